@@ -1,0 +1,78 @@
+import type { RecordData } from '../schema/record.ts';
+
+/**
+ * Static type of an expression or variable. `reference` is the id of a record of `module`; its members
+ * are that record's fields, so `customerId.taxNo` reads through it. `line` is a row of a line table.
+ */
+export type ExpressionType =
+  | { kind: 'string' | 'decimal' | 'bool' | 'date' | 'datetime' | 'null' | 'any' }
+  | { kind: 'reference'; module: string }
+  | { kind: 'line'; module: string; table: string }
+  | { kind: 'address' }
+  | { kind: 'list'; of: ExpressionType };
+
+/** The names an expression may use: the fields of a record, `user`, `parent`, `item`, and so on. */
+export interface ExpressionScope {
+  /** Identifies the scope in messages and caches. */
+  id: string;
+  variables: Readonly<Record<string, ExpressionType>>;
+  /** Members of a reference or a line. */
+  members(type: ExpressionType): Readonly<Record<string, ExpressionType>>;
+}
+
+/** A compiled, type-checked expression. */
+export interface CompiledExpression {
+  source: string;
+  type: ExpressionType;
+  /** Everything it reads, from the root variable: `['contractId', 'invoicedAmount']`; inside list macros the list's path followed by the member: `['paymentTerms', 'ratio']`. */
+  paths: readonly (readonly string[])[];
+  /** True when it calls today() or now(): its value changes without a write. */
+  usesClock: boolean;
+  ast: unknown;
+}
+
+/** What an expression is evaluated against. Values are those of RecordData. */
+export interface EvaluationContext {
+  /** Root variables: the record's fields plus `user`, `parent`, `item` … */
+  variables: RecordData;
+  /** The record behind a reference, or undefined when it does not exist or was not loaded. */
+  lookup(module: string, id: string): RecordData | undefined;
+  /** The server's time, ISO 8601 in UTC. */
+  now: string;
+  /** IANA name of the company's time zone; decides what today() is. */
+  timeZone: string;
+}
+
+/** SQL text with `$1 …` placeholders replaced by `?`-free segments: `segments.length === values.length + 1`. */
+export interface SqlFragment {
+  segments: readonly string[];
+  values: readonly unknown[];
+}
+
+/** Where the variables of an expression live in a statement. */
+export interface SqlScope {
+  /** The column (or scalar subquery) of a path such as `['contractId', 'status']`. */
+  column(path: readonly string[]): SqlFragment;
+  /**
+   * A row source of a line table, for list macros: text after FROM, and the alias its columns are under.
+   * Undefined when the path is an array column.
+   */
+  lines(path: readonly string[], alias: string): SqlFragment | undefined;
+  /** Value of a variable that is a constant in this statement, such as `user.id`; undefined when it is a column. */
+  constant(path: readonly string[]): { value: unknown } | undefined;
+  now: string;
+  timeZone: string;
+}
+
+/** Where and why an expression is wrong. Offsets are characters from the start of the expression. */
+export class ExpressionError extends Error {
+  override readonly name = 'ExpressionError';
+  constructor(
+    message: string,
+    readonly start: number,
+    readonly end: number,
+    readonly suggestion?: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,54 @@
+import { Type, type TSchema } from '@sinclair/typebox';
+
+/** An object that knows all its keys: an unknown key is an error. */
+export const strict = <T extends Record<string, TSchema>>(properties: T, description?: string) =>
+  Type.Object(properties, { additionalProperties: false, ...(description && { description }) });
+
+export const Text = strict(
+  {
+    en: Type.String({ minLength: 1, description: 'English' }),
+    zh: Type.String({ minLength: 1, description: 'Chinese, in the words companies use' }),
+  },
+  'A text in every language of the product',
+);
+export type Text = typeof Text.static;
+
+export const Expression = (description: string) =>
+  Type.String({ minLength: 1, format: 'cel', description: `CEL expression: ${description}` });
+
+/** A key that overlays and rules can refer to. */
+export const Id = Type.String({
+  pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+  description: 'Unique among its siblings; overlays and rules refer to it',
+});
+
+export const FieldName = Type.String({
+  pattern: '^[a-z][A-Za-z0-9]*$',
+  maxLength: 60,
+  description: 'Name of a field of this module',
+});
+
+/** `customerId.taxNo`: a field, or a field reached through references. */
+export const FieldPath = Type.String({
+  pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$',
+  description: 'A field, or a field reached through references: customerId.taxNo',
+});
+
+export const ModuleName = Type.String({
+  pattern: '^[a-z][A-Za-z0-9]*$',
+  maxLength: 50,
+  description: 'Name of a module (its moduleNo)',
+});
+
+export const RoleCode = Type.String({
+  pattern: '^[a-z][a-zA-Z0-9]*$',
+  description: 'Code of a role in roles.json; `staff` is everyone signed in',
+});
+
+/** Closed set of strings as a union of literals. */
+export const OneOf = <const T extends readonly string[]>(values: T, description?: string) =>
+  Type.Unsafe<T[number]>({
+    type: 'string',
+    enum: values as unknown as string[],
+    ...(description && { description }),
+  });

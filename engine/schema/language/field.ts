@@ -1,0 +1,111 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { Expression, FieldName, FieldPath, Id, ModuleName, OneOf, strict, Text } from './common.ts';
+
+/** Every type a field can have; each has a folder under renderers/fields and a file under fields. */
+export const fieldTypes = [
+  'string', 'text', 'integer', 'number', 'money', 'percent', 'date', 'datetime', 'month', 'year',
+  'boolean', 'dict', 'multiDict', 'ref', 'refs', 'user', 'users', 'org', 'post', 'attachment',
+  'image', 'address', 'serial', 'status', 'table', 'computed', 'rollup', 'matrix',
+] as const; // prettier-ignore
+export type FieldType = (typeof fieldTypes)[number];
+
+/** What a formula or roll-up yields. */
+export const valueTypes = ['string', 'integer', 'number', 'money', 'percent', 'date', 'datetime', 'boolean'] as const; // prettier-ignore
+export type ValueType = (typeof valueTypes)[number];
+
+const Rule = strict(
+  {
+    id: Id,
+    when: Type.Optional(Expression('the rule applies only while this is true')),
+    expr: Expression('must be true; an unknown (a missing optional operand) holds'),
+    message: Text,
+  },
+  'A validation rule, in browser and server alike',
+);
+export type Rule = Static<typeof Rule>;
+
+const RollupTerm = strict(
+  {
+    op: OneOf(['sum', 'count', 'max', 'min'], 'How the sources are combined'),
+    of: ModuleName,
+    lines: Type.Optional(FieldName),
+    by: Type.Union([FieldName, Type.Array(FieldName)], {
+      description:
+        'The source field that refers to this record; further fields must equal the same-named field here',
+    }),
+    value: Type.Optional(Expression('what is summed, in the scope of the source (of its line when `lines` is given; the record is then `parent`)')), // prettier-ignore
+    where: Type.Optional(Expression('which sources count, in the same scope as `value`')),
+    count: Type.Optional(
+      OneOf(
+        ['approved', 'inflight', 'pending', 'all'],
+        'approved (default): every status but WTJ, SPZ, BH, ZF, YQX; pending: SPZ; inflight: both; all: every record. A source without a process counts all but ZF',
+      ),
+    ),
+    sign: Type.Optional(OneOf(['+', '-'], 'Added (default) or subtracted')),
+  },
+  'One term of a roll-up over the records of another module',
+);
+export type RollupTerm = Static<typeof RollupTerm>;
+
+const Fetch = strict(
+  {
+    from: FieldPath,
+    mode: Type.Optional(
+      OneOf(
+        ['live', 'snapshot', 'ifEmpty'],
+        'snapshot (default): taken when the reference is chosen; ifEmpty: offered only into an empty field; live: always the value of the source',
+      ),
+    ),
+  },
+  'Takes its value through a reference of this record',
+);
+
+const common = {
+  type: OneOf(fieldTypes, 'Decides column, widget, cell, filter and format'),
+  title: Text,
+  help: Type.Optional(Text),
+  required: Type.Optional(Type.Boolean()),
+  default: Type.Optional(Expression('the value of a new record; `user` is who creates it')),
+  minLength: Type.Optional(Type.Integer({ minimum: 0 })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
+  min: Type.Optional(Type.Number({ description: 'Smallest value' })),
+  max: Type.Optional(Type.Number({ description: 'Largest value' })),
+  scale: Type.Optional(Type.Integer({ minimum: 0, maximum: 12, description: 'Decimal places of a number' })), // prettier-ignore
+  pattern: Type.Optional(
+    strict(
+      { regex: Type.String({ format: 'safe-regex' }), message: Text },
+      'A regular expression the whole text must match; unsafe ones are refused',
+    ),
+  ),
+  format: Type.Optional(
+    OneOf(['email', 'url', 'mobile', 'idCard', 'bankAccount', 'creditCode'], 'A well-known format of a string'), // prettier-ignore
+  ),
+  visibleWhen: Type.Optional(Expression('shown only while true')),
+  requiredWhen: Type.Optional(Expression('required only while true')),
+  readOnlyWhen: Type.Optional(Expression('not editable while true')),
+  readOnly: Type.Optional(Type.Boolean({ description: 'Never typed in; set by effects, steps or fetch' })), // prettier-ignore
+  checks: Type.Optional(Type.Array(Rule)),
+  fetch: Type.Optional(Fetch),
+  valueType: Type.Optional(OneOf(valueTypes, 'What a computed or roll-up field yields')),
+  formula: Type.Optional(Expression('value of a computed field')),
+  rollup: Type.Optional(Type.Array(RollupTerm, { minItems: 1 })),
+  dict: Type.Optional(Type.String({ description: 'Code of the dictionary' })),
+  statuses: Type.Optional(Type.Array(Type.String(), { description: 'The values a status can take' })), // prettier-ignore
+  ref: Type.Optional(ModuleName),
+  refWhere: Type.Optional(Expression('which records may be chosen, in the scope of the referenced module; the record being edited is `parent`')), // prettier-ignore
+  serial: Type.Optional(Type.String({ pattern: '^[^N]*N+$', description: 'Number format: HT-yyyyMM-NNNN' })), // prettier-ignore
+  level: Type.Optional(OneOf(['normal', 'sensitive'], 'Who may see it: see access.grants.levels')),
+  renamedFrom: Type.Optional(FieldName),
+  width: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Columns it takes in its row' })), // prettier-ignore
+};
+
+const Column = strict(common, 'A column of a line table');
+export const Field = strict(
+  {
+    ...common,
+    columns: Type.Optional(Type.Record(FieldName, Column, { description: 'Columns of a table field' })), // prettier-ignore
+    rows: Type.Optional(strict({ min: Type.Optional(Type.Integer({ minimum: 0 })), max: Type.Optional(Type.Integer({ minimum: 1 })) }, 'How many lines')), // prettier-ignore
+  },
+  'A field of a module',
+);
+export type Field = Static<typeof Field>;

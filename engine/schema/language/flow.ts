@@ -1,0 +1,107 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { Expression, FieldName, FieldPath, Id, OneOf, RoleCode, strict, Text } from './common.ts';
+
+const notSameAs = Type.Optional(Type.Array(Id, { description: 'Separation of duties: nobody who decided these steps' })); // prettier-ignore
+const limit = Type.Optional(
+  Expression('amount up to which these people may decide: true = they may'),
+);
+
+export const ApproverRule = Type.Union(
+  [
+    strict({ rule: Type.Literal('role'), role: RoleCode, of: Type.Optional(FieldPath), notSameAs, limit }, 'Holders of a role, in the scope roles.json gives it; `of` names the organisation field (default: the starter’s organisation)'), // prettier-ignore
+    strict({ rule: Type.Literal('post'), post: Type.String(), of: Type.Optional(FieldPath), notSameAs, limit }, 'Holders of a post, by its code'), // prettier-ignore
+    strict({ rule: Type.Literal('leaderOf'), of: Type.Optional(FieldPath), up: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })), notSameAs, limit }, 'Leader of the organisation in `of` (default: the starter’s), N levels up'), // prettier-ignore
+    strict({ rule: Type.Literal('group'), group: Type.String(), notSameAs, limit }, 'Members of a virtual institution'), // prettier-ignore
+    strict({ rule: Type.Literal('user'), user: Type.String(), notSameAs, limit }, 'A person, by personnel number'), // prettier-ignore
+    strict({ rule: Type.Literal('field'), field: FieldPath, notSameAs, limit }, 'The person or people in a field'), // prettier-ignore
+    strict({ rule: Type.Literal('starter') }, 'Who started the process'),
+    strict({ rule: Type.Literal('starterChooses'), among: Type.Optional(RoleCode), notSameAs, limit }, 'Chosen by the starter when submitting'), // prettier-ignore
+    strict({ rule: Type.Literal('previousApprover') }, 'Who decided the step before'),
+  ],
+  { description: 'Who decides a step' },
+);
+export type ApproverRule = Static<typeof ApproverRule>;
+
+const Approve = strict(
+  {
+    id: Id,
+    type: Type.Literal('approve'),
+    title: Text,
+    when: Type.Optional(Expression('the step is passed over unless this is true')),
+    approvers: Type.Array(ApproverRule, { minItems: 1 }),
+    mode: Type.Optional(OneOf(['any', 'all', 'ratio', 'sequence'], 'any (default): the first approval passes; all: one rejection fails')), // prettier-ignore
+    ratio: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
+    nobody: Type.Optional(OneOf(['admin', 'skip', 'reject'], 'When nobody is found; admin is the default')), // prettier-ignore
+    onReject: Type.Optional(OneOf(['end', 'starter', 'previous'], 'What a failed step does; end is the default')), // prettier-ignore
+    returnTo: Type.Optional(Type.Array(OneOf(['starter', 'earlier']), { description: 'Returns offered to the approver; default: starter' })), // prettier-ignore
+    fields: Type.Optional(Type.Record(FieldName, OneOf(['write', 'read', 'hidden']), { description: 'Fields as this step sees them; default read' })), // prettier-ignore
+    due: Type.Optional(strict({ after: Type.String({ pattern: '^P(\\d+D)?(T(\\d+H)?(\\d+M)?)?$' }), then: OneOf(['remind', 'approve', 'reject']) }, 'ISO 8601 duration of working time, and what happens then')), // prettier-ignore
+  },
+  'People decide',
+);
+
+const Notify = strict(
+  {
+    id: Id,
+    type: Type.Literal('notify'),
+    title: Text,
+    to: Type.Array(ApproverRule, { minItems: 1 }),
+  },
+  'A copy to read; never waits',
+);
+
+const branches = (self: TSchema) => Type.Array(self);
+const Choose = (self: TSchema) =>
+  strict(
+    {
+      id: Id,
+      type: Type.Literal('choose'),
+      title: Type.Optional(Text),
+      cases: Type.Array(strict({ id: Id, when: Expression('taken when true; cases are tried in order'), steps: branches(self) }), { minItems: 1 }), // prettier-ignore
+      else: branches(self),
+    },
+    'The first case that is true; else is mandatory, possibly empty',
+  );
+const Parallel = (self: TSchema) =>
+  strict(
+    {
+      id: Id,
+      type: Type.Literal('parallel'),
+      title: Type.Optional(Text),
+      branches: Type.Array(strict({ id: Id, title: Type.Optional(Text), steps: branches(self) }), { minItems: 2 }), // prettier-ignore
+    },
+    'Branches side by side; all must arrive',
+  );
+
+export type ApproveStep = Static<typeof Approve>;
+export type NotifyStep = Static<typeof Notify>;
+export interface ChooseStep {
+  id: string;
+  type: 'choose';
+  title?: Text;
+  cases: { id: string; when: string; steps: Step[] }[];
+  else: Step[];
+}
+export interface ParallelStep {
+  id: string;
+  type: 'parallel';
+  title?: Text;
+  branches: { id: string; title?: Text; steps: Step[] }[];
+}
+export type Step = ApproveStep | NotifyStep | ChooseStep | ParallelStep;
+
+export const Step = Type.Recursive(
+  (self) => Type.Union([Approve, Notify, Choose(self), Parallel(self)]),
+  { $id: 'Step', description: 'A step of a process' },
+);
+
+export const Flow = strict(
+  {
+    steps: Type.Unsafe<Step[]>(Type.Array(Step, { minItems: 1 })),
+    approverIsStarter: Type.Optional(OneOf(['ask', 'skip', 'up'], 'When the starter would approve: ask (default), skip, or the next leader up')), // prettier-ignore
+    alreadyApproved: Type.Optional(OneOf(['never', 'consecutive', 'anyEarlier'], 'Passes by itself whoever approved before in this round; never is the default')), // prettier-ignore
+    resubmit: Type.Optional(OneOf(['rerun', 'direct'], 'After a return: every step again (default), or back to the step that returned')), // prettier-ignore
+  },
+  'The approval process: a tree of steps that run in order',
+);
+export type Flow = Static<typeof Flow>;

@@ -1,0 +1,41 @@
+/**
+ * A record as plain JSON, the same in browser, server and database answers:
+ *
+ * - number, money, percent (a fraction), and formulas and roll-ups of these: decimal strings, `"1200.50"`
+ * - integer, year: numbers
+ * - date `2026-11-20`, month `2026-11`, datetime ISO 8601 in UTC
+ * - dict, status, string, text, serial: strings; boolean: booleans
+ * - ref, user, org, post: the id; refs, users, multiDict: lists of ids or values
+ * - table: a list of lines, each a record with its own `id`
+ * - address: `{ provinceCode, provinceName, cityCode, cityName }`
+ * - attachment, image: a list of `{ id, name, size, type }`
+ * - matrix: `{ [row]: { [column]: decimal string } }`
+ *
+ * An empty value is null or absent.
+ */
+export type RecordData = { [field: string]: FieldValue };
+export type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | readonly FieldValue[]
+  | { [key: string]: FieldValue };
+
+/** Fields that every record has besides those of its module. `status` only where the module has a status. */
+export const systemFields = ['id', 'rev', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt', 'procInstId'] as const; // prettier-ignore
+
+/** Status of a record as its process drives it (approval.md). */
+export const recordStatus = {
+  draft: 'WTJ',
+  running: 'SPZ',
+  returned: 'BH',
+  rejected: 'BH',
+  withdrawn: 'WTJ',
+  terminated: 'ZF',
+  void: 'ZF',
+} as const;
+
+/** Statuses that do not count as approved in a roll-up. */
+export const notApproved: readonly string[] = ['WTJ', 'SPZ', 'BH', 'ZF', 'YQX'];

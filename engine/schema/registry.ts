@@ -1,0 +1,107 @@
+import type {
+  Dictionary,
+  Field,
+  Menu,
+  Module,
+  Roles,
+  RollupTerm,
+  System,
+} from './language/index.ts';
+
+/** All definitions in force, as data: what is published in the `definition` table or read from files. */
+export interface Definitions {
+  modules: Module[];
+  dicts: Dictionary[];
+  roles: Roles;
+  menu: Menu;
+  system: System;
+}
+
+/** A roll-up term seen from its source: a record of `term.of` counts into `field` of `module`. */
+export interface RollupUse {
+  module: string;
+  field: string;
+  term: RollupTerm;
+}
+
+/** A reference seen from its target: `field` (of line table `lines`, when given) of `module` refers here. */
+export interface ReferenceUse {
+  module: string;
+  field: string;
+  lines?: string;
+}
+
+/**
+ * The definitions, indexed. Immutable: a change of any definition makes a new registry,
+ * so everything compiled from one may be kept in a WeakMap keyed by it.
+ */
+export interface Registry extends Definitions {
+  module(name: string): Module;
+  findModule(name: string): Module | undefined;
+  dict(code: string): Dictionary;
+  findDict(code: string): Dictionary | undefined;
+  /** Roll-ups of other modules that records of `module` count into. */
+  rollupsFrom(module: string): readonly RollupUse[];
+  /** Fields anywhere that refer to records of `module`. */
+  referencesTo(module: string): readonly ReferenceUse[];
+}
+
+/** @throws Error when a module is asked for that is not defined. */
+export function createRegistry(definitions: Definitions): Registry {
+  const modules = new Map(definitions.modules.map((module) => [module.module, module]));
+  const dicts = new Map(definitions.dicts.map((dict) => [dict.dict, dict]));
+  const rollups = new Map<string, RollupUse[]>();
+  const references = new Map<string, ReferenceUse[]>();
+  for (const { module, fields } of definitions.modules) {
+    for (const [field, spec] of Object.entries(fields)) {
+      for (const term of spec.rollup ?? []) push(rollups, term.of, { module, field, term });
+      const target = referencedModule(spec, definitions.system);
+      if (target) push(references, target, { module, field });
+      for (const [column, columnSpec] of Object.entries(spec.columns ?? {})) {
+        const lineTarget = referencedModule(columnSpec, definitions.system);
+        if (lineTarget) push(references, lineTarget, { module, field: column, lines: field });
+      }
+    }
+  }
+  const need = <T>(found: T | undefined, kind: string, name: string): T => {
+    if (!found) throw new Error(`No ${kind} is called "${name}"`);
+    return found;
+  };
+  return {
+    ...definitions,
+    findModule: (name) => modules.get(name),
+    module: (name) => need(modules.get(name), 'module', name),
+    findDict: (code) => dicts.get(code),
+    dict: (code) => need(dicts.get(code), 'dictionary', code),
+    rollupsFrom: (module) => rollups.get(module) ?? [],
+    referencesTo: (module) => references.get(module) ?? [],
+  };
+}
+
+/** The module a reference field points to: its own `ref`, or the company's users, organisations or posts. */
+export function referencedModule(field: Field, system: System): string | undefined {
+  switch (field.type) {
+    case 'ref':
+    case 'refs':
+      return field.ref;
+    case 'user':
+    case 'users':
+      return system.users.module;
+    case 'org':
+      return system.orgs.module;
+    case 'post':
+      return system.posts.module;
+    default:
+      return undefined;
+  }
+}
+
+/** True for fields that hold several references. */
+export const isMultiple = (field: Field) =>
+  field.type === 'refs' || field.type === 'users' || field.type === 'multiDict';
+
+function push<K, V>(map: Map<K, V[]>, key: K, value: V) {
+  const list = map.get(key);
+  if (list) list.push(value);
+  else map.set(key, [value]);
+}

@@ -1,0 +1,42 @@
+import type { Registry } from '#engine/schema/registry.ts';
+import type { Database } from './db/Database.ts';
+import type { Directory } from './operations/directory/Directory.ts';
+
+/** What every operation may use. Made once at start; tests make their own. */
+export interface Services {
+  db: Database;
+  /** The definitions in force. Ask each time: a publication replaces it. */
+  registry(): Registry;
+  /** People, organisations, posts and role holders, in memory, as of the epoch of permissions. */
+  directory(): Directory;
+  /** The current time; tests inject their own. */
+  now(): Date;
+  log: {
+    info(o: object, m?: string): void;
+    warn(o: object, m?: string): void;
+    error(o: object, m?: string): void;
+  };
+  config: Config;
+}
+
+export interface Config {
+  dataDir: string;
+  /** Where attachments lie. */
+  filesDir: string;
+  maxFileBytes: number;
+}
+
+/** Who acts: made from the session for each request, or `system` for timers. */
+export interface Caller {
+  userId: string;
+  name: string;
+  orgId: string | null;
+  companyId: string | null;
+  /** Codes of the roles held anywhere, `staff` included. */
+  roles: ReadonlySet<string>;
+  /** Own organisation and all below those the person leads or holds an org-scoped role in. */
+  orgs: readonly string[];
+  /** All organisations of the person's company. */
+  companyOrgs: readonly string[];
+  language: 'en' | 'zh';
+}

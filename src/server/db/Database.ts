@@ -1,0 +1,36 @@
+import type { Compilable, CompiledQuery } from 'kysely';
+
+/** A statement: built by Kysely (`query`, `sql` of ./query.ts), or compiled before. */
+export type Statement = Compilable | CompiledQuery;
+
+/** What can run statements. Rows come back as plain JSON values: numeric and bigint as strings, dates as `2026-11-20`, timestamps as ISO strings in UTC. */
+export interface Queryable {
+  all<Row = Record<string, unknown>>(statement: Statement): Promise<Row[]>;
+  /** The first row, or undefined. */
+  first<Row = Record<string, unknown>>(statement: Statement): Promise<Row | undefined>;
+  /** Runs it and answers how many rows it touched. */
+  run(statement: Statement): Promise<number>;
+}
+
+/** One open transaction. Operations receive this and never ask for another connection. */
+export interface Tx extends Queryable {
+  /**
+   * Sends a statement whose answer is not needed, without waiting (pipelined on PostgreSQL).
+   * Its failure fails the next awaited statement or the commit.
+   */
+  send(statement: Statement): void;
+  /** Runs once the transaction has committed; for caches and hints, never for writes that matter. */
+  afterCommit(listener: () => void): void;
+}
+
+export interface Database extends Queryable {
+  readonly kind: 'embedded' | 'server';
+  /** READ COMMITTED. A deadlock (40P01) or serialisation failure is retried three times. */
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** A hint to other servers (NOTIFY); may be lost. */
+  notify(channel: string, payload: string): Promise<void>;
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Several statements without parameters, for DDL and scripts. */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+}

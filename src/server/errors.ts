@@ -1,0 +1,109 @@
+import type { ErrorData } from '#shared/contract.ts';
+
+export type Language = 'en' | 'zh';
+type Facts = Record<string, unknown>;
+type Words = Record<Language, string>;
+
+/** An error of business: what went wrong, the figures behind it, messages by field. */
+export class BusinessError extends Error {
+  override readonly name = 'BusinessError';
+  constructor(
+    readonly error: string,
+    /** The specification's code: 3007 no session, 5001 silent, 100 where it names no other. */
+    readonly code: number,
+    readonly words: Words,
+    readonly facts: Facts = {},
+    readonly fields: Record<string, Words[]> = {},
+  ) {
+    super(fill(words.en, facts));
+  }
+
+  /** Message and data in one language; `{name}` in the words stands for a fact. */
+  in(language: Language): { message: string; data: ErrorData } {
+    const fields = Object.entries(this.fields).map(([path, list]) => [
+      path,
+      list.map((words) => fill(words[language], this.facts)),
+    ]);
+    return {
+      message: fill(this.words[language], this.facts),
+      data: { error: this.error, facts: this.facts, fields: Object.fromEntries(fields) },
+    };
+  }
+}
+
+/**
+ * Declares one error of the catalogue.
+ *
+ * @param name unique; part of the API
+ * @param code the specification's code
+ * @param words the message; `{fact}` is replaced by the fact
+ */
+export const defineError =
+  <F extends Facts = Facts>(name: string, code: number, words: Words) =>
+  (facts: F = {} as F, fields: Record<string, Words[]> = {}) =>
+    new BusinessError(name, code, words, facts, fields);
+
+const fill = (text: string, facts: Facts) =>
+  text.replace(/\{(\w+)\}/g, (whole, key: string) => (key in facts ? String(facts[key]) : whole));
+
+/** The catalogue. Guards, unique keys and rules bring their own words from the schema files. */
+export const errors = {
+  noSession: defineError('noSession', 3007, { en: 'Please log in', zh: '请登录' }),
+  badCredentials: defineError('badCredentials', 100, {
+    en: 'User name or password is wrong',
+    zh: '用户名或密码错误',
+  }),
+  tooManyAttempts: defineError<{ minutes: number }>('tooManyAttempts', 100, {
+    en: 'Too many attempts. Try again in {minutes} minutes',
+    zh: '尝试次数过多，请 {minutes} 分钟后再试',
+  }),
+  mustChangePassword: defineError('mustChangePassword', 100, {
+    en: 'Change your password first',
+    zh: '请先修改密码',
+  }),
+  forbidden: defineError<{ action: string }>('forbidden', 1008, {
+    en: 'You are not permitted to do this ({action})',
+    zh: '您没有权限执行此操作（{action}）',
+  }),
+  notFound: defineError('notFound', 100, {
+    en: 'It does not exist, or you are not permitted to see it',
+    zh: '记录不存在或您无权查看',
+  }),
+  invalid: defineError('invalid', 100, {
+    en: 'Please correct the marked fields',
+    zh: '请更正标出的内容',
+  }),
+  badRequest: defineError<{ reason: string }>('badRequest', 100, {
+    en: 'The request is not understood: {reason}',
+    zh: '请求无法识别：{reason}',
+  }),
+  notWritable: defineError<{ field: string }>('notWritable', 100, {
+    en: 'The field “{field}” cannot be written here',
+    zh: '字段“{field}”在此不可写入',
+  }),
+  conflict: defineError<{ rev: number }>('conflict', 100, {
+    en: 'Somebody changed this record in the meantime',
+    zh: '该记录已被他人修改',
+  }),
+  stale: defineError<{ what: string }>('stale', 100, {
+    en: 'This was decided already: {what}',
+    zh: '该事项已被处理：{what}',
+  }),
+  repeated: defineError('repeated', 100, {
+    en: 'The same request key came with a different body',
+    zh: '同一请求标识携带了不同的内容',
+  }),
+  commentRequired: defineError('commentRequired', 100, {
+    en: 'A comment is required',
+    zh: '请填写意见',
+  }),
+  guard: (id: string, words: Words, facts: Facts, fields: Record<string, Words[]> = {}) =>
+    new BusinessError(`guard.${id}`, 100, words, facts, fields),
+  duplicate: (
+    id: string,
+    words: Words,
+    facts: Facts,
+    fields: Record<string, Words[]>,
+    silent: boolean,
+  ) => new BusinessError(`duplicate.${id}`, silent ? 5001 : 100, words, facts, fields),
+};

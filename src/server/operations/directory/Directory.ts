@@ -1,0 +1,40 @@
+/** A person as approvals and access need them. */
+export interface Person {
+  id: string;
+  name: string;
+  number: string;
+  orgId: string | null;
+  companyId: string | null;
+  postId: string | null;
+  active: boolean;
+}
+
+export interface Organisation {
+  id: string;
+  name: string;
+  parentId: string | null;
+  companyId: string | null;
+  leaderId: string | null;
+}
+
+/**
+ * The company's people, organisations, posts and role holders as one immutable snapshot, read through the
+ * bindings of system.json. It is replaced when the epoch of permissions grows; pure lookups, no I/O.
+ */
+export interface Directory {
+  epoch: number;
+  person(id: string): Person | undefined;
+  personByNumber(number: string): Person | undefined;
+  organisation(id: string): Organisation | undefined;
+  /** The organisation and all below it. */
+  below(orgId: string): readonly string[];
+  /** The company an organisation belongs to: its own `company` field, or the nearest one above. */
+  companyOf(orgId: string): string | undefined;
+  /** Active holders of a role for an organisation, as the role's scope says: that very organisation or the nearest above with a holder, its company, or anywhere. */
+  roleHolders(role: string, orgId: string | undefined): readonly string[];
+  postHolders(postCode: string, orgId: string | undefined): readonly string[];
+  /** Leader of the organisation, `up` levels above; organisations without a leader are passed over upwards. */
+  leaderOf(orgId: string, up?: number): string | undefined;
+  rolesOf(userId: string): ReadonlySet<string>;
+  administrators(): readonly string[];
+}
