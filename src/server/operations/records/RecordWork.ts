@@ -1,0 +1,55 @@
+import type { EvaluationContext } from '#engine/expression/types.ts';
+import type { Moment } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { Tx } from '../../db/Database.ts';
+import type { Caller, Services } from '../../Services.ts';
+
+/** Everything a write needs: who, on which transaction, at what time. */
+export interface WriteContext {
+  services: Services;
+  tx: Tx;
+  caller: Caller;
+  now: Date;
+}
+
+/** Old and new value of each changed field, by field; lines as whole tables. */
+export type FieldChanges = Record<string, { old: unknown; new: unknown }>;
+
+export interface Change {
+  /** New values of fields; whoever calls has checked that they may be written. */
+  values?: RecordData;
+  status?: string;
+  procInstId?: string | null;
+  /** Guards checked and effects run with this change. */
+  moment?: Moment;
+}
+
+/**
+ * A unit of work over records, inside one transaction. Opening it locks, in the order of table and id, every record
+ * that the guards, roll-ups and effects of these moments will touch (transitively); only then are they read.
+ * Changes happen in memory, with exact decimals, in the order of catalogue/relations.md §0: guards → status →
+ * roll-ups → set → create → roll-ups → transitions. `flush` writes one UPDATE per changed record.
+ */
+export interface RecordWork {
+  /** The record as it is now, pending changes included; undefined when it does not exist. */
+  record(module: string, id: string): RecordData | undefined;
+  /** For conditions over that record: references are looked up among what was locked and read. */
+  evaluation(module: string, id: string): EvaluationContext;
+  /** @throws BusinessError of a guard, with the figures that broke it as facts. */
+  change(module: string, id: string, change: Change): Promise<FieldChanges>;
+  /** A new record; answers its id. */
+  create(module: string, values: RecordData, moment?: Moment): Promise<string>;
+  /** Writes the differences, audit rows and messages. */
+  flush(): Promise<void>;
+}
+
+/** What will be changed, so that everything it reaches can be locked first. */
+export interface Planned {
+  module: string;
+  id: string;
+  moments: Moment[];
+  /** Values about to be written: new targets of references are locked too. */
+  values?: RecordData;
+}
+
+export type OpenRecordWork = (context: WriteContext, planned: Planned[]) => Promise<RecordWork>;
