@@ -1,0 +1,72 @@
+import type { Dictionary, Field, FieldType, Text } from '../schema/language/index.ts';
+import type { FieldValue } from '../schema/record.ts';
+import type { Operator } from './operators.ts';
+
+export type Language = keyof Text;
+
+/** Types of the columns in which values are stored. */
+export type ColumnType =
+  | 'text'
+  | 'integer'
+  | 'numeric'
+  | 'boolean'
+  | 'date'
+  | 'timestamptz'
+  | 'uuid'
+  | 'uuid[]'
+  | 'text[]'
+  | 'jsonb';
+
+/** What a JSON Schema is made with. */
+export interface SchemaContext {
+  dict(code: string): Dictionary | undefined;
+  /** Puts titles in this language into the schema. */
+  language?: Language;
+}
+
+/** What turns a typed, pasted or imported text into a value. */
+export interface ParseContext {
+  dict(code: string): Dictionary | undefined;
+  /** IANA name; a typed date and time is in it. */
+  timeZone: string;
+  /** Id of the record a reference field may point to by this number or title. */
+  find?(field: Field, text: string): string | undefined;
+}
+
+/** What turns a value into text for people. */
+export interface FormatContext {
+  language: Language;
+  timeZone: string;
+  dict(code: string): Dictionary | undefined;
+  /** Appended to money: 元. */
+  currencySuffix?: Text;
+  /** Title of the record behind an id of a reference field. */
+  title?(field: Field, id: string): string | null | undefined;
+}
+
+export type Parsed =
+  { ok: true; value: Exclude<FieldValue, undefined> } | { ok: false; message: Text };
+
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** All that is known of a field type without a screen. */
+export interface FieldKind {
+  /** Column of the record's table; null where the value lives elsewhere. */
+  column: ColumnType | null;
+  /** JSON Schema of the value; null is always allowed, `required` is the record's matter. */
+  jsonSchema(field: Field, context: SchemaContext): JsonSchema;
+  /** From what a person types or pastes, or an import cell. Blank text is null. */
+  parse(text: string, field: Field, context: ParseContext): Parsed;
+  /** For people. An empty value is ''. */
+  format(value: FieldValue, field: Field, context: FormatContext): string;
+  /** For exports: complete and without grouping; `parse` reads it back. */
+  toText(value: FieldValue, field: Field, context: FormatContext): string;
+  isEmpty(value: FieldValue): boolean;
+  /** Filter operators offered, the usual one first. */
+  operators: readonly Operator[];
+  align: 'start' | 'center' | 'end';
+  /** Width of a list column in pixels. */
+  width: number;
+}
+
+export type FieldKinds = Record<FieldType, FieldKind>;

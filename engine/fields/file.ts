@@ -1,0 +1,30 @@
+import type { FieldKind } from './FieldKind.ts';
+import { annotations, defineKind, refused } from './kind.ts';
+import { operatorsFor } from './operators.ts';
+
+/** Files kept apart from the record: `{ id, name, size, type }` each. */
+export const attachment: FieldKind = defineKind({
+  column: null,
+  jsonSchema: (field, context) => ({
+    ...annotations(field, context),
+    type: ['array', 'null'],
+    items: {
+      type: 'object',
+      properties: {
+        id: { type: 'string' },
+        name: { type: 'string' },
+        size: { type: 'number' },
+        type: { type: 'string' },
+      },
+      required: ['id', 'name'],
+    },
+    ...(field.type === 'image' && { contentMediaType: 'image/*' }),
+  }),
+  parse: () => refused('Files are uploaded, not typed', '请上传文件'),
+  format: (value) =>
+    Array.isArray(value) ? value.map((file) => String((file as { name: string }).name)).join(', ') : '', // prettier-ignore
+  operators: operatorsFor.presence,
+  width: 160,
+});
+
+export const image: FieldKind = { ...attachment, align: 'center', width: 90 };

@@ -1,0 +1,34 @@
+import type { Field, FieldType } from '../schema/language/index.ts';
+import { address } from './address.ts';
+import { boolean } from './boolean.ts';
+import { dict, multiDict, status } from './choice.ts';
+import { date, datetime, month } from './date.ts';
+import type { FieldKind } from './FieldKind.ts';
+import { attachment, image } from './file.ts';
+import { matrix } from './matrix.ts';
+import { money } from './money.ts';
+import { integer, number, year } from './number.ts';
+import { percent } from './percent.ts';
+import { org, post, ref, refs, user, users } from './reference.ts';
+import { table } from './table.ts';
+import { serial, string, text } from './text.ts';
+
+export type * from './FieldKind.ts';
+
+/** Every field type. `computed` and `rollup` stand for their `valueType`; ask `kindOf`. */
+export const fieldKinds = {
+  string, text, integer, number, money, percent, date, datetime, month, year, boolean,
+  dict, multiDict, ref, refs, user, users, org, post, attachment, image, address,
+  serial, status, table, computed: string, rollup: number, matrix,
+} satisfies Record<FieldType, FieldKind>; // prettier-ignore
+
+/** The type whose values the field holds: its own, or what its formula or roll-up yields. */
+export function valueTypeOf(field: Pick<Field, 'type' | 'valueType'>): FieldType {
+  if (field.type === 'computed') return field.valueType ?? 'string';
+  if (field.type === 'rollup') return field.valueType ?? 'money';
+  return field.type;
+}
+
+/** What is known of a field's values. */
+export const kindOf = (field: Pick<Field, 'type' | 'valueType'>): FieldKind =>
+  fieldKinds[valueTypeOf(field)];

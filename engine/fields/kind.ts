@@ -1,0 +1,47 @@
+import type { Field, Text } from '../schema/language/index.ts';
+import type { FieldValue } from '../schema/record.ts';
+import type { FieldKind, Parsed, SchemaContext } from './FieldKind.ts';
+
+/** True for null, undefined, blank text and empty lists. */
+export const isBlank = (value: FieldValue): boolean =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0);
+
+export const parsed = (value: Exclude<FieldValue, undefined>): Parsed => ({ ok: true, value });
+export const refused = (en: string, zh: string): Parsed => ({ ok: false, message: { en, zh } });
+
+/** A kind from what is particular to it: `parse` and `format` never see blanks. */
+export function defineKind(
+  kind: Omit<FieldKind, 'isEmpty' | 'toText' | 'align'> &
+    Partial<Pick<FieldKind, 'isEmpty' | 'toText' | 'align'>>,
+): FieldKind {
+  const isEmpty = kind.isEmpty ?? isBlank;
+  const toText = kind.toText ?? kind.format;
+  return {
+    align: 'start',
+    ...kind,
+    isEmpty,
+    parse: (text, field, context) =>
+      text.trim() === '' ? parsed(null) : kind.parse(text, field, context),
+    format: (value, field, context) => (isEmpty(value) ? '' : kind.format(value, field, context)),
+    toText: (value, field, context) => (isEmpty(value) ? '' : toText(value, field, context)),
+  };
+}
+
+/** Title and help in the context's language. */
+export const annotations = (field: Field, { language }: SchemaContext) =>
+  language === undefined
+    ? {}
+    : { title: field.title[language], ...(field.help && { description: field.help[language] }) };
+
+export const inLanguage = (text: Text, language: keyof Text) => text[language];
+
+/** A value as text where its shape promises a text. */
+export const asText = (value: FieldValue) =>
+  typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+
+/** Entries of a list value, as texts. */
+export const asList = (value: FieldValue): string[] =>
+  Array.isArray(value) ? value.map(asText) : isBlank(value) ? [] : [asText(value)];

@@ -1,0 +1,31 @@
+import { Decimal } from 'decimal.js';
+import type { Text } from '../schema/language/index.ts';
+import type { FieldKind } from './FieldKind.ts';
+import { group, readDecimal, round, toDecimal } from './decimal.ts';
+import { asText, defineKind, parsed } from './kind.ts';
+import { decimalSchema, notANumber } from './number.ts';
+import { operatorsFor } from './operators.ts';
+
+const yuan: Text = { en: ' yuan', zh: '元' };
+
+/** `1234.5` → `1,234.50元`. */
+export const formatMoney = (value: string | Decimal, suffix = '') =>
+  `${group(new Decimal(value), 2)}${suffix}`;
+
+/** Amounts with two decimals. */
+export const money: FieldKind = defineKind({
+  column: 'numeric',
+  jsonSchema: (field, context) => decimalSchema(field, context, 2),
+  parse(text) {
+    const value = readDecimal(text.normalize('NFKC').replace(/^\s*[¥￥]/, '').replace(/\s*(元|yuan|CNY)\s*$/i, '')); // prettier-ignore
+    return value ? parsed(round(value)) : notANumber();
+  },
+  format(value, _field, { language, currencySuffix = yuan }) {
+    const exact = toDecimal(value);
+    return exact ? formatMoney(exact, currencySuffix[language]) : asText(value);
+  },
+  toText: (value) => toDecimal(value)?.toFixed(2) ?? asText(value),
+  operators: operatorsFor.amount,
+  align: 'end',
+  width: 150,
+});

@@ -1,0 +1,34 @@
+import type { FieldKind } from './FieldKind.ts';
+import { Exact, group, readDecimal, toDecimal } from './decimal.ts';
+import { asText, defineKind, parsed } from './kind.ts';
+import { decimalSchema, notANumber } from './number.ts';
+import { operatorsFor } from './operators.ts';
+
+/** `30`, `30%`, `30 ％` → `0.3`; null when it is not a number. */
+export function parsePercent(text: string): string | null {
+  const value = readDecimal(text.normalize('NFKC').replace(/\s*%\s*$/, ''));
+  return value ? value.dividedBy(100).toFixed() : null;
+}
+
+const places = (scale = 2) => scale + 2;
+
+/** A fraction: 30 % is `0.3`. `scale` counts the decimals of the percentage; `min` and `max` are fractions. */
+export const percent: FieldKind = defineKind({
+  column: 'numeric',
+  jsonSchema: (field, context) => decimalSchema(field, context, places(field.scale)),
+  parse(text, field) {
+    const fraction = parsePercent(text);
+    return fraction === null
+      ? notANumber()
+      : parsed(new Exact(fraction).toDecimalPlaces(places(field.scale)).toFixed());
+  },
+  format(value, field) {
+    const exact = toDecimal(value);
+    if (!exact) return asText(value);
+    const percentage = exact.times(100);
+    return `${group(percentage.toDecimalPlaces(field.scale ?? 2))}%`;
+  },
+  operators: operatorsFor.amount,
+  align: 'end',
+  width: 100,
+});

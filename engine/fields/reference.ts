@@ -1,0 +1,60 @@
+import type { Field } from '../schema/language/index.ts';
+import type { FieldKind, ParseContext } from './FieldKind.ts';
+import { annotations, asList, asText, defineKind, isBlank, parsed, refused } from './kind.ts';
+import { operatorsFor } from './operators.ts';
+
+const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+
+const find = (text: string, field: Field, context: ParseContext) =>
+  new RegExp(uuid).test(text.trim()) ? text.trim() : context.find?.(field, text.trim());
+
+const unknown = (text: string) =>
+  refused(`Nothing here is called “${text.trim()}”`, `找不到“${text.trim()}”`);
+
+/** The id of one record of another module. */
+export const ref: FieldKind = defineKind({
+  column: 'uuid',
+  jsonSchema: (field, context) => ({
+    ...annotations(field, context),
+    type: ['string', 'null'],
+    pattern: uuid,
+  }),
+  parse(text, field, context) {
+    const id = find(text, field, context);
+    return id === undefined ? unknown(text) : parsed(id);
+  },
+  format: (value, field, { title }) => title?.(field, asText(value)) ?? asText(value),
+  operators: operatorsFor.reference,
+  width: 180,
+});
+
+export const user: FieldKind = { ...ref, operators: operatorsFor.person, width: 110 };
+export const org: FieldKind = { ...ref, operators: operatorsFor.person, width: 150 };
+export const post: FieldKind = { ...ref, width: 130 };
+
+/** Ids of several records of another module, in the order they were chosen. */
+export const refs: FieldKind = defineKind({
+  ...ref,
+  column: 'uuid[]',
+  jsonSchema: (field, context) => ({
+    ...annotations(field, context),
+    type: ['array', 'null'],
+    items: { type: 'string', pattern: uuid },
+    uniqueItems: true,
+  }),
+  parse(text, field, context) {
+    const names = text.split(/[,;，；、\n]/).filter((name) => !isBlank(name));
+    const found = names.map((name) => find(name, field, context));
+    const missing = found.indexOf(undefined);
+    return missing >= 0 ? unknown(names[missing]!) : parsed([...new Set(found as string[])]);
+  },
+  format: (value, field, { title, language }) =>
+    asList(value).map((id) => title?.(field, id) ?? id).join(language === 'zh' ? '、' : ', '), // prettier-ignore
+  operators: ['in', 'notIn', 'empty', 'notEmpty'],
+  width: 220,
+});
+
+export const users: FieldKind = {
+  ...refs,
+  operators: ['in', 'notIn', 'mine', 'empty', 'notEmpty'],
+};

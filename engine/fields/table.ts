@@ -1,0 +1,16 @@
+import type { FieldKind } from './FieldKind.ts';
+import { annotations, defineKind, refused } from './kind.ts';
+import { operatorsFor } from './operators.ts';
+
+/** Lines, in a table of their own. The JSON Schema of its columns is put together in schema/jsonSchema.ts. */
+export const table: FieldKind = defineKind({
+  column: null,
+  jsonSchema: (field, context) => ({ ...annotations(field, context), type: ['array', 'null'] }),
+  parse: () => refused('Lines are filled in one by one', '请逐行填写'),
+  format: (value, _field, { language }) => {
+    const count = Array.isArray(value) ? value.length : 0;
+    return language === 'zh' ? `${count} 行` : `${count} ${count === 1 ? 'line' : 'lines'}`;
+  },
+  operators: operatorsFor.presence,
+  width: 100,
+});
