@@ -61,6 +61,34 @@ export const errors = {
     en: 'Change your password first',
     zh: '请先修改密码',
   }),
+  tokenInQuery: defineError('tokenInQuery', 100, {
+    en: 'A token belongs in the Authorization header, never in an address',
+    zh: '令牌只能放在 Authorization 请求头中，不能出现在地址里',
+  }),
+  foreignOrigin: defineError<{ origin: string }>('foreignOrigin', 1008, {
+    en: 'Requests from {origin} are not accepted',
+    zh: '不接受来自 {origin} 的请求',
+  }),
+  wrongPassword: defineError('wrongPassword', 100, {
+    en: 'The old password is wrong',
+    zh: '原密码不正确',
+  }),
+  passwordRule: defineError('passwordRule', 100, {
+    en: 'The new password does not meet the rules',
+    zh: '新密码不符合要求',
+  }),
+  userNameTaken: defineError<{ userName: string }>('userNameTaken', 100, {
+    en: 'The user name “{userName}” is taken',
+    zh: '用户名“{userName}”已被占用',
+  }),
+  fileType: defineError<{ name: string }>('fileType', 100, {
+    en: 'Files like “{name}” are not accepted',
+    zh: '不支持上传“{name}”这类文件',
+  }),
+  fileTooLarge: defineError<{ name: string; megabytes: number }>('fileTooLarge', 100, {
+    en: '“{name}” is larger than {megabytes} MB',
+    zh: '“{name}”超过 {megabytes} MB',
+  }),
   forbidden: defineError<{ action: string }>('forbidden', 1008, {
     en: 'You are not permitted to do this ({action})',
     zh: '您没有权限执行此操作（{action}）',

@@ -7,6 +7,8 @@ export interface Person {
   companyId: string | null;
   postId: string | null;
   active: boolean;
+  /** Attachment id of the portrait. */
+  avatar?: string | null;
 }
 
 export interface Organisation {
@@ -36,5 +38,11 @@ export interface Directory {
   /** Leader of the organisation, `up` levels above; organisations without a leader are passed over upwards. */
   leaderOf(orgId: string, up?: number): string | undefined;
   rolesOf(userId: string): ReadonlySet<string>;
+  /** Where a person works, then where the person holds a role. */
+  orgsOf(userId: string): readonly string[];
+  /** The person's organisation and all below those the person leads or holds an org-scoped role in. */
+  orgsUnder(userId: string): readonly string[];
+  /** All organisations of a company, itself included. */
+  orgsOfCompany(companyId: string): readonly string[];
   administrators(): readonly string[];
 }

@@ -1,0 +1,98 @@
+import { join, resolve } from 'node:path';
+import type { Config } from './Services.ts';
+
+/** How this server runs, read once from the environment. */
+export interface Settings extends Config {
+  port: number;
+  host: string;
+  /** Absent: the embedded database in `dataDir`. */
+  databaseUrl?: string;
+  /** Load the demo company into an empty database. */
+  demo: boolean;
+  demoPassword: string;
+  /** Password of the first administrator when there is no demo and nobody to ask. */
+  adminPassword?: string;
+  logLevel: string;
+  /** Origins besides the server's own that may write, such as `https://erp.example.com`. */
+  allowedOrigins: string[];
+  /** Believe X-Forwarded-For, behind a reverse proxy. */
+  trustProxy: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A variable of the environment that cannot be used; the message says which, why and what is expected. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const megabyte = 1024 * 1024;
+
+/** @throws ConfigError */
+export function readConfig(env: Environment): Settings {
+  const dataDir = resolve(env.DATA_DIR || 'data');
+  return {
+    port: integer(env, 'PORT', 8080, 0, 65_535),
+    host: env.HOST || '0.0.0.0',
+    databaseUrl: databaseUrl(env),
+    dataDir,
+    filesDir: resolve(env.FILES_DIR || join(dataDir, 'files')),
+    maxFileBytes: integer(env, 'MAX_FILE_MB', 100, 1, 10_240) * megabyte,
+    demo: flag(env, 'DEMO', true),
+    demoPassword: password(env, 'DEMO_PASSWORD') ?? 'Demo#2026',
+    adminPassword: password(env, 'ADMIN_PASSWORD'),
+    logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
+    allowedOrigins: (env.ALLOWED_ORIGINS ?? '').split(',').map(trim).filter(Boolean).map(origin),
+    trustProxy: flag(env, 'TRUST_PROXY', false),
+  };
+}
+
+const trim = (text: string) => text.trim();
+
+function origin(text: string): string {
+  try {
+    return new URL(text).origin;
+  } catch {
+    throw new ConfigError(`ALLOWED_ORIGINS: "${text}" is not an origin like https://erp.example.com`);
+  }
+}
+
+function integer(env: Environment, name: string, otherwise: number, min: number, max: number) {
+  const text = env[name];
+  if (!text) return otherwise;
+  const value = Number(text);
+  if (Number.isInteger(value) && value >= min && value <= max) return value;
+  throw new ConfigError(`${name}: "${text}" is not a whole number from ${min} to ${max}`);
+}
+
+function flag(env: Environment, name: string, otherwise: boolean) {
+  const text = env[name];
+  if (!text) return otherwise;
+  if (/^(true|1|yes|on)$/i.test(text)) return true;
+  if (/^(false|0|no|off)$/i.test(text)) return false;
+  throw new ConfigError(`${name}: "${text}" is neither true nor false`);
+}
+
+function oneOf(env: Environment, name: string, otherwise: string, allowed: readonly string[]) {
+  const text = env[name];
+  if (!text) return otherwise;
+  if (allowed.includes(text)) return text;
+  throw new ConfigError(`${name}: "${text}" is not one of ${allowed.join(', ')}`);
+}
+
+function password(env: Environment, name: string) {
+  const text = env[name];
+  if (!text) return undefined;
+  if (text.length >= 8 && text.length <= 16) return text;
+  throw new ConfigError(`${name}: a password has 8 to 16 characters`);
+}
+
+function databaseUrl(env: Environment) {
+  const text = env.DATABASE_URL;
+  if (!text) return undefined;
+  if (/^postgres(ql)?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new ConfigError(
+    'DATABASE_URL: expected an address like postgres://user:password@host:5432/name',
+  );
+}

@@ -1,0 +1,144 @@
+import type { Roles } from '#engine/schema/language/index.ts';
+import type { Directory, Organisation, Person } from './Directory.ts';
+
+export interface Post {
+  id: string;
+  code: string;
+}
+
+/** Who holds which role; `orgId` is where, the holder's own organisation when null. */
+export interface RoleHolder {
+  role: string;
+  userId: string;
+  orgId: string | null;
+}
+
+/** The company as rows; only what is in force of organisations and role holders. */
+export interface DirectoryRows {
+  epoch: number;
+  people: readonly Person[];
+  organisations: readonly Organisation[];
+  posts: readonly Post[];
+  holders: readonly RoleHolder[];
+}
+
+/** Indexes the rows once; every question is then a lookup. */
+export function createDirectory(
+  rows: DirectoryRows,
+  roles: Roles['roles'],
+  administratorRole: string,
+): Directory {
+  const people = new Map(rows.people.map((person) => [person.id, person]));
+  const byNumber = new Map(rows.people.map((person) => [person.number, person]));
+  const orgs = new Map(rows.organisations.map((org) => [org.id, org]));
+  const children = groupBy(rows.organisations, (org) => org.parentId);
+  const postCodes = new Map(rows.posts.map((post) => [post.id, post.code]));
+  const postPeople = groupBy(
+    rows.people.filter((person) => person.active),
+    (person) => person.postId && (postCodes.get(person.postId) ?? null),
+  );
+
+  const isActive = (userId: string) => people.get(userId)?.active === true;
+  const holders = rows.holders
+    .filter((holder) => isActive(holder.userId))
+    .map((holder) => ({ ...holder, orgId: holder.orgId ?? people.get(holder.userId)!.orgId }));
+  const holdersByRole = groupBy(holders, (holder) => holder.role);
+  const holdersByUser = groupBy(holders, (holder) => holder.userId);
+
+  /** The organisation and those above it, nearest first; ends even when the data has a ring. */
+  const upwards = (orgId: string | undefined): Organisation[] => {
+    const chain = new Set<Organisation>();
+    for (let org = orgs.get(orgId ?? ''); org && !chain.has(org); ) {
+      chain.add(org);
+      org = org.parentId ? orgs.get(org.parentId) : undefined;
+    }
+    return [...chain];
+  };
+
+  const below = (orgId: string): string[] => {
+    const found = new Set(orgs.has(orgId) ? [orgId] : []);
+    for (const id of found) for (const child of children.get(id) ?? []) found.add(child.id);
+    return [...found];
+  };
+
+  const companyOf = (orgId: string) => upwards(orgId).find((org) => org.companyId)?.companyId ?? undefined; // prettier-ignore
+
+  /** The entries at the nearest organisation upwards that has any. */
+  const nearest = <T>(orgId: string, entries: readonly T[], orgOf: (entry: T) => string | null) => {
+    for (const org of upwards(orgId)) {
+      const here = entries.filter((entry) => orgOf(entry) === org.id);
+      if (here.length > 0) return here;
+    }
+    return [];
+  };
+
+  const roleHolders = (role: string, orgId: string | undefined) => {
+    const all = holdersByRole.get(role) ?? [];
+    const scope = roles[role]?.scope;
+    if (scope === 'starter') return [];
+    if (scope === 'global' || orgId === undefined) return userIds(all);
+    if (scope === 'org') return userIds(nearest(orgId, all, (holder) => holder.orgId));
+    const company = companyOf(orgId);
+    return userIds(all.filter(({ orgId: at }) => at !== null && companyOf(at) === company));
+  };
+
+  const leadsOrHolds = (userId: string) => [
+    ...rows.organisations.filter((org) => org.leaderId === userId).map((org) => org.id),
+    ...(holdersByUser.get(userId) ?? [])
+      .filter((holder) => roles[holder.role]?.scope === 'org')
+      .map((holder) => holder.orgId),
+  ];
+
+  return {
+    epoch: rows.epoch,
+    person: (id) => people.get(id),
+    personByNumber: (number) => byNumber.get(number),
+    organisation: (id) => orgs.get(id),
+    below,
+    companyOf,
+    roleHolders,
+    postHolders(postCode, orgId) {
+      const all = postPeople.get(postCode) ?? [];
+      const found = orgId === undefined ? all : nearest(orgId, all, (person) => person.orgId);
+      return found.map((person) => person.id);
+    },
+    leaderOf(orgId, up = 0) {
+      const leaders = upwards(orgId).flatMap((org) => org.leaderId ?? []);
+      return leaders.filter(isActive)[up];
+    },
+    rolesOf: (userId) =>
+      new Set(
+        isActive(userId)
+          ? ['staff', ...(holdersByUser.get(userId) ?? []).map((holder) => holder.role)]
+          : [],
+      ),
+    orgsOf: (userId) =>
+      present([people.get(userId)?.orgId, ...(holdersByUser.get(userId) ?? []).map((h) => h.orgId)]), // prettier-ignore
+    orgsUnder: (userId) =>
+      present([
+        people.get(userId)?.orgId,
+        ...present(leadsOrHolds(userId)).flatMap((orgId) => below(orgId)),
+      ]),
+    orgsOfCompany: (companyId) =>
+      rows.organisations.map((org) => org.id).filter((id) => companyOf(id) === companyId),
+    administrators: () => userIds(holdersByRole.get(administratorRole) ?? []),
+  };
+}
+
+const userIds = (holders: readonly RoleHolder[]) => [...new Set(holders.map((h) => h.userId))];
+
+const present = (ids: readonly (string | null | undefined)[]) => [
+  ...new Set(ids.filter((id): id is string => Boolean(id))),
+];
+
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return groups;
+}
