@@ -19,29 +19,29 @@ export type ColumnType =
 
 /** What a JSON Schema is made with. */
 export interface SchemaContext {
-  dict(code: string): Dictionary | undefined;
+  dict: (code: string) => Dictionary | undefined;
   /** Puts titles in this language into the schema. */
   language?: Language;
 }
 
 /** What turns a typed, pasted or imported text into a value. */
 export interface ParseContext {
-  dict(code: string): Dictionary | undefined;
+  dict: (code: string) => Dictionary | undefined;
   /** IANA name; a typed date and time is in it. */
   timeZone: string;
   /** Id of the record a reference field may point to by this number or title. */
-  find?(field: Field, text: string): string | undefined;
+  find?: (field: Field, text: string) => string | undefined;
 }
 
 /** What turns a value into text for people. */
 export interface FormatContext {
   language: Language;
   timeZone: string;
-  dict(code: string): Dictionary | undefined;
+  dict: (code: string) => Dictionary | undefined;
   /** Appended to money: 元. */
   currencySuffix?: Text;
   /** Title of the record behind an id of a reference field. */
-  title?(field: Field, id: string): string | null | undefined;
+  title?: (field: Field, id: string) => string | null | undefined;
 }
 
 export type Parsed =

@@ -1,4 +1,4 @@
-import type { Field, Text } from '../schema/language/index.ts';
+import type { Field } from '../schema/language/index.ts';
 import type { FieldValue } from '../schema/record.ts';
 import type { FieldKind, Parsed, SchemaContext } from './FieldKind.ts';
 
@@ -35,8 +35,6 @@ export const annotations = (field: Field, { language }: SchemaContext) =>
   language === undefined
     ? {}
     : { title: field.title[language], ...(field.help && { description: field.help[language] }) };
-
-export const inLanguage = (text: Text, language: keyof Text) => text[language];
 
 /** A value as text where its shape promises a text. */
 export const asText = (value: FieldValue) =>

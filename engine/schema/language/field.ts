@@ -89,11 +89,15 @@ const common = {
   valueType: Type.Optional(OneOf(valueTypes, 'What a computed or roll-up field yields')),
   formula: Type.Optional(Expression('value of a computed field')),
   rollup: Type.Optional(Type.Array(RollupTerm, { minItems: 1 })),
-  dict: Type.Optional(Type.String({ description: 'Code of the dictionary' })),
+  dict: Type.Optional(
+    Type.String({
+      description: 'Code of the dictionary; for a number, text or percentage, the values offered',
+    }),
+  ),
   statuses: Type.Optional(Type.Array(Type.String(), { description: 'The values a status can take' })), // prettier-ignore
   ref: Type.Optional(ModuleName),
   refWhere: Type.Optional(Expression('which records may be chosen, in the scope of the referenced module; the record being edited is `parent`')), // prettier-ignore
-  serial: Type.Optional(Type.String({ pattern: '^[^N]*N+$', description: 'Number format: HT-yyyyMM-NNNN' })), // prettier-ignore
+  serial: Type.Optional(Type.String({ pattern: 'N$', description: 'Number format: yyyy, yy, MM and dd are the date, the run of N at the end counts: HT-yyyyMM-NNNN' })), // prettier-ignore
   level: Type.Optional(OneOf(['normal', 'sensitive'], 'Who may see it: see access.grants.levels')),
   renamedFrom: Type.Optional(FieldName),
   width: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Columns it takes in its row' })), // prettier-ignore

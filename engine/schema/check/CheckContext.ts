@@ -1,0 +1,64 @@
+import type { Module } from '../language/index.ts';
+import type { Registry } from '../registry.ts';
+import { closest } from './closest.ts';
+import type { JsonPath, Problem, Source } from './Source.ts';
+
+/** A module whose shape is right, with its file. */
+export interface ModuleSource {
+  source: Source;
+  module: Module;
+}
+
+export interface ReportOptions {
+  /** Points at the key instead of the value. */
+  key?: boolean;
+  /** Characters into a string value. */
+  offset?: number;
+  suggestion?: string | undefined;
+}
+
+/** What a rule may look at, and how it tells what it found. */
+export interface CheckContext {
+  sources: readonly Source[];
+  modules: readonly ModuleSource[];
+  registry: Registry;
+  /** Names of modules whose file has the wrong shape: references to them are left alone. */
+  broken: ReadonlySet<string>;
+  report(source: Source, path: JsonPath, message: string, options?: ReportOptions): void;
+}
+
+/** One rule of the cross-file check. */
+export type Rule = (context: CheckContext) => void;
+
+/** Collects problems, in the order they are told. */
+export function createReporter(problems: Problem[]): CheckContext['report'] {
+  return (source, path, message, { key, offset, suggestion } = {}) => {
+    const position = source.locate(path, { key: key ?? false, offset: offset ?? 0 });
+    problems.push({ file: source.file, ...position, message, ...(suggestion && { suggestion }) });
+  };
+}
+
+/**
+ * Reports `name` unless it is among `names`.
+ *
+ * @param what the kind of thing, as in `No role is called …`
+ */
+export function expectName(
+  { report }: Pick<CheckContext, 'report'>,
+  source: Source,
+  path: JsonPath,
+  what: string,
+  name: string,
+  names: Iterable<string>,
+  options: ReportOptions = {},
+): boolean {
+  const all = new Set(names);
+  if (all.has(name)) return true;
+  report(source, path, `No ${what} is called "${name}"`, { ...options, suggestion: closest(name, all) }); // prettier-ignore
+  return false;
+}
+
+/** Reports unless the module exists. */
+export const expectModule = (context: CheckContext, source: Source, path: JsonPath, name: string) =>
+  context.broken.has(name) ||
+  expectName(context, source, path, 'module', name, context.registry.modules.map(({ module }) => module)); // prettier-ignore

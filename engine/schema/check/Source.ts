@@ -1,0 +1,106 @@
+import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'; // prettier-ignore
+import type { DefinitionKind } from '../metaSchema.ts';
+
+/** Where something stands in a file; both count from 1. */
+export interface Position {
+  line: number;
+  column: number;
+}
+
+/** What is wrong, where, and what was probably meant. */
+export interface Problem extends Position {
+  file: string;
+  message: string;
+  suggestion?: string;
+}
+
+export type JsonPath = readonly (string | number)[];
+
+/** One definition file, read. */
+export interface Source {
+  file: string;
+  kind: DefinitionKind;
+  text: string;
+  value: unknown;
+  /** Mistakes of JSON itself. */
+  problems: Problem[];
+  /** Position of a value, or of its key; of the nearest thing around it when the path does not exist. */
+  locate(path: JsonPath, options?: { key?: boolean; offset?: number }): Position;
+}
+
+/** The kind of definition a file holds, by its name; undefined for other files. */
+export function kindOfFile(file: string): DefinitionKind | undefined {
+  if (file.endsWith('.module.json')) return 'module';
+  if (/(^|\/)dicts\/[^/]+\.json$/.test(file)) return 'dict';
+  const single = /(^|\/)(roles|menu|system)\.json$/.exec(file)?.[2];
+  return single as DefinitionKind | undefined;
+}
+
+/** Reads the text of a definition file. Never throws: mistakes are in `problems`. */
+export function parseSource(file: string, kind: DefinitionKind, text: string): Source {
+  const errors: ParseError[] = [];
+  const root = parseTree(text, errors, { disallowComments: true });
+  const lines = lineStarts(text);
+  const at = (offset: number) => positionOf(lines, offset);
+  const problems: Problem[] = errors.slice(0, 1).map((error) => ({
+    file,
+    ...at(error.offset),
+    message: `This is not JSON: ${words(printParseErrorCode(error.error))}`,
+  }));
+  const value = root && problems.length === 0 ? valueOf(root, (key) => problems.push({ file, ...at(key.offset), message: `The key "${String(key.value)}" stands here twice` })) : undefined; // prettier-ignore
+  return {
+    file,
+    kind,
+    text,
+    value,
+    problems,
+    locate(path, { key = false, offset = 0 } = {}) {
+      if (!root) return { line: 1, column: 1 };
+      const found = findNodeAtLocation(root, [...path]);
+      if (!found) return path.length === 0 ? at(root.offset) : this.locate(path.slice(0, -1), { key: true }); // prettier-ignore
+      if (key && found.parent?.type === 'property') return at(found.parent.offset);
+      return at(found.offset + (offset > 0 ? rawOffset(text, found, offset) : 0));
+    },
+  };
+}
+
+const words = (code: string) => code.replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** Plain value of a node; tells the second key of every pair of equal ones. */
+function valueOf(node: Node, repeated: (key: Node) => void): unknown {
+  if (node.type === 'array') return (node.children ?? []).map((child) => valueOf(child, repeated));
+  if (node.type !== 'object') return node.value as unknown;
+  const value: Record<string, unknown> = {};
+  for (const { children } of node.children ?? []) {
+    const [key, child] = children as [Node, Node | undefined];
+    if (Object.hasOwn(value, String(key.value))) repeated(key);
+    if (child) value[String(key.value)] = valueOf(child, repeated);
+  }
+  return value;
+}
+
+/** Where character `offset` of a string value stands after its opening quote, escapes counted as written. */
+function rawOffset(text: string, node: Node, offset: number): number {
+  let raw = node.offset + 1;
+  for (let index = 0; index < offset; index++) {
+    raw += text[raw] === '\\' ? (text[raw + 1] === 'u' ? 6 : 2) : 1;
+  }
+  return raw - node.offset;
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+function positionOf(starts: number[], offset: number): Position {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (starts[middle]! <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return { line: low + 1, column: offset - starts[low]! + 1 };
+}

@@ -1,0 +1,72 @@
+import type { CheckContext, Rule } from '../CheckContext.ts';
+import type { Dictionary, MenuItem } from '../../language/index.ts';
+import type { JsonPath, Source } from '../Source.ts';
+
+interface Place {
+  source: Source;
+  path: JsonPath;
+}
+
+/** Names that must be unique: modules, entities, screen paths, dictionaries, menu ids, and ids among siblings. */
+export const duplicates: Rule = (context) => {
+  const once = (what: string) => unique(context, what);
+  const modules = once('module');
+  const entities = once('table');
+  const screens = once('screen path');
+  const dicts = once('dictionary');
+  for (const { source, module } of context.modules) {
+    modules(module.module, { source, path: ['module'] });
+    entities(module.entity ?? module.module, { source, path: [module.entity ? 'entity' : 'module'] }); // prettier-ignore
+    for (const [index, { path }] of module.screens.entries()) screens(path, { source, path: ['screens', index, 'path'] }); // prettier-ignore
+  }
+  for (const source of context.sources) {
+    if (source.kind === 'dict') {
+      const { dict, items } = source.value as Dictionary;
+      dicts(dict, { source, path: ['dict'] });
+      const values = once('value');
+      for (const [index, item] of items.entries()) values(item.value, { source, path: ['items', index, 'value'] }); // prettier-ignore
+    }
+    if (source.kind === 'menu') {
+      const ids = once('menu entry');
+      menuIds((source.value as { items: MenuItem[] }).items, ['items'], (id, path) => ids(id, { source, path })); // prettier-ignore
+    } else siblings(context, source, source.value, []);
+  }
+};
+
+function unique({ report }: CheckContext, what: string) {
+  const seen = new Map<string, Place>();
+  return (name: string, place: Place) => {
+    const first = seen.get(name.toLowerCase());
+    if (!first) seen.set(name.toLowerCase(), place);
+    else {
+      const { line } = first.source.locate(first.path);
+      const where = first.source === place.source ? `line ${line}` : `${first.source.file}:${line}`;
+      report(place.source, place.path, `The ${what} "${name}" is defined twice: first in ${where}`);
+    }
+  };
+}
+
+/** Two entries of one array with the same id. */
+function siblings(context: CheckContext, source: Source, node: unknown, path: JsonPath): void {
+  if (typeof node !== 'object' || node === null) return;
+  if (Array.isArray(node)) {
+    const ids = unique(context, 'id');
+    for (const [index, entry] of node.entries()) {
+      const id = (entry as { id?: unknown } | null)?.id;
+      if (typeof id === 'string') ids(id, { source, path: [...path, index, 'id'] });
+    }
+  }
+  for (const [key, child] of Object.entries(node)) siblings(context, source, child, [...path, Array.isArray(node) ? Number(key) : key]); // prettier-ignore
+}
+
+function menuIds(
+  items: readonly MenuItem[],
+  path: JsonPath,
+  tell: (id: string, path: JsonPath) => void,
+) {
+  // prettier-ignore
+  for (const [index, item] of items.entries()) {
+    tell(item.id, [...path, index, 'id']);
+    menuIds(item.items ?? [], [...path, index, 'items'], tell);
+  }
+}

@@ -1,0 +1,112 @@
+import type { Effect, Field, Module } from '../../language/index.ts';
+import { followPath, isDeadEnd } from '../../paths.ts';
+import { referencedModule } from '../../registry.ts';
+import { expectModule, expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts'; // prettier-ignore
+import type { JsonPath } from '../Source.ts';
+import { expectPath } from './fieldPaths.ts';
+
+/** Effects and buttons: what they set, create and ask for exists. */
+export const effects: Rule = (context) => {
+  for (const place of context.modules) {
+    const { source, module } = place;
+    for (const [index, effect] of (module.effects ?? []).entries()) checkEffect(context, place, ['effects', index], effect); // prettier-ignore
+    for (const [index, { action }] of (module.transitions ?? []).entries()) {
+      for (const [position, name] of (action?.fields ?? []).entries()) {
+        expectName(context, source, ['transitions', index, 'action', 'fields', position], `field of ${module.module}`, name, Object.keys(module.fields)); // prettier-ignore
+      }
+    }
+  }
+};
+
+function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, effect: Effect) {
+  const { source, module } = place;
+  const item = effect.forEach === undefined ? undefined : entryOf(context, place, [...at, 'forEach'], effect.forEach); // prettier-ignore
+  if (!effect.set && !effect.create && !effect.notify) context.report(source, at, 'An effect needs "set", "create" or "notify"'); // prettier-ignore
+  if (effect.set) {
+    const target = effect.set.target === undefined ? module : targetOf(context, place, [...at, 'set', 'target'], effect.set.target, item); // prettier-ignore
+    if (target) expectFields(context, place, [...at, 'set', 'values'], effect.set.values, target);
+  }
+  if (
+    effect.create &&
+    expectModule(context, source, [...at, 'create', 'module'], effect.create.module)
+  ) {
+    // prettier-ignore
+    const created = context.registry.findModule(effect.create.module);
+    if (created) expectFields(context, place, [...at, 'create', 'values'], effect.create.values, created); // prettier-ignore
+    for (const [theirs, ours] of Object.entries(effect.create.lines ?? {})) {
+      const path = [...at, 'create', 'lines', theirs];
+      expectName(context, source, path, 'line table of this module', ours, tablesOf(module));
+      if (created) expectName(context, source, path, `line table of ${created.module}`, theirs, tablesOf(created), { key: true }); // prettier-ignore
+    }
+    if (effect.create.storeIn !== undefined) expectName(context, source, [...at, 'create', 'storeIn'], `field of ${module.module}`, effect.create.storeIn, Object.keys(module.fields)); // prettier-ignore
+  }
+  for (const [index, name] of (effect.notify?.to ?? []).entries()) {
+    const path = [...at, 'notify', 'to', index];
+    const field = expectPath(context, place, path, name);
+    if (field && referencedModule(field, context.registry.system) !== context.registry.system.users.module) context.report(source, path, `"${name}" is not a person`); // prettier-ignore
+  }
+}
+
+/** What `item` is: the columns of a line, or the module a multi-reference refers to. */
+type Entry = { columns: Record<string, Field> } | { module: Module | undefined };
+
+function entryOf(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  name: string,
+): Entry | undefined {
+  // prettier-ignore
+  const field = expectPath(context, place, at, name);
+  if (!field) return undefined;
+  if (field.type === 'table') return { columns: field.columns ?? {} };
+  const target = referencedModule(field, context.registry.system);
+  if (field.type === 'refs' || field.type === 'users') return { module: context.registry.findModule(target ?? '') }; // prettier-ignore
+  context.report(place.source, at, `"${name}" is neither a line table nor a multi-reference`);
+  return undefined;
+}
+
+function targetOf(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  target: string,
+  item: Entry | undefined,
+): Module | undefined {
+  // prettier-ignore
+  const { registry, report } = context;
+  if (target === 'item' && item && 'module' in item) return item.module;
+  const inItem = target.startsWith('item.');
+  if (inItem && !item) {
+    report(place.source, at, '"item" needs "forEach"');
+    return undefined;
+  }
+  const fields = inItem && item && 'columns' in item ? item.columns : place.module.fields;
+  const start = inItem && item && 'module' in item ? item.module : { ...place.module, fields };
+  if (!start) return undefined;
+  const path = inItem ? target.slice(5) : target;
+  const field = expectPath(context, place, at, path, start);
+  if (!field) return undefined;
+  const end = followPath(registry, start, path);
+  const name = end && !isDeadEnd(end) ? referencedModule(end.field, registry.system) : undefined;
+  if (name === undefined) report(place.source, at, `"${target}" is not a reference`);
+  return name === undefined ? undefined : registry.findModule(name);
+}
+
+function expectFields(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  values: object,
+  target: Module,
+) {
+  // prettier-ignore
+  for (const name of Object.keys(values)) {
+    if (!expectName(context, place.source, [...at, name], `field of ${target.module}`, name, Object.keys(target.fields), { key: true })) continue; // prettier-ignore
+    const { type } = target.fields[name]!;
+    if (type === 'rollup' || type === 'computed') context.report(place.source, [...at, name], `"${name}" is ${type}: it cannot be set`, { key: true }); // prettier-ignore
+  }
+}
+
+const tablesOf = (module: Module) =>
+  Object.entries(module.fields).filter(([, { type }]) => type === 'table').map(([name]) => name); // prettier-ignore

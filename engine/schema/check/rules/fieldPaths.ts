@@ -1,0 +1,124 @@
+import type { Field, FieldType, ListSpec, Module } from '../../language/index.ts';
+import { fieldOf, followPath, isDeadEnd, systemFieldSpecs } from '../../paths.ts';
+import { referencedModule } from '../../registry.ts';
+import { expectModule, expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts'; // prettier-ignore
+import { closest } from '../closest.ts';
+import type { JsonPath } from '../Source.ts';
+
+/** Names of fields a module has, those of every record included. */
+export const fieldNames = (module: Module) => [
+  ...Object.keys(module.fields),
+  ...Object.keys(systemFieldSpecs),
+];
+
+/** Reports unless the path leads to a field; answers that field. */
+export function expectPath(
+  context: CheckContext,
+  { source, module }: ModuleSource,
+  at: JsonPath,
+  path: string,
+  start: Module = module,
+): Field | undefined {
+  // prettier-ignore
+  const end = followPath(context.registry, start, path);
+  if (!end) return undefined;
+  if (!isDeadEnd(end)) return end.field;
+  const names = path.split('.');
+  const name = names[end.index]!;
+  const offset = names.slice(0, end.index).join('.').length + (end.index > 0 ? 1 : 0) + 1;
+  const right = end.reason === 'unknown' ? closest(name, fieldNames(end.module)) : undefined;
+  context.report(
+    source,
+    at,
+    end.reason === 'unknown'
+      ? `The module ${end.module.module} has no field "${name}"`
+      : `"${name}" is not a reference, so nothing can be read through it`,
+    { offset: end.index > 0 ? offset : 0, suggestion: right && names.with(end.index, right).join('.') }, // prettier-ignore
+  );
+  return undefined;
+}
+
+/** Fields named outside expressions: record, lists, keys, indexes, detail, fetch. */
+export const fieldPaths: Rule = (context) => {
+  for (const place of context.modules) {
+    const { source, module } = place;
+    const expect = (at: JsonPath, path: string | undefined) =>
+      path === undefined ? undefined : expectPath(context, place, at, path);
+    const all = (at: JsonPath, paths: readonly string[] = []) => {
+      for (const [index, path] of paths.entries()) expect([...at, index], path);
+    };
+    for (const key of ['title', 'number', 'subtitle'] as const) expect(['record', key], module.record[key]); // prettier-ignore
+    for (const [index, { fields }] of (module.unique ?? []).entries()) all(['unique', index, 'fields'], fields); // prettier-ignore
+    for (const [index, fields] of (module.indexes ?? []).entries()) all(['indexes', index], fields);
+    checkList(context, place, ['list'], module.list);
+    for (const [index, { list }] of module.screens.entries()) if (list) checkList(context, place, ['screens', index, 'list'], list); // prettier-ignore
+    for (const [name, key] of Object.entries(module.open ?? {})) {
+      if (name !== 'query') expectName(context, source, ['open', name], 'screen of this module', key, module.screens.map(({ id }) => id)); // prettier-ignore
+    }
+    all(['detail', 'summary'], module.detail?.summary);
+    checkDetail(context, place);
+    checkFetch(context, place);
+  }
+};
+
+function checkList(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  list: Partial<ListSpec>,
+) {
+  // prettier-ignore
+  const expect = (path: JsonPath, name: string) => expectPath(context, place, [...at, ...path], name); // prettier-ignore
+  const typed = (path: JsonPath, name: string, types: readonly FieldType[], what: string) => {
+    const field = expect(path, name);
+    if (field && !types.includes(field.type)) context.report(place.source, [...at, ...path], `${what} needs a field of type ${types.join(', ')}; "${name}" is ${field.type}`); // prettier-ignore
+  };
+  for (const [index, { id }] of (list.columns ?? []).entries())
+    expect(['columns', index, 'id'], id);
+  for (const [index, { field }] of (list.sort ?? []).entries()) expect(['sort', index, 'field'], field); // prettier-ignore
+  for (const [index, name] of (list.filters ?? []).entries()) expect(['filters', index], name);
+  for (const [index, name] of (list.groups ?? []).entries()) expect(['groups', index], name);
+  for (const [index, name] of (list.totals ?? []).entries()) typed(['totals', index], name, ['integer', 'number', 'money', 'computed', 'rollup'], 'A total'); // prettier-ignore
+  for (const [index, name] of (list.search ?? []).entries()) typed(['search', index], name, ['string', 'text', 'serial', 'computed'], 'The search'); // prettier-ignore
+  for (const [index, { kind, by }] of (list.views ?? []).entries()) {
+    const path = ['views', index, 'by'];
+    if (kind === 'kanban' && by !== undefined) typed(path, by, ['dict', 'status', 'user', 'ref'], 'A board'); // prettier-ignore
+    else if (kind === 'calendar' && by !== undefined) typed(path, by, ['date', 'datetime'], 'A calendar'); // prettier-ignore
+    else if (kind === 'tree' && by !== undefined) typed(path, by, ['ref', 'org'], 'A tree');
+    else if (kind !== 'table') context.report(place.source, [...at, 'views', index], `A view of kind ${kind} needs "by"`); // prettier-ignore
+  }
+}
+
+function checkDetail(context: CheckContext, place: ModuleSource) {
+  for (const [index, tab] of (place.module.detail?.tabs ?? []).entries()) {
+    const at = ['detail', 'tabs', index];
+    if (tab.kind !== 'related') continue;
+    if (tab.module === undefined) {
+      context.report(place.source, at, 'A tab of related records needs "module"');
+      continue;
+    }
+    if (!expectModule(context, place.source, [...at, 'module'], tab.module)) continue;
+    const related = context.registry.findModule(tab.module);
+    if (related && tab.by !== undefined) expectPath(context, place, [...at, 'by'], tab.by, related);
+  }
+}
+
+/** `fetch` starts at a reference field beside it: in a line, a column of that line first. */
+function checkFetch(context: CheckContext, place: ModuleSource) {
+  const { module } = place;
+  for (const [name, field] of Object.entries(module.fields)) {
+    if (field.fetch)
+      expectPath(context, place, ['fields', name, 'fetch', 'from'], field.fetch.from);
+    for (const [column, spec] of Object.entries(field.columns ?? {})) {
+      if (!spec.fetch) continue;
+      const line: Module = { ...module, fields: { ...module.fields, ...field.columns } };
+      expectPath(context, place, ['fields', name, 'columns', column, 'fetch', 'from'], spec.fetch.from, line); // prettier-ignore
+    }
+  }
+}
+
+/** The module a field of `module` refers to, if it is a reference. */
+export function targetOf({ registry }: CheckContext, module: Module, name: string) {
+  const field = fieldOf(module, name);
+  return field && referencedModule(field, registry.system);
+}

@@ -1,0 +1,99 @@
+import type { Field, FieldType } from '../../language/index.ts';
+import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
+import type { JsonPath, Source } from '../Source.ts';
+
+type Key = keyof Field;
+
+const texts: FieldType[] = ['string', 'text'];
+const amounts: FieldType[] = ['integer', 'number', 'money', 'percent', 'year'];
+const derived: FieldType[] = ['computed', 'rollup'];
+
+/** Keys that say something for some types only. */
+const meaningful: Partial<Record<Key, readonly FieldType[]>> = {
+  minLength: texts,
+  maxLength: texts,
+  pattern: texts,
+  format: ['string'],
+  min: amounts,
+  max: amounts,
+  scale: ['number', 'percent', ...derived],
+  dict: ['dict', 'multiDict', 'status', 'percent', 'number', 'integer', 'string'],
+  statuses: ['status'],
+  ref: ['ref', 'refs'],
+  refWhere: ['ref', 'refs', 'user', 'users', 'org', 'post'],
+  serial: ['serial'],
+  formula: ['computed'],
+  rollup: ['rollup'],
+  valueType: derived,
+  columns: ['table'],
+  rows: ['table'],
+};
+
+/** Keys without which a type says nothing. */
+const needed: Partial<Record<FieldType, readonly Key[]>> = {
+  dict: ['dict'],
+  multiDict: ['dict'],
+  ref: ['ref'],
+  refs: ['ref'],
+  serial: ['serial'],
+  status: ['statuses', 'dict'],
+  computed: ['formula', 'valueType'],
+  rollup: ['rollup', 'valueType'],
+  table: ['columns'],
+};
+
+const notInLines: readonly FieldType[] = ['table', 'serial', 'status', 'matrix'];
+const notTyped: readonly FieldType[] = ['computed', 'rollup', 'serial', 'status'];
+
+/** Each field by itself: the keys its type needs and knows, limits, dictionary and module it names. */
+export const fieldSpecs: Rule = (context) => {
+  for (const { source, module } of context.modules) {
+    for (const [name, field] of Object.entries(module.fields)) {
+      checkField(context, source, ['fields', name], field);
+      for (const [column, spec] of Object.entries(field.columns ?? {})) {
+        const path = ['fields', name, 'columns', column];
+        if (notInLines.includes(spec.type)) context.report(source, [...path, 'type'], `A line has no field of type ${spec.type}`); // prettier-ignore
+        checkField(context, source, path, spec);
+      }
+    }
+    const statuses = Object.entries(module.fields).filter(([, { type }]) => type === 'status');
+    const main = statuses.filter(([name]) => name === 'status').length;
+    if (statuses.length > 0 && main === 0) context.report(source, ['fields', statuses[0]![0]], 'The status that a process drives is called "status"', { key: true }); // prettier-ignore
+  }
+};
+
+function checkField(context: CheckContext, source: Source, path: JsonPath, field: Field) {
+  const { report } = context;
+  for (const key of needed[field.type] ?? []) {
+    if (field[key] === undefined) report(source, path, `A field of type ${field.type} needs "${key}"`, { key: true }); // prettier-ignore
+  }
+  for (const [key, types] of Object.entries(meaningful)) {
+    if (field[key as Key] === undefined || types.includes(field.type)) continue;
+    report(source, [...path, key], `"${key}" means nothing for a field of type ${field.type}`, { key: true }); // prettier-ignore
+  }
+  if (field.statuses?.length === 0) report(source, [...path, 'statuses'], 'A status needs values');
+  if (field.required && notTyped.includes(field.type)) report(source, [...path, 'required'], `A field of type ${field.type} is never typed in, so it cannot be required`, { key: true }); // prettier-ignore
+  expectOrder(context, source, path, 'min', field.min, field.max);
+  expectOrder(context, source, path, 'minLength', field.minLength, field.maxLength);
+  expectOrder(context, source, [...path, 'rows'], 'min', field.rows?.min, field.rows?.max);
+  if (field.dict !== undefined) expectName(context, source, [...path, 'dict'], 'dictionary', field.dict, dictCodes(context)); // prettier-ignore
+  if (field.ref !== undefined) expectModule(context, source, [...path, 'ref'], field.ref);
+}
+
+/** Codes of all dictionaries; one whose file has the wrong shape counts as there. */
+const dictCodes = ({ registry, broken }: CheckContext) => [
+  ...registry.dicts.map(({ dict }) => dict),
+  ...broken,
+];
+
+function expectOrder(
+  { report }: CheckContext,
+  source: Source,
+  path: JsonPath,
+  key: string,
+  low?: number,
+  high?: number,
+) {
+  // prettier-ignore
+  if (low !== undefined && high !== undefined && low > high) report(source, [...path, key], `${low} is more than the upper limit, ${high}`); // prettier-ignore
+}

@@ -1,0 +1,20 @@
+import type { Rule } from '../CheckContext.ts';
+import { access } from './access.ts';
+import { duplicates } from './duplicates.ts';
+import { effects } from './effects.ts';
+import { fieldPaths } from './fieldPaths.ts';
+import { fieldSpecs } from './fieldSpecs.ts';
+import { flows } from './flows.ts';
+import { forms } from './forms.ts';
+import { menu } from './menu.ts';
+import { names } from './names.ts';
+import { rollups } from './rollups.ts';
+import { statuses } from './statuses.ts';
+import { system } from './system.ts';
+import { texts } from './texts.ts';
+
+/** Every rule that looks at definitions whose shape is right. */
+export const rules: readonly Rule[] = [
+  duplicates, names, fieldSpecs, fieldPaths, rollups, statuses, forms, flows, effects,
+  access, menu, system, texts,
+]; // prettier-ignore

@@ -1,0 +1,37 @@
+import { systemFields } from '../../record.ts';
+import type { CheckContext, Rule } from '../CheckContext.ts';
+import type { JsonPath, Source } from '../Source.ts';
+
+/** Words CEL keeps for itself. */
+const reserved = new Set([
+  'as', 'break', 'const', 'continue', 'else', 'false', 'for', 'function', 'if', 'import', 'in', 'let',
+  'loop', 'package', 'namespace', 'null', 'prototype', 'return', 'true', 'var', 'void', 'while',
+]); // prettier-ignore
+/** Names expressions use for something else. */
+const variables = new Set(['user', 'parent', 'item']);
+const lineFields = new Set(['id', 'parentId', 'position']);
+
+/** Field names that would collide with something. */
+export const names: Rule = (context) => {
+  for (const { source, module } of context.modules) {
+    for (const [field, spec] of Object.entries(module.fields)) {
+      const path = ['fields', field];
+      expectFree(context, source, path, field, new Set(systemFields));
+      if (field === 'status' && spec.type !== 'status') context.report(source, path, 'Only a field of type status may be called "status"', { key: true }); // prettier-ignore
+      for (const column of Object.keys(spec.columns ?? {})) expectFree(context, source, [...path, 'columns', column], column, lineFields); // prettier-ignore
+    }
+  }
+};
+
+function expectFree(
+  { report }: CheckContext,
+  source: Source,
+  path: JsonPath,
+  name: string,
+  taken: ReadonlySet<string>,
+) {
+  // prettier-ignore
+  if (taken.has(name)) report(source, path, `Every record has a field "${name}" already`, { key: true }); // prettier-ignore
+  else if (reserved.has(name)) report(source, path, `"${name}" is a word of the expression language`, { key: true }); // prettier-ignore
+  else if (variables.has(name)) report(source, path, `"${name}" means something else in expressions`, { key: true }); // prettier-ignore
+}

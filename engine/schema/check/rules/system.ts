@@ -1,0 +1,51 @@
+import type { FieldType, Module, System } from '../../language/index.ts';
+import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
+import type { Source } from '../Source.ts';
+
+/** What each binding’s field must be able to hold. */
+const bindings = {
+  users: { name: ['string'], number: ['string', 'serial'], org: ['org', 'ref'], company: ['org', 'ref'], post: ['post', 'ref'], avatar: ['image'] }, // prettier-ignore
+  orgs: { name: ['string'], parent: ['org', 'ref'], leader: ['user', 'ref'], company: ['org', 'ref'] }, // prettier-ignore
+  posts: { name: ['string'], code: ['string', 'serial'] },
+  roleHolders: { role: ['string', 'dict'], user: ['user', 'ref'], org: ['org', 'ref'] },
+} as const satisfies Record<string, Record<string, readonly FieldType[]>>;
+
+/** system.json: modules and fields that it binds, the time zone, the administrators. */
+export const system: Rule = (context) => {
+  const source = context.sources.find(({ kind }) => kind === 'system');
+  if (!source) return;
+  const { timeZone, administratorRole, ...value } = source.value as System;
+  for (const [part, fields] of Object.entries(bindings)) {
+    const binding = value[part as keyof typeof bindings] as Record<string, string>;
+    if (!expectModule(context, source, [part, 'module'], binding['module']!)) continue;
+    const module = context.registry.findModule(binding['module']!);
+    if (module) checkBinding(context, source, part, binding, fields, module);
+  }
+  if (!isTimeZone(timeZone)) context.report(source, ['timeZone'], `No time zone is called "${timeZone}"`); // prettier-ignore
+  expectName(context, source, ['administratorRole'], 'role', administratorRole, Object.keys(context.registry.roles.roles)); // prettier-ignore
+};
+
+function checkBinding(
+  context: CheckContext,
+  source: Source,
+  part: string,
+  binding: Record<string, string>,
+  fields: Record<string, readonly FieldType[]>,
+  module: Module,
+) {
+  // prettier-ignore
+  for (const [key, types] of Object.entries(fields)) {
+    const name = binding[key];
+    if (name === undefined || !expectName(context, source, [part, key], `field of ${module.module}`, name, Object.keys(module.fields))) continue; // prettier-ignore
+    const { type } = module.fields[name]!;
+    if (!types.includes(type)) context.report(source, [part, key], `"${name}" is ${type}; ${part}.${key} needs ${types.join(' or ')}`); // prettier-ignore
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,109 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { metaSchema, type DefinitionKind } from '../metaSchema.ts';
+import type { CheckContext } from './CheckContext.ts';
+import { closest } from './closest.ts';
+import type { JsonPath, Source } from './Source.ts';
+
+const validators = new Map<DefinitionKind, ValidateFunction>();
+
+function validatorOf(kind: DefinitionKind): ValidateFunction {
+  const known = validators.get(kind);
+  if (known) return known;
+  const ajv = new Ajv({ allErrors: true, verbose: true, discriminator: true, strict: false });
+  for (const format of ['cel', 'safe-regex']) ajv.addFormat(format, true);
+  const made = ajv.compile(metaSchema(kind));
+  validators.set(kind, made);
+  return made;
+}
+
+/** Reports where a file departs from the meta-schema of its kind; true when it does not. */
+export function checkShape(source: Source, report: CheckContext['report']): boolean {
+  const validate = validatorOf(source.kind);
+  if (validate(source.value)) return true;
+  for (const error of validate.errors ?? []) {
+    if (isConsequence(error)) continue;
+    const path = pathOf(error.instancePath, source.value);
+    const { message, at, key, suggestion } = explain(error);
+    report(source, at === undefined ? path : [...path, at], message, { key: key ?? false, suggestion }); // prettier-ignore
+  }
+  return false;
+}
+
+/** Errors that only say that another error, told as well, is inside. */
+const isConsequence = ({ keyword, params }: ErrorObject) =>
+  keyword === 'anyOf' || keyword === 'oneOf' || (keyword === 'discriminator' && params['tagValue'] === undefined); // prettier-ignore
+
+interface Explanation {
+  message: string;
+  /** Property of the object that the message is about. */
+  at?: string;
+  key?: boolean;
+  suggestion?: string | undefined;
+}
+
+const translations: Record<string, string> = { en: 'English', zh: 'Chinese' };
+
+function explain({
+  keyword,
+  params,
+  parentSchema,
+  schema,
+  data,
+  message,
+}: ErrorObject): Explanation {
+  const property = String(params['missingProperty'] ?? params['additionalProperty'] ?? '');
+  switch (keyword) {
+    case 'additionalProperties': {
+      const known = Object.keys((parentSchema?.['properties'] ?? {}) as object);
+      return { message: `Unknown key "${property}"`, at: property, key: true, suggestion: closest(property, known) }; // prettier-ignore
+    }
+    case 'required':
+      return translations[property] && isText(parentSchema)
+        ? { message: `The ${translations[property]} text is missing`, key: true }
+        : { message: `"${property}" is missing`, key: true };
+    case 'enum': {
+      const allowed = schema as string[];
+      return { message: `"${String(data)}" is not one of ${allowed.join(', ')}`, suggestion: closest(String(data), allowed) }; // prettier-ignore
+    }
+    case 'discriminator': {
+      const name = String(params['tag']);
+      const allowed = tags(parentSchema, name);
+      const value = String(params['tagValue']);
+      return { message: `"${name}": "${value}" is not one of ${allowed.join(', ')}`, at: name, suggestion: closest(value, allowed) }; // prettier-ignore
+    }
+    case 'pattern':
+      return { message: `"${String(data)}" has the wrong form: it must match ${String(schema)}` };
+    case 'type':
+      return { message: `This must be ${article(String(schema))}` };
+    case 'minItems':
+      return { message: `At least ${String(schema)} ${schema === 1 ? 'entry is' : 'entries are'} needed` }; // prettier-ignore
+    case 'minLength':
+      return { message: 'This text is empty' };
+    default:
+      return { message: `This ${message ?? 'is wrong'}` };
+  }
+}
+
+const isText = (schema: object | undefined) =>
+  Object.keys((schema as { properties?: object } | undefined)?.properties ?? {}).join() === 'en,zh';
+
+const tags = (schema: object | undefined, name: string) =>
+  ((schema as { oneOf?: { properties: Record<string, { const: string }> }[] }).oneOf ?? []).map(
+    (branch) => branch.properties[name]?.const ?? '',
+  );
+
+const article = (type: string) => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`);
+
+/** `/fields/amount/checks/0` as keys and indexes. */
+function pathOf(pointer: string, root: unknown): JsonPath {
+  let node = root;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const segment = Array.isArray(node) ? Number(key) : key;
+      node = (node as Record<string | number, unknown>)[segment];
+      return segment;
+    });
+}
