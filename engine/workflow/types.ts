@@ -1,13 +1,15 @@
 import type { ApproverRule, Flow } from '../schema/language/index.ts';
 
-export type InstanceStatus = 'running' | 'returned' | 'approved' | 'rejected' | 'withdrawn' | 'terminated'; // prettier-ignore
+export type InstanceStatus = 'draft' | 'running' | 'returned' | 'approved' | 'rejected' | 'withdrawn' | 'terminated'; // prettier-ignore
 export type VisitStatus = 'open' | 'passed' | 'rejected' | 'returned' | 'cancelled';
 export type TaskStatus = 'waiting' | 'pending' | 'done' | 'cancelled';
 export type Outcome = 'approved' | 'rejected' | 'returned' | 'autoSkipped';
 export type CancelCause =
   'decided' | 'returned' | 'recovered' | 'terminated' | 'rejected' | 'reassigned';
+/** Why nobody was asked: a policy of the process, or a vote that stands after another one was recovered. */
+export type SkipRule = 'approverIsStarter' | 'alreadyApproved' | 'voteKept';
 
-/** One run of a process over a record. */
+/** One run of a process over a record. `visits` and `tasks` are only ever appended to: the position is the order. */
 export interface InstanceState {
   id: string;
   module: string;
@@ -16,6 +18,7 @@ export interface InstanceState {
   status: InstanceStatus;
   /** Counts from 1; a submission after a return or withdrawal is the next round. */
   round: number;
+  /** Grows by one with each action. */
   rev: number;
   /** Step that returned it, for `resubmit: direct`. */
   returnedFrom: string | null;
@@ -31,9 +34,14 @@ export interface Visit {
   stepId: string;
   path: string[];
   round: number;
+  /** A passed visit becomes cancelled when a return, a recovery or a new round undoes it. */
   status: VisitStatus;
   openedAt: string;
+  /** When it stopped being open; never changes after. */
   closedAt: string | null;
+  /** Revision of the instance at which it opened, and at which it stopped being open. */
+  openedRev: number;
+  closedRev: number | null;
 }
 
 /** One person's part in a visit. */
@@ -49,19 +57,33 @@ export interface Task {
   status: TaskStatus;
   outcome: Outcome | null;
   cause: CancelCause | null;
+  /** With the outcome `autoSkipped`: by what. */
+  skippedBy: SkipRule | null;
   createdAt: string;
   doneAt: string | null;
+  /** Revision of the instance at which it ended. */
+  doneRev: number | null;
 }
 
+type ByTask = { by: string; taskId: string };
+type Submission = { by: string; chosen?: Record<string, string[]> };
+/** `admin` marks an act of somebody permitted to intervene; whoever calls has checked that. */
 export type Action =
-  | { type: 'start'; by: string; chosen?: Record<string, string[]> }
-  | { type: 'approve'; by: string; taskId: string }
-  | { type: 'reject'; by: string; taskId: string }
-  | { type: 'return'; by: string; taskId: string; to: 'starter' | { stepId: string } }
-  | { type: 'resubmit'; by: string; chosen?: Record<string, string[]> }
+  | ({ type: 'start' } & Submission)
+  | ({ type: 'resubmit' } & Submission)
+  | ({ type: 'approve' } & ByTask)
+  | ({ type: 'reject' } & ByTask)
+  | ({ type: 'return'; to: 'starter' | { stepId: string } } & ByTask)
+  | ({ type: 'reassign'; to: string; admin?: boolean } & ByTask)
   | { type: 'recover'; by: string; admin?: boolean }
-  | { type: 'reassign'; by: string; taskId: string; to: string }
-  | { type: 'terminate'; by: string };
+  | { type: 'terminate'; by: string; admin?: boolean };
+export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
+
+/** Rules answered by the company's directory and the record; the interpreter answers the others itself. */
+export type DirectoryRule = Exclude<
+  ApproverRule,
+  { rule: 'starter' | 'starterChooses' | 'previousApprover' }
+>;
 
 /** What the interpreter asks of the world; pure functions over data loaded before. */
 export interface World {
@@ -69,11 +91,13 @@ export interface World {
   newId(): string;
   /** Value of a condition over the record; unknown is false. */
   holds(expression: string): boolean;
-  /** People a rule finds, disabled ones left out. `decidedBy(step)` people are left out by the interpreter itself. */
-  resolve(rule: ApproverRule, instance: InstanceState): string[];
+  /** People a rule finds, disabled ones left out. */
+  resolve(rule: DirectoryRule, instance: InstanceState): readonly string[];
+  /** False for people who are disabled or gone. */
+  isActive(userId: string): boolean;
   /** The leader above a person, for `approverIsStarter: up`. */
   leaderAbove(userId: string): string | undefined;
-  administrators(): string[];
+  administrators(): readonly string[];
 }
 
 /** What the host must do besides writing the new state. */
@@ -81,13 +105,34 @@ export type WorkflowEffect =
   | { type: 'status'; status: InstanceStatus }
   | { type: 'assigned'; taskId: string; userId: string }
   | { type: 'notify'; stepId: string; userIds: string[] }
-  | { type: 'log'; action: string; by: string; taskId?: string; stepId?: string; rule?: string };
+  | {
+      type: 'log';
+      action: LogAction;
+      /** Null for what happens by itself. */
+      by: string | null;
+      taskId?: string;
+      stepId?: string;
+      rule?: string;
+    };
+export type LogAction =
+  | Exclude<Action['type'], 'return'>
+  | 'return'
+  | 'rejectToStarter'
+  | 'recoverAdmin'
+  | 'autoSkip'
+  | 'autoReject'
+  | 'notify';
 
 export interface Transitioned {
   state: InstanceState;
   effects: WorkflowEffect[];
 }
 
+/**
+ * The interpreter: from a process, its state and an action to the next state. Pure: the arguments are left as they are.
+ *
+ * @throws WorkflowError when the action is not allowed now
+ */
 export type Transition = (
   flow: Flow,
   state: InstanceState,

@@ -1,0 +1,118 @@
+import { indexFlow, type FlowIndex, type Place } from './flowIndex.ts';
+import { isLive, tasksOf } from './history.ts';
+import type { Flow } from '../schema/language/index.ts';
+import type { CancelCause, InstanceState, InstanceStatus, LogAction, Outcome, SkipRule, Task, Visit, VisitStatus, WorkflowEffect, World } from './types.ts'; // prettier-ignore
+
+/** One transition under way: a private copy of the state, and the effects so far. */
+export class Run {
+  readonly index: FlowIndex;
+  readonly state: InstanceState;
+  readonly effects: WorkflowEffect[] = [];
+
+  constructor(
+    readonly flow: Flow,
+    before: InstanceState,
+    readonly world: World,
+  ) {
+    this.index = indexFlow(flow);
+    this.state = {
+      ...before,
+      rev: before.rev + 1,
+      visits: before.visits.map((visit) => ({ ...visit })),
+      tasks: before.tasks.map((task) => ({ ...task })),
+    };
+  }
+
+  setStatus(status: InstanceStatus) {
+    this.state.status = status;
+    this.effects.push({ type: 'status', status });
+  }
+
+  log(
+    action: LogAction,
+    by: string | null,
+    about: { taskId?: string; stepId?: string; rule?: string } = {},
+  ) {
+    // prettier-ignore
+    this.effects.push({ type: 'log', action, by, ...about });
+  }
+
+  addVisit(place: Place, openedRev = this.state.rev): Visit {
+    const visit: Visit = {
+      id: this.world.newId(),
+      stepId: place.step.id,
+      path: place.path,
+      round: this.state.round,
+      status: 'open',
+      openedAt: this.world.now,
+      closedAt: null,
+      openedRev,
+      closedRev: null,
+    };
+    this.state.visits.push(visit);
+    return visit;
+  }
+
+  addTask(visit: Visit, person: Pick<Task, 'assigneeId' | 'ownerId' | 'rule'>): Task {
+    const task: Task = {
+      id: this.world.newId(),
+      visitId: visit.id,
+      stepId: visit.stepId,
+      ...person,
+      status: 'waiting',
+      outcome: null,
+      cause: null,
+      skippedBy: null,
+      createdAt: this.world.now,
+      doneAt: null,
+      doneRev: null,
+    };
+    this.state.tasks.push(task);
+    return task;
+  }
+
+  /** Puts a waiting task on its person's to-do list. */
+  activate(task: Task) {
+    task.status = 'pending';
+    this.effects.push({ type: 'assigned', taskId: task.id, userId: task.assigneeId });
+  }
+
+  finishTask(task: Task, outcome: Outcome) {
+    this.#end(task);
+    task.status = 'done';
+    task.outcome = outcome;
+  }
+
+  skipTask(task: Task, rule: SkipRule) {
+    this.finishTask(task, 'autoSkipped');
+    task.skippedBy = rule;
+    this.log('autoSkip', task.assigneeId, { taskId: task.id, stepId: task.stepId, rule });
+  }
+
+  cancelTask(task: Task, cause: CancelCause) {
+    this.#end(task);
+    task.status = 'cancelled';
+    task.outcome = null;
+    task.cause = cause;
+  }
+
+  /** Closes an open visit; what nobody did any more is cancelled. */
+  closeVisit(visit: Visit, status: Exclude<VisitStatus, 'open'>, cause: CancelCause) {
+    if (visit.status !== 'open') throw new Error(`Visit ${visit.id} is closed already`);
+    visit.status = status;
+    visit.closedAt = this.world.now;
+    visit.closedRev = this.state.rev;
+    for (const task of tasksOf(this.state, visit)) if (isLive(task)) this.cancelTask(task, cause);
+  }
+
+  /** Undoes a visit: an open one closes, a passed one no longer counts. */
+  cancelVisit(visit: Visit, cause: CancelCause) {
+    if (visit.status === 'open') this.closeVisit(visit, 'cancelled', cause);
+    else if (visit.status === 'passed') visit.status = 'cancelled';
+  }
+
+  #end(task: Task) {
+    task.doneAt = this.world.now;
+    task.doneRev = this.state.rev;
+  }
+}

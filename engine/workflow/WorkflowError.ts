@@ -1,0 +1,30 @@
+/**
+ * Why an action is refused:
+ *
+ * - `notFound`: no such task or step
+ * - `forbidden`: not this person's
+ * - `stale`: the task or the instance is no longer where the action needs it; `facts` say what happened
+ * - `notAllowed`: the process does not offer this here
+ * - `badTarget`: that step cannot be returned to, or that person cannot be given the task
+ * - `nobody`: no approver is found for a step, and there is no administrator
+ */
+export type Refusal = 'notFound' | 'forbidden' | 'stale' | 'notAllowed' | 'badTarget' | 'nobody';
+
+/** An action the interpreter refuses; nothing has changed. */
+export class WorkflowError extends Error {
+  override readonly name = 'WorkflowError';
+  constructor(
+    readonly refusal: Refusal,
+    readonly facts: Record<string, unknown> = {},
+  ) {
+    super(`${refusal} ${JSON.stringify(facts)}`);
+  }
+}
+
+export function refuseUnless(
+  condition: boolean,
+  refusal: Refusal,
+  facts?: Record<string, unknown>,
+): asserts condition {
+  if (!condition) throw new WorkflowError(refusal, facts);
+}

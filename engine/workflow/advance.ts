@@ -1,0 +1,66 @@
+import { openNotify, openStep } from './openStep.ts';
+import { sendToStarter, stop } from './stop.ts';
+import type { Place } from './flowIndex.ts';
+import type { Run } from './Run.ts';
+import type { ApproveStep, Step } from '../schema/language/index.ts';
+
+/** After entering steps: somebody is waited for, all were passed, or the instance was stopped. */
+type Reached = 'waiting' | 'through' | 'stopped';
+
+/** Runs from the first step on. */
+export function advanceFromStart(run: Run) {
+  if (enterSteps(run, run.flow.steps) === 'through') run.setStatus('approved');
+}
+
+/** Goes on after a step that is passed: to the next one, out of its container, through a join, to the end. */
+export function advanceAfter(run: Run, stepId: string) {
+  for (let place: Place | null = run.index.place(stepId)!; place; place = place.parent) {
+    // a join waits for every branch: each one that has not arrived has an open visit
+    if (place.step.type === 'parallel' && hasOpenVisit(run, place)) return;
+    if (enterSteps(run, place.siblings.slice(place.position + 1)) !== 'through') return;
+  }
+  run.setStatus('approved');
+}
+
+function enterSteps(run: Run, steps: readonly Step[]): Reached {
+  for (const step of steps) {
+    const reached = enterStep(run, step);
+    if (reached !== 'through') return reached;
+  }
+  return 'through';
+}
+
+function enterStep(run: Run, step: Step): Reached {
+  switch (step.type) {
+    case 'approve':
+      return enterApprove(run, step);
+    case 'notify':
+      openNotify(run, run.index.place(step.id)!, step);
+      return 'through';
+    case 'choose':
+      return enterSteps(run, step.cases.find(({ when }) => run.world.holds(when))?.steps ?? step.else); // prettier-ignore
+    case 'parallel': {
+      const reached: Reached[] = [];
+      for (const { steps } of step.branches) {
+        reached.push(enterSteps(run, steps));
+        if (reached.at(-1) === 'stopped') return 'stopped';
+      }
+      return reached.includes('waiting') ? 'waiting' : 'through';
+    }
+  }
+}
+
+function enterApprove(run: Run, step: ApproveStep): Reached {
+  if (step.when && !run.world.holds(step.when)) return 'through';
+  const opened = openStep(run, run.index.place(step.id)!, step);
+  if (opened !== 'rejected') return opened;
+  // nobody decided this: going back a step could come here again for ever, and branches to come are not open yet
+  if (step.onReject === undefined || step.onReject === 'end') stop(run, 'rejected', 'rejected');
+  else sendToStarter(run, null);
+  return 'stopped';
+}
+
+const hasOpenVisit = (run: Run, { path }: Place) =>
+  run.state.visits.some(
+    (visit) => visit.status === 'open' && path.every((id, depth) => visit.path[depth] === id),
+  );

@@ -1,0 +1,33 @@
+import * as may from './mayAct.ts';
+import type { Flow } from '../schema/language/index.ts';
+import type { InstanceState } from './types.ts';
+
+export const actionNames = ['approve', 'reject', 'rejectToStarter', 'return', 'reassign', 'recover', 'urge', 'resubmit', 'terminate', 'recoverAdmin'] as const; // prettier-ignore
+export type AllowedAction = (typeof actionNames)[number];
+
+export const pendingTaskOf = (state: InstanceState, userId: string) =>
+  state.tasks.find(({ status, assigneeId }) => status === 'pending' && assigneeId === userId);
+
+/** What this person may do now: the buttons of the screen, guarded by the same predicates as the calls. */
+export function allowedActions(
+  flow: Flow,
+  state: InstanceState,
+  userId: string,
+  mayIntervene = false,
+): AllowedAction[] {
+  const task = pendingTaskOf(state, userId);
+  const isRunning = state.status === 'running';
+  const offers: Record<AllowedAction, boolean> = {
+    approve: !!task,
+    reject: !!task,
+    rejectToStarter: !!task && may.mayReturnToStarter(flow, task),
+    return: !!task && may.earlierSteps(flow, state, task).length > 0,
+    reassign: !!task || (mayIntervene && isRunning),
+    recover: may.mayWithdraw(state, userId) || !!may.recoverableTask(state, userId),
+    urge: isRunning && state.starterId === userId,
+    resubmit: may.mayResubmit(state, userId),
+    terminate: may.mayTerminate(state, userId, mayIntervene),
+    recoverAdmin: mayIntervene && isRunning,
+  };
+  return actionNames.filter((action) => offers[action]);
+}

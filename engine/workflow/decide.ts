@@ -1,0 +1,33 @@
+import { advanceAfter } from './advance.ts';
+import { returnTargets, tasksOf, visitOf } from './history.ts';
+import { activateNext } from './openStep.ts';
+import { returnToStep } from './returnToStep.ts';
+import { sendToStarter, stop } from './stop.ts';
+import { countVotes } from './votes.ts';
+import type { Run } from './Run.ts';
+import type { Task, Visit } from './types.ts';
+
+/** A person votes; the visit closes as soon as the votes are decisive. */
+export function vote(run: Run, task: Task, outcome: 'approved' | 'rejected') {
+  const visit = visitOf(run.state, task);
+  const step = run.index.approveStep(visit.stepId);
+  run.finishTask(task, outcome);
+  switch (countVotes(step, tasksOf(run.state, visit))) {
+    case 'open':
+      return activateNext(run, visit, step);
+    case 'passed':
+      run.closeVisit(visit, 'passed', 'decided');
+      return advanceAfter(run, visit.stepId);
+    case 'failed':
+      run.closeVisit(visit, 'rejected', 'decided');
+      return fail(run, visit);
+  }
+}
+
+function fail(run: Run, { stepId }: Visit) {
+  const previous = returnTargets(run.flow, run.state, stepId).at(-1);
+  const { onReject = 'end' } = run.index.approveStep(stepId);
+  if (onReject === 'end') stop(run, 'rejected', 'rejected');
+  else if (onReject === 'previous' && previous) returnToStep(run, previous);
+  else sendToStarter(run, stepId);
+}

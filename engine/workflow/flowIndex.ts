@@ -1,0 +1,70 @@
+import type { ApproveStep, Flow, Step } from '../schema/language/index.ts';
+
+/** Where a step stands in the tree of its process. */
+export interface Place {
+  step: Step;
+  /** Ids from the root: containers, their cases or branches, the step itself. */
+  path: string[];
+  /** Position in reading order; a later step has a greater one. */
+  order: number;
+  siblings: Step[];
+  position: number;
+  parent: Place | null;
+  /** The branches of parallels it stands in, outermost first: `['checks/legal']`. */
+  branches: string[];
+}
+
+export interface FlowIndex {
+  places: Place[];
+  place(stepId: string): Place | undefined;
+  approveStep(stepId: string): ApproveStep;
+}
+
+const indexes = new WeakMap<Flow, FlowIndex>();
+
+/** The steps of a process by id. Step ids are unique in the whole process. */
+export function indexFlow(flow: Flow): FlowIndex {
+  const known = indexes.get(flow);
+  if (known) return known;
+  const places: Place[] = [];
+  const walk = (siblings: Step[], parent: Place | null, path: string[], branches: string[]) => {
+    siblings.forEach((step, position) => {
+      const place = { step, path: [...path, step.id], order: places.length, siblings, position, parent, branches }; // prettier-ignore
+      places.push(place);
+      for (const { id, steps } of childrenOf(step)) {
+        const inner = step.type === 'parallel' ? [...branches, `${step.id}/${id}`] : branches;
+        walk(steps, place, [...place.path, id], inner);
+      }
+    });
+  };
+  walk(flow.steps, null, [], []);
+  const byId = new Map(places.map((place) => [place.step.id, place]));
+  const index: FlowIndex = {
+    places,
+    place: (stepId) => byId.get(stepId),
+    approveStep(stepId) {
+      const step = byId.get(stepId)?.step;
+      if (step?.type !== 'approve') throw new Error(`No approval step is called "${stepId}"`);
+      return step;
+    },
+  };
+  indexes.set(flow, index);
+  return index;
+}
+
+/** The lists of steps inside a step, with the id of each case or branch. */
+export function childrenOf(step: Step): { id: string; steps: Step[] }[] {
+  if (step.type === 'choose') return [...step.cases, { id: 'else', steps: step.else }];
+  return step.type === 'parallel' ? step.branches : [];
+}
+
+/** True when two steps stand in different branches of one parallel: neither is before the other. */
+export function areSiblings(a: Place, b: Place): boolean {
+  const fork = a.branches.findIndex((branch, depth) => branch !== b.branches[depth]);
+  const [mine, other] = [a.branches[fork], b.branches[fork]];
+  return !!mine && !!other && mine.split('/')[0] === other.split('/')[0];
+}
+
+/** True when `inner` stands in every parallel branch that `outer` stands in. */
+export const sharesBranches = (outer: Place, inner: Place) =>
+  outer.branches.every((branch, depth) => inner.branches[depth] === branch);

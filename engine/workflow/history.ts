@@ -1,0 +1,53 @@
+import { areSiblings, indexFlow, sharesBranches, type Place } from './flowIndex.ts';
+import type { Flow } from '../schema/language/index.ts';
+import type { InstanceState, Task, Visit } from './types.ts';
+
+/** Questions about what has happened so far; nothing here changes anything. */
+
+export const isLive = (task: Task) => task.status === 'pending' || task.status === 'waiting';
+
+/** A decision of a person, not of a policy. */
+export const isDecision = (task: Task) => task.status === 'done' && task.outcome !== 'autoSkipped';
+
+/** An approval of a person that stands. */
+export const isApproval = (task: Task) =>
+  task.status === 'done' && (task.outcome === 'approved' || task.skippedBy === 'voteKept');
+
+/** A visit whose result still counts. */
+export const isStanding = (visit: Visit) => visit.status === 'open' || visit.status === 'passed';
+
+export const tasksOf = (state: InstanceState, visit: Visit) =>
+  state.tasks.filter((task) => task.visitId === visit.id);
+
+export function visitOf(state: InstanceState, task: Task): Visit {
+  const visit = state.visits.find(({ id }) => id === task.visitId);
+  if (!visit) throw new Error(`Task ${task.id} has no visit`);
+  return visit;
+}
+
+/** The last decision of a person; recovered ones no longer are. */
+export const lastDecision = (state: InstanceState) =>
+  state.tasks
+    .filter(isDecision)
+    .reduce<Task | undefined>((last, task) => (last && last.doneRev! >= task.doneRev! ? last : task), undefined); // prettier-ignore
+
+/** Passed visits with approvals of people that lie before a step; in order. */
+export function approvedBefore(flow: Flow, state: InstanceState, place: Place): Visit[] {
+  const index = indexFlow(flow);
+  return state.visits.filter((visit) => {
+    const other = index.place(visit.stepId);
+    if (visit.status !== 'passed' || !other || other.order >= place.order) return false;
+    return !areSiblings(other, place) && tasksOf(state, visit).some(isApproval);
+  });
+}
+
+/** Steps that a decision of this step may be returned to: decided before, and in no branch it is not in itself. */
+export function returnTargets(flow: Flow, state: InstanceState, stepId: string): string[] {
+  const index = indexFlow(flow);
+  const from = index.place(stepId);
+  if (!from) return [];
+  const steps = approvedBefore(flow, state, from)
+    .map((visit) => visit.stepId)
+    .filter((id) => sharesBranches(index.place(id)!, from));
+  return [...new Set(steps)].toSorted((a, b) => index.place(a)!.order - index.place(b)!.order);
+}

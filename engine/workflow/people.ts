@@ -1,0 +1,81 @@
+import { approvedBefore, isApproval, isDecision, isStanding, tasksOf } from './history.ts';
+import type { Place } from './flowIndex.ts';
+import type { Run } from './Run.ts';
+import type { ApproveStep, ApproverRule } from '../schema/language/index.ts';
+import type { Task } from './types.ts';
+
+export type FoundPerson = Pick<Task, 'assigneeId' | 'ownerId' | 'rule'>;
+
+/** The people a step asks, in the order of its rules, each once, by the first rule that found them. */
+export function findApprovers(run: Run, place: Place, step: ApproveStep): FoundPerson[] {
+  const found = new Map<string, FoundPerson>();
+  for (const rule of step.approvers) {
+    for (const userId of permitted(run, place, rule)) {
+      if (!found.has(userId)) found.set(userId, { assigneeId: userId, ownerId: userId, rule });
+    }
+  }
+  return [...found.values()];
+}
+
+/** The people some rules find, whatever the policies about approvers: for copies. */
+export const findReaders = (run: Run, place: Place, rules: readonly ApproverRule[]) => [
+  ...new Set(rules.flatMap((rule) => find(run, place, rule))),
+];
+
+/** People whom the rules of a step exclude: they decided a step that must be decided by others. */
+export function excludedBy(run: Run, rules: readonly ApproverRule[]): Set<string> {
+  const steps = rules.flatMap((rule) => ('notSameAs' in rule && rule.notSameAs) || []);
+  const visits = run.state.visits.filter(({ stepId }) => steps.includes(stepId));
+  const tasks = visits.filter(isStanding).flatMap((visit) => tasksOf(run.state, visit));
+  const decided = tasks.filter((task) => isDecision(task) || isApproval(task));
+  return new Set(decided.map(({ assigneeId }) => assigneeId));
+}
+
+/** Who approved the step before this one. */
+export function previousApprovers(run: Run, place: Place, round?: number): string[] {
+  const before = approvedBefore(run.flow, run.state, place).filter(
+    (visit) => round === undefined || visit.round === round,
+  );
+  const last = before.at(-1);
+  return last ? tasksOf(run.state, last).filter(isApproval).map(({ assigneeId }) => assigneeId) : []; // prettier-ignore
+}
+
+function permitted(run: Run, place: Place, rule: ApproverRule): string[] {
+  if ('limit' in rule && rule.limit && !run.world.holds(rule.limit)) return [];
+  const excluded = excludedBy(run, [rule]);
+  return find(run, place, rule)
+    .map((userId) => instead(run, userId))
+    .filter((userId): userId is string => userId !== undefined && !excluded.has(userId));
+}
+
+/** With `approverIsStarter: up`, the nearest leader above the starter who is somebody else. */
+function instead(run: Run, userId: string): string | undefined {
+  const { starterId } = run.state;
+  if (run.flow.approverIsStarter !== 'up' || userId !== starterId) return userId;
+  const seen = new Set<string>([starterId]);
+  let leader = run.world.leaderAbove(starterId);
+  while (leader !== undefined && !run.world.isActive(leader)) {
+    if (seen.has(leader)) return undefined;
+    seen.add(leader);
+    leader = run.world.leaderAbove(leader);
+  }
+  return leader === starterId ? undefined : leader;
+}
+
+function find(run: Run, place: Place, rule: ApproverRule): readonly string[] {
+  const { world, state } = run;
+  switch (rule.rule) {
+    case 'starter':
+      return [state.starterId].filter((id) => world.isActive(id));
+    case 'previousApprover':
+      return previousApprovers(run, place).filter((id) => world.isActive(id));
+    case 'starterChooses': {
+      const chosen = (state.chosen[place.step.id] ?? []).filter((id) => world.isActive(id));
+      if (!rule.among) return chosen;
+      const candidates = world.resolve({ rule: 'role', role: rule.among }, state);
+      return chosen.filter((id) => candidates.includes(id));
+    }
+    default:
+      return world.resolve(rule, state);
+  }
+}

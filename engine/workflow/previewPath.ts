@@ -1,0 +1,68 @@
+import { indexFlow } from './flowIndex.ts';
+import { draftInstance, transition } from './transition.ts';
+import type { ApproveStep, Flow, NotifyStep } from '../schema/language/index.ts';
+import type { Action, InstanceState, Visit, WorkflowEffect, World } from './types.ts';
+
+/** A step to come, with the people it will ask if everybody before approves. */
+export interface StepAhead {
+  step: ApproveStep | NotifyStep;
+  path: string[];
+  /** Those who will be asked, or will get a copy; those passed over are left out. */
+  userIds: string[];
+}
+
+/** The path a new submission will take. */
+export function previewPath(
+  flow: Flow,
+  world: World,
+  starterId: string,
+  chosen: Record<string, string[]> = {},
+): StepAhead[] {
+  const draft = draftInstance({ id: 'preview', module: '', recordId: '', starterId });
+  return simulate(flow, draft, world, { type: 'start', by: starterId, chosen });
+}
+
+/** The steps that an instance will open after those open now; after a return, from its resubmission on. */
+export function stepsAhead(flow: Flow, state: InstanceState, world: World): StepAhead[] {
+  const isBack = state.status === 'returned' || state.status === 'withdrawn';
+  return simulate(flow, state, world, isBack && { type: 'resubmit', by: state.starterId });
+}
+
+/** Lets everybody who is asked approve until nothing is open, by the interpreter that runs the real thing. */
+function simulate(flow: Flow, before: InstanceState, host: World, first: Action | false) {
+  let count = 0;
+  const world: World = { ...host, newId: () => `preview-${(count += 1)}` };
+  let state = before;
+  const effects: WorkflowEffect[] = [];
+  for (let action = first || nextApproval(state); action; action = nextApproval(state)) {
+    const next = transition(flow, state, action, world);
+    state = next.state;
+    effects.push(...next.effects);
+  }
+  return state.visits
+    .slice(before.visits.length)
+    .flatMap((visit) => describe(flow, state, visit, effects));
+}
+
+function nextApproval(state: InstanceState): Action | undefined {
+  const task = state.tasks.find(({ status }) => status === 'pending');
+  return task && { type: 'approve', by: task.assigneeId, taskId: task.id };
+}
+
+function describe(
+  flow: Flow,
+  state: InstanceState,
+  visit: Visit,
+  effects: WorkflowEffect[],
+): StepAhead[] {
+  // prettier-ignore
+  const step = indexFlow(flow).place(visit.stepId)?.step;
+  const { path } = visit;
+  if (step?.type === 'notify') {
+    const copies = effects.flatMap((effect) => effect.type === 'notify' && effect.stepId === step.id ? effect.userIds : []); // prettier-ignore
+    return [{ step, path, userIds: copies }];
+  }
+  if (step?.type !== 'approve') return [];
+  const tasks = state.tasks.filter(({ visitId, outcome }) => visitId === visit.id && outcome !== 'autoSkipped'); // prettier-ignore
+  return [{ step, path, userIds: tasks.map(({ assigneeId }) => assigneeId) }];
+}

@@ -1,0 +1,17 @@
+import { sharesBranches } from './flowIndex.ts';
+import { isStanding } from './history.ts';
+import { openStep } from './openStep.ts';
+import type { Run } from './Run.ts';
+
+/**
+ * Goes back to an earlier step and asks its people anew. What was done there and after counts no more; inside a
+ * parallel branch the sibling branches stay as they are, above the fork they are cancelled.
+ */
+export function returnToStep(run: Run, stepId: string) {
+  const target = run.index.place(stepId)!;
+  for (const visit of run.state.visits.filter(isStanding)) {
+    const place = run.index.place(visit.stepId)!;
+    if (place.order >= target.order && sharesBranches(target, place)) run.cancelVisit(visit, 'returned'); // prettier-ignore
+  }
+  openStep(run, target, run.index.approveStep(stepId), true);
+}

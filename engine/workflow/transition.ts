@@ -1,0 +1,54 @@
+import { Run } from './Run.ts';
+import { approve } from './verbs/approve.ts';
+import { reassign } from './verbs/reassign.ts';
+import { recover } from './verbs/recover.ts';
+import { reject } from './verbs/reject.ts';
+import { resubmit } from './verbs/resubmit.ts';
+import { returnBack } from './verbs/return.ts';
+import { start } from './verbs/start.ts';
+import { terminate } from './verbs/terminate.ts';
+import type { Action, InstanceState, Transition } from './types.ts';
+
+export const transition: Transition = (flow, state, action, world) => {
+  const run = new Run(flow, state, world);
+  perform(run, action);
+  const isPending = (id: string) => run.state.tasks.some((task) => task.id === id && task.status === 'pending'); // prettier-ignore
+  // who was asked and in the same breath no longer is has nothing to do
+  const effects = run.effects.filter((effect) => effect.type !== 'assigned' || isPending(effect.taskId)); // prettier-ignore
+  return { state: run.state, effects };
+};
+
+function perform(run: Run, action: Action) {
+  switch (action.type) {
+    case 'start':
+      return start(run, action);
+    case 'resubmit':
+      return resubmit(run, action);
+    case 'approve':
+      return approve(run, action);
+    case 'reject':
+      return reject(run, action);
+    case 'return':
+      return returnBack(run, action);
+    case 'recover':
+      return recover(run, action);
+    case 'reassign':
+      return reassign(run, action);
+    case 'terminate':
+      return terminate(run, action);
+  }
+}
+
+/** An instance before its first submission. */
+export const draftInstance = (
+  about: Pick<InstanceState, 'id' | 'module' | 'recordId' | 'starterId'>,
+): InstanceState => ({
+  ...about,
+  status: 'draft',
+  round: 1,
+  rev: 0,
+  returnedFrom: null,
+  chosen: {},
+  visits: [],
+  tasks: [],
+});

@@ -1,0 +1,10 @@
+import { vote } from '../decide.ts';
+import { ownTask } from './ownTask.ts';
+import type { Run } from '../Run.ts';
+import type { ActionOf } from '../types.ts';
+
+export function approve(run: Run, { by, taskId }: ActionOf<'approve'>) {
+  const task = ownTask(run.state, taskId, by);
+  run.log('approve', by, { taskId, stepId: task.stepId });
+  vote(run, task, 'approved');
+}

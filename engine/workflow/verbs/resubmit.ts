@@ -1,0 +1,34 @@
+import { advanceFromStart } from '../advance.ts';
+import { mayResubmit } from '../mayAct.ts';
+import { openStep } from '../openStep.ts';
+import { cancelStanding } from '../stop.ts';
+import { refuseUnless } from '../WorkflowError.ts';
+import type { Run } from '../Run.ts';
+import type { ActionOf } from '../types.ts';
+
+/** Submits again: every step anew, or back to where it came from. */
+export function resubmit(run: Run, { by, chosen }: ActionOf<'resubmit'>) {
+  const { state, flow } = run;
+  refuseUnless(state.starterId === by, 'forbidden');
+  refuseUnless(mayResubmit(state, by), 'stale', { instance: state.status });
+  state.round += 1;
+  state.chosen = chosen ?? state.chosen;
+  run.log('resubmit', by);
+  run.setStatus('running');
+  if (flow.resubmit === 'direct' && state.returnedFrom) return reopen(run);
+  cancelStanding(run, 'returned');
+  state.returnedFrom = null;
+  advanceFromStart(run);
+}
+
+/** Opens again every step that was open when it went back to the starter, sibling branches included. */
+function reopen(run: Run) {
+  const { visits } = run.state;
+  const last = Math.max(...visits.map(({ closedRev }) => closedRev ?? 0));
+  const steps = visits
+    .filter(({ closedRev, status }) => closedRev === last && status !== 'passed')
+    .map(({ stepId }) => stepId);
+  for (const stepId of new Set(steps)) {
+    openStep(run, run.index.place(stepId)!, run.index.approveStep(stepId), true);
+  }
+}

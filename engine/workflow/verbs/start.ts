@@ -1,0 +1,15 @@
+import { advanceFromStart } from '../advance.ts';
+import { refuseUnless } from '../WorkflowError.ts';
+import type { Run } from '../Run.ts';
+import type { ActionOf } from '../types.ts';
+
+/** The first submission. */
+export function start(run: Run, { by, chosen }: ActionOf<'start'>) {
+  const { state } = run;
+  refuseUnless(state.starterId === by, 'forbidden');
+  refuseUnless(state.status === 'draft', 'stale', { instance: state.status });
+  state.chosen = chosen ?? state.chosen;
+  run.log('start', by);
+  run.setStatus('running');
+  advanceFromStart(run);
+}

@@ -1,0 +1,34 @@
+import type { ApproveStep } from '../schema/language/index.ts';
+import type { Task } from './types.ts';
+
+/** Who has a say: everybody but cancelled tasks and a starter who is passed over. */
+export const voters = (tasks: readonly Task[]) =>
+  tasks.filter((task) => task.status !== 'cancelled' && task.skippedBy !== 'approverIsStarter');
+
+/** How many approvals out of `count` a step needs. */
+export function approvalsNeeded(step: ApproveStep, tasks: readonly Task[]): number {
+  const count = voters(tasks).length;
+  // administrators stand in for each other, whatever the mode
+  if (tasks.some(({ rule }) => rule.rule === 'nobody')) return Math.min(1, count);
+  switch (step.mode ?? 'any') {
+    case 'any':
+      return Math.min(1, count);
+    case 'ratio':
+      return Math.ceil((step.ratio ?? 1) * count);
+    default:
+      return count;
+  }
+}
+
+/** What the votes say: passed as soon as enough approved, failed as soon as that is out of reach. */
+export function countVotes(
+  step: ApproveStep,
+  tasks: readonly Task[],
+): 'passed' | 'failed' | 'open' {
+  const voting = voters(tasks);
+  const needed = approvalsNeeded(step, tasks);
+  const approvals = voting.filter(({ outcome }) => outcome === 'approved' || outcome === 'autoSkipped').length; // prettier-ignore
+  const rejections = voting.filter(({ outcome }) => outcome === 'rejected').length;
+  if (approvals >= needed) return 'passed';
+  return voting.length - rejections < needed ? 'failed' : 'open';
+}
