@@ -1,0 +1,146 @@
+import { Decimal } from 'decimal.js';
+import type { Office } from './Office.ts';
+import { fate, type Running } from './market.ts';
+
+/** An effective contract. Amounts are money strings. */
+export interface Signed {
+  id: string;
+  clerk: string;
+  customerId: string;
+  projectId: string;
+  amount: string;
+}
+
+const part = (amount: string, share: number) => new Decimal(amount).times(share).toFixed(2);
+
+export async function signContracts(
+  office: Office,
+  projects: Running[],
+  count: number,
+): Promise<Signed[]> {
+  const signed: Signed[] = [];
+  for (let i = 0; i < count; i++) {
+    const project = projects[i % projects.length]!;
+    const { random } = office;
+    const clerk = project.customer.clerk;
+    const amount = i % 19 === 4 ? random.money(55_000_000, 80_000_000, 10_000) : i % 7 === 2 ? random.money(5_100_000, 9_000_000, 10_000) : random.money(180_000, 4_800_000, 10_000); // prettier-ignore
+    office.pass(5);
+    const how = fate(i + 1);
+    const id = await office.file(
+      clerk,
+      'contractCreate',
+      {
+        contractName: `${project.name}合同${i >= projects.length ? '（补充）' : ''}`,
+        contractType: project.kind.contract,
+        projectId: project.id,
+        customerId: project.customer.id,
+        signDate: office.today(),
+        startDate: office.day(5),
+        endDate: office.day(365),
+        amount,
+        taxRate: '0.06',
+        retentionRate: '0.03',
+        paymentTerms: [
+          { stage: 'prepay', ratio: '0.2', planDate: office.day(20) },
+          { stage: 'progress', ratio: '0.5', planDate: office.day(150) },
+          { stage: 'acceptance', ratio: '0.27', planDate: office.day(320) },
+          { stage: 'retention', ratio: '0.03', planDate: office.day(700) },
+        ],
+      },
+      how,
+    );
+    if (how === 'approved') signed.push({ id, clerk, customerId: project.customer.id, projectId: project.id, amount }); // prettier-ignore
+  }
+  return signed;
+}
+
+/** Output declared and confirmed, invoiced, refunded, received; some contracts changed or ended. */
+export async function performContracts(office: Office, contracts: Signed[]) {
+  const accounts = await openAccounts(office);
+  for (const [i, contract] of contracts.entries()) {
+    const common = { contractId: contract.id, projectId: contract.projectId };
+    office.pass(4);
+    if (i % 9 === 4) {
+      await office.file(contract.clerk, 'contractChange', { contractId: contract.id, changeType: 'amount', changeAmount: part(contract.amount, 0.1), reason: '业主增加工作内容', changeContent: '增加工作量，按补充协议调整合同额' }, i % 2 ? 'approved' : 'running'); // prettier-ignore
+      if (i % 2 === 0) continue;
+    }
+    if (i % 13 === 11) {
+      await office.file(contract.clerk, 'contractVoid', { contractId: contract.id, voidType: 'void', voidDate: office.day(3), reason: '项目取消' }, 'approved'); // prettier-ignore
+      continue;
+    }
+    const month = office.today().slice(0, 7);
+    const declared = part(contract.amount, 0.4);
+    const declaring = fate(i + 6);
+    const outputId = await office.file(contract.clerk, 'outputApply', { ...common, month, declaredAmount: declared, basis: '按监理月报确认的完成工程量', lines: [{ workItem: '现场服务', unit: 'month', qty: '1', price: declared }] }, declaring); // prettier-ignore
+    if (declaring === 'approved')
+      await confirmOutput(office, contract, outputId, declared, i, accounts);
+    office.pass(2);
+    if (i % 3 === 0) await invoice(office, contract, part(contract.amount, 0.05), true, fate(i + 3)); // prettier-ignore
+  }
+}
+
+async function confirmOutput(
+  office: Office,
+  contract: Signed,
+  outputApplyId: string,
+  declared: string,
+  i: number,
+  accounts: Record<string, string>,
+) {
+  // prettier-ignore
+  const confirmed = i % 4 === 0 ? part(declared, 0.9) : declared;
+  office.pass(6);
+  const how = fate(i + 5);
+  const id = await office.file(contract.clerk, 'outputConfirm', { outputApplyId, contractId: contract.id, projectId: contract.projectId, customerId: contract.customerId, month: office.today().slice(0, 7), declaredAmount: declared, confirmedAmount: confirmed, confirmDate: office.today(), confirmMethod: 'certificate', ...(confirmed !== declared && { reason: '业主核减' }) }, how); // prettier-ignore
+  if (how !== 'approved') return;
+  await invoice(office, contract, part(confirmed, 0.6), false, fate(i + 8));
+  const { receivableId } = await office.read('outputConfirm', id);
+  if (i % 2 === 0)
+    await receive(office, contract, String(receivableId), part(confirmed, 0.5), i, accounts);
+}
+
+async function invoice(
+  office: Office,
+  contract: Signed,
+  amount: string,
+  isAdvance: boolean,
+  how: ReturnType<typeof fate>,
+) {
+  // prettier-ignore
+  const id = await office.file(contract.clerk, 'invoiceApply', { contractId: contract.id, customerId: contract.customerId, invoiceType: 'eSpecial', amount, taxRate: '0.06', invoiceContent: '*咨询服务*工程咨询服务费', isAdvance }, how); // prettier-ignore
+  if (how !== 'approved') return;
+  const finance = contract.clerk === 'yuanmeng' ? 'jiangwen' : 'linfang';
+  await office.act(finance, 'invoiceApply', id, 'issue', { invoiceNo: office.random.digits(20), invoiceDate: office.today() }); // prettier-ignore
+  if (office.random.chance(0.12)) {
+    await office.file(contract.clerk, 'refund', { invoiceApplyId: id, refundType: 'wrongInfo', amount, reason: '购方名称变更，退票重开', needReissue: true }, 'approved'); // prettier-ignore
+  }
+}
+
+async function receive(
+  office: Office,
+  contract: Signed,
+  receivableId: string,
+  amount: string,
+  i: number,
+  accounts: Record<string, string>,
+) {
+  // prettier-ignore
+  const other = contract.clerk === 'yuanmeng';
+  const customer = await office.read('customerAdd', contract.customerId);
+  const receipt = await office.add(other ? 'caixia' : 'zhengjie', 'receiptRegister', { bankAccountId: accounts[other ? 'ZK' : 'ZX']!, receiptDate: office.today(), payerName: customer.customerName, payerAccount: customer.bankAccountNo, customerId: contract.customerId, amount, receiptMethod: 'transfer', bankSerialNo: office.random.digits(16), summary: '工程款' }); // prettier-ignore
+  office.pass(3);
+  await office.file(contract.clerk, 'receiptClaim', { receiptRegisterId: receipt, customerId: contract.customerId, claimDate: office.today(), lines: [{ contractId: contract.id, receivableId, projectId: contract.projectId, amount, receiptType: 'progress', month: office.today().slice(0, 7) }] }, fate(i + 9)); // prettier-ignore
+}
+
+/** One account per company, by company code. */
+async function openAccounts(office: Office) {
+  const open = async (as: string, company: string, name: string) =>
+    office.add(as, 'basicAccount', { code: `${company}-01`, accountName: `${name}基本户`, companyId: office.id(company), bankName: '中国工商银行', bankAccountNo: office.random.digits(19), openDate: '2018-03-01', openingBalance: '8000000.00' }); // prettier-ignore
+  const accounts = {
+    ZX: await open('yangfan', 'ZX', '华建咨询'),
+    ZK: await open('jiangwen', 'ZK', '华智科技'),
+  };
+  office.remember('account-ZX', accounts.ZX);
+  office.remember('account-ZK', accounts.ZK);
+  return accounts;
+}
