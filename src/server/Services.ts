@@ -1,6 +1,7 @@
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Database } from './db/Database.ts';
 import type { Directory } from './operations/directory/Directory.ts';
+import type { Changes } from './operations/events/changes.ts';
 
 /** What every operation may use. Made once at start; tests make their own. */
 export interface Services {
@@ -17,6 +18,22 @@ export interface Services {
     error(o: object, m?: string): void;
   };
   config: Config;
+}
+
+/** Counters in the database that grow with each change; they decide whether what a server keeps is still true. */
+export interface Epochs {
+  definitions: number;
+  permissions: number;
+}
+
+/** Services of a running server: what is kept in memory follows the database. */
+export interface LiveServices extends Services {
+  /** Makes `registry()` and `directory()` at least as new as these epochs; without them, as the database is now. */
+  refresh(epochs?: Epochs): Promise<void>;
+  /** Of what is in memory now. */
+  epochs(): Epochs;
+  /** What changed, on this server or another. */
+  changes: Changes;
 }
 
 export interface Config {

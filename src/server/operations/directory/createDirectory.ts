@@ -61,7 +61,11 @@ export function createDirectory(
     return [...found];
   };
 
-  const companyOf = (orgId: string) => upwards(orgId).find((org) => org.companyId)?.companyId ?? undefined; // prettier-ignore
+  /** A tree in which no organisation names its company is one company: its root. */
+  const companyOf = (orgId: string) => {
+    const chain = upwards(orgId);
+    return chain.find((org) => org.companyId)?.companyId ?? chain.at(-1)?.id;
+  };
 
   /** The entries at the nearest organisation upwards that has any. */
   const nearest = <T>(orgId: string, entries: readonly T[], orgOf: (entry: T) => string | null) => {

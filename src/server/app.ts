@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import rateLimit from '@fastify/rate-limit';
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { loginLimits, type LoginLimits } from './operations/session/attempts.ts';
+import { envelope } from './plugins/envelope.ts';
+import { health } from './plugins/health.ts';
+import { requestLog } from './plugins/requestLog.ts';
+import { securityHeaders } from './plugins/securityHeaders.ts';
+import { session } from './plugins/session.ts';
+import { webFiles } from './plugins/webFiles.ts';
+import { routes } from './routes/index.ts';
+import type { LiveServices } from './Services.ts';
+
+export interface AppOptions {
+  logger: FastifyBaseLogger;
+  /** Folder of the built browser application. */
+  webDir: string;
+  allowedOrigins?: readonly string[];
+  trustProxy?: boolean;
+  loginLimits?: LoginLimits;
+}
+
+const bodyLimit = 8 * 1024 * 1024;
+
+/** The server over its services, not listening yet. */
+export async function createApp(
+  services: LiveServices,
+  options: AppOptions,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: true,
+  });
+  app.setValidatorCompiler(({ schema, httpPart }) =>
+    (httpPart === 'body' ? bodies : texts).compile(schema as object),
+  );
+  await app.register(requestLog);
+  await app.register(envelope);
+  await app.register(securityHeaders, { allowedOrigins: options.allowedOrigins ?? [] });
+  await app.register(rateLimit, { global: false });
+  await app.register(webFiles, { webDir: options.webDir });
+  await app.register(session, { services });
+  await app.register(health, { services });
+  await app.register(routes, {
+    prefix: '/api',
+    services,
+    loginLimits: options.loginLimits ?? loginLimits,
+  });
+  return app;
+}
+
+/** Bodies mean what they say; in paths and queries everything is text. */
+const bodies = new Ajv({ allErrors: false, strict: false });
+const texts = new Ajv({ coerceTypes: true, strict: false });
+formats(bodies);
+formats(texts);

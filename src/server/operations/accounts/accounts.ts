@@ -1,0 +1,53 @@
+import { sql } from '../../db/query.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { errors } from '../../errors.ts';
+import type { Services } from '../../Services.ts';
+import { hashPassword, passwordFaults } from '../session/password.ts';
+import { endSessions } from '../session/sessions.ts';
+
+export interface NewAccount {
+  /** The person's record. */
+  userId: string;
+  userName: string;
+  password: string;
+  mustChangePassword?: boolean;
+}
+
+/** @throws BusinessError passwordRule, userNameTaken */
+export async function createAccount(db: Queryable, account: NewAccount) {
+  const { userId, userName, password, mustChangePassword = true } = account;
+  const faults = passwordFaults({ newPassword: password, newPassword1: password });
+  if (Object.keys(faults).length > 0) throw errors.passwordRule({}, faults);
+  const passwordHash = await hashPassword(password);
+  const created = await db.run(sql`
+    insert into app.account (user_id, user_name, password_hash, must_change_password)
+    values (${userId}, ${userName.trim()}, ${passwordHash}, ${mustChangePassword})
+    on conflict do nothing`);
+  if (created === 0) throw errors.userNameTaken({ userName });
+}
+
+/** Opens or closes the door for a person; closing it ends their sessions. */
+export async function setAccountDisabled(services: Services, userId: string, disabled: boolean) {
+  await services.db.transaction(async (tx) => {
+    const changed = await tx.run(
+      sql`update app.account set disabled = ${disabled}, changed_at = ${services.now()}
+          where user_id = ${userId}`,
+    );
+    if (changed === 0) throw errors.notFound();
+    if (disabled) await endSessions(tx, userId);
+  });
+}
+
+/** A new password by an administrator: the person must change it, and is signed out everywhere. */
+export async function resetPassword(services: Services, userId: string, password: string) {
+  const faults = passwordFaults({ newPassword: password, newPassword1: password });
+  if (Object.keys(faults).length > 0) throw errors.passwordRule({}, faults);
+  const passwordHash = await hashPassword(password);
+  await services.db.transaction(async (tx) => {
+    const changed = await tx.run(sql`
+      update app.account set password_hash = ${passwordHash}, must_change_password = true,
+        changed_at = ${services.now()} where user_id = ${userId}`);
+    if (changed === 0) throw errors.notFound();
+    await endSessions(tx, userId);
+  });
+}

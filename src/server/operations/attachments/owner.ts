@@ -1,0 +1,60 @@
+import type { Registry } from '#engine/schema/registry.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { BusinessError, errors } from '../../errors.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { getRecord } from '../records/getRecord.ts';
+import { join, name, sql, statement } from '../records/sql/fragment.ts';
+
+/**
+ * What the caller may do with the files under a business key. Files of a record follow its access; a key that no
+ * record has (yet) belongs to whoever uploads under it, so there only one's own files are seen.
+ */
+export interface Reach {
+  /** Undefined while no record has the key. */
+  module: string | undefined;
+  /** Attachment fields the caller may not see. */
+  hidden: readonly string[];
+  mayWrite: boolean;
+  onlyOwn: boolean;
+}
+
+/** @throws BusinessError notFound when the record exists and the caller may not read it */
+export async function reachOf(services: Services, caller: Caller, businessKey: string) {
+  const modules = await modulesOfRecord(services.db, services.registry(), businessKey);
+  if (modules.length === 0) {
+    return { module: undefined, hidden: [], mayWrite: true, onlyOwn: true } satisfies Reach;
+  }
+  for (const module of modules) {
+    const found = await readable(services, caller, module, businessKey);
+    if (!found) continue;
+    const mayWrite = found.actions.includes('update');
+    return { module, hidden: found.hidden, mayWrite, onlyOwn: false } satisfies Reach;
+  }
+  throw errors.notFound();
+}
+
+async function readable(services: Services, caller: Caller, module: string, id: string) {
+  try {
+    return await getRecord(services, caller, module, id);
+  } catch (error) {
+    if (error instanceof BusinessError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Modules whose records include the one of this id. What a sender says about the module is never believed:
+ * a file follows the record that really has the key.
+ */
+async function modulesOfRecord(db: Queryable, registry: Registry, id: string) {
+  const entities = new Map<string, string[]>();
+  for (const { module, entity = module } of registry.modules) {
+    entities.set(entity, [...(entities.get(entity) ?? []), module]);
+  }
+  if (entities.size === 0) return [];
+  const parts = [...entities.keys()].map(
+    (entity) => sql`select ${entity}::text as entity from ${name('data', entity)} where id = ${id}`,
+  );
+  const found = await db.first<{ entity: string }>(statement(join(parts, ' union all ')));
+  return found ? entities.get(found.entity)! : [];
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../../db/query.ts';
+import { errors } from '../../errors.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { listAttachments } from './attachments.ts';
+import { reachOf } from './owner.ts';
+
+/**
+ * Gives a record the files under another key: one's own uploads for a record to come are moved, the files of
+ * an existing record are copied (both then show the same content).
+ *
+ * @throws BusinessError notFound, forbidden
+ */
+export async function takeAttachments(
+  services: Services,
+  caller: Caller,
+  from: string,
+  to: string,
+): Promise<number> {
+  const source = await reachOf(services, caller, from);
+  const target = await reachOf(services, caller, to);
+  if (!target.mayWrite) throw errors.forbidden({ action: 'attachment.upload' });
+  const files = await listAttachments(services, caller, from);
+  const module = target.module ?? null;
+  await services.db.transaction(async (tx) => {
+    for (const { id } of files) {
+      if (source.onlyOwn) {
+        await tx.run(sql`
+          update app.attachment set business_key = ${to}, module = ${module}
+          where id = ${id} and created_by = ${caller.userId}`);
+      } else {
+        await tx.run(sql`
+          insert into app.attachment (id, business_key, module, field, name, size, type, stored_as,
+            sha256, created_by, created_at)
+          select ${randomUUID()}, ${to}, ${module}, field, name, size, type, stored_as, sha256,
+            ${caller.userId}, ${services.now().toISOString()}
+          from app.attachment where id = ${id}`);
+      }
+    }
+  });
+  return files.length;
+}
+
+/**
+ * Binds to a record just saved the caller's own uploads that its attachment fields name.
+ * Files of others, or of other records, stay where they are: naming them grants nothing.
+ */
+export async function bindAttachments(
+  services: Services,
+  caller: Caller,
+  module: string,
+  recordId: string,
+  files: readonly { id: string; field: string }[],
+) {
+  for (const { id, field } of files) {
+    const row = await services.db.first<{ business_key: string }>(sql`
+      select business_key from app.attachment
+      where id = ${id} and created_by = ${caller.userId} and deleted_at is null
+        and business_key <> ${recordId}`);
+    if (!row) continue;
+    const { onlyOwn } = await reachOf(services, caller, row.business_key);
+    if (!onlyOwn) continue;
+    await services.db.run(sql`
+      update app.attachment set business_key = ${recordId}, module = ${module}, field = ${field}
+      where id = ${id} and business_key = ${row.business_key}`);
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { errors } from '../../errors.ts';
+import type { Config } from '../../Services.ts';
+
+/** A file on disk: `storedAs` is a generated path below `filesDir`. */
+export interface StoredFile {
+  storedAs: string;
+  size: number;
+  sha256: string;
+}
+
+/**
+ * Streams a file to disk under a generated name; nothing is left behind when that fails.
+ *
+ * @param name as shown, for the message
+ * @throws BusinessError fileTooLarge
+ */
+export async function storeFile(config: Config, content: Readable, name: string) {
+  const id = randomUUID();
+  const storedAs = join(id.slice(0, 2), id);
+  const path = join(config.filesDir, storedAs);
+  await mkdir(join(config.filesDir, id.slice(0, 2)), { recursive: true });
+  const hash = createHash('sha256');
+  let size = 0;
+  const measure = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length;
+      if (size > config.maxFileBytes) {
+        const megabytes = Math.floor(config.maxFileBytes / 1024 / 1024);
+        return done(errors.fileTooLarge({ name, megabytes }));
+      }
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  try {
+    await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+  return { storedAs, size, sha256: hash.digest('hex') } satisfies StoredFile;
+}
+
+export const openFile = (config: Config, storedAs: string): Readable =>
+  createReadStream(join(config.filesDir, storedAs));
+
+export const removeFile = (config: Config, storedAs: string) =>
+  rm(join(config.filesDir, storedAs), { force: true });

@@ -1,0 +1,85 @@
+import { sql } from '../../db/query.ts';
+import type { Queryable } from '../../db/Database.ts';
+import type { Epochs, Services } from '../../Services.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** Who a token belongs to, with the epochs that decide whether this server's caches are still true. */
+export interface Session {
+  userId: string;
+  tokenHash: Buffer;
+  mustChangePassword: boolean;
+  epochs: Epochs;
+}
+
+const idleHours = 12;
+const longestDays = 7;
+/** The expiry slides in steps of this, so that reading does not always write. */
+const slideMinutes = 5;
+
+const hours = (count: number) => count * 3_600_000;
+
+/** A new session; answers its token, which is not kept anywhere else. */
+export async function startSession(
+  services: Services,
+  userId: string,
+  from: { address: string; agent: string | undefined },
+): Promise<string> {
+  const token = newToken();
+  const now = services.now();
+  const expires = new Date(now.getTime() + hours(idleHours));
+  await services.db.run(sql`
+    insert into app.session (token_hash, user_id, created_at, seen_at, expires_at, address, agent)
+    values (${hashToken(token)}, ${userId}, ${now}, ${now}, ${expires}, ${from.address},
+      ${from.agent?.slice(0, 300) ?? null})`);
+  return token;
+}
+
+interface SessionRow {
+  user_id: string;
+  created_at: string;
+  seen_at: string;
+  must_change_password: boolean;
+  definitions: string;
+  permissions: string;
+}
+
+/** The session of a token, unless it has expired or its account is disabled. */
+export async function findSession(services: Services, token: string): Promise<Session | undefined> {
+  const tokenHash = hashToken(token);
+  const now = services.now();
+  const row = await services.db.first<SessionRow>(sql`
+    select session.user_id, session.created_at, session.seen_at, account.must_change_password,
+      (select value from app.epoch where name = 'definitions') as definitions,
+      (select value from app.epoch where name = 'permissions') as permissions
+    from app.session join app.account using (user_id)
+    where token_hash = ${tokenHash} and expires_at > ${now} and not account.disabled`);
+  if (!row) return undefined;
+  await slide(services, tokenHash, row, now);
+  return {
+    userId: row.user_id,
+    tokenHash,
+    mustChangePassword: row.must_change_password,
+    epochs: { definitions: Number(row.definitions), permissions: Number(row.permissions) },
+  };
+}
+
+async function slide(services: Services, tokenHash: Buffer, row: SessionRow, now: Date) {
+  if (now.getTime() - new Date(row.seen_at).getTime() < slideMinutes * 60_000) return;
+  const longest = new Date(row.created_at).getTime() + hours(24 * longestDays);
+  const expires = new Date(Math.min(now.getTime() + hours(idleHours), longest));
+  await services.db.run(sql`
+    update app.session set seen_at = ${now}, expires_at = ${expires}
+    where token_hash = ${tokenHash}`);
+}
+
+export const endSession = (db: Queryable, session: Session) =>
+  db.run(sql`delete from app.session where token_hash = ${session.tokenHash}`);
+
+/** Ends a person's sessions, all or all but one. */
+export const endSessions = (db: Queryable, userId: string, except?: Session) =>
+  db.run(sql`
+    delete from app.session where user_id = ${userId}
+      and (${except?.tokenHash ?? null}::bytea is null or token_hash <> ${except?.tokenHash ?? null})`);
+
+export const forgetExpiredSessions = (services: Services) =>
+  services.db.run(sql`delete from app.session where expires_at < ${services.now()}`);

@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { Envelope, ErrorData } from '#shared/contract.ts';
+import { BusinessError, errors, type Language } from '../errors.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** From Accept-Language; what messages are written in. */
+    language: Language;
+  }
+  interface FastifyContextConfig {
+    /** The answer is sent as it is: files, streams, documents. */
+    raw?: boolean;
+  }
+}
+
+/**
+ * Every answer of `/api` is `{ code, message, data }`: 200 with what the handler returns, or the code of a
+ * BusinessError in the caller's language, both as HTTP 200. Other HTTP statuses are for transport.
+ */
+export const envelope = plugin(async (app: FastifyInstance) => {
+  app.decorateRequest('language', 'en');
+  app.addHook('onRequest', async (request) => {
+    request.language = languageOf(request.headers['accept-language']);
+  });
+
+  app.addHook('onRoute', (route) => {
+    if (route.config?.raw || !route.url.startsWith('/api')) return;
+    const { handler } = route;
+    route.handler = async function (request, reply) {
+      const data: unknown = await handler.call(this, request, reply);
+      return { code: 200, message: '', data: data ?? null } satisfies Envelope<unknown>;
+    };
+  });
+
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof BusinessError) return sendBusinessError(error, request, reply);
+    if (error.validation) return sendBusinessError(invalidRequest(error), request, reply);
+    const status = error.statusCode ?? 500;
+    if (status === 413 || status === 429) return sendTransportError(status, request, reply);
+    if (status < 500) {
+      const reason = error.message;
+      return sendBusinessError(errors.badRequest({ reason }), request, reply);
+    }
+    request.log.error({ err: error }, 'request failed');
+    return sendTransportError(500, request, reply);
+  });
+});
+
+/** The first language asked for that we have. */
+export function languageOf(header: string | undefined): Language {
+  for (const range of (header ?? '').split(',')) {
+    const tag = range.trim().toLowerCase();
+    if (tag.startsWith('zh')) return 'zh';
+    if (tag.startsWith('en')) return 'en';
+  }
+  return 'en';
+}
+
+const transportMessages: Record<number, { error: string } & Record<Language, string>> = {
+  404: { error: 'unknownPath', en: 'There is nothing at this address', zh: '请求地址不存在' },
+  413: { error: 'tooLarge', en: 'The request is too large', zh: '提交的内容过大' },
+  429: { error: 'tooManyRequests', en: 'Too many requests, try again later', zh: '请求过于频繁，请稍后再试' }, // prettier-ignore
+  500: { error: 'internal', en: 'Something went wrong on the server', zh: '服务器内部错误' },
+};
+
+export function sendTransportError(status: number, request: FastifyRequest, reply: FastifyReply) {
+  const { error, ...words } = transportMessages[status]!;
+  const data = { error, facts: { requestId: request.id }, fields: {} };
+  return send(reply.status(status), status, words[request.language], data);
+}
+
+function sendBusinessError(error: BusinessError, request: FastifyRequest, reply: FastifyReply) {
+  const { message, data } = error.in(request.language);
+  return send(reply.status(200), error.code, message, data);
+}
+
+const send = (reply: FastifyReply, code: number, message: string, data: ErrorData) =>
+  reply.type('application/json').send({ code, message, data } satisfies Envelope<ErrorData>);
+
+/** What the body, path or query lacks, by field path. */
+function invalidRequest(error: FastifyError): BusinessError {
+  const fields: Record<string, { en: string; zh: string }[]> = {};
+  for (const issue of error.validation ?? []) {
+    const missing = issue.params?.missingProperty ?? issue.params?.additionalProperty;
+    const path = [...issue.instancePath.split('/').slice(1), ...(missing ? [String(missing)] : [])];
+    const text = issue.message ?? 'is not valid';
+    (fields[path.join('.')] ??= []).push({ en: text, zh: `格式不正确（${text}）` });
+  }
+  return errors.badRequest({ reason: error.message }, fields);
+}

@@ -1,0 +1,48 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import plugin from 'fastify-plugin';
+import { errors } from '../errors.ts';
+
+/** The one style element emotion needs in production: it is empty, and this is the hash of that. */
+const emotionStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+export interface SecurityOptions {
+  /** Origins besides the server's own that may write. */
+  allowedOrigins: readonly string[];
+}
+
+/** Content security policy, `no-store` on the API, and a check that writes come from our own pages. */
+export const securityHeaders = plugin(async (app: FastifyInstance, options: SecurityOptions) => {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", emotionStyle],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        workerSrc: ["'self'", 'blob:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'same-origin' },
+  });
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api')) reply.header('Cache-Control', 'no-store');
+    if (request.method === 'GET' || request.method === 'HEAD') return;
+    const { origin } = request.headers;
+    const site = request.headers['sec-fetch-site'];
+    const isForeign = origin ? !isOwn(origin, request.headers.host) : site === 'cross-site';
+    if (isForeign) throw errors.foreignOrigin({ origin: origin ?? 'unknown' });
+  });
+
+  const isOwn = (origin: string, host: string | undefined) =>
+    options.allowedOrigins.includes(origin) ||
+    (URL.canParse(origin) && new URL(origin).host === host);
+});

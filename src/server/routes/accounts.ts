@@ -1,0 +1,36 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { createAccount, resetPassword, setAccountDisabled } from '../operations/accounts/accounts.ts';
+import type { RouteOptions } from './index.ts';
+
+const NewAccountBody = Type.Object({
+  userId: Type.String({ format: 'uuid' }),
+  userName: Type.String({ minLength: 1, maxLength: 100 }),
+  password: Type.String({ maxLength: 200 }),
+});
+const DisabledBody = Type.Object({ disabled: Type.Boolean() });
+const ResetBody = Type.Object({ password: Type.String({ maxLength: 200 }) });
+const Params = Type.Object({ userId: Type.String({ format: 'uuid' }) });
+type Params = Static<typeof Params>;
+
+export async function accountRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  const config = { access: 'administrator' } as const;
+
+  app.post<{ Body: Static<typeof NewAccountBody> }>(
+    '/v1/account',
+    { config, schema: { body: NewAccountBody } },
+    ({ body }) => createAccount(services.db, body),
+  );
+
+  app.post<{ Params: Params; Body: Static<typeof DisabledBody> }>(
+    '/v1/account/:userId/disabled',
+    { config, schema: { params: Params, body: DisabledBody } },
+    ({ params, body }) => setAccountDisabled(services, params.userId, body.disabled),
+  );
+
+  app.post<{ Params: Params; Body: Static<typeof ResetBody> }>(
+    '/v1/account/:userId/password',
+    { config, schema: { params: Params, body: ResetBody } },
+    ({ params, body }) => resetPassword(services, params.userId, body.password),
+  );
+}

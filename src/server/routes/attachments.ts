@@ -1,0 +1,127 @@
+import { Type, type Static } from '@sinclair/typebox';
+import multipart, { type MultipartValue } from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FieldName } from '#engine/schema/language/index.ts';
+import type { AttachmentInfo } from '#shared/contract.ts';
+import { errors } from '../errors.ts';
+import {
+  deleteAttachments,
+  listAttachments,
+  openAttachment,
+  uploadAttachment,
+} from '../operations/attachments/attachments.ts';
+import { takeAttachments } from '../operations/attachments/rebind.ts';
+import type { RouteOptions } from './index.ts';
+import { ById, RecordId } from './params.ts';
+
+const Target = Type.Object({
+  businessKey: Type.Optional(RecordId),
+  field: Type.Optional(FieldName),
+});
+const OfRecord = Type.Object({ businessKey: RecordId });
+const DeleteQuery = Type.Object({ id: Type.String({ maxLength: 4_000 }) });
+const TakeBody = Type.Object({
+  businessKeyOld: RecordId,
+  businessKeyNew: Type.Optional(RecordId),
+  businessKey: Type.Optional(RecordId),
+});
+
+export async function attachmentRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  const config = { access: 'signedIn' } as const;
+  await app.register(multipart, {
+    limits: { files: 20, fields: 10, parts: 30, fieldSize: 1_000, headerPairs: 50 },
+  });
+
+  /** Fields `businessKey` and `field` stand before the files, or in the query. */
+  app.post<{ Querystring: Static<typeof Target> }>(
+    '/v1/attachment/upload',
+    { config, schema: { querystring: Target } },
+    async (request) => {
+      const uploaded: AttachmentInfo[] = [];
+      const target: Static<typeof Target> = { ...request.query };
+      for await (const part of partsOf(request)) {
+        if (part.type === 'field') {
+          readTarget(target, part);
+          continue;
+        }
+        const { businessKey, field = null } = target;
+        if (!businessKey) throw errors.badRequest({ reason: 'businessKey comes before the file' });
+        uploaded.push(
+          await uploadAttachment(services, request.caller, {
+            businessKey,
+            field,
+            name: part.filename,
+            content: part.file,
+          }),
+        );
+      }
+      if (uploaded.length === 0) throw errors.badRequest({ reason: 'there is no file' });
+      return uploaded;
+    },
+  );
+
+  app.get<{ Params: Static<typeof OfRecord> }>(
+    '/v1/attachment/file/:businessKey',
+    { config, schema: { params: OfRecord } },
+    ({ caller, params }) => listAttachments(services, caller, params.businessKey),
+  );
+
+  app.get<{ Params: Static<typeof ById> }>(
+    '/v1/attachment/download/:id',
+    { config: { ...config, raw: true }, schema: { params: ById } },
+    async ({ caller, params }, reply) => {
+      const file = await openAttachment(services, caller, params.id);
+      return reply
+        .type(file.type)
+        .header('Content-Length', file.size)
+        .header('Content-Disposition', disposition(file.name))
+        .header('Content-Security-Policy', "sandbox; default-src 'none'")
+        .send(file.content);
+    },
+  );
+
+  app.post<{ Querystring: Static<typeof DeleteQuery> }>(
+    '/v1/attachment/delete',
+    { config, schema: { querystring: DeleteQuery } },
+    async ({ caller, query }) => {
+      const ids = query.id.split(',').filter(Boolean);
+      if (!ids.every(isUuid)) throw errors.badRequest({ reason: 'id is not an attachment' });
+      await deleteAttachments(services, caller, ids);
+    },
+  );
+
+  for (const path of ['insertFileBy', 'insertFilesBy']) {
+    app.post<{ Body: Static<typeof TakeBody> }>(
+      `/v1/attachment/${path}`,
+      { config, schema: { body: TakeBody } },
+      async ({ caller, body }) => {
+        const to = body.businessKeyNew ?? body.businessKey;
+        if (!to) throw errors.badRequest({ reason: 'businessKeyNew is missing' });
+        return { files: await takeAttachments(services, caller, body.businessKeyOld, to) };
+      },
+    );
+  }
+}
+
+function partsOf(request: FastifyRequest) {
+  if (!request.isMultipart()) throw errors.badRequest({ reason: 'expected multipart/form-data' });
+  return request.parts({ preservePath: false });
+}
+
+function readTarget(target: Static<typeof Target>, { fieldname, value }: MultipartValue) {
+  if (typeof value !== 'string') return;
+  if (fieldname === 'businessKey') {
+    if (!isUuid(value)) throw errors.badRequest({ reason: 'businessKey is not a record’s key' });
+    target.businessKey = value;
+  }
+  if (fieldname === 'field') {
+    if (!/^[a-z][A-Za-z0-9]{0,59}$/.test(value)) throw errors.badRequest({ reason: 'field is not a field' }); // prettier-ignore
+    target.field = value;
+  }
+}
+
+const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** RFC 6266: a plain name for old readers, the whole one in UTF-8. */
+const disposition = (name: string) =>
+  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;

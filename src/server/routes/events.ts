@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Change } from '../operations/events/changes.ts';
+import { findSession } from '../operations/session/sessions.ts';
+import { tokenOf } from '../operations/session/token.ts';
+import type { RouteOptions } from './index.ts';
+
+const heartbeatMs = 25_000;
+
+/** `GET /v1/events`: server-sent events, read with fetch because EventSource sends no Authorization header. */
+export async function eventRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  app.get(
+    '/v1/events',
+    { config: { access: 'signedIn', raw: true } },
+    async ({ caller, headers, raw }, reply) => {
+      const stream = new PassThrough();
+      const send = (change: Change) => {
+        if (isFor(change, caller.userId)) stream.write(`data: ${JSON.stringify(change)}\n\n`);
+      };
+      const unsubscribe = services.changes.subscribe(send);
+      const heartbeat = setInterval(() => void beat(), heartbeatMs);
+      const stop = () => {
+        clearInterval(heartbeat);
+        unsubscribe();
+        stream.end();
+      };
+      const beat = async () => {
+        const token = tokenOf(headers.authorization);
+        if (token && (await findSession(services, token))) stream.write(': still here\n\n');
+        else stop();
+      };
+      raw.on('close', stop);
+      stream.write('retry: 3000\n\n');
+      send({ type: 'definitions', version: services.epochs().definitions });
+      return reply.type('text/event-stream').header('X-Accel-Buffering', 'no').send(stream);
+    },
+  );
+}
+
+const isFor = (change: Change, userId: string) =>
+  change.type !== 'counts' || change.userIds === null || change.userIds.includes(userId);

@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify';
+import type { LoginLimits } from '../operations/session/attempts.ts';
+import type { LiveServices } from '../Services.ts';
+import { accountRoutes } from './accounts.ts';
+import { attachmentRoutes } from './attachments.ts';
+import { definitionRoutes } from './definitions.ts';
+import { dictionaryRoutes } from './dictionaries.ts';
+import { eventRoutes } from './events.ts';
+import { menuRoutes } from './menu.ts';
+import { messageRoutes } from './messages.ts';
+import { recordRoutes } from './records.ts';
+import { sessionRoutes } from './session.ts';
+import { settingRoutes } from './settings.ts';
+import { taskRoutes } from './tasks.ts';
+import { workflowRoutes } from './workflow.ts';
+
+export interface RouteOptions {
+  services: LiveServices;
+  loginLimits: LoginLimits;
+}
+
+/** All calls of the API. A route parses and calls one operation. */
+export async function routes(app: FastifyInstance, options: RouteOptions) {
+  for (const register of [
+    sessionRoutes,
+    accountRoutes,
+    menuRoutes,
+    definitionRoutes,
+    dictionaryRoutes,
+    recordRoutes,
+    attachmentRoutes,
+    workflowRoutes,
+    taskRoutes,
+    messageRoutes,
+    settingRoutes,
+    eventRoutes,
+  ]) {
+    await app.register(register, options);
+  }
+}

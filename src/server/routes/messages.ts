@@ -1,0 +1,37 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { OneOf } from '#engine/schema/language/index.ts';
+import { errors } from '../errors.ts';
+import {
+  changeMessages,
+  listMessages,
+  messageOperations,
+} from '../operations/messages/messages.ts';
+import type { RouteOptions } from './index.ts';
+import { Page } from './params.ts';
+
+const ListParams = Type.Composite([Page, Type.Object({ userId: Type.String() })]);
+const OperParams = Type.Object({ type: OneOf(messageOperations) });
+const OperQuery = Type.Object({ manyMsgId: Type.Optional(Type.String({ maxLength: 20_000 })) });
+
+export async function messageRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  const config = { access: 'signedIn' } as const;
+
+  app.get<{ Params: Static<typeof ListParams> }>(
+    '/v1/msg/:userId/:page/:row',
+    { config, schema: { params: ListParams } },
+    async ({ caller, params }) => {
+      if (params.userId !== caller.userId) throw errors.forbidden({ action: 'message.read' });
+      return listMessages(services, caller, params.page, params.row);
+    },
+  );
+
+  app.post<{ Params: Static<typeof OperParams>; Querystring: Static<typeof OperQuery> }>(
+    '/v1/msg/oper/:type/',
+    { config, schema: { params: OperParams, querystring: OperQuery } },
+    async ({ caller, params, query }) => {
+      const ids = (query.manyMsgId ?? '').split(',').filter(Boolean);
+      return { changed: await changeMessages(services, caller, params.type, ids) };
+    },
+  );
+}
