@@ -2,13 +2,16 @@ import type { RecordData } from '../schema/record.ts';
 
 /**
  * Static type of an expression or variable. `reference` is the id of a record of `module`; its members
- * are that record's fields, so `customerId.taxNo` reads through it. `line` is a row of a line table.
+ * are that record's fields, so `customerId.taxNo` reads through it. `line` is a row of a line table,
+ * `record` a whole record given as an object (`parent`), `user` the person signed in.
  */
 export type ExpressionType =
   | { kind: 'string' | 'decimal' | 'bool' | 'date' | 'datetime' | 'null' | 'any' }
   | { kind: 'reference'; module: string }
+  | { kind: 'record'; module: string }
   | { kind: 'line'; module: string; table: string }
   | { kind: 'address' }
+  | { kind: 'user' }
   | { kind: 'list'; of: ExpressionType };
 
 /** The names an expression may use: the fields of a record, `user`, `parent`, `item`, and so on. */
@@ -16,8 +19,10 @@ export interface ExpressionScope {
   /** Identifies the scope in messages and caches. */
   id: string;
   variables: Readonly<Record<string, ExpressionType>>;
-  /** Members of a reference or a line. */
+  /** Members of a reference, a line, a record, an address or the user. */
   members(type: ExpressionType): Readonly<Record<string, ExpressionType>>;
+  /** Where company(org) finds the company: a field of the organisations' module. */
+  company?: { module: string; field: string };
 }
 
 /** A compiled, type-checked expression. */
@@ -49,15 +54,27 @@ export interface SqlFragment {
   values: readonly unknown[];
 }
 
-/** Where the variables of an expression live in a statement. */
+/**
+ * Where the variables of an expression live in a statement. Columns have the types of their fields: `uuid` for
+ * references, `uuid[]` and `text[]` for lists, `numeric` or integer, `text`, `boolean`, `date`, `timestamptz`.
+ */
 export interface SqlScope {
-  /** The column (or scalar subquery) of a path such as `['contractId', 'status']`. */
+  /**
+   * The column (or scalar subquery) of a path such as `['contractId', 'status']`. A path may begin with an alias
+   * that was given to `lines`: `['_1', 'goodsId', 'name']` is read from that row.
+   */
   column(path: readonly string[]): SqlFragment;
   /**
-   * A row source of a line table, for list macros: text after FROM, and the alias its columns are under.
+   * A row source of a line table, for list macros: text after FROM, with its condition on the parent inside
+   * (`(select * from data.c__terms t where t.parent_id = c.id) as _1`), under `alias`.
    * Undefined when the path is an array column.
    */
   lines(path: readonly string[], alias: string): SqlFragment | undefined;
+  /**
+   * A field of the record of `module` whose id is `id`, as a scalar subquery: for references that are not a path of
+   * columns, such as `company(orgId).name` or the entries of a list. Absent: such expressions are refused.
+   */
+  through?(module: string, id: SqlFragment, path: readonly string[]): SqlFragment;
   /** Value of a variable that is a constant in this statement, such as `user.id`; undefined when it is a column. */
   constant(path: readonly string[]): { value: unknown } | undefined;
   now: string;

@@ -1,0 +1,61 @@
+import { isDate } from './value.ts';
+
+const dayLength = 86_400_000;
+const moment = (date: string) => Date.parse(`${date}T00:00:00Z`);
+const parts = (date: string) => date.split('-').map(Number) as [number, number, number];
+const pad = (value: number, length: number) => String(value).padStart(length, '0');
+
+export const yearOf = (date: string) => parts(date)[0];
+export const monthOf = (date: string) => parts(date)[1];
+export const dayOf = (date: string) => parts(date)[2];
+
+/** Days from `from` to `to`; negative when `to` is earlier. */
+export const daysBetween = (from: string, to: string) => (moment(to) - moment(from)) / dayLength;
+
+/** Whole months from `from` to `to`: the day of the month must be reached. Negative when `to` is earlier. */
+export function monthsBetween(from: string, to: string): number {
+  const [fromYear, fromMonth, fromDay] = parts(from);
+  const [toYear, toMonth, toDay] = parts(to);
+  const months = (toYear - fromYear) * 12 + toMonth - fromMonth;
+  if (months > 0 && toDay < fromDay) return months - 1;
+  if (months < 0 && toDay > fromDay) return months + 1;
+  return months;
+}
+
+/** Null when the result lies outside the years 1 to 9999. */
+export function addDays(date: string, days: number): string | null {
+  const time = moment(date) + days * dayLength;
+  if (!(Math.abs(time) < 8e15)) return null;
+  const text = new Date(time).toISOString().slice(0, 10);
+  return isDate(text) ? text : null;
+}
+
+/** The same day `months` later, or the last of that month. Null when outside the years 1 to 9999. */
+export function addMonths(date: string, months: number): string | null {
+  const [year, month, day] = parts(date);
+  const index = year * 12 + month - 1 + months;
+  const toYear = Math.floor(index / 12);
+  if (!(toYear >= 1 && toYear <= 9999)) return null;
+  const start = `${pad(toYear, 4)}-${pad(index - toYear * 12 + 1, 2)}`;
+  for (let last = day; ; last--) {
+    const text = `${start}-${pad(last, 2)}`;
+    if (isDate(text)) return text;
+  }
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day it is in a time zone at a moment (ISO 8601). */
+export function dateIn(timeZone: string, datetime: string): string | null {
+  let format = formats.get(timeZone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', era: 'short' }); // prettier-ignore
+    formats.set(timeZone, format);
+  }
+  const part = Object.fromEntries(
+    format.formatToParts(new Date(datetime)).map(({ type, value }) => [type, value]),
+  );
+  if (part['era'] !== 'AD') return null;
+  const text = `${(part['year'] ?? '').padStart(4, '0')}-${part['month']}-${part['day']}`;
+  return isDate(text) ? text : null;
+}

@@ -1,0 +1,77 @@
+import { functions } from '../functions/index.ts';
+import type { FunctionSpec, ParameterKind } from '../functions/spec.ts';
+import type { Aggregate, Node } from '../tree.ts';
+import type { ExpressionScope, ExpressionType } from '../types.ts';
+import { closest, fail, typeName } from './names.ts';
+import type { Place } from './operators.ts';
+import { alike, convert, decimal } from './types.ts';
+
+const aggregates: ReadonlyMap<string, Aggregate> = new Map([
+  ['sum', 'sum'],
+  ['avg', 'avg'],
+  ['min', 'min'],
+  ['max', 'max'],
+  ['count', 'count'],
+  ['size', 'count'],
+]);
+const measurable = new Set(['decimal', 'date', 'datetime']);
+
+/** `name(args)`, and `first.name(rest)` just as well. */
+export function call(name: string, args: readonly Node[], scope: ExpressionScope, at: Place): Node {
+  const [only] = args;
+  const aggregate = aggregates.get(name);
+  if (aggregate && only?.type.kind === 'list' && args.length === 1) {
+    const { of } = only.type;
+    const fits = aggregate === 'count' || of.kind === 'decimal' || (measurable.has(of.kind) && (name === 'min' || name === 'max')); // prettier-ignore
+    if (!fits) return noMatch(name, args, at);
+    const type = aggregate === 'count' ? decimal : of;
+    return { op: 'aggregate', name: aggregate, of: only, type, ...at };
+  }
+  if (name === 'company') return company(args, scope, at);
+  const overloads = functions.get(name);
+  if (!overloads) {
+    if (aggregate) return noMatch(name, args, at);
+    return fail(`Unknown function: ${name}`, at, closest(name, [...functions.keys(), ...aggregates.keys()])); // prettier-ignore
+  }
+  for (const spec of overloads) {
+    const matched = match(spec, args);
+    if (!matched) continue;
+    const refused = spec.refuse?.(matched.args);
+    if (refused) return fail(refused.message, refused.node);
+    return { op: 'call', name, spec, args: matched.args, type: matched.returns, ...at };
+  }
+  return noMatch(name, args, at);
+}
+
+const noMatch = (name: string, args: readonly Node[], at: Place) =>
+  fail(`found no matching overload for '${name}(${args.map(({ type }) => typeName(type)).join(', ')})'`, at); // prettier-ignore
+
+function match(spec: FunctionSpec, args: readonly Node[]) {
+  const { parameters } = spec;
+  const extra = spec.variadic ? args.length - parameters.length : 0;
+  if (extra < 0 || args.length !== parameters.length + extra) return undefined;
+  if (parameters.includes('same')) {
+    const both = alike(args);
+    if (!both || (spec.kinds && !spec.kinds.includes(both.type.kind))) return undefined;
+    if (both.type.kind === 'list') return undefined;
+    return { args: both.nodes, returns: both.type };
+  }
+  const converted = args.map((arg, index) =>
+    convert(arg, typeOf(parameters[Math.min(index, parameters.length - 1)]!)),
+  );
+  if (!converted.every((arg) => arg !== undefined)) return undefined;
+  return { args: converted, returns: typeOf(spec.returns) };
+}
+
+const typeOf = (kind: ParameterKind) => ({ kind }) as ExpressionType;
+
+/** The company above an organisation: its own company field, or itself when it has none. */
+function company(args: readonly Node[], scope: ExpressionScope, at: Place): Node {
+  const [org] = args;
+  if (!scope.company || args.length !== 1 || org?.type.kind !== 'reference') return noMatch('company', args, at); // prettier-ignore
+  const { module, field } = scope.company;
+  if (org.type.module !== module) return noMatch('company', args, at);
+  const path = 'path' in org && org.path ? [...org.path, field] : undefined;
+  const above: Node = { op: 'member', of: org, name: field, type: org.type, ...(path && { path }), ...at }; // prettier-ignore
+  return call('coalesce', [above, org], scope, at);
+}

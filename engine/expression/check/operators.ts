@@ -1,0 +1,59 @@
+import type { Arithmetic, Comparison, Node } from '../tree.ts';
+import { noOverload, typeName } from './names.ts';
+import { alike, bool, convert, decimal, string } from './types.ts';
+
+export interface Place {
+  start: number;
+  end: number;
+}
+
+const ordered = new Set(['decimal', 'string', 'date', 'datetime']);
+const equated = new Set([...ordered, 'bool', 'reference']);
+
+export function compare(operator: Comparison, left: Node, right: Node, at: Place): Node {
+  const isEquality = operator === '==' || operator === '!=';
+  const operandOfNull =
+    right.type.kind === 'null' ? left : left.type.kind === 'null' ? right : null;
+  if (isEquality && operandOfNull) {
+    return { op: operator === '==' ? 'isNull' : 'isNotNull', of: operandOfNull, type: bool, ...at };
+  }
+  const both = operandOfNull ? undefined : alike([left, right]);
+  if (!both || !(isEquality ? equated : ordered).has(both.type.kind)) {
+    return noOverload(`${typeName(left.type)} ${operator} ${typeName(right.type)}`, at);
+  }
+  return {
+    op: 'compare',
+    operator,
+    left: both.nodes[0]!,
+    right: both.nodes[1]!,
+    type: bool,
+    ...at,
+  };
+}
+
+export function arithmetic(operator: Arithmetic, left: Node, right: Node, at: Place): Node {
+  const kinds = `${left.type.kind} ${operator} ${right.type.kind}`;
+  if (kinds === 'string + string') return { op: 'concat', left, right, type: string, ...at };
+  if (left.type.kind !== 'decimal' || right.type.kind !== 'decimal') {
+    return noOverload(`${typeName(left.type)} ${operator} ${typeName(right.type)}`, at);
+  }
+  return { op: 'arithmetic', operator, left, right, type: decimal, ...at };
+}
+
+export function isIn(left: Node, right: Node, at: Place): Node {
+  const refuse = () => noOverload(`${typeName(left.type)} in ${typeName(right.type)}`, at);
+  if (right.type.kind !== 'list' || !equated.has(left.type.kind)) return refuse();
+  const entries = convert(right, { kind: 'list', of: left.type });
+  return entries ? { op: 'in', left, right: entries, type: bool, ...at } : refuse();
+}
+
+export function logic(op: 'and' | 'or', left: Node, right: Node, at: Place): Node {
+  return { op, left: condition(left), right: condition(right), type: bool, ...at };
+}
+
+/** A node that must be true or false (or unknown). */
+export function condition(node: Node): Node {
+  if (node.type.kind === 'bool') return node;
+  if (node.op === 'literal' && node.value === null) return { ...node, type: bool };
+  return noOverload(`bool expected, found ${typeName(node.type)}`, node);
+}

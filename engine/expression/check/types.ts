@@ -1,0 +1,73 @@
+import { functions } from '../functions/index.ts';
+import type { FunctionSpec } from '../functions/spec.ts';
+import type { Node } from '../tree.ts';
+import type { ExpressionType } from '../types.ts';
+import { isDate, toDatetime } from '../value.ts';
+
+export const bool: ExpressionType = { kind: 'bool' };
+export const decimal: ExpressionType = { kind: 'decimal' };
+export const string: ExpressionType = { kind: 'string' };
+export const nothing: ExpressionType = { kind: 'null' };
+
+export function isSame(a: ExpressionType, b: ExpressionType): boolean {
+  if (a.kind !== b.kind) return false;
+  if (a.kind === 'list') return isSame(a.of, (b as typeof a).of);
+  if (a.kind === 'line') return a.module === (b as typeof a).module && a.table === (b as typeof a).table; // prettier-ignore
+  if (a.kind === 'reference' || a.kind === 'record') return a.module === (b as typeof a).module;
+  return true;
+}
+
+/** The one type both can be taken for, or undefined: null is of every type, a reference is also its id. */
+export function common(a: ExpressionType, b: ExpressionType): ExpressionType | undefined {
+  if (a.kind === 'null') return b;
+  if (b.kind === 'null' || isSame(a, b)) return a;
+  const kinds = new Set([a.kind, b.kind]);
+  if (kinds.has('reference') && kinds.has('string')) return string;
+  if (kinds.has('date') && kinds.has('datetime')) return { kind: 'date' };
+  if (a.kind === 'list' && b.kind === 'list') {
+    const of = common(a.of, b.of);
+    return of && { kind: 'list', of };
+  }
+  return undefined;
+}
+
+/**
+ * The node taken for a type: a datetime as the day it is in the company, a date written as text as that date.
+ * Undefined when it cannot be.
+ */
+export function convert(node: Node, to: ExpressionType): Node | undefined {
+  const { type } = node;
+  if (isSame(type, to) || type.kind === 'null') return node;
+  if (node.op === 'literal' && typeof node.value === 'string') {
+    if (to.kind === 'date') return isDate(node.value) ? { ...node, type: to } : undefined;
+    if (to.kind === 'datetime') {
+      const value = toDatetime(node.value);
+      return value ? { ...node, type: to, value } : undefined;
+    }
+  }
+  if (type.kind === 'datetime' && to.kind === 'date') {
+    const [spec] = functions.get('date') as [FunctionSpec];
+    return { op: 'call', name: 'date', spec, args: [node], type: to, start: node.start, end: node.end }; // prettier-ignore
+  }
+  if (type.kind === 'reference' && to.kind === 'string') return node;
+  if (type.kind === 'string' && to.kind === 'reference') return node;
+  if (node.op === 'list' && to.kind === 'list') {
+    const entries = node.entries.map((entry) => convert(entry, to.of));
+    if (entries.every((entry) => entry !== undefined)) return { ...node, type: to, entries };
+  }
+  return type.kind === 'list' && to.kind === 'list' && common(type.of, to.of) ? node : undefined;
+}
+
+/** The nodes as one type, or undefined when they have none in common. */
+export function alike(nodes: readonly Node[]): { type: ExpressionType; nodes: Node[] } | undefined {
+  const isText = (node: Node) => node.op === 'literal' && node.type.kind === 'string';
+  const timed = nodes.find(({ type }) => type.kind === 'date' || type.kind === 'datetime');
+  // A text beside a date is a date: only the others decide.
+  const deciding = timed ? nodes.filter((node) => !isText(node)) : nodes;
+  let type: ExpressionType | undefined = nothing;
+  for (const node of deciding) type = type && common(type, node.type);
+  if (!type) return undefined;
+  const to = type;
+  const converted = nodes.map((node) => convert(node, to));
+  return converted.every((node) => node !== undefined) ? { type, nodes: converted } : undefined;
+}

@@ -1,0 +1,120 @@
+import {
+  addDays,
+  addMonths,
+  dateIn,
+  dayOf,
+  daysBetween,
+  monthOf,
+  monthsBetween,
+  yearOf,
+} from '../calendar.ts';
+import { Decimal } from '../decimal.ts';
+import { bind, raw, sql } from '../sql/fragment.ts';
+import { within } from '../sql/within.ts';
+import type { SqlFragment } from '../types.ts';
+import { toDatetime } from '../value.ts';
+import type { Clock, FunctionSpec } from './spec.ts';
+
+const today = ({ now, timeZone }: Clock) => dateIn(timeZone, now);
+const todaySql = (clock: Clock) => sql`${bind(today(clock))}::date`;
+
+/** A part of a date as a number. */
+const part = (evaluate: (date: string) => number, name: string): FunctionSpec => ({
+  parameters: ['date'],
+  returns: 'decimal',
+  evaluate: ([date]) => new Decimal(evaluate(date as string)),
+  sql: ([date]) => sql`extract(${raw(name)} from ${date!})`,
+});
+
+const months = (from: SqlFragment, to: SqlFragment) =>
+  within(
+    [from, to],
+    sql`(select (n.m - case when n.m > 0 and extract(day from v.a1) < extract(day from v.a0) then 1
+      when n.m < 0 and extract(day from v.a1) > extract(day from v.a0) then -1 else 0 end)::numeric
+      from (select (extract(year from v.a1) - extract(year from v.a0)) * 12
+      + extract(month from v.a1) - extract(month from v.a0) as m) as n)`,
+  );
+
+/** Moves a date by a number of units, cut to whole ones; null beyond the years 1 to 9999. */
+const move = (
+  evaluate: (date: string, count: number) => string | null,
+  moved: SqlFragment,
+): FunctionSpec => ({
+  parameters: ['date', 'decimal'],
+  returns: 'date',
+  evaluate: ([date, count]) => evaluate(date as string, (count as Decimal).trunc().toNumber()),
+  sql: ([date, count]) =>
+    within(
+      [date!, sql`trunc(${count!})`],
+      sql`(select case when r.d between date '0001-01-01' and date '9999-12-31' then r.d end
+      from (select case when abs(v.a1) < 4000000 then ${moved} end as d) as r)`,
+    ),
+});
+
+export const dates: Record<string, FunctionSpec[]> = {
+  today: [
+    {
+      parameters: [],
+      returns: 'date',
+      usesClock: true,
+      evaluate: (_, clock) => today(clock),
+      sql: (_, clock) => todaySql(clock),
+    },
+  ],
+  now: [
+    {
+      parameters: [],
+      returns: 'datetime',
+      usesClock: true,
+      evaluate: (_, { now }) => toDatetime(now),
+      sql: (_, { now }) => sql`${bind(toDatetime(now))}::timestamptz`,
+    },
+  ],
+  date: [
+    {
+      parameters: ['datetime'],
+      returns: 'date',
+      evaluate: ([datetime], { timeZone }) => dateIn(timeZone, datetime as string),
+      sql: ([datetime], { timeZone }) => sql`(${datetime!} at time zone ${bind(timeZone)}::text)::date`, // prettier-ignore
+    },
+    {
+      parameters: ['date'],
+      returns: 'date',
+      evaluate: ([date]) => date as string,
+      sql: ([date]) => date!,
+    },
+  ],
+  days: [
+    {
+      parameters: ['date', 'date'],
+      returns: 'decimal',
+      evaluate: ([from, to]) => new Decimal(daysBetween(from as string, to as string)),
+      sql: ([from, to]) => sql`(${to!} - ${from!})::numeric`,
+    },
+  ],
+  months: [
+    {
+      parameters: ['date', 'date'],
+      returns: 'decimal',
+      evaluate: ([from, to]) => new Decimal(monthsBetween(from as string, to as string)),
+      sql: ([from, to]) => months(from!, to!),
+    },
+  ],
+  monthsSince: [
+    {
+      parameters: ['date'],
+      returns: 'decimal',
+      usesClock: true,
+      evaluate: ([from], clock) => {
+        const to = today(clock);
+        return to && new Decimal(monthsBetween(from as string, to));
+      },
+      sql: ([from], clock) => months(from!, todaySql(clock)),
+    },
+  ],
+  addDays: [move((date, count) => (Math.abs(count) < 4_000_000 ? addDays(date, count) : null), sql`v.a0 + v.a1::int`)], // prettier-ignore
+  addMonths: [move((date, count) => addMonths(date, count), sql`case when abs(v.a1) < 120000 then (v.a0 + make_interval(months => v.a1::int))::date end`)], // prettier-ignore
+  year: [part(yearOf, 'year')],
+  month: [part(monthOf, 'month')],
+  day: [part(dayOf, 'day')],
+};

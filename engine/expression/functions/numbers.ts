@@ -1,0 +1,59 @@
+import { Decimal } from '../decimal.ts';
+import { join, raw, sql } from '../sql/fragment.ts';
+import { within } from '../sql/within.ts';
+import type { SqlFragment } from '../types.ts';
+import type { Value } from '../value.ts';
+import { literalOf, type FunctionSpec } from './spec.ts';
+
+const one = (
+  evaluate: (value: Decimal) => Decimal,
+  toSql: (value: SqlFragment) => SqlFragment,
+): FunctionSpec => ({
+  parameters: ['decimal'],
+  returns: 'decimal',
+  evaluate: ([value]) => evaluate(value as Decimal),
+  sql: ([value]) => toSql(value!),
+});
+
+/** The least or greatest; null when one of them is. */
+const extreme = (
+  wins: (a: Value, b: Value) => boolean,
+  name: 'least' | 'greatest',
+): FunctionSpec => ({
+  // prettier-ignore
+  parameters: ['same', 'same'],
+  variadic: true,
+  returns: 'same',
+  kinds: ['decimal', 'date', 'datetime'],
+  evaluate: (args) => args.reduce((best, value) => (wins(value, best) ? value : best)),
+  sql: (args) => {
+    const names = join(args.map((_, index) => raw(`v.a${index}`)), ', '); // prettier-ignore
+    return within(args, sql`case when num_nulls(${names}) = 0 then ${raw(name)}(${names}) end`);
+  },
+});
+
+const isLess = (a: Value, b: Value) =>
+  a instanceof Decimal ? a.lessThan(b as Decimal) : (a as string) < (b as string);
+
+export const numbers: Record<string, FunctionSpec[]> = {
+  round: [
+    one((value) => value.toDecimalPlaces(0), (value) => sql`round(${value})`), // prettier-ignore
+    {
+      parameters: ['decimal', 'decimal'],
+      returns: 'decimal',
+      refuse: ([, places]) => {
+        const value = literalOf(places);
+        if (value instanceof Decimal && value.isInteger() && value.gte(0) && value.lte(12)) return;
+        return places && { node: places, message: 'round() takes 0 to 12 places, written as a number' }; // prettier-ignore
+      },
+      evaluate: ([value, places]) =>
+        (value as Decimal).toDecimalPlaces((places as Decimal).toNumber()),
+      sql: ([value, places]) => sql`round(${value!}, ${places!}::int)`,
+    },
+  ],
+  ceil: [one((value) => value.ceil(), (value) => sql`ceil(${value})`)], // prettier-ignore
+  floor: [one((value) => value.floor(), (value) => sql`floor(${value})`)], // prettier-ignore
+  abs: [one((value) => value.abs(), (value) => sql`abs(${value})`)], // prettier-ignore
+  min: [extreme((a, b) => isLess(a, b), 'least')],
+  max: [extreme((a, b) => isLess(b, a), 'greatest')],
+};

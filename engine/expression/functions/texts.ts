@@ -1,0 +1,92 @@
+import { Decimal, formatDecimal } from '../decimal.ts';
+import { isSafePattern } from '../pattern/isSafePattern.ts';
+import { toPosixPattern } from '../pattern/toPosixPattern.ts';
+import { bind, sql } from '../sql/fragment.ts';
+import { within } from '../sql/within.ts';
+import type { SqlFragment } from '../types.ts';
+import { literalOf, type FunctionSpec } from './spec.ts';
+
+const test = (
+  evaluate: (text: string, part: string) => boolean,
+  toSql: (text: SqlFragment, part: SqlFragment) => SqlFragment,
+): FunctionSpec => ({
+  parameters: ['string', 'string'],
+  returns: 'bool',
+  evaluate: ([text, part]) => evaluate(text as string, part as string),
+  sql: ([text, part]) => toSql(text!, part!),
+});
+
+const change = (
+  evaluate: (text: string) => string,
+  toSql: (text: SqlFragment) => SqlFragment,
+): FunctionSpec => ({
+  parameters: ['string'],
+  returns: 'string',
+  evaluate: ([text]) => evaluate(text as string),
+  sql: ([text]) => toSql(text!),
+});
+
+/** What trim() takes away at both ends: the same in both back ends, the ideographic space included. */
+const blank = ' \t\r\n\u3000';
+const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'g');
+
+const compiled = new Map<string, RegExp>();
+function patternOf(source: string): RegExp {
+  let pattern = compiled.get(source);
+  if (!pattern) {
+    if (compiled.size > 500) compiled.clear();
+    pattern = new RegExp(source, 'u');
+    compiled.set(source, pattern);
+  }
+  return pattern;
+}
+
+export const texts: Record<string, FunctionSpec[]> = {
+  contains: [test((text, part) => text.includes(part), (text, part) => sql`(strpos(${text}, ${part}) > 0)`)], // prettier-ignore
+  startsWith: [test((text, part) => text.startsWith(part), (text, part) => sql`starts_with(${text}, ${part})`)], // prettier-ignore
+  endsWith: [test((text, part) => text.endsWith(part), (text, part) => within([text, part], sql`right(v.a0, length(v.a1)) = v.a1`))], // prettier-ignore
+  matches: [
+    {
+      parameters: ['string', 'string'],
+      returns: 'bool',
+      refuse: ([, pattern]) => {
+        const source = literalOf(pattern);
+        if (!pattern || (typeof source === 'string' && isSafePattern(source))) return;
+        const message =
+          typeof source === 'string'
+            ? 'Unsafe pattern: it could take very long; avoid repetitions inside or beside repetitions'
+            : 'matches() takes its pattern as a text between quotes';
+        return { node: pattern, message };
+      },
+      evaluate: ([text, pattern]) => patternOf(pattern as string).test(text as string),
+      // The pattern is a literal, so its only bound value is its text.
+      sql: ([text, pattern]) => sql`(${text!} collate "C" ~ ${bind(toPosixPattern(String(pattern!.values[0])))}::text)`, // prettier-ignore
+    },
+  ],
+  // Only A to Z: what a database makes of other letters depends on its locale.
+  lower: [change((text) => text.replace(/[A-Z]+/g, (part) => part.toLowerCase()), (text) => sql`lower(${text} collate "C") collate "default"`)], // prettier-ignore
+  upper: [change((text) => text.replace(/[a-z]+/g, (part) => part.toUpperCase()), (text) => sql`upper(${text} collate "C") collate "default"`)], // prettier-ignore
+  trim: [change((text) => text.replace(blankEnds, ''), (text) => sql`btrim(${text}, ${bind(blank)}::text)`)], // prettier-ignore
+  string: [
+    {
+      parameters: ['decimal'],
+      returns: 'string',
+      evaluate: ([value]) => formatDecimal(value as Decimal),
+      sql: ([value]) => sql`trim_scale(${value!})::text`,
+    },
+    {
+      parameters: ['date'],
+      returns: 'string',
+      evaluate: ([date]) => date as string,
+      sql: ([date]) => sql`to_char(${date!}, 'YYYY-MM-DD')`,
+    },
+  ],
+  length: [
+    {
+      parameters: ['string'],
+      returns: 'decimal',
+      evaluate: ([text]) => new Decimal([...(text as string)].length),
+      sql: ([text]) => sql`length(${text!})::numeric`,
+    },
+  ],
+};

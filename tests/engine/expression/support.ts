@@ -1,0 +1,71 @@
+import {
+  compileExpression,
+  compute,
+  type EvaluationContext,
+  type ExpressionScope,
+  type ExpressionType,
+} from '#engine/expression/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+
+const contract = { kind: 'reference', module: 'contract' } as const;
+const org = { kind: 'reference', module: 'org' } as const;
+const members: Record<string, Record<string, ExpressionType>> = {
+  contract: {
+    id: contract,
+    amount: { kind: 'decimal' },
+    status: { kind: 'string' },
+    orgId: org,
+    terms: { kind: 'list', of: { kind: 'line', module: 'contract', table: 'terms' } },
+  },
+  org: { id: org, name: { kind: 'string' }, companyId: org },
+  'contract.terms': { ratio: { kind: 'decimal' }, title: { kind: 'string' }, payer: org },
+  user: { id: { kind: 'reference', module: 'person' }, orgs: { kind: 'list', of: org } },
+};
+
+/** A payment under a contract. */
+export const scope: ExpressionScope = {
+  id: 'payment',
+  variables: {
+    amount: { kind: 'decimal' },
+    paid: { kind: 'decimal' },
+    title: { kind: 'string' },
+    idNumber: { kind: 'string' },
+    isUrgent: { kind: 'bool' },
+    startDate: { kind: 'date' },
+    endDate: { kind: 'date' },
+    createdAt: { kind: 'datetime' },
+    contractId: contract,
+    orgId: org,
+    orgIds: { kind: 'list', of: org },
+    tags: { kind: 'list', of: { kind: 'string' } },
+    files: { kind: 'list', of: { kind: 'any' } },
+    lines: { kind: 'list', of: { kind: 'line', module: 'contract', table: 'terms' } },
+    home: { kind: 'address' },
+    user: { kind: 'user' },
+    parent: { kind: 'record', module: 'contract' },
+  },
+  members: (type) => {
+    if (type.kind === 'address') return { provinceCode: { kind: 'string' } };
+    if (type.kind === 'line') return members[`${type.module}.${type.table}`] ?? {};
+    if (type.kind === 'reference' || type.kind === 'record') return members[type.module] ?? {};
+    return type.kind === 'user' ? members['user']! : {};
+  },
+  company: { module: 'org', field: 'companyId' },
+};
+
+const records: Record<string, RecordData> = {
+  'contract:c1': { amount: '1000.00', status: 'YX', orgId: 'o1', terms: [{ ratio: '0.4' }, { ratio: '0.6' }] }, // prettier-ignore
+  'org:o1': { name: '设计部', companyId: 'o0' },
+  'org:o0': { name: '总公司', companyId: null },
+};
+
+export const contextOf = (variables: RecordData): EvaluationContext => ({
+  variables,
+  lookup: (module, id) => records[`${module}:${id}`],
+  now: '2026-03-31T17:30:00.000Z',
+  timeZone: 'Asia/Shanghai',
+});
+
+/** The JSON value of an expression over the fields of a payment. */
+export const value = (source: string, variables: RecordData = {}): FieldValue =>
+  compute(compileExpression(source, scope), contextOf(variables));
