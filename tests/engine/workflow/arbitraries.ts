@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import type { ApproverRule, ApproveStep, Flow, Step } from '#engine/schema/language/index.ts';
+import { earlierSteps, lastDecision } from '#engine/workflow/index.ts';
+import type { Action, InstanceState } from '#engine/workflow/index.ts';
+import type { Company } from './world.ts';
+
+export const people = ['clerk', 'ann', 'bob', 'cy', 'dan', 'admin'] as const;
+const roleNames = ['r0', 'r1', 'r2', 'r3'] as const;
+const text = (en: string) => ({ en, zh: en });
+const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+
+const rule: fc.Arbitrary<ApproverRule> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ rule: fc.constant('role' as const), role: fc.constantFrom(...roleNames) }) },
+  { weight: 1, arbitrary: fc.constant({ rule: 'starter' as const }) },
+  { weight: 1, arbitrary: fc.constant({ rule: 'previousApprover' as const }) },
+  { weight: 1, arbitrary: fc.constant({ rule: 'starterChooses' as const }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      rule: fc.constant('role' as const),
+      role: fc.constantFrom(...roleNames),
+      notSameAs: fc.subarray(['s0', 's1', 's2']),
+    }),
+  },
+); // prettier-ignore
+
+const approve: fc.Arbitrary<Step> = fc
+  .record({
+    approvers: fc.array(rule, { minLength: 1, maxLength: 2 }),
+    mode: optional(fc.constantFrom('any', 'all', 'ratio', 'sequence')),
+    ratio: fc.constantFrom(0.3, 0.5, 0.66, 1),
+    nobody: optional(fc.constantFrom('admin', 'skip', 'reject')),
+    onReject: optional(fc.constantFrom('end', 'starter', 'previous')),
+    when: optional(fc.constantFrom('f0', 'f1')),
+    returnTo: optional(
+      fc.constantFrom<('starter' | 'earlier')[]>(['earlier'], ['starter', 'earlier']),
+    ),
+  })
+  .map((options) => ({ id: '', type: 'approve', title: text('step'), ...options }) as ApproveStep);
+
+const notify: fc.Arbitrary<Step> = fc
+  .array(rule, { minLength: 1, maxLength: 1 })
+  .map((to) => ({ id: '', type: 'notify', title: text('copy'), to }));
+
+const steps = (depth: number): fc.Arbitrary<Step[]> =>
+  fc.array(depth <= 1 ? approve : step(depth), { minLength: 1, maxLength: 3, size: 'max' });
+const step = (depth: number): fc.Arbitrary<Step> =>
+  fc.oneof(
+    { weight: 6, arbitrary: approve },
+    { weight: 1, arbitrary: notify },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(steps(depth - 1), optional(steps(depth - 1)), fc.constantFrom('f0', 'f1'))
+        .map(([taken, other = [], when]) => ({ id: '', type: 'choose', cases: [{ id: 'case', when, steps: taken }], else: other }) as Step), // prettier-ignore
+    },
+    {
+      weight: 3,
+      arbitrary: fc
+        .array(steps(depth - 1), { minLength: 2, maxLength: 3 })
+        .map((branches) => ({ id: '', type: 'parallel', branches: branches.map((each, index) => ({ id: `b${index}`, steps: each })) }) as Step), // prettier-ignore
+    },
+  );
+
+/** Processes of any nesting, with step ids unique in the whole process. */
+export const anyFlow: fc.Arbitrary<Flow> = fc
+  .record({
+    steps: steps(3),
+    approverIsStarter: optional(fc.constantFrom('ask' as const, 'skip' as const, 'up' as const)),
+    alreadyApproved: optional(fc.constantFrom('never' as const, 'consecutive' as const, 'anyEarlier' as const)),
+    resubmit: optional(fc.constantFrom('rerun' as const, 'direct' as const)),
+  })
+  .map((flow) => {
+    let count = 0;
+    const name = (list: Step[]): Step[] =>
+      list.map((each) => {
+        const id = `s${count++}`;
+        if (each.type === 'choose') return { ...each, id, cases: each.cases.map((one) => ({ ...one, steps: name(one.steps) })), else: name(each.else) };
+        if (each.type === 'parallel') return { ...each, id, branches: each.branches.map((one) => ({ ...one, steps: name(one.steps) })) };
+        return { ...each, id };
+      });
+    return { ...flow, steps: name(flow.steps) };
+  }); // prettier-ignore
+
+const someone = fc.constantFrom(...people);
+export const anyCompany: fc.Arbitrary<Company> = fc.record({
+  roles: fc.record(Object.fromEntries(roleNames.map((role) => [role, fc.uniqueArray(someone, { maxLength: 3, size: 'max' })]))), // prettier-ignore
+  leaders: fc.dictionary(someone, someone, { maxKeys: 4 }),
+  facts: fc.record({ f0: fc.boolean(), f1: fc.boolean() }),
+  administrators: fc.constant(['admin']),
+  disabled: fc.subarray(['cy', 'dan']),
+});
+
+/** Numbers that pick an action in whatever state there is; the first ones favour legal ones. */
+export interface Pick {
+  kind: number;
+  task: number;
+  isLegal: boolean;
+  person: (typeof people)[number];
+  step: number;
+  isAdmin: boolean;
+}
+export const anyPick: fc.Arbitrary<Pick> = fc.record({
+  kind: fc.nat(99),
+  task: fc.nat(99),
+  isLegal: fc.boolean(),
+  person: someone,
+  step: fc.nat(12),
+  isAdmin: fc.boolean(),
+});
+
+/** An action that fits the state more often than not. */
+export function toAction(flow: Flow, state: InstanceState, pick: Pick): Action {
+  const by = pick.person;
+  if (state.status === 'draft') return { type: 'start', by: 'clerk', chosen: { s0: ['ann', 'bob'], s3: ['dan'] } }; // prettier-ignore
+  if (state.status !== 'running' && pick.kind < 80)
+    return { type: 'resubmit', by: state.starterId };
+  const pending = state.tasks.filter(({ status }) => status === 'pending');
+  const pool = pick.isLegal && pending.length ? pending : state.tasks;
+  const task = pool[pick.task % Math.max(1, pool.length)];
+  const own = { by: task && (pick.isLegal || pick.kind % 2) ? task.assigneeId : by, taskId: task?.id ?? 'none' }; // prettier-ignore
+  if (pick.kind < 50) return { type: 'approve', ...own };
+  if (pick.kind < 58) return { type: 'reject', ...own };
+  if (pick.kind < 80) {
+    const offered = task && pick.isLegal ? earlierSteps(flow, state, task) : [`s${pick.step}`];
+    const stepId = offered[pick.step % Math.max(1, offered.length)];
+    return { type: 'return', ...own, to: stepId && pick.step % 4 ? { stepId } : 'starter' };
+  }
+  if (pick.kind < 86) return { type: 'reassign', ...own, to: by, admin: pick.isAdmin };
+  const recoverer = (pick.isLegal && lastDecision(state)?.assigneeId) || by;
+  if (pick.kind < 96)
+    return { type: 'recover', by: recoverer, admin: pick.isAdmin && pick.kind > 95 };
+  return pick.kind < 99 ? { type: 'terminate', by, admin: pick.isAdmin } : { type: 'resubmit', by };
+}

@@ -1,0 +1,244 @@
+/* oxlint-disable vitest/no-conditional-expect -- a property speaks only of the steps it applies to */
+/* oxlint-disable vitest/expect-expect -- always() expects */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { allowedActions, draftInstance, indexFlow, previewPath, transition, WorkflowError } from '#engine/workflow/index.ts'; // prettier-ignore
+import { tasksOf } from '#engine/workflow/history.ts';
+import { hasEnded } from '#engine/workflow/mayAct.ts';
+import { countVotes } from '#engine/workflow/votes.ts';
+import { anyCompany, anyFlow, anyPick, toAction } from './arbitraries.ts';
+import { makeWorld } from './world.ts';
+import type { Flow } from '#engine/schema/language/index.ts';
+import type { Action, InstanceState, Visit } from '#engine/workflow/index.ts';
+
+interface Step {
+  flow: Flow;
+  before: InstanceState;
+  action: Action;
+  after: InstanceState;
+  refused: WorkflowError | null;
+}
+
+/** Runs random processes with random actions, legal and not, and looks at every step. */
+function always(check: (step: Step) => void, numRuns = 400) {
+  const property = fc.property(
+    anyFlow,
+    anyCompany,
+    fc.array(anyPick, { minLength: 1, maxLength: 40, size: 'max' }),
+    (flow, company, picks) => {
+      // prettier-ignore
+      const world = makeWorld(company);
+      let before = fresh();
+      for (const pick of picks) {
+        const action = toAction(flow, before, pick);
+        let after = before;
+        let refused: WorkflowError | null = null;
+        try {
+          after = transition(flow, before, action, world).state;
+        } catch (error) {
+          if (!(error instanceof WorkflowError)) throw error;
+          refused = error;
+        }
+        check({ flow, before, action, after, refused });
+        before = hasEnded(after) ? fresh() : after;
+      }
+    },
+  );
+  fc.assert(property, { numRuns });
+}
+
+const fresh = () => draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
+const open = ({ visits }: InstanceState) => visits.filter(({ status }) => status === 'open');
+const live = ({ tasks }: InstanceState) => tasks.filter(({ status }) => status === 'pending' || status === 'waiting'); // prettier-ignore
+const pending = ({ tasks }: InstanceState) => tasks.filter(({ status }) => status === 'pending');
+const isNew = (before: InstanceState) => ({ id }: Visit) => !before.visits.some((visit) => visit.id === id); // prettier-ignore
+
+test('invariant 1: a running instance has a pending task, any other has none', () => {
+  always(({ after }) => {
+    if (after.status === 'running') {
+      expect(pending(after).length).toBeGreaterThan(0);
+      for (const visit of open(after)) expect(pending(after).some(({ visitId }) => visitId === visit.id)).toBe(true); // prettier-ignore
+    } else {
+      expect([...open(after), ...live(after)]).toEqual([]);
+    }
+  });
+});
+
+test('invariant 2: a visit closes once, and a task ends once', () => {
+  always(({ before, after }) => {
+    for (const old of before.visits) {
+      const now = after.visits.find(({ id }) => id === old.id)!;
+      if (old.status !== 'open') {
+        expect([now.closedAt, now.closedRev]).toEqual([old.closedAt, old.closedRev]);
+        if (now.status !== old.status) expect([old.status, now.status]).toEqual(['passed', 'cancelled']); // prettier-ignore
+      }
+    }
+    for (const old of before.tasks.filter(({ status }) => status === 'cancelled')) {
+      expect(after.tasks.find(({ id }) => id === old.id)).toEqual(old);
+    }
+    const paths = open(after).map(({ path }) => path.join('/'));
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+});
+
+test('invariant 3: the votes decide the outcome of a step', () => {
+  always(({ flow, before, after, action }) => {
+    if (action.type !== 'approve' && action.type !== 'reject') return;
+    const task = before.tasks.find(({ id }) => id === action.taskId);
+    const visit = before.visits.find(({ id }) => id === task?.visitId);
+    if (!visit || before === after || visit.status !== 'open') return;
+    const votes = tasksOf(before, visit).map((each) => each.id === task!.id ? { ...each, status: 'done' as const, outcome: action.type === 'approve' ? ('approved' as const) : ('rejected' as const) } : each); // prettier-ignore
+    const verdict = countVotes(indexFlow(flow).approveStep(visit.stepId), votes);
+    const now = after.visits.find(({ id }) => id === visit.id)!.status;
+    const expected = { passed: ['passed', 'cancelled'], failed: ['rejected'], open: ['open'] }[verdict]; // prettier-ignore
+    expect(expected).toContain(now);
+  });
+});
+
+test('invariant 4: a vote counts in its own visit only', () => {
+  always(({ before, after, action }) => {
+    if (!('taskId' in action) || before === after) return;
+    const own = before.tasks.find(({ id }) => id === action.taskId)!.visitId;
+    for (const visit of open(before).filter(({ id }) => id !== own)) {
+      const now = after.visits.find(({ id }) => id === visit.id)!;
+      expect(['open', 'cancelled']).toContain(now.status);
+      const outcomes = tasksOf(after, now).filter(({ doneRev }) => doneRev === after.rev);
+      expect(outcomes.every(({ status }) => status === 'cancelled')).toBe(true);
+    }
+  });
+});
+
+test('invariant 5: after a return, the live tasks are those of the target and of sibling branches', () => {
+  always(({ flow, before, action, after }) => {
+    if (action.type !== 'return' || before === after) return;
+    if (action.to === 'starter') return expect(live(after)).toEqual([]);
+    const { stepId } = action.to;
+    const standing = after.visits.filter(
+      (visit) => visit.stepId === stepId && visit.status !== 'cancelled',
+    );
+    expect(standing.filter(({ status }) => status === 'passed')).toEqual([]);
+    const index = indexFlow(flow);
+    const target = index.place(stepId)!;
+    const stay = open(before).filter(({ stepId: id }) => !target.branches.every((branch, depth) => index.place(id)!.branches[depth] === branch)); // prettier-ignore
+    expect(new Set(open(after).map(({ stepId: id }) => id))).toEqual(new Set([stepId, ...stay.map(({ stepId: id }) => id)])); // prettier-ignore
+  });
+});
+
+test('invariant 6: coming back to a step starts its counts afresh', () => {
+  always(({ before, after }) => {
+    for (const visit of after.visits.filter(isNew(before))) {
+      const tasks = tasksOf(after, visit);
+      expect(tasks.filter(({ outcome }) => outcome === 'approved')).toEqual([]);
+      expect(before.tasks.filter(({ visitId }) => visitId === visit.id)).toEqual([]);
+    }
+  });
+});
+
+test('invariant 7: a join passes only when every branch has arrived; a cancelled row has an end time', () => {
+  always(({ flow, before, after }) => {
+    for (const row of after.tasks) expect(row.doneAt === null).toBe(row.status === 'pending' || row.status === 'waiting'); // prettier-ignore
+    for (const row of after.visits) expect(row.closedAt === null).toBe(row.status === 'open');
+    const index = indexFlow(flow);
+    for (const visit of [...open(after), ...after.visits.filter(isNew(before))]) {
+      if (visit.status === 'cancelled') continue;
+      const place = index.place(visit.stepId)!;
+      for (const { step, path, order } of index.places) {
+        if (step.type !== 'parallel' || order >= place.order || path.every((id, depth) => place.path[depth] === id)) continue; // prettier-ignore
+        // what comes after the join is open: nothing inside may be
+        const isBeyond = place.branches.every((branch, depth) => index.place(step.id)!.branches[depth] === branch); // prettier-ignore
+        if (!isBeyond || visit.status !== 'open') continue;
+        expect(open(after).filter((each) => path.every((id, depth) => each.path[depth] === id))).toEqual([]); // prettier-ignore
+      }
+    }
+  });
+});
+
+test('invariant 7: after any jump, every branch that a passed join had is passed in its last round', () => {
+  always(({ flow, after }) => {
+    if (after.status !== 'approved') return;
+    const index = indexFlow(flow);
+    for (const { step, path } of index.places) {
+      if (step.type !== 'parallel') continue;
+      const inside = after.visits.filter((visit) => path.every((id, depth) => visit.path[depth] === id));
+      if (!inside.some(({ status }) => status === 'passed')) continue;
+      for (const branch of step.branches) {
+        const visits = inside.filter(({ path: at }) => at[path.length] === branch.id);
+        const [first] = branch.steps;
+        const mustBeEntered = first?.type === 'approve' && !first.when;
+        if (visits.length || mustBeEntered) expect(visits.some(({ status }) => status === 'passed')).toBe(true);
+      }
+    }
+  });
+}); // prettier-ignore
+
+test('invariant 8: a second click is refused as stale', () => {
+  always(({ flow, before, action, after }) => {
+    if (before === after || !('taskId' in action)) return;
+    const again: Action = action.type === 'reassign' ? { ...action, admin: true } : action;
+    expect(() => transition(flow, after, again, makeWorld({ roles: {} }))).toThrow('stale');
+  });
+});
+
+test('invariant 10: a person has at most one live task in a visit', () => {
+  always(({ after }) => {
+    const keys = live(after).map(({ visitId, assigneeId }) => `${visitId} ${assigneeId}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const { visitId } of live(after)) expect(open(after).some(({ id }) => id === visitId)).toBe(true); // prettier-ignore
+  });
+});
+
+test('invariant 11: finding approvers and skipping always ends, in the preview too', () => {
+  const property = fc.property(anyFlow, anyCompany, (flow, company) => {
+    const path = previewPath(flow, makeWorld(company), 'clerk');
+    expect(path.length).toBeLessThanOrEqual(indexFlow(flow).places.length);
+  });
+  fc.assert(property, { numRuns: 500 });
+});
+
+test('invariant 12: nobody acts on the task of another', () => {
+  always(({ before, action, after, refused }) => {
+    if (!('taskId' in action) || ('admin' in action && action.admin)) return;
+    const task = before.tasks.find(({ id }) => id === action.taskId);
+    if (task && task.assigneeId !== action.by) expect(refused?.refusal).toBe('forbidden');
+    if (refused) expect(after).toBe(before);
+  });
+});
+
+test('invariant 12: a button is offered exactly when the call is accepted', () => {
+  always(({ flow, before, action, refused }) => {
+    const mayIntervene = 'admin' in action && action.admin === true;
+    const name = action.type === 'return' && action.to === 'starter' ? 'rejectToStarter' : action.type === 'recover' && mayIntervene ? 'recoverAdmin' : action.type; // prettier-ignore
+    if (name === 'start' || name === 'reassign' || name === 'return') return;
+    if ('taskId' in action && !pending(before).some(({ id }) => id === action.taskId)) return;
+    const offered = allowedActions(flow, before, action.by, mayIntervene);
+    if (
+      !('taskId' in action) ||
+      pending(before).find(({ assigneeId }) => assigneeId === action.by)?.id === action.taskId
+    ) {
+      // prettier-ignore
+      expect([name, offered.includes(name)]).toEqual([name, refused === null]);
+    }
+  });
+});
+
+test('invariant 15: recover, then approve again: no duplicate task', () => {
+  always(({ before, action, after }) => {
+    if (action.type !== 'recover' || action.admin || before === after || after.status !== 'running') return; // prettier-ignore
+    const again = pending(after).find(({ assigneeId }) => assigneeId === action.by)!;
+    expect(again).toBeDefined();
+    const steps = (state: InstanceState) => live(state).map(({ stepId, assigneeId }) => `${stepId} ${assigneeId}`).toSorted(); // prettier-ignore
+    expect(new Set(steps(after)).size).toBe(steps(after).length);
+    expect(after.rev).toBe(before.rev + 1);
+  });
+});
+
+test('invariant 19: tasks created = done + cancelled + open; none is ever removed', () => {
+  always(({ before, after }) => {
+    const count = (status: string) => after.tasks.filter((task) => task.status === status).length;
+    expect(after.tasks.length).toBe(count('done') + count('cancelled') + live(after).length);
+    expect(after.tasks.slice(0, before.tasks.length).map(({ id }) => id)).toEqual(before.tasks.map(({ id }) => id)); // prettier-ignore
+    for (const { status, outcome, cause } of after.tasks) {
+      expect([outcome !== null, cause !== null]).toEqual([status === 'done', status === 'cancelled']); // prettier-ignore
+    }
+  });
+});

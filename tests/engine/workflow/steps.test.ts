@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { flow, makeWorld, step, Story } from './world.ts';
+
+const roles = { leader: ['lee'], finance: ['fay', 'fox', 'fen'], boss: ['bo'], legal: ['lou'] };
+const world = () => makeWorld({ roles });
+const outcomes = ({ state }: Story) =>
+  state.tasks.map(({ assigneeId, status, outcome, cause }) => `${assigneeId} ${outcome ?? cause ?? status}`); // prettier-ignore
+
+describe('modes', () => {
+  test('steps run in order until approved', () => {
+    const story = new Story(flow([step('leader'), step('boss')]), world()).start();
+    expect(story.pending).toEqual(['leader:lee']);
+    expect(story.approve('lee').pending).toEqual(['boss:bo']);
+    expect(story.approve('bo').state.status).toBe('approved');
+  });
+
+  test('any: the first approval passes, the others are cancelled as decided', () => {
+    const story = new Story(flow([step('finance')]), world()).start().approve('fox');
+    expect(outcomes(story)).toEqual(['fay decided', 'fox approved', 'fen decided']);
+    expect(story.state.status).toBe('approved');
+  });
+
+  test('any: fails when all have rejected', () => {
+    const story = new Story(flow([step('finance')]), world()).start().reject('fox').reject('fay');
+    expect(story.state.status).toBe('running');
+    expect(story.reject('fen').state.status).toBe('rejected');
+  });
+
+  test('all: one rejection fails', () => {
+    const story = new Story(flow([step('finance', { mode: 'all' })]), world()).start();
+    expect(story.approve('fay').state.status).toBe('running');
+    expect(outcomes(story.reject('fen'))).toEqual(['fay approved', 'fox decided', 'fen rejected']);
+    expect(story.state.status).toBe('rejected');
+  });
+
+  test('ratio: closes as soon as it is reached or out of reach', () => {
+    const two = flow([step('finance', { mode: 'ratio', ratio: 0.6 })]);
+    const passed = new Story(two, world()).start().approve('fay').approve('fox');
+    expect(passed.state.status).toBe('approved');
+    const failed = new Story(two, world()).start().reject('fay').reject('fox');
+    expect(failed.state.status).toBe('rejected');
+  });
+
+  test('sequence: one at a time, in order', () => {
+    const story = new Story(flow([step('finance', { mode: 'sequence' })]), world()).start();
+    expect(story.pending).toEqual(['finance:fay']);
+    expect(story.approve('fay').pending).toEqual(['finance:fox']);
+    expect(story.approve('fox').approve('fen').state.status).toBe('approved');
+  });
+});
+
+describe('the tree', () => {
+  test('choose takes the first case that holds, and else when none does', () => {
+    const choose = flow([
+      {
+        id: 'amount',
+        type: 'choose',
+        cases: [
+          { id: 'large', when: 'amount > 100', steps: [step('boss')] },
+          { id: 'any', when: 'amount > 0', steps: [step('leader')] },
+        ],
+        else: [],
+      },
+      step('finance'),
+    ]);
+    const facts = { 'amount > 100': true, 'amount > 0': true };
+    const large = new Story(choose, makeWorld({ roles, facts })).start();
+    expect(large.pending).toEqual(['boss:bo']);
+    expect(large.approve('bo').state.visits.map(({ path }) => path)).toEqual([
+      ['amount', 'large', 'boss'],
+      ['finance'],
+    ]);
+    expect(new Story(choose, world()).start().pending[0]).toBe('finance:fay');
+  });
+
+  test('when passes a step over', () => {
+    const story = new Story(flow([step('leader', { when: 'never' }), step('boss')]), world());
+    expect(story.start().pending).toEqual(['boss:bo']);
+  });
+
+  test('parallel: every branch must arrive', () => {
+    const parallel = flow([fork(), step('boss')]);
+    const story = new Story(parallel, world()).start();
+    expect(story.pending).toEqual(['legal:lou', 'leader:lee']);
+    expect(story.approve('lee').pending).toEqual(['legal:lou']);
+    expect(story.approve('lou').pending).toEqual(['boss:bo']);
+  });
+
+  test('parallel: a branch that passes by itself does not let the join pass', () => {
+    const nobody = makeWorld({ roles: { ...roles, legal: [] } });
+    const parallel = flow([fork({ nobody: 'skip' }), step('boss')]);
+    const story = new Story(parallel, nobody).start();
+    expect(story.pending).toEqual(['leader:lee']);
+    expect(story.approve('lee').pending).toEqual(['boss:bo']);
+  });
+
+  test('notify sends copies and never waits', () => {
+    const copies = flow([
+      { id: 'cc', type: 'notify', title: { en: 'cc', zh: 'cc' }, to: [{ rule: 'role', role: 'finance' }] },
+      step('boss'),
+    ]); // prettier-ignore
+    const story = new Story(copies, world()).start();
+    expect(story.pending).toEqual(['boss:bo']);
+    expect(story.effects).toContainEqual({
+      type: 'notify',
+      stepId: 'cc',
+      userIds: ['fay', 'fox', 'fen'],
+    });
+  });
+});
+
+describe('who is asked', () => {
+  test('nobody: administrators, skip or reject', () => {
+    const company = makeWorld({ roles: {}, administrators: ['root', 'ada'] });
+    const byNobody = (nobody?: 'skip' | 'reject') => new Story(flow([step('x', { mode: 'all', nobody })]), company).start(); // prettier-ignore
+    expect(byNobody().pending).toEqual(['x:root', 'x:ada']);
+    expect(byNobody().approve('ada').state.status).toBe('approved');
+    expect(byNobody('skip').state.status).toBe('approved');
+    expect(byNobody('reject').state.status).toBe('rejected');
+  });
+
+  test('the starter as approver: asked, skipped, or the next leader', () => {
+    const company = makeWorld({ roles: { leader: ['clerk'] }, leaders: { clerk: 'lee' } });
+    const by = (approverIsStarter?: 'skip' | 'up') => new Story(flow([step('leader')], { approverIsStarter }), company).start(); // prettier-ignore
+    expect(by().pending).toEqual(['leader:clerk']);
+    expect(by('up').pending).toEqual(['leader:lee']);
+    const skipped = by('skip');
+    expect(skipped.state.status).toBe('approved');
+    expect(skipped.state.tasks[0]).toMatchObject({
+      outcome: 'autoSkipped',
+      skippedBy: 'approverIsStarter',
+    });
+  });
+
+  test('skipping the starter leaves the decision to the others of the step', () => {
+    const company = makeWorld({ roles: { leader: ['clerk', 'lee'] } });
+    const story = new Story(flow([step('leader')], { approverIsStarter: 'skip' }), company).start();
+    expect(story.pending).toEqual(['leader:lee']);
+  });
+
+  test('already approved: passes by itself and says by which rule, never as approved', () => {
+    const company = makeWorld({ roles: { a: ['ann'], b: ['bob'], c: ['ann'] } });
+    const steps = [step('a'), step('b'), step('c')];
+    const run = (alreadyApproved?: 'consecutive' | 'anyEarlier') =>
+      new Story(flow(steps, { alreadyApproved }), company).start().approve('ann').approve('bob');
+    expect(run().pending).toEqual(['c:ann']);
+    expect(run('consecutive').pending).toEqual(['c:ann']);
+    const passed = run('anyEarlier');
+    expect(passed.state.status).toBe('approved');
+    expect(passed.state.tasks.at(-1)).toMatchObject({ outcome: 'autoSkipped', skippedBy: 'alreadyApproved' }); // prettier-ignore
+  });
+
+  test('separation of duties leaves out who decided the named step', () => {
+    const company = makeWorld({ roles: { a: ['ann'], b: ['ann', 'bob'] } });
+    const second = step('b', { approvers: [{ rule: 'role', role: 'b', notSameAs: ['a'] }] });
+    const story = new Story(flow([step('a'), second]), company).start().approve('ann');
+    expect(story.pending).toEqual(['b:bob']);
+    const give = { type: 'reassign', by: 'bob', taskId: story.task('bob').id, to: 'ann' } as const;
+    expect(() => story.act(give)).toThrow('badTarget');
+  });
+
+  test('a limit that does not hold leaves its people out', () => {
+    const limited = step('a', {
+      approvers: [
+        { rule: 'role', role: 'small', limit: 'amount <= 10' },
+        { rule: 'role', role: 'big' },
+      ],
+    });
+    const company = { roles: { small: ['sam'], big: ['bea'] } };
+    expect(new Story(flow([limited]), makeWorld(company)).start().pending).toEqual(['a:bea']);
+    const facts = { 'amount <= 10': true };
+    expect(new Story(flow([limited]), makeWorld({ ...company, facts })).start().pending).toEqual([
+      'a:sam',
+      'a:bea',
+    ]);
+  });
+
+  test('the starter chooses among candidates; the previous approver; the starter', () => {
+    const steps = [
+      step('pick', { approvers: [{ rule: 'starterChooses', among: 'finance' }] }),
+      step('same', { approvers: [{ rule: 'previousApprover' }] }),
+      step('home', { approvers: [{ rule: 'starter' }] }),
+    ];
+    const story = new Story(flow(steps), world()).start({ pick: ['fox', 'stranger'] });
+    expect(story.pending).toEqual(['pick:fox']);
+    expect(story.approve('fox').pending).toEqual(['same:fox']);
+    expect(story.approve('fox').pending).toEqual(['home:clerk']);
+  });
+
+  test('no approver and no administrator refuses the action', () => {
+    const company = makeWorld({ roles: {}, administrators: [] });
+    expect(() => new Story(flow([step('x')]), company).start()).toThrow('nobody');
+  });
+});
+
+function fork(legal = {}) {
+  return {
+    id: 'checks',
+    type: 'parallel' as const,
+    branches: [
+      { id: 'law', steps: [step('legal', legal)] },
+      { id: 'line', steps: [step('leader')] },
+    ],
+  };
+}

@@ -1,0 +1,90 @@
+import { draftInstance, transition } from '#engine/workflow/index.ts';
+import type { Flow } from '#engine/schema/language/index.ts';
+import type { Action, InstanceState, Task, WorkflowEffect, World } from '#engine/workflow/index.ts';
+
+/** Holders by role; leaders by person; conditions by their text. */
+export interface Company {
+  roles: Record<string, string[]>;
+  leaders?: Record<string, string>;
+  facts?: Record<string, boolean>;
+  administrators?: string[];
+  disabled?: string[];
+}
+
+export function makeWorld({
+  roles,
+  leaders = {},
+  facts = {},
+  administrators = ['admin'],
+  disabled = [],
+}: Company): World {
+  // prettier-ignore
+  let count = 0;
+  const isActive = (id: string) => !disabled.includes(id);
+  return {
+    now: '2026-11-20T08:00:00.000Z',
+    newId: () => `id${(count += 1)}`,
+    holds: (expression) => facts[expression] ?? false,
+    resolve: (rule) =>
+      (rule.rule === 'role' ? (roles[rule.role] ?? []) : rule.rule === 'user' ? [rule.user] : []).filter(isActive), // prettier-ignore
+    isActive,
+    leaderAbove: (userId) => leaders[userId],
+    administrators: () => administrators,
+  };
+}
+
+/** A process under way in a test. */
+export class Story {
+  state: InstanceState;
+  effects: WorkflowEffect[] = [];
+
+  constructor(
+    readonly flow: Flow,
+    readonly world: World,
+    starterId = 'clerk',
+  ) {
+    this.state = draftInstance({ id: 'p1', module: 'paper', recordId: 'r1', starterId });
+  }
+
+  act(action: Action): this {
+    const { state, effects } = transition(this.flow, this.state, action, this.world);
+    this.state = state;
+    this.effects = effects;
+    return this;
+  }
+
+  start = (chosen?: Record<string, string[]>) => this.act({ type: 'start', by: this.state.starterId, chosen }); // prettier-ignore
+  resubmit = () => this.act({ type: 'resubmit', by: this.state.starterId });
+  recover = (by: string, admin = false) => this.act({ type: 'recover', by, admin });
+  approve = (by: string) => this.act({ type: 'approve', by, taskId: this.task(by).id });
+  reject = (by: string) => this.act({ type: 'reject', by, taskId: this.task(by).id });
+  returnTo = (by: string, stepId?: string) =>
+    this.act({ type: 'return', by, taskId: this.task(by).id, to: stepId ? { stepId } : 'starter' });
+
+  task(assigneeId: string): Task {
+    const task = this.state.tasks.find((each) => each.status === 'pending' && each.assigneeId === assigneeId); // prettier-ignore
+    if (!task)
+      throw new Error(`${assigneeId} has no pending task; pending: ${this.pending.join()}`);
+    return task;
+  }
+
+  /** `step:person` of every pending task. */
+  get pending(): string[] {
+    return this.state.tasks
+      .filter(({ status }) => status === 'pending')
+      .map(({ stepId, assigneeId }) => `${stepId}:${assigneeId}`);
+  }
+}
+
+const text = (en: string) => ({ en, zh: en });
+type ApproveOptions = Partial<Extract<Flow['steps'][number], { type: 'approve' }>>;
+
+/** An approval step by a role of the same name. */
+export const step = (id: string, options: ApproveOptions = {}) => ({
+  id,
+  type: 'approve' as const,
+  title: text(id),
+  approvers: [{ rule: 'role' as const, role: id }],
+  ...options,
+});
+export const flow = (steps: Flow['steps'], options: Partial<Flow> = {}): Flow => ({ steps, ...options }); // prettier-ignore
