@@ -33,7 +33,9 @@ export function recover(run: Run, { by, admin }: ActionOf<'recover'>) {
 function takeBackApproval(run: Run, task: Task) {
   const { state } = run;
   const old = visitOf(state, task);
-  const people = tasksOf(state, old).filter(({ cause }) => cause === null || cause === 'decided');
+  const others = tasksOf(state, old).filter(({ id, cause }) => id !== task.id && (cause === null || cause === 'decided')); // prettier-ignore
+  // in a sequence those who voted before come first, then this person, then who would have come next
+  const people = [...others.filter(({ outcome }) => outcome), task, ...others.filter(({ outcome }) => !outcome)]; // prettier-ignore
   run.log('recover', task.assigneeId, { taskId: task.id, stepId: task.stepId });
   const opened = state.visits.filter(({ openedRev, id }) => openedRev === task.doneRev && id !== old.id); // prettier-ignore
   [...opened, old].forEach((visit) => run.cancelVisit(visit, 'recovered'));
