@@ -1,8 +1,9 @@
 /** What a text input strips: emoji only; the usual characters too; or every special character. */
 export type InputFilter = 'emoji' | 'usual' | 'allSpecial';
 
+/** Pictures, flags, skin tones, tags and joiners; © ® ™ are text. */
 const emoji =
-  /(?![©®™])\p{Extended_Pictographic}|[\u{1F1E6}-\u{1F1FF}\u{1F3FB}-\u{1F3FF}\u{E0020}-\u{E007F}\u200D\uFE0F\u20E3]/gu;
+  /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]|\u200D|\uFE0F|\u20E3/gu;
 const usual = /["'<>%;()&+]/g;
 const special = /[\p{P}\p{S}]/gu;
 

@@ -27,6 +27,7 @@ function choices(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(choices);
   if (typeof node !== 'object' || node === null) return node;
   const schema = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, choices(value)])) as Json; // prettier-ignore
+  if (schema['patternProperties']) schema['additionalProperties'] = false;
   const { anyOf, ...rest } = schema;
   const propertyName = Array.isArray(anyOf) ? discriminatorOf(anyOf as Json[]) : undefined;
   if (propertyName === undefined) return schema;

@@ -24,7 +24,7 @@ export interface CheckContext {
   registry: Registry;
   /** Names of modules whose file has the wrong shape: references to them are left alone. */
   broken: ReadonlySet<string>;
-  report(source: Source, path: JsonPath, message: string, options?: ReportOptions): void;
+  report: (source: Source, path: JsonPath, message: string, options?: ReportOptions) => void;
 }
 
 /** One rule of the cross-file check. */

@@ -22,9 +22,7 @@ export function checkDefinitions(sources: readonly Source[]): Problem[] {
   }
   const [system] = values<System>('system');
   if (system) {
-    const modules: ModuleSource[] = sound
-      .filter((source) => source.kind === 'module')
-      .map((source) => ({ source, module: source.value as Module }));
+    const modules = modulesOf(sound);
     const context: CheckContext = {
       sources: sound,
       modules,
@@ -43,6 +41,16 @@ export function checkDefinitions(sources: readonly Source[]): Problem[] {
   return problems.toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column,
   );
+}
+
+/** Every module with its file; of several with one name, the first. */
+function modulesOf(sources: readonly Source[]): ModuleSource[] {
+  const byName = new Map<string, ModuleSource>();
+  for (const source of sources) {
+    const module = source.value as Module;
+    if (source.kind === 'module' && !byName.has(module.module)) byName.set(module.module, { source, module }); // prettier-ignore
+  }
+  return [...byName.values()];
 }
 
 /** Name of the module a broken file most likely defines. */

@@ -44,6 +44,7 @@ interface Explanation {
 const translations: Record<string, string> = { en: 'English', zh: 'Chinese' };
 
 function explain({
+  instancePath,
   keyword,
   params,
   parentSchema,
@@ -54,6 +55,8 @@ function explain({
   const property = String(params['missingProperty'] ?? params['additionalProperty'] ?? '');
   switch (keyword) {
     case 'additionalProperties': {
+      const [pattern] = Object.keys((parentSchema?.['patternProperties'] ?? {}) as object);
+      if (pattern) return { message: `"${property}" cannot be a name here: it must match ${pattern}`, at: property, key: true }; // prettier-ignore
       const known = Object.keys((parentSchema?.['properties'] ?? {}) as object);
       return { message: `Unknown key "${property}"`, at: property, key: true, suggestion: closest(property, known) }; // prettier-ignore
     }
@@ -76,7 +79,7 @@ function explain({
     case 'type':
       return { message: `This must be ${article(String(schema))}` };
     case 'minItems':
-      return { message: `At least ${String(schema)} ${schema === 1 ? 'entry is' : 'entries are'} needed` }; // prettier-ignore
+      return { message: `"${instancePath.split('/').at(-1)}" needs at least ${String(schema)} ${schema === 1 ? 'entry' : 'entries'}` }; // prettier-ignore
     case 'minLength':
       return { message: 'This text is empty' };
     default:

@@ -1,5 +1,5 @@
 import type { CheckContext, Rule } from '../CheckContext.ts';
-import type { Dictionary, MenuItem } from '../../language/index.ts';
+import type { Dictionary, MenuItem, Module } from '../../language/index.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
 interface Place {
@@ -14,8 +14,10 @@ export const duplicates: Rule = (context) => {
   const entities = once('table');
   const screens = once('screen path');
   const dicts = once('dictionary');
+  for (const source of context.sources) {
+    if (source.kind === 'module') modules((source.value as Module).module, { source, path: ['module'] }); // prettier-ignore
+  }
   for (const { source, module } of context.modules) {
-    modules(module.module, { source, path: ['module'] });
     entities(module.entity ?? module.module, { source, path: [module.entity ? 'entity' : 'module'] }); // prettier-ignore
     for (const [index, { path }] of module.screens.entries()) screens(path, { source, path: ['screens', index, 'path'] }); // prettier-ignore
   }
@@ -49,7 +51,9 @@ function unique({ report }: CheckContext, what: string) {
 /** Two entries of one array with the same id. */
 function siblings(context: CheckContext, source: Source, node: unknown, path: JsonPath): void {
   if (typeof node !== 'object' || node === null) return;
-  if (Array.isArray(node)) {
+  // Steps are unique in their whole process: rules/flows.ts.
+  const isSteps = path.at(-1) === 'steps' || path.at(-1) === 'else';
+  if (Array.isArray(node) && !isSteps) {
     const ids = unique(context, 'id');
     for (const [index, entry] of node.entries()) {
       const id = (entry as { id?: unknown } | null)?.id;

@@ -1,6 +1,5 @@
 import type { Field, FieldType, ListSpec, Module } from '../../language/index.ts';
-import { fieldOf, followPath, isDeadEnd, systemFieldSpecs } from '../../paths.ts';
-import { referencedModule } from '../../registry.ts';
+import { followPath, isDeadEnd, systemFieldSpecs } from '../../paths.ts';
 import { expectModule, expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts'; // prettier-ignore
 import { closest } from '../closest.ts';
 import type { JsonPath } from '../Source.ts';
@@ -99,7 +98,12 @@ function checkDetail(context: CheckContext, place: ModuleSource) {
     }
     if (!expectModule(context, place.source, [...at, 'module'], tab.module)) continue;
     const related = context.registry.findModule(tab.module);
-    if (related && tab.by !== undefined) expectPath(context, place, [...at, 'by'], tab.by, related);
+    if (!related || tab.by === undefined) continue;
+    const [table, column] = tab.by.split('.') as [string, string?];
+    const columns = related.fields[table]?.columns;
+    if (columns && column !== undefined)
+      expectName(context, place.source, [...at, 'by'], `column of ${related.module}.${table}`, column, Object.keys(columns)); // prettier-ignore
+    else expectPath(context, place, [...at, 'by'], tab.by, related);
   }
 }
 
@@ -115,10 +119,4 @@ function checkFetch(context: CheckContext, place: ModuleSource) {
       expectPath(context, place, ['fields', name, 'columns', column, 'fetch', 'from'], spec.fetch.from, line); // prettier-ignore
     }
   }
-}
-
-/** The module a field of `module` refers to, if it is a reference. */
-export function targetOf({ registry }: CheckContext, module: Module, name: string) {
-  const field = fieldOf(module, name);
-  return field && referencedModule(field, registry.system);
 }

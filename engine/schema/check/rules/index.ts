@@ -1,13 +1,16 @@
 import type { Rule } from '../CheckContext.ts';
 import { access } from './access.ts';
+import { cycles } from './cycles.ts';
 import { duplicates } from './duplicates.ts';
 import { effects } from './effects.ts';
+import { expressions } from './expressions.ts';
 import { fieldPaths } from './fieldPaths.ts';
 import { fieldSpecs } from './fieldSpecs.ts';
 import { flows } from './flows.ts';
 import { forms } from './forms.ts';
 import { menu } from './menu.ts';
 import { names } from './names.ts';
+import { patterns } from './patterns.ts';
 import { rollups } from './rollups.ts';
 import { statuses } from './statuses.ts';
 import { system } from './system.ts';
@@ -16,5 +19,5 @@ import { texts } from './texts.ts';
 /** Every rule that looks at definitions whose shape is right. */
 export const rules: readonly Rule[] = [
   duplicates, names, fieldSpecs, fieldPaths, rollups, statuses, forms, flows, effects,
-  access, menu, system, texts,
+  access, menu, system, texts, patterns, expressions, cycles,
 ]; // prettier-ignore

@@ -13,6 +13,7 @@ export const statuses: Rule = (context) => {
     }
     const { approvedStatus, initialStatus } = module;
     const main = module.fields['status'];
+    if (main?.statuses?.length === 0) continue;
     if (main?.type !== 'status') {
       if (approvedStatus !== undefined) context.report(source, ['approvedStatus'], 'There is no field "status" to set', { key: true }); // prettier-ignore
       if (initialStatus !== undefined) context.report(source, ['initialStatus'], 'There is no field "status" to set', { key: true }); // prettier-ignore

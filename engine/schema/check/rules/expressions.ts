@@ -1,0 +1,62 @@
+import { compileExpression, scopeOf } from '../../../expression/index.ts';
+import { ExpressionError, type ExpressionType } from '../../../expression/types.ts';
+import { expressionSlots, type ExpressionSlot } from '../../expressionSlots.ts';
+import type { System } from '../../language/index.ts';
+import type { CheckContext, Rule } from '../CheckContext.ts';
+import type { Source } from '../Source.ts';
+
+/** Every expression is understood, knows its names, and yields what its place needs. */
+export const expressions: Rule = (context) => {
+  for (const { source, module } of context.modules) {
+    for (const slot of expressionSlots(context.registry, module)) checkSlot(context, source, slot);
+  }
+  const source = context.sources.find(({ kind }) => kind === 'system');
+  if (source) for (const slot of systemSlots(context, source)) checkSlot(context, source, slot);
+};
+
+function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlot) {
+  const { path, text, scope, yields, stored } = slot;
+  try {
+    const { type, usesClock } = compileExpression(text, scope);
+    if (yields && !suits(type, yields)) report(source, path, `This yields ${nameOf(type)}, and ${nameOf(yields)} is needed`); // prettier-ignore
+    if (stored && usesClock) report(source, path, 'A roll-up is stored, so it cannot depend on the time'); // prettier-ignore
+  } catch (error) {
+    // Anything else is a reference to a module that is missing or broken, and is told there.
+    if (!(error instanceof ExpressionError)) return;
+    const { message, start, suggestion } = error;
+    report(source, path, message, { offset: start, suggestion });
+  }
+}
+
+function* systemSlots({ registry }: CheckContext, { value }: Source): Generator<ExpressionSlot> {
+  for (const part of ['users', 'orgs', 'roleHolders'] as const) {
+    const { module, active } = (value as System)[part];
+    if (registry.findModule(module)) yield { path: [part, 'active'], text: active, scope: scopeOf(registry, module), yields: { kind: 'bool' } }; // prettier-ignore
+  }
+}
+
+/** True when a value of one type can stand where the other is needed. */
+function suits(type: ExpressionType, needed: ExpressionType): boolean {
+  if (type.kind === 'null' || type.kind === 'any' || needed.kind === 'any') return true;
+  if (type.kind === 'reference' && needed.kind === 'string') return true;
+  if (type.kind === 'list' && needed.kind === 'list') return suits(type.of, needed.of);
+  if (type.kind === 'reference' && needed.kind === 'reference') return type.module === needed.module; // prettier-ignore
+  return type.kind === needed.kind;
+}
+
+const words = { string: 'a text', decimal: 'a number', bool: 'true or false', date: 'a date', datetime: 'a date and time', null: 'nothing', any: 'anything', address: 'an address', user: 'the user' } as const; // prettier-ignore
+
+function nameOf(type: ExpressionType): string {
+  switch (type.kind) {
+    case 'reference':
+      return `a reference to ${type.module}`;
+    case 'record':
+      return `a record of ${type.module}`;
+    case 'line':
+      return `a line of ${type.module}.${type.table}`;
+    case 'list':
+      return `a list of (${nameOf(type.of)})`;
+    default:
+      return words[type.kind];
+  }
+}

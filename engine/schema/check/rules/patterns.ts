@@ -1,0 +1,35 @@
+import { isSafePattern } from '../../../expression/index.ts';
+import type { Field } from '../../language/index.ts';
+import type { CheckContext, Rule } from '../CheckContext.ts';
+import type { JsonPath, Source } from '../Source.ts';
+
+/** Patterns of fields are regular expressions, and none can be made to run for ever. */
+export const patterns: Rule = (context) => {
+  for (const { source, module } of context.modules) {
+    for (const [name, field] of Object.entries(module.fields)) {
+      checkPattern(context, source, ['fields', name], field);
+      for (const [column, spec] of Object.entries(field.columns ?? {})) checkPattern(context, source, ['fields', name, 'columns', column], spec); // prettier-ignore
+    }
+  }
+};
+
+function checkPattern(
+  { report }: CheckContext,
+  source: Source,
+  path: JsonPath,
+  { pattern }: Field,
+) {
+  // prettier-ignore
+  if (!pattern) return;
+  const at = [...path, 'pattern', 'regex'];
+  if (!isRegex(pattern.regex)) report(source, at, 'This is not a regular expression');
+  else if (!isSafePattern(pattern.regex)) report(source, at, 'This pattern can take for ever on some texts: avoid repeating what repeats already'); // prettier-ignore
+}
+
+function isRegex(source: string): boolean {
+  try {
+    return Boolean(new RegExp(source, 'u'));
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,161 @@
+import { entryTypeOf, lineScopeOf, recordType, scopeOf, typeOfField } from '../expression/index.ts';
+import type { ExpressionScope, ExpressionType } from '../expression/types.ts';
+import type { Effect, Field, Module, Rule } from './language/index.ts';
+import { followPath, isDeadEnd } from './paths.ts';
+import { referencedModule, type Registry } from './registry.ts';
+import { walkSteps } from './walkSteps.ts';
+
+/** A place in a module where an expression stands. */
+export interface ExpressionSlot {
+  path: (string | number)[];
+  text: string;
+  scope: ExpressionScope;
+  /** What it must yield; undefined when anything will do. */
+  yields?: ExpressionType | undefined;
+  /** The formula or roll-up it is the value of: `amount`, `lines.total`. */
+  derives?: string;
+  /** Kept in a column, so it must not depend on the time. */
+  stored?: boolean;
+}
+
+type Path = (string | number)[];
+const condition: ExpressionType = { kind: 'bool' };
+const decimal: ExpressionType = { kind: 'decimal' };
+
+/** Every expression of a module, each with the scope it is in. */
+export function* expressionSlots(registry: Registry, module: Module): Generator<ExpressionSlot> {
+  const name = module.module;
+  const scope = scopeOf(registry, name);
+  for (const [field, spec] of Object.entries(module.fields)) {
+    yield* fieldSlots(registry, module, field, spec, ['fields', field], scope);
+    for (const [column, columnSpec] of Object.entries(spec.columns ?? {})) {
+      const path = ['fields', field, 'columns', column];
+      yield* fieldSlots(registry, module, `${field}.${column}`, columnSpec, path, lineScopeOf(registry, name, field)); // prettier-ignore
+    }
+  }
+  yield* ruleSlots(module.rules, ['rules'], scope);
+  yield* ruleSlots(module.guards, ['guards'], scope);
+  for (const [index, effect] of (module.effects ?? []).entries()) yield* effectSlots(registry, module, effect, ['effects', index]); // prettier-ignore
+  for (const [index, { when, if: allowed }] of (module.transitions ?? []).entries()) {
+    yield* conditions(scope, ['transitions', index], { when, if: allowed });
+  }
+  for (const [index, { rows }] of module.access.grants.entries()) yield* conditions(scope, ['access', 'grants', index], { rows }); // prettier-ignore
+  yield* conditions(scope, ['list'], { where: module.list.where });
+  for (const [index, { list }] of module.screens.entries()) yield* conditions(scope, ['screens', index, 'list'], { where: list?.where }); // prettier-ignore
+  for (const [tab, { sections }] of module.form.tabs.entries()) {
+    for (const [index, { visibleWhen }] of sections.entries()) yield* conditions(scope, ['form', 'tabs', tab, 'sections', index], { visibleWhen }); // prettier-ignore
+  }
+  yield* flowSlots(module, scope);
+}
+
+function* conditions(
+  scope: ExpressionScope,
+  path: Path,
+  texts: Record<string, string | undefined>,
+): Generator<ExpressionSlot> {
+  // prettier-ignore
+  for (const [key, text] of Object.entries(texts)) {
+    if (text !== undefined) yield { path: [...path, key], text, scope, yields: condition };
+  }
+}
+
+function* ruleSlots(
+  rules: readonly Pick<Rule, 'when' | 'expr'>[] = [],
+  path: Path,
+  scope: ExpressionScope,
+) {
+  // prettier-ignore
+  for (const [index, { when, expr }] of rules.entries()) yield* conditions(scope, [...path, index], { when, expr }); // prettier-ignore
+}
+
+function* fieldSlots(
+  registry: Registry,
+  module: Module,
+  key: string,
+  field: Field,
+  path: Path,
+  scope: ExpressionScope,
+): Generator<ExpressionSlot> {
+  // prettier-ignore
+  const { visibleWhen, requiredWhen, readOnlyWhen } = field;
+  const yields = typeOfField(registry, module.module, key, field);
+  yield* conditions(scope, path, { visibleWhen, requiredWhen, readOnlyWhen });
+  yield* ruleSlots(field.checks, [...path, 'checks'], scope);
+  if (field.default !== undefined) yield { path: [...path, 'default'], text: field.default, scope, yields }; // prettier-ignore
+  if (field.formula !== undefined) yield { path: [...path, 'formula'], text: field.formula, scope, yields, derives: key }; // prettier-ignore
+  const target = referencedModule(field, registry.system);
+  if (field.refWhere !== undefined && target !== undefined && registry.findModule(target)) {
+    const parent = recordType(module.module);
+    yield* conditions(scopeOf(registry, target, { parent }), path, { refWhere: field.refWhere });
+  }
+  for (const [index, term] of (field.rollup ?? []).entries()) {
+    const source = registry.findModule(term.of);
+    if (!source || (term.lines !== undefined && !source.fields[term.lines])) continue;
+    const at = [...path, 'rollup', index];
+    const sourceScope = term.lines === undefined ? scopeOf(registry, term.of) : lineScopeOf(registry, term.of, term.lines); // prettier-ignore
+    const value = term.op === 'sum' ? decimal : term.op === 'count' ? undefined : yields;
+    if (term.value !== undefined) yield { path: [...at, 'value'], text: term.value, scope: sourceScope, yields: value, derives: key, stored: true }; // prettier-ignore
+    if (term.where !== undefined) yield { path: [...at, 'where'], text: term.where, scope: sourceScope, yields: condition, derives: key, stored: true }; // prettier-ignore
+  }
+}
+
+function* effectSlots(
+  registry: Registry,
+  module: Module,
+  effect: Effect,
+  path: Path,
+): Generator<ExpressionSlot> {
+  // prettier-ignore
+  const item = effect.forEach === undefined ? undefined : entryTypeOf(registry, module.module, effect.forEach); // prettier-ignore
+  const scope = scopeOf(registry, module.module, item ? { item } : {});
+  yield* conditions(scope, path, { if: effect.if });
+  const values = function* (
+    at: Path,
+    texts: Record<string, string>,
+    target: Module | undefined,
+  ): Generator<ExpressionSlot> {
+    // prettier-ignore
+    for (const [name, text] of Object.entries(texts)) {
+      const field = target?.fields[name];
+      const yields = field && typeOfField(registry, target.module, name, field);
+      yield { path: [...at, name], text, scope, yields };
+    }
+  };
+  if (effect.set) yield* values([...path, 'set', 'values'], effect.set.values, targetModule(registry, module, effect.set.target, item)); // prettier-ignore
+  if (effect.create) yield* values([...path, 'create', 'values'], effect.create.values, registry.findModule(effect.create.module)); // prettier-ignore
+}
+
+/** The module of the record that an effect’s `target` leads to. */
+function targetModule(
+  registry: Registry,
+  module: Module,
+  target: string | undefined,
+  item: ExpressionType | undefined,
+): Module | undefined {
+  // prettier-ignore
+  if (target === undefined) return module;
+  if (target === 'item') return item?.kind === 'reference' ? registry.findModule(item.module) : undefined; // prettier-ignore
+  const start =
+    !target.startsWith('item.') ? module
+    : item?.kind === 'line' ? { ...module, fields: module.fields[item.table]?.columns ?? {} }
+    : item?.kind === 'reference' ? registry.findModule(item.module)
+    : undefined; // prettier-ignore
+  const end = start && followPath(registry, start, target.replace(/^item\./, ''));
+  if (!end || isDeadEnd(end)) return undefined;
+  return registry.findModule(referencedModule(end.field, registry.system) ?? '');
+}
+
+function* flowSlots(module: Module, scope: ExpressionScope): Generator<ExpressionSlot> {
+  if (!module.flow) return;
+  for (const { step, path } of walkSteps(module.flow)) {
+    if (step.type === 'approve') yield* conditions(scope, path, { when: step.when });
+    if (step.type === 'choose') {
+      for (const [index, { when }] of step.cases.entries()) yield* conditions(scope, [...path, 'cases', index], { when }); // prettier-ignore
+    }
+    const rules = step.type === 'approve' ? step.approvers : step.type === 'notify' ? step.to : [];
+    const key = step.type === 'approve' ? 'approvers' : 'to';
+    for (const [index, rule] of rules.entries()) {
+      if ('limit' in rule) yield* conditions(scope, [...path, key, index], { limit: rule.limit });
+    }
+  }
+}
