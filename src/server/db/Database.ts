@@ -1,21 +1,23 @@
-import type { Compilable, CompiledQuery } from 'kysely';
+import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 
-/** A statement: built by Kysely (`query`, `sql` of ./query.ts), or compiled before. */
-export type Statement = Compilable | CompiledQuery;
+/** A statement: built by Kysely (`query`, `sql` of ./query.ts), or compiled before (`prepare`). */
+export type Statement = Compilable | RawBuilder<unknown> | CompiledQuery;
 
-/** What can run statements. Rows come back as plain JSON values: numeric and bigint as strings, dates as `2026-11-20`, timestamps as ISO strings in UTC. */
+/** What can run statements. Rows come back as plain JSON values: numeric and bigint as strings, dates as `2026-11-20`, timestamps as ISO strings in UTC, arrays as arrays, jsonb parsed; bytea as a Buffer. */
 export interface Queryable {
   all<Row = Record<string, unknown>>(statement: Statement): Promise<Row[]>;
   /** The first row, or undefined. */
   first<Row = Record<string, unknown>>(statement: Statement): Promise<Row | undefined>;
   /** Runs it and answers how many rows it touched. */
   run(statement: Statement): Promise<number>;
+  /** Several statements without parameters, for DDL and scripts. */
+  script(sql: string): Promise<void>;
 }
 
 /** One open transaction. Operations receive this and never ask for another connection. */
 export interface Tx extends Queryable {
   /**
-   * Sends a statement whose answer is not needed, without waiting (pipelined on PostgreSQL).
+   * Sends a statement whose answer is not needed, without waiting (pipelined).
    * Its failure fails the next awaited statement or the commit.
    */
   send(statement: Statement): void;
@@ -25,12 +27,20 @@ export interface Tx extends Queryable {
 
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server';
-  /** READ COMMITTED. A deadlock (40P01) or serialisation failure is retried three times. */
+  /**
+   * READ COMMITTED. A deadlock (40P01) or serialisation failure is retried three times, so `work` must have no
+   * effects but on `tx`. Using the database itself inside `work` is an error: it would wait for itself.
+   */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A hint to other servers (NOTIFY); may be lost. */
   notify(channel: string, payload: string): Promise<void>;
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Several statements without parameters, for DDL and scripts. */
-  script(sql: string): Promise<void>;
   close(): Promise<void>;
+}
+
+/** Where the database tells what happens to it; that of Services will do. */
+export interface DatabaseLog {
+  info(o: object, m?: string): void;
+  warn(o: object, m?: string): void;
+  error(o: object, m?: string): void;
 }

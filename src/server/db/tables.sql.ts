@@ -29,7 +29,7 @@ create table app.session (
   token_hash bytea primary key, user_id uuid not null references app.account on delete cascade,
   created_at timestamptz not null default now(), seen_at timestamptz not null default now(),
   expires_at timestamptz not null, address text, agent text);
-create index session_user on app.session (user_id);
+create index session_of_user on app.session (user_id);
 
 create table app.serial (key text primary key, value bigint not null);
 

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { ClientBase, QueryResult } from 'pg';
+import type { Queryable, Statement } from './Database.ts';
+import { compile } from './query.ts';
+import { toParameter } from './types.ts';
+
+/** Settings of every connection: times are UTC, and no compilation of statements that take milliseconds. */
+export const sessionSettings = `set time zone 'UTC'; set datestyle to 'ISO, YMD'; set jit = off; set client_min_messages = warning`; // prettier-ignore
+
+export type Execute = (statement: Statement) => Promise<QueryResult>;
+
+/** Prepared statements a connection keeps: a shape beyond this many is parsed each time. */
+const maxNames = 2000;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  let name = names.get(text);
+  if (!name && names.size < maxNames) {
+    name = createHash('sha1').update(text).digest('base64url');
+    names.set(text, name);
+  }
+  return name;
+}
+
+/** Sends a statement as a named prepared one. Statements sent without waiting are pipelined, in order. */
+export function execute(client: ClientBase, statement: Statement): Promise<QueryResult> {
+  const { sql, parameters } = compile(statement);
+  return client.query({ name: nameOf(sql), text: sql, values: parameters.map(toParameter) });
+}
+
+export const queryable = (execute: Execute, script: (sql: string) => Promise<void>): Queryable => ({
+  all: async <Row>(statement: Statement) => (await execute(statement)).rows as Row[],
+  first: async <Row>(statement: Statement) => (await execute(statement)).rows[0] as Row | undefined,
+  run: async (statement) => (await execute(statement)).rowCount ?? 0,
+  script,
+});
+
+/** SQLSTATE of an error of the database; undefined for other errors. */
+export const sqlState = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : undefined;
+
+/** A table changed under a prepared statement: the connection must forget what it prepared. */
+export const isStalePlan = (error: unknown) =>
+  sqlState(error) === '0A000' && (error as Error).message.startsWith('cached plan');

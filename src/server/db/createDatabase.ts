@@ -1,0 +1,88 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ClientBase, QueryResult } from 'pg';
+import { execute, isStalePlan, queryable, sqlState } from './connection.ts';
+import type { Database, DatabaseLog, Statement, Tx } from './Database.ts';
+import { sql } from './query.ts';
+import { runTransaction } from './transaction.ts';
+
+/** What the two drivers do differently: how a connection is had. */
+export interface Connections {
+  readonly kind: Database['kind'];
+  /** Lends a connection for one statement. */
+  once<T>(use: (client: ClientBase) => Promise<T>): Promise<T>;
+  /** Lends a connection that nobody else uses meanwhile. */
+  alone<T>(use: (client: ClientBase) => Promise<T>): Promise<T>;
+  /** Forgets prepared statements: a table has changed under them. */
+  forgetPlans(): Promise<void>;
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+const retried = new Set(['40P01', '40001']);
+const maxRetries = 3;
+
+export function createDatabase(connections: Connections, log: DatabaseLog): Database {
+  const inside = new AsyncLocalStorage<{ open: boolean }>();
+  const refuseInside = () => {
+    if (inside.getStore()?.open) {
+      throw new Error('The database was used inside a transaction: use its tx');
+    }
+  };
+
+  async function run(statement: Statement): Promise<QueryResult> {
+    refuseInside();
+    const once = () => connections.once((client) => execute(client, statement));
+    try {
+      return await once();
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      await connections.forgetPlans();
+      return once();
+    }
+  }
+
+  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    refuseInside();
+    for (let attempt = 0; ; attempt += 1) {
+      const scope = { open: true };
+      const outcome = await connections.alone((client) =>
+        inside.run(scope, () => runTransaction(client, work)),
+      );
+      scope.open = false;
+      if (!('error' in outcome)) {
+        for (const listener of outcome.afterCommit) runListener(listener);
+        return outcome.result;
+      }
+      const stale = isStalePlan(outcome.cause);
+      const again = stale || retried.has(sqlState(outcome.cause) ?? '');
+      if (!again || attempt === maxRetries) throw outcome.error;
+      log.info({ attempt, code: sqlState(outcome.cause) }, 'Transaction is tried again');
+      if (stale) await connections.forgetPlans();
+      // Spread out, so that those who met do not meet again.
+      await wait(2 ** attempt * (5 + Math.random() * 20));
+    }
+  }
+
+  function runListener(listener: () => void) {
+    try {
+      listener();
+    } catch (err) {
+      log.error({ err }, 'A listener failed after the commit');
+    }
+  }
+
+  return {
+    kind: connections.kind,
+    ...queryable(run, async (text) => {
+      refuseInside();
+      await connections.once((client) => client.query(text));
+    }),
+    transaction,
+    notify: async (channel, payload) => {
+      await run(sql`select pg_notify(${channel}, ${payload})`);
+    },
+    listen: (channel, listener) => connections.listen(channel, listener),
+    close: () => connections.close(),
+  };
+}

@@ -1,0 +1,89 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import { sessionSettings } from '../connection.ts';
+import type { Connections } from '../createDatabase.ts';
+import type { DatabaseLog } from '../Database.ts';
+import { Notifications } from '../notifications.ts';
+import { types } from '../types.ts';
+import { lockFolder } from './lock.ts';
+import { Turns } from './Turns.ts';
+import { WorkerStream } from './WorkerStream.ts';
+
+export interface EmbeddedOptions {
+  /** Folder of the application's data; absent: in memory. */
+  dataDir?: string;
+  /** A dump of an empty database, so that one in memory opens faster. */
+  template?: string;
+}
+
+/** Beside this module in the sources, beside the bundle in production. */
+const workerFile = new URL('./databaseWorker.js', import.meta.url);
+
+/** PGlite in a thread of its own, spoken to in PostgreSQL's protocol over its only connection. */
+export async function connectEmbedded(
+  { dataDir, template }: EmbeddedOptions,
+  log: DatabaseLog,
+): Promise<Connections & { dump(file: string): Promise<void> }> {
+  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  const unlock = dataDir ? lockFolder(dataDir) : () => {};
+  try {
+    const worker = await startWorker({ dataDir: dataDir && join(dataDir, 'database'), template });
+    const client = new pg.Client({ stream: () => new WorkerStream(worker), user: 'postgres', database: 'postgres', types, pipeline: true }); // prettier-ignore
+    client.on('error', (err) => log.error({ err }, 'The embedded database has stopped'));
+    await client.connect();
+    await client.query(sessionSettings);
+    const notifications = new Notifications();
+    await notifications.attach(client);
+    const turns = new Turns();
+
+    return {
+      kind: 'embedded',
+      once: (use) => turns.shared(() => use(client)),
+      alone: (use) => turns.alone(() => use(client)),
+      forgetPlans: () => turns.alone(() => forgetPlans(client)),
+      listen: async (channel, listener) => {
+        const remove = await turns.shared(() => notifications.add(client, channel, listener));
+        return async () => remove();
+      },
+      dump: async (file) => {
+        const done = new Promise<void>((resolve) => worker.once('message', () => resolve()));
+        worker.postMessage({ dump: file });
+        await done;
+      },
+      close: () =>
+        turns.alone(async () => {
+          const exited = new Promise((resolve) => worker.once('exit', resolve));
+          void client.end();
+          worker.postMessage({ close: true });
+          await exited;
+          unlock();
+        }),
+    };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+function startWorker(options: EmbeddedOptions): Promise<Worker> {
+  const worker = new Worker(workerFile, { workerData: options, execArgv: [] });
+  return new Promise((resolve, reject) => {
+    worker.once('message', () => {
+      worker.off('error', reject);
+      resolve(worker);
+    });
+    worker.once('error', reject);
+  });
+}
+
+/** `pg` remembers which statements it prepared; both sides must forget. */
+async function forgetPlans(client: pg.Client) {
+  await client.query('deallocate all');
+  const { connection } = client as unknown as {
+    connection: Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;
+  };
+  connection.parsedStatements = {};
+  connection.submittedNamedStatements = {};
+}

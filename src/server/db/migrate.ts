@@ -1,0 +1,33 @@
+import type { Database } from './Database.ts';
+import { query, sql } from './query.ts';
+import { migrations } from './tables.sql.ts';
+
+/** Keys of advisory locks; one number per purpose. */
+export const locks = { schema: 72_001, definitions: 72_002 } as const;
+
+const base = `
+create schema if not exists app;
+create schema if not exists data;
+create table if not exists app.migration (id text primary key, applied_at timestamptz not null default now());`;
+
+/** Applies what is new in tables.sql.ts, in one transaction; other servers wait meanwhile. */
+export async function migrate(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${locks.schema})`);
+    await tx.script(base);
+    const rows = await tx.all<{ id: string }>(query.selectFrom('app.migration').select('id'));
+    const done = new Set(rows.map(({ id }) => id));
+    for (const migration of migrations.filter(({ id }) => !done.has(id))) {
+      await tx.script(migration.sql);
+      await tx.run(query.insertInto('app.migration').values({ id: migration.id }));
+    }
+  });
+  await addExtensions(db);
+}
+
+/** Search is better with them and works without: a role that may not create them is no obstacle. */
+async function addExtensions(db: Database) {
+  for (const name of ['pg_trgm', 'unaccent']) {
+    await db.script(`create extension if not exists ${name}`).catch(() => {});
+  }
+}

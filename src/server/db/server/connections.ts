@@ -1,0 +1,63 @@
+import pg from 'pg';
+import { sessionSettings } from '../connection.ts';
+import type { Connections } from '../createDatabase.ts';
+import type { DatabaseLog } from '../Database.ts';
+import { types } from '../types.ts';
+import { createListener } from './listener.ts';
+
+/** A pool of pipelined connections to a PostgreSQL server, and one more that listens. */
+export async function connectServer(
+  url: string,
+  log: DatabaseLog,
+  poolSize = 16,
+): Promise<Connections> {
+  const config = { connectionString: url, types, pipeline: true, connectionTimeoutMillis: 10_000 };
+  const pool = new pg.Pool({ ...config, max: poolSize });
+  const listener = createListener(config, log);
+  /** Connections of an older generation hold plans that are outdated. */
+  let generation = 0;
+  const generations = new WeakMap<pg.ClientBase, number>();
+
+  pool.on('error', (err) => log.warn({ err }, 'An idle connection to the database was lost'));
+  pool.on('connect', (client) => {
+    generations.set(client, generation);
+    client.query(sessionSettings).catch((err: unknown) => log.warn({ err }, 'Session settings'));
+  });
+
+  async function connect(): Promise<pg.PoolClient> {
+    const client = await pool.connect();
+    if (generations.get(client) === generation) return client;
+    client.release(true);
+    return connect();
+  }
+
+  async function lend<T>(use: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+    const client = await connect();
+    let broken = false;
+    const onError = () => {
+      broken = true;
+    };
+    client.once('error', onError);
+    try {
+      return await use(client);
+    } finally {
+      client.off('error', onError);
+      client.release(broken);
+    }
+  }
+
+  await lend((client) => client.query('select 1'));
+  return {
+    kind: 'server',
+    once: lend,
+    alone: lend,
+    forgetPlans: async () => {
+      generation += 1;
+    },
+    listen: listener.listen,
+    close: async () => {
+      await listener.close();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { DatabaseLog } from '../Database.ts';
+import { Notifications } from '../notifications.ts';
+
+/** One connection that listens, made when first needed and again when it is lost. */
+export function createListener(config: pg.ClientConfig, log: DatabaseLog) {
+  const notifications = new Notifications();
+  let connection: Promise<pg.Client> | undefined;
+  let isClosed = false;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client(config);
+    client.on('error', (err) => {
+      if (isClosed) return;
+      log.warn({ err }, 'The listening connection was lost; connecting again');
+      connection = reconnect();
+      connection.catch(() => {});
+    });
+    await client.connect();
+    await notifications.attach(client);
+    return client;
+  }
+
+  async function reconnect(): Promise<pg.Client> {
+    for (;;) {
+      await wait(1000, undefined, { ref: false });
+      if (isClosed) throw new Error('The database is closed');
+      try {
+        return await connect();
+      } catch (err) {
+        log.warn({ err }, 'The listening connection cannot be made; trying again');
+      }
+    }
+  }
+
+  return {
+    async listen(channel: string, listener: (payload: string) => void) {
+      connection ??= connect();
+      const remove = await notifications.add(await connection, channel, listener);
+      return async () => remove();
+    },
+    async close() {
+      isClosed = true;
+      const client = await connection?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { ClientBase } from 'pg';
+import type { Statement, Tx } from './Database.ts';
+import { execute, queryable } from './connection.ts';
+
+/** A transaction that ended: its result and what to do after the commit, or why it failed. */
+export type Outcome<T> =
+  | { result: T; afterCommit: (() => void)[] }
+  /** `cause` is the first error of the database, which may be hidden behind `error`. */
+  | { error: unknown; cause: unknown };
+
+/** Runs `work` between BEGIN and COMMIT (or ROLLBACK) on a connection that nobody else uses meanwhile. */
+export async function runTransaction<T>(
+  client: ClientBase,
+  work: (tx: Tx) => Promise<T>,
+): Promise<Outcome<T>> {
+  const afterCommit: (() => void)[] = [];
+  let firstError: unknown;
+  let open = true;
+
+  const watched = async <R>(answer: Promise<R>): Promise<R> => {
+    try {
+      return await answer;
+    } catch (error) {
+      firstError ??= error;
+      // What failed first is the reason; the rest is only "current transaction is aborted".
+      throw firstError;
+    }
+  };
+  const send = (statement: Statement) => {
+    if (!open) throw new Error('This transaction is over; its tx can no longer be used');
+    return watched(execute(client, statement));
+  };
+  const script = async (sql: string) => {
+    await watched(client.query(sql));
+  };
+  const tx: Tx = {
+    ...queryable(async (statement) => send(statement), script),
+    send: (statement) => void send(statement).catch(() => {}),
+    afterCommit: (listener) => void afterCommit.push(listener),
+  };
+
+  try {
+    void watched(client.query('begin')).catch(() => {});
+    const result = await work(tx);
+    open = false;
+    const { command } = await watched(client.query('commit'));
+    if (command === 'ROLLBACK') throw firstError ?? new Error('The transaction was rolled back');
+    return { result, afterCommit };
+  } catch (error) {
+    open = false;
+    await client.query('rollback').catch(() => {});
+    return { error, cause: firstError ?? error };
+  }
+}
