@@ -57,13 +57,13 @@ export async function winCustomers(office: Office, count: number): Promise<Party
         contacts: [
           {
             contactName: contact,
-            position: '工程部主任',
+            jobTitle: '工程部主任',
             contactPhone: phone(office),
             isMain: true,
           },
           {
             contactName: personName(office),
-            position: '财务',
+            jobTitle: '财务',
             contactPhone: phone(office),
             isMain: false,
           },
