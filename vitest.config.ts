@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 
 const api = ['tests/api/**/*.test.ts'];
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+const globalSetup = ['tests/support/globalSetup.ts'];
 
 export default defineConfig({
   plugins: [react()],
@@ -27,17 +28,30 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'embedded', include: api, env: { TEST_DATABASE: 'embedded' }, ...slow },
+        test: {
+          name: 'embedded',
+          include: api,
+          env: { TEST_DATABASE: 'embedded' },
+          globalSetup,
+          ...slow,
+        },
       },
       {
         extends: true,
-        test: { name: 'server', include: api, env: { TEST_DATABASE: 'server' }, ...slow },
+        test: {
+          name: 'server',
+          include: api,
+          env: { TEST_DATABASE: 'server' },
+          globalSetup,
+          ...slow,
+        },
       },
       {
         extends: true,
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          globalSetup,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           fileParallelism: false,

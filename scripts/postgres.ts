@@ -1,0 +1,118 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface PostgresServer {
+  /** `postgres://…` of the database `postgres`, with all rights. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+const oldestVersion = 15;
+const isRoot = process.getuid?.() === 0;
+
+/**
+ * Starts a PostgreSQL server of its own in a temporary folder; Debian's package is installed when it is missing.
+ *
+ * @param durable as in production; false loses data in a crash and is fast, for tests
+ * @throws Error in plain words when there is no PostgreSQL and it cannot be installed
+ */
+export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+  const bin = findPostgres() ?? installPostgres();
+  const owner = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'data');
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']; // prettier-ignore
+  execFileSync(join(bin, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'pipe' });
+
+  const port = await freePort();
+  const settings = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    'max_connections=300',
+    'shared_buffers=256MB',
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
+  const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
+  const server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
+  const kill = () => void server.kill('SIGQUIT');
+  process.on('exit', kill);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  await untilReady(url, server);
+
+  return {
+    url,
+    stop: async () => {
+      process.off('exit', kill);
+      const exited = new Promise((resolve) => server.once('exit', resolve));
+      server.kill(durable ? 'SIGINT' : 'SIGQUIT');
+      await exited;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Folder of the newest PostgreSQL's programs, or undefined. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
+  const newest = Math.max(...versions.filter((version) => version >= oldestVersion));
+  if (newest > 0) return join(debian, String(newest), 'bin');
+  const onPath = (process.env.PATH ?? '').split(delimiter);
+  return onPath.find((folder) => existsSync(join(folder, 'initdb')));
+}
+
+function installPostgres(): string {
+  if (!isRoot) throw new Error('PostgreSQL is missing: sudo apt-get install postgresql');
+  aptInstall('postgresql');
+  const bin = findPostgres();
+  if (!bin) throw new Error(`Debian's PostgreSQL is older than ${oldestVersion}`);
+  return bin;
+}
+
+/** Installs packages of Debian; needs root. */
+export function aptInstall(...packages: string[]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] } as const;
+  execFileSync('apt-get', ['update', '-q'], options);
+  execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], options);
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user its package made. */
+function serverUser(): { uid?: number; gid?: number } {
+  if (!isRoot) return {};
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+async function untilReady(url: string, server: ChildProcess) {
+  for (let attempt = 0; attempt < 200; attempt += 1) {
+    if (server.exitCode !== null) throw new Error('PostgreSQL did not start');
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await wait(50);
+    }
+  }
+  throw new Error('PostgreSQL did not answer within ten seconds');
+}
+
+/** A port nobody listens on at the moment. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createDatabase } from '#server/db/createDatabase.ts';
+import { connectEmbedded } from '#server/db/embedded/connections.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { migrations } from '#server/db/tables.sql.ts';
+import { startPostgres } from '../../scripts/postgres.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The test server; TEST_DATABASE_URL names one that runs already. */
+    databaseUrl: string;
+    /** Database on it that has the application's tables; tests clone it. */
+    databaseTemplate: string;
+    /** File with an embedded database that has the application's tables. */
+    embeddedTemplate: string;
+  }
+}
+
+/** Prepares what the databases of a project's tests are cloned from. */
+export default async function setup(project: TestProject) {
+  if (project.config.env.TEST_DATABASE === 'embedded') {
+    project.provide('embeddedTemplate', await embeddedTemplate());
+    return undefined;
+  }
+  const given = process.env.TEST_DATABASE_URL;
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const template = await serverTemplate(server.url);
+  project.provide('databaseUrl', server.url);
+  project.provide('databaseTemplate', template);
+  return () => server.stop();
+}
+
+/** Kept between runs as long as the tables stay what they are. */
+async function embeddedTemplate(): Promise<string> {
+  const folder = join(import.meta.dirname, '../.output');
+  const lockfile = readFileSync(join(import.meta.dirname, '../../package-lock.json'));
+  const hash = createHash('sha1').update(JSON.stringify(migrations)).update(lockfile);
+  const file = join(folder, `embedded-${hash.digest('hex').slice(0, 12)}.tar`);
+  if (existsSync(file)) return file;
+  mkdirSync(folder, { recursive: true });
+  const draft = `${file}.${process.pid}`;
+  const log = { info() {}, warn() {}, error() {} };
+  const connections = await connectEmbedded({}, log);
+  const db = createDatabase(connections, log);
+  await migrate(db);
+  await connections.dump(draft);
+  await db.close();
+  renameSync(draft, file);
+  return file;
+}
+
+async function serverTemplate(url: string): Promise<string> {
+  const name = `template_${process.pid}`;
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`drop database if exists ${name}`);
+  await client.query(`create database ${name}`);
+  await client.end();
+  const template = new URL(url);
+  template.pathname = name;
+  const db = await openDatabase({ url: template.href });
+  await db.close();
+  return name;
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { createApp, type AppOptions } from '#server/app.ts';
+import { createServices } from '#server/createServices.ts';
+import { createLogger } from '#server/plugins/requestLog.ts';
+import type { LiveServices } from '#server/Services.ts';
+import type { Envelope, LoginAnswer } from '#shared/contract.ts';
+import { insertCompany, password } from './company.ts';
+import { openTestDatabase } from './database.ts';
+
+export interface TestServerOptions extends Partial<AppOptions> {
+  /** Folder of schema files; default: the fixture's, with its company loaded. */
+  schemas?: string;
+  now?: () => Date;
+  maxFileBytes?: number;
+}
+
+export interface Answer<T = unknown> extends Envelope<T> {
+  status: number;
+  headers: Record<string, unknown>;
+}
+
+export interface TestServer {
+  services: LiveServices;
+  app: FastifyInstance;
+  /** Lines of the log so far. */
+  log: string[];
+  /** Signs a person of the company in; answers the token. */
+  login(userName: string): Promise<string>;
+  call<T = Record<string, unknown>>(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+    token?: string,
+    headers?: Record<string, string>,
+  ): Promise<Answer<T>>;
+  close(): Promise<void>;
+}
+
+const fixture = 'tests/fixtures/schemas';
+
+/** A whole server over a database of its own, spoken to without a network. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { schemas = fixture, now, maxFileBytes = 1024 * 1024, ...appOptions } = options;
+  const folder = await mkdtemp(join(tmpdir(), 'office-test-'));
+  const log: string[] = [];
+  const logger = createLogger('debug', lines(log));
+  const db = await openTestDatabase();
+  await publishFolder(db, schemas);
+  if (schemas === fixture) await insertCompany(db);
+  const config = { dataDir: folder, filesDir: join(folder, 'files'), maxFileBytes };
+  const services = await createServices({ db, log: logger, config, now });
+  const app = await createApp(services, {
+    logger,
+    webDir: join(folder, 'web'),
+    ...appOptions,
+  });
+
+  const call: TestServer['call'] = async (method, path, body, token, headers = {}) => {
+    const response = await app.inject({
+      method,
+      url: path,
+      headers: { ...(token && { authorization: token }), ...headers },
+      ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
+    });
+    return { status: response.statusCode, headers: response.headers, ...response.json() };
+  };
+  return {
+    services,
+    app,
+    log,
+    call,
+    async login(userName) {
+      const body = { userName, password, customLoginType: 'password', clientId: 'test' };
+      const answer = await call<LoginAnswer>('POST', '/api/platform/login', body);
+      if (answer.code !== 200) throw new Error(`${userName} cannot sign in: ${answer.message}`);
+      return answer.data.Authorization;
+    },
+    async close() {
+      await app.close();
+      await services.changes.close();
+      await db.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const lines = (log: string[]) =>
+  new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      log.push(...chunk.toString().split('\n').filter(Boolean));
+      done();
+    },
+  });
