@@ -5,3 +5,4 @@ export { figures } from './figures.ts';
 export { entryTypeOf, lineScopeOf, recordType, scopeOf, typeOfField } from './scope.ts';
 export { isSafePattern } from './pattern/isSafePattern.ts';
 export type { Value } from './value.ts';
+export { toCondition, toSql } from './sql/toSql.ts';

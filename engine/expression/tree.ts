@@ -24,7 +24,8 @@ export type Node = Base &
     | { op: 'list'; entries: readonly Node[] }
     | { op: 'not' | 'negate' | 'isNull' | 'isNotNull'; of: Node }
     | { op: 'and' | 'or'; left: Node; right: Node }
-    | { op: 'concat' | 'in'; left: Node; right: Node }
+    | { op: 'concat'; left: Node; right: Node }
+    | { op: 'in'; left: Node; right: Node }
     | { op: 'compare'; operator: Comparison; left: Node; right: Node }
     | { op: 'arithmetic'; operator: Arithmetic; left: Node; right: Node }
     | { op: 'choose'; condition: Node; yes: Node; no: Node }

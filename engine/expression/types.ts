@@ -65,9 +65,9 @@ export interface SqlScope {
    */
   column(path: readonly string[]): SqlFragment;
   /**
-   * A row source of a line table, for list macros: text after FROM, with its condition on the parent inside
+   * A row source of a line table (or of attachments), for list macros: text after FROM, with its condition on the parent inside
    * (`(select * from data.c__terms t where t.parent_id = c.id) as _1`), under `alias`.
-   * Undefined when the path is an array column.
+   * The path may go through references, or begin with an alias. Undefined when it is an array column.
    */
   lines(path: readonly string[], alias: string): SqlFragment | undefined;
   /**

@@ -24,7 +24,7 @@ export function toDatetime(text: string): string | null {
 }
 
 /** A JSON value as the type says; what does not fit is null, as a half-typed number in a form is. */
-export function readValue(raw: FieldValue, type: ExpressionType): Value {
+export function readValue(raw: unknown, type: ExpressionType): Value {
   switch (type.kind) {
     case 'decimal':
       return toDecimal(raw);
@@ -39,7 +39,7 @@ export function readValue(raw: FieldValue, type: ExpressionType): Value {
     case 'datetime':
       return typeof raw === 'string' ? toDatetime(raw) : null;
     case 'list':
-      return Array.isArray(raw) ? raw.map((entry: FieldValue) => readValue(entry, type.of)) : [];
+      return Array.isArray(raw) ? raw.map((entry: unknown) => readValue(entry, type.of)) : [];
     case 'any':
       return (raw ?? null) as Value;
     default:

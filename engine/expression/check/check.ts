@@ -91,8 +91,7 @@ function literal({ args }: CelNode, text: string, at: Place): Node {
   if (typeof args === 'boolean') return { op: 'literal', value: args, type: bool, ...at };
   if (typeof args === 'string') {
     // Escapes can write what the source itself may not contain.
-    if (args.includes('\0') || !args.isWellFormed())
-      fail('Contains characters that are no text', at);
+    if (!isText(args)) fail('Contains characters that are no text', at);
     return { op: 'literal', value: args, type: string, ...at };
   }
   // The parser's number is a float; the text is exact.

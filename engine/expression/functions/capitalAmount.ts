@@ -13,7 +13,7 @@ export function capitalAmount(amount: Decimal): string | null {
   const [whole = '', cents = ''] = amount.abs().toFixed(2).split('.');
   if (whole.length > 16) return null;
   const yuan = wholePart(whole);
-  const [jiao = 0, fen = 0] = [...cents].map(Number);
+  const [jiao = 0, fen = 0] = Array.from(cents, Number);
   if (!yuan && !jiao && !fen) return '零元整';
   let text = yuan && `${yuan}元`;
   if (jiao) text += `${digits[jiao]}角`;

@@ -85,7 +85,7 @@ export const texts: Record<string, FunctionSpec[]> = {
     {
       parameters: ['string'],
       returns: 'decimal',
-      evaluate: ([text]) => new Decimal([...(text as string)].length),
+      evaluate: ([text]) => new Decimal(Array.from(text as string).length),
       sql: ([text]) => sql`length(${text!})::numeric`,
     },
   ],

@@ -35,8 +35,8 @@ const set = (ranges: Ranges, negated = false, isProperty = false): Members => ({
 export function parsePattern(source: string): Pattern | undefined {
   try {
     // JavaScript itself decides what is well formed; below only its structure is read.
-    new RegExp(source, 'u');
-    return new Reader([...source]).read();
+    RegExp(source, 'u');
+    return new Reader(Array.from(source)).read();
   } catch {
     return undefined;
   }
@@ -146,7 +146,7 @@ class Reader {
   }
 
   private take(token: string): boolean {
-    const isThere = [...token].every(
+    const isThere = Array.from(token).every(
       (character, index) => this.text[this.at + index] === character,
     );
     if (isThere) this.at += token.length;
