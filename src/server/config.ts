@@ -7,6 +7,12 @@ export interface Settings extends Config {
   host: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
+  /** Definition files. */
+  schemasDir: string;
+  /** Publish definition files as they are saved. */
+  watchSchemas: boolean;
+  /** The built browser application. */
+  webDir: string;
   /** Load the demo company into an empty database. */
   demo: boolean;
   demoPassword: string;
@@ -39,6 +45,9 @@ export function readConfig(env: Environment): Settings {
     dataDir,
     filesDir: resolve(env.FILES_DIR || join(dataDir, 'files')),
     maxFileBytes: integer(env, 'MAX_FILE_MB', 100, 1, 10_240) * megabyte,
+    schemasDir: resolve(env.SCHEMAS_DIR || 'schemas'),
+    watchSchemas: flag(env, 'WATCH_SCHEMAS', false),
+    webDir: resolve(env.WEB_DIR || 'dist/web'),
     demo: flag(env, 'DEMO', true),
     demoPassword: password(env, 'DEMO_PASSWORD') ?? 'Demo#2026',
     adminPassword: password(env, 'ADMIN_PASSWORD'),

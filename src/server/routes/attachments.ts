@@ -12,7 +12,7 @@ import {
 } from '../operations/attachments/attachments.ts';
 import { takeAttachments } from '../operations/attachments/rebind.ts';
 import type { RouteOptions } from './index.ts';
-import { ById, RecordId } from './params.ts';
+import { ById, idsOf, isUuid, RecordId } from './params.ts';
 
 const Target = Type.Object({
   businessKey: Type.Optional(RecordId),
@@ -84,9 +84,7 @@ export async function attachmentRoutes(app: FastifyInstance, { services }: Route
     '/v1/attachment/delete',
     { config, schema: { querystring: DeleteQuery } },
     async ({ caller, query }) => {
-      const ids = query.id.split(',').filter(Boolean);
-      if (!ids.every(isUuid)) throw errors.badRequest({ reason: 'id is not an attachment' });
-      await deleteAttachments(services, caller, ids);
+      await deleteAttachments(services, caller, idsOf(query.id, 'id'));
     },
   );
 
@@ -119,8 +117,6 @@ function readTarget(target: Static<typeof Target>, { fieldname, value }: Multipa
     target.field = value;
   }
 }
-
-const isUuid = (text: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 /** RFC 6266: a plain name for old readers, the whole one in UTF-8. */
 const disposition = (name: string) =>

@@ -8,7 +8,7 @@ import {
   messageOperations,
 } from '../operations/messages/messages.ts';
 import type { RouteOptions } from './index.ts';
-import { Page } from './params.ts';
+import { idsOf, Page } from './params.ts';
 
 const ListParams = Type.Composite([Page, Type.Object({ userId: Type.String() })]);
 const OperParams = Type.Object({ type: OneOf(messageOperations) });
@@ -30,7 +30,7 @@ export async function messageRoutes(app: FastifyInstance, { services }: RouteOpt
     '/v1/msg/oper/:type/',
     { config, schema: { params: OperParams, querystring: OperQuery } },
     async ({ caller, params, query }) => {
-      const ids = (query.manyMsgId ?? '').split(',').filter(Boolean);
+      const ids = idsOf(query.manyMsgId ?? '', 'manyMsgId');
       return { changed: await changeMessages(services, caller, params.type, ids) };
     },
   );

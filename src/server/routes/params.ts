@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox';
 import { ModuleName } from '#engine/schema/language/index.ts';
+import { errors } from '../errors.ts';
 
 /** Paths that several calls share. */
 export const RecordId = Type.String({ format: 'uuid' });
@@ -11,3 +12,13 @@ export const Page = Type.Object({
 export const InModule = Type.Object({ module: ModuleName });
 export const OneRecord = Type.Object({ module: ModuleName, id: RecordId });
 export const ById = Type.Object({ id: RecordId });
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+export const isUuid = (text: string) => uuid.test(text);
+
+/** Ids of a query parameter, separated by commas. @throws BusinessError badRequest */
+export function idsOf(text: string, name: string): string[] {
+  const ids = text.split(',').filter(Boolean);
+  if (!ids.every(isUuid)) throw errors.badRequest({ reason: `${name} holds something that is no id` });
+  return ids;
+}

@@ -70,8 +70,7 @@ export async function changeMessages(
       update app.message set read_at = ${services.now()} where user_id = ${own} and read_at is null`);
   }
   if (ids.length === 0) throw errors.badRequest({ reason: 'manyMsgId names no message' });
-  const list = JSON.stringify(ids);
-  const chosen = sql`user_id = ${own} and id in (select value::uuid from jsonb_array_elements_text(${list}::jsonb))`; // prettier-ignore
+  const chosen = sql`user_id = ${own} and id = any(${ids}::uuid[])`;
   if (operation === 'delete') return db.run(sql`delete from app.message where ${chosen}`);
   const readAt = operation === 'read' ? services.now() : null;
   return db.run(sql`update app.message set read_at = ${readAt} where ${chosen}`);

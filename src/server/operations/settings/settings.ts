@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/Database.ts';
-import { sql } from '../../db/query.ts';
+import { json, sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 
 const maxBytes = 100_000;
@@ -12,11 +12,20 @@ export async function readSetting(db: Queryable, userId: string, key: string) {
   return row?.value ?? null;
 }
 
-/** @throws BusinessError badRequest when it is larger than a setting should be */
+/**
+ * Null forgets the setting.
+ *
+ * @throws BusinessError badRequest when it is larger than a setting should be
+ */
 export async function writeSetting(db: Queryable, userId: string, key: string, value: unknown) {
-  const json = JSON.stringify(value ?? null);
-  if (json.length > maxBytes) throw errors.badRequest({ reason: 'the setting is too large' });
+  if (value === null || value === undefined) {
+    await db.run(sql`delete from app.user_setting where user_id = ${userId} and key = ${key}`);
+    return;
+  }
+  if (JSON.stringify(value).length > maxBytes) {
+    throw errors.badRequest({ reason: 'the setting is too large' });
+  }
   await db.run(sql`
-    insert into app.user_setting (user_id, key, value) values (${userId}, ${key}, ${json}::jsonb)
+    insert into app.user_setting (user_id, key, value) values (${userId}, ${key}, ${json(value)})
     on conflict (user_id, key) do update set value = excluded.value, changed_at = now()`);
 }

@@ -1,0 +1,59 @@
+import { rm } from 'node:fs/promises';
+import { build as bundle } from 'esbuild';
+import { build as buildWeb } from 'vite';
+import { hashOf, isCurrent, writeStamp } from './stamp.ts';
+
+/** A part of the product that is built, and what it is made from. */
+interface Part {
+  name: string;
+  sources: readonly string[];
+  build(): Promise<unknown>;
+}
+
+const common = ['engine', 'src/shared', 'package-lock.json', 'tsconfig.base.json'];
+
+const parts: readonly Part[] = [
+  {
+    name: 'server',
+    sources: [...common, 'src/server', 'scripts/build/parts.ts'],
+    build: () => buildServer(),
+  },
+  {
+    name: 'web',
+    sources: [...common, 'src/web', 'index.html', 'vite.config.ts'],
+    build: () => buildWeb({ logLevel: 'warn' }),
+  },
+];
+
+/** Builds what changed since it was last built, into `dist`. Answers the names of what was built. */
+export async function buildChanged({ force = false } = {}): Promise<string[]> {
+  const built = await Promise.all(
+    parts.map(async ({ name, sources, build }) => {
+      const stamp = `dist/.${name}-stamp`;
+      const hash = await hashOf(sources);
+      if (!force && (await isCurrent(stamp, hash))) return [];
+      await rm(stamp, { force: true });
+      await build();
+      await writeStamp(stamp, hash);
+      return [name];
+    }),
+  );
+  return built.flat();
+}
+
+/** Our own code in few files; packages stay in node_modules. */
+async function buildServer() {
+  await rm('dist/server', { recursive: true, force: true });
+  await bundle({
+    entryPoints: { main: 'src/server/main.ts', worker: 'src/server/db/embedded/worker.ts' },
+    outdir: 'dist/server',
+    bundle: true,
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  });
+}

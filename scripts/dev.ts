@@ -1,0 +1,33 @@
+/**
+ * `npm run dev`: the browser application with hot reload on PORT (8080), the server behind it on the next port,
+ * started again when its code changes. Schema files are live without a restart.
+ */
+import { spawn } from 'node:child_process';
+import { createServer } from 'vite';
+
+const port = Number(process.env.PORT || 8080);
+const apiPort = port + 1;
+process.env.API_URL = `http://localhost:${apiPort}`;
+
+const server = spawn(
+  process.execPath,
+  ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', WATCH_SCHEMAS: 'true' },
+  },
+);
+const web = await createServer({
+  server: { port, strictPort: true, host: process.env.HOST || true },
+});
+await web.listen();
+web.printUrls();
+
+const stop = async () => {
+  server.kill('SIGTERM');
+  await web.close();
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+server.on('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,16 @@
+/** `npm start`: builds what changed since the last build, then runs the server until it is told to stop. */
+import { spawn } from 'node:child_process';
+import { buildChanged } from './build/parts.ts';
+
+const started = Date.now();
+const built = await buildChanged();
+if (built.length > 0) {
+  console.log(`Built ${built.join(' and ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  stdio: 'inherit',
+  env: { ...process.env, NODE_ENV: 'production' },
+});
+// A terminal signals the whole group; a supervisor only us.
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,0 +1,78 @@
+import { createRegistry, type Registry } from '#engine/schema/registry.ts';
+import type { Database } from './db/Database.ts';
+import { sql } from './db/query.ts';
+import { readDefinitions } from './definitions/readDefinitions.ts';
+import type { Directory } from './operations/directory/Directory.ts';
+import { readDirectory } from './operations/directory/readDirectory.ts';
+import { createChanges } from './operations/events/changes.ts';
+import type { Config, Epochs, LiveServices, Services } from './Services.ts';
+
+export interface ServiceOptions {
+  db: Database;
+  log: Services['log'];
+  config: Config;
+  /** Default: the clock. */
+  now?: () => Date;
+}
+
+/** What is kept in memory, with what it was true for. */
+interface Snapshot {
+  epochs: Epochs;
+  /** The company's day: roles begin and end with one. */
+  day: string;
+  dayFormat: Intl.DateTimeFormat;
+  registry: Registry;
+  directory: Directory;
+}
+
+/** Services over a database whose definitions are published and whose tables exist. */
+export async function createServices(options: ServiceOptions): Promise<LiveServices> {
+  const { db, log, config, now = () => new Date() } = options;
+  let current = await read(db, now(), undefined);
+  let reading: Promise<void> | undefined;
+
+  /** One at a time: whoever comes during a reading waits for it and looks again. */
+  const refresh = async (epochs?: Epochs): Promise<void> => {
+    const wanted = epochs ?? (await readEpochs(db));
+    while (!isFresh(current, wanted, now())) {
+      reading ??= read(db, now(), current)
+        .then((snapshot) => void (current = snapshot))
+        .finally(() => (reading = undefined));
+      await reading;
+    }
+  };
+
+  return {
+    db,
+    log,
+    config,
+    now,
+    registry: () => current.registry,
+    directory: () => current.directory,
+    epochs: () => current.epochs,
+    refresh,
+    changes: await createChanges(db),
+  };
+}
+
+const isFresh = ({ epochs, day, dayFormat }: Snapshot, wanted: Epochs, now: Date) =>
+  epochs.definitions >= wanted.definitions &&
+  epochs.permissions >= wanted.permissions &&
+  day === dayFormat.format(now);
+
+async function read(db: Database, now: Date, last: Snapshot | undefined): Promise<Snapshot> {
+  const epochs = await readEpochs(db);
+  const isSame = last?.epochs.definitions === epochs.definitions;
+  const registry = isSame ? last.registry : createRegistry(await readDefinitions(db));
+  const directory = await readDirectory(db, registry, epochs.permissions, now);
+  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: registry.system.timeZone });
+  return { epochs, day: dayFormat.format(now), dayFormat, registry, directory };
+}
+
+async function readEpochs(db: Database): Promise<Epochs> {
+  const rows = await db.all<{ name: string; value: string }>(
+    sql`select name, value from app.epoch where name in ('definitions', 'permissions')`,
+  );
+  const valueOf = (name: string) => Number(rows.find((row) => row.name === name)?.value ?? 0);
+  return { definitions: valueOf('definitions'), permissions: valueOf('permissions') };
+}

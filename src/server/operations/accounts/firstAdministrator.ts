@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import type { Caller, LiveServices } from '../../Services.ts';
+import { openRecordWork } from '../records/openRecordWork.ts';
+import { bumpPermissions } from '../directory/permissionsEpoch.ts';
+import { createAccount } from './accounts.ts';
+import { sql } from '../../db/query.ts';
+
+export const administratorName = 'admin';
+
+/** Whether anybody can sign in yet. */
+export async function hasAccounts({ db }: LiveServices): Promise<boolean> {
+  const row = await db.first<{ found: boolean }>(
+    sql`select exists (select 1 from app.account) as found`,
+  );
+  return row?.found ?? false;
+}
+
+/**
+ * The first administrator of an empty company: an organisation, a person in it, the administrator's role and an
+ * account called `admin`.
+ */
+export async function createFirstAdministrator(services: LiveServices, password: string) {
+  const { system } = services.registry();
+  const { users, orgs, roleHolders, administratorRole } = system;
+  await services.db.transaction(async (tx) => {
+    const work = await openRecordWork({ services, tx, caller: installer, now: services.now() }, []);
+    const orgId = await work.create(orgs.module, { [orgs.name]: system.title.zh });
+    const userId = await work.create(users.module, {
+      [users.name]: 'Administrator',
+      [users.number]: '00001',
+      [users.org]: orgId,
+      [users.company]: orgId,
+    });
+    await work.create(roleHolders.module, {
+      [roleHolders.role]: administratorRole,
+      [roleHolders.user]: userId,
+      [roleHolders.org]: orgId,
+    });
+    await work.flush();
+    await createAccount(tx, {
+      userId,
+      userName: administratorName,
+      password,
+      mustChangePassword: false,
+    });
+    await bumpPermissions(tx);
+  });
+  await services.refresh();
+}
+
+const installer: Caller = {
+  userId: '00000000-0000-7000-8000-000000000000',
+  name: 'system',
+  orgId: null,
+  companyId: null,
+  roles: new Set(),
+  orgs: [],
+  companyOrgs: [],
+  language: 'zh',
+};
+
+/** Where the first password comes from: the environment, the person at the terminal, or chance (then it is told). */
+export async function firstPassword(given: string | undefined) {
+  if (given) return { password: given, isGenerated: false };
+  if (!process.stdin.isTTY) {
+    return { password: randomBytes(9).toString('base64url'), isGenerated: true };
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    for (;;) {
+      const password = await terminal.question('Password of the first administrator (8–16 characters): ');
+      if (password.length >= 8 && password.length <= 16) return { password, isGenerated: false };
+      console.log('A password has 8 to 16 characters.');
+    }
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AttachmentInfo } from '#shared/contract.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { people, teams } from '#tests/support/company.ts';
+
+let server: TestServer;
+let ann: string;
+let bob: string;
+let lee: string;
+beforeAll(async () => {
+  server = await startTestServer({ maxFileBytes: 100_000 });
+  [ann, bob, lee] = await Promise.all([
+    server.login('ann'),
+    server.login('bob'),
+    server.login('lee'),
+  ]);
+});
+afterAll(() => server.close());
+
+interface File {
+  name: string;
+  content: string;
+}
+
+function form(fields: Record<string, string>, files: File[]) {
+  const boundary = '----office';
+  const parts = [
+    ...Object.entries(fields).map(
+      ([name, value]) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`,
+    ),
+    ...files.map(
+      ({ name, content }) =>
+        `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/html\r\n\r\n${content}`,
+    ),
+  ];
+  const payload = `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`;
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+}
+
+async function upload(token: string, businessKey: string, name: string, content = 'text') {
+  const { payload, headers } = form({ businessKey, field: 'files' }, [{ name, content }]);
+  return server.call<AttachmentInfo[]>('POST', '/api/v1/attachment/upload', payload, token, headers);
+}
+const list = (token: string, key: string) =>
+  server.call<AttachmentInfo[]>('GET', `/api/v1/attachment/file/${key}`, undefined, token);
+const download = (token: string, id: string) =>
+  server.app.inject({
+    url: `/api/v1/attachment/download/${id}`,
+    headers: { authorization: token },
+  });
+const filesOnDisk = async () => {
+  const found = await readdir(server.services.config.filesDir, { recursive: true }).catch(() => []);
+  return found.filter((name) => name.length > 10);
+};
+
+async function createOrder(token: string, files: Partial<AttachmentInfo>[] = []) {
+  const data = {
+    title: 'Order',
+    kind: 'goods',
+    ownerId: people.ann,
+    orgId: teams.sales,
+    amount: '100.00',
+    files,
+  };
+  const answer = await server.call<{ id: string }>('POST', '/api/v1/order/handle', { data }, token);
+  expect(answer).toMatchObject({ code: 200 });
+  return answer.data.id;
+}
+
+describe('a file', () => {
+  it('is listed and downloaded as it was, as an attachment that cannot run', async () => {
+    const key = randomUUID();
+    const { data } = await upload(ann, key, '合同 “final”.pdf', '%PDF-1.7 …');
+    expect(data[0]).toMatchObject({
+      name: '合同 “final”.pdf',
+      size: Buffer.byteLength('%PDF-1.7 …'),
+      type: 'application/pdf',
+      field: 'files',
+      createdBy: { id: people.ann, name: 'Ann' },
+    });
+    expect((await list(ann, key)).data).toEqual(data);
+    const { body, headers } = await download(ann, data[0]!.id);
+    expect(body).toBe('%PDF-1.7 …');
+    expect(headers['content-disposition']).toMatch(/^attachment; .*filename\*=UTF-8''%E5%90%88/);
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('gets a name that is only a name, and another one on disk', async () => {
+    const attacks: Record<string, string> = {
+      '../../etc/passwd.txt': 'passwd.txt',
+      'C:\\\\windows\\\\evil.txt': 'evil.txt',
+      '/absolute.txt': 'absolute.txt',
+      'a\u202Etxt.pdf': 'atxt.pdf',
+      '．．／up.txt': 'up.txt',
+      '..txt.txt': 'txt.txt',
+    };
+    for (const [attack, name] of Object.entries(attacks)) {
+      const { data, code } = await upload(ann, randomUUID(), attack);
+      expect({ attack, code, name: data[0]?.name }).toEqual({ attack, code: 200, name });
+    }
+    for (const name of await filesOnDisk()) expect(name).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}$/);
+  });
+
+  it('of a kind that runs is refused', async () => {
+    for (const name of ['page.html', 'run.exe', 'script.js', 'x.php', 'none', 'a.pdf.exe']) {
+      expect((await upload(ann, randomUUID(), name)).data).toMatchObject({ error: 'fileType' });
+    }
+  });
+
+  it('that is too large is refused and leaves nothing behind', async () => {
+    const before = (await filesOnDisk()).length;
+    const answer = await upload(ann, randomUUID(), 'big.txt', 'x'.repeat(100_001));
+    expect(answer.data).toMatchObject({ error: 'fileTooLarge' });
+    expect(await filesOnDisk()).toHaveLength(before);
+  });
+
+  it('without a key, or in a broken form, is refused', async () => {
+    const send = async (payload: string, headers: Record<string, string>) =>
+      server.call('POST', '/api/v1/attachment/upload', payload, ann, headers);
+    const keyless = form({}, [{ name: 'a.txt', content: 'x' }]);
+    expect((await send(keyless.payload, keyless.headers)).data).toMatchObject({ error: 'badRequest' });
+    const many = form(Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`f${n}`, 'x'])), []);
+    expect((await send(many.payload, many.headers)).code).not.toBe(200);
+    const broken = await send('not a form', { 'content-type': 'multipart/form-data; boundary=x' });
+    expect(broken.code).not.toBe(200);
+    expect(broken.status).not.toBe(500);
+  });
+});
+
+describe('files of a record to come', () => {
+  it('are seen by their uploader alone', async () => {
+    const key = randomUUID();
+    const { data } = await upload(ann, key, 'a.txt');
+    expect((await list(bob, key)).data).toEqual([]);
+    expect((await download(bob, data[0]!.id)).json()).toMatchObject({ data: { error: 'notFound' } });
+    const removal = await server.call('POST', `/api/v1/attachment/delete?id=${data[0]!.id}`, undefined, bob); // prettier-ignore
+    expect(removal.data).toMatchObject({ error: 'notFound' });
+    const taken = await server.call('POST', '/api/v1/attachment/insertFileBy', { businessKeyOld: key, businessKeyNew: randomUUID() }, bob); // prettier-ignore
+    expect(taken.data).toEqual({ files: 0 });
+  });
+
+  it('follow the record once it names them', async () => {
+    const { data } = await upload(ann, randomUUID(), 'a.txt');
+    const order = await createOrder(ann, data);
+    expect((await list(ann, order)).data.map(({ id }) => id)).toEqual([data[0]!.id]);
+    expect((await list(lee, order)).data).toHaveLength(1);
+  });
+
+  it('are not taken from others by naming them', async () => {
+    const { data } = await upload(bob, randomUUID(), 'secret.txt', 'canary');
+    const order = await createOrder(ann, data);
+    expect((await list(ann, order)).data).toEqual([]);
+    expect((await download(ann, data[0]!.id)).body).not.toContain('canary');
+  });
+
+  it('can be handed over by their keys', async () => {
+    const key = randomUUID();
+    await upload(ann, key, 'a.txt');
+    const order = await createOrder(ann);
+    const body = { businessKeyOld: key, businessKeyNew: order };
+    const { data } = await server.call('POST', '/api/v1/attachment/insertFileBy', body, ann);
+    expect(data).toEqual({ files: 1 });
+    expect((await list(lee, order)).data).toHaveLength(1);
+  });
+});
+
+describe('files of a record', () => {
+  it('are closed to who may not read it, at every door', async () => {
+    const order = await createOrder(ann);
+    const { data } = await upload(ann, order, 'a.txt', 'canary');
+    const id = data[0]!.id;
+    const own = randomUUID();
+    const take = (from: string, to: string) =>
+      server.call('POST', '/api/v1/attachment/insertFileBy', { businessKeyOld: from, businessKeyNew: to }, bob); // prettier-ignore
+    const doors = [
+      await list(bob, order),
+      await upload(bob, order, 'b.txt'),
+      await server.call('POST', `/api/v1/attachment/delete?id=${id}`, undefined, bob),
+      await take(order, own),
+      await take(own, order),
+    ];
+    for (const { data: refusal } of doors) expect(refusal).toMatchObject({ error: 'notFound' });
+    expect((await download(bob, id)).body).not.toContain('canary');
+    expect((await list(ann, order)).data).toHaveLength(1);
+  });
+
+  it('are read but not changed by who may only read it', async () => {
+    const order = await createOrder(ann);
+    const { data } = await upload(ann, order, 'a.txt');
+    expect((await download(lee, data[0]!.id)).statusCode).toBe(200);
+    expect((await upload(lee, order, 'b.txt')).data).toMatchObject({ error: 'forbidden' });
+    const path = `/api/v1/attachment/delete?id=${data[0]!.id}`;
+    expect((await server.call('POST', path, undefined, lee)).data).toMatchObject({ error: 'forbidden' });
+    expect((await server.call('POST', path, undefined, ann)).code).toBe(200);
+    expect((await list(ann, order)).data).toEqual([]);
+  });
+});

@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LoginAnswer, UserInfo } from '#shared/contract.ts';
+import { password, people, teams } from '#tests/support/company.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let now = new Date('2026-11-20T08:00:00Z');
+beforeAll(async () => {
+  server = await startTestServer({ now: () => now });
+});
+afterAll(() => server.close());
+
+const signIn = (userName: string, attempt: string) =>
+  server.call<LoginAnswer>('POST', '/api/platform/login', { userName, password: attempt });
+const me = (token: string) =>
+  server.call<{ userInfo: UserInfo }>('GET', '/api/platform/me', undefined, token);
+
+describe('signing in', () => {
+  it('answers a token and who the person is, whatever blanks surround the name', async () => {
+    const { code, data } = await signIn('  Ann ', password);
+    expect(code).toBe(200);
+    expect(data.userInfo).toMatchObject({
+      id: people.ann,
+      name: 'Ann',
+      mainOrgId: teams.sales,
+      roles: ['staff'],
+    });
+    expect(data.userInfo.orgAttrs[0]).toEqual({
+      org: { orgId: teams.sales, name: 'Sales' },
+      attrs: { orgInstanceId: teams.company },
+    });
+    expect(data.mustChangePassword).toBe(false);
+    expect((await me(data.Authorization)).data.userInfo.id).toBe(people.ann);
+    expect((await me(`Bearer ${data.Authorization}`)).code).toBe(200);
+  });
+
+  it('answers the same for a wrong password, an unknown name and a disabled account', async () => {
+    const wrong = await signIn('bob', 'not-the-one');
+    const unknown = await signIn('nobody', 'not-the-one');
+    const admin = await server.login('admin');
+    await server.call('POST', `/api/v1/account/${people.fay}/disabled`, { disabled: true }, admin);
+    const disabled = await signIn('fay', password);
+    await server.call('POST', `/api/v1/account/${people.fay}/disabled`, { disabled: false }, admin);
+    expect(wrong).toMatchObject({ status: 200, code: 100, data: { error: 'badCredentials' } });
+    const body = ({ code, message, data }: typeof wrong) => ({ code, message, data });
+    expect(body(unknown)).toEqual(body(wrong));
+    expect(body(disabled)).toEqual(body(wrong));
+  });
+
+  it('gives a new token each time and keeps only its hash', async () => {
+    const first = await server.login('ann');
+    const second = await server.login('ann');
+    expect(second).not.toBe(first);
+    const { rows } = await import('#server/db/query.ts').then(async ({ sql }) => ({
+      rows: await server.services.db.all(sql`select * from app.session`),
+    }));
+    expect(JSON.stringify(rows)).not.toContain(first);
+  });
+
+  it('locks a name after five failures, known or not, and opens again later', async () => {
+    for (const name of ['wang', 'nobody-else']) {
+      for (let count = 0; count < 5; count += 1) {
+        expect((await signIn(name, 'guess')).data).toMatchObject({ error: 'badCredentials' });
+      }
+      const locked = await signIn(name, password);
+      expect(locked.data).toMatchObject({ error: 'tooManyAttempts', facts: { minutes: 15 } });
+    }
+    now = new Date(now.getTime() + 16 * 60_000);
+    expect((await signIn('wang', password)).code).toBe(200);
+  });
+
+  it('counts guesses sent side by side', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => signIn('lee', 'guess')),
+    );
+    const looked = answers.filter(({ data }) => 'error' in data && data.error === 'badCredentials');
+    expect(looked).toHaveLength(5);
+  });
+
+  it('speaks the language asked for', async () => {
+    const { message } = await server.call(
+      'POST',
+      '/api/platform/login',
+      { userName: 'nobody', password: 'x' },
+      undefined,
+      { 'accept-language': 'zh-CN,zh;q=0.9' },
+    );
+    expect(message).toBe('用户名或密码错误');
+  });
+});
+
+describe('a session', () => {
+  it('ends with the logout', async () => {
+    const token = await server.login('ann');
+    expect((await server.call('POST', '/api/platform/logout', {}, token)).code).toBe(200);
+    expect((await me(token)).code).toBe(3007);
+  });
+
+  it('slides while it is used, ends after twelve idle hours, and after a week in any case', async () => {
+    const used = await server.login('ann');
+    const idle = await server.login('ann');
+    const hour = 3_600_000;
+    for (let count = 0; count < 3; count += 1) {
+      now = new Date(now.getTime() + 10 * hour);
+      expect((await me(used)).code).toBe(200);
+    }
+    expect((await me(idle)).code).toBe(3007);
+    for (let count = 0; count < 14; count += 1) {
+      now = new Date(now.getTime() + 10 * hour);
+      await me(used);
+    }
+    expect((await me(used)).code).toBe(3007);
+  });
+
+  it('is refused in an address', async () => {
+    const token = await server.login('ann');
+    const inQuery = await server.call('GET', `/api/platform/me?token=${token}`);
+    expect(inQuery.data).toMatchObject({ error: 'tokenInQuery' });
+    const both = await server.call('GET', `/api/platform/me?Authorization=${token}`, undefined, token); // prettier-ignore
+    expect(both.data).toMatchObject({ error: 'tokenInQuery' });
+  });
+
+  it('ends when its account is disabled, and when the person leaves', async () => {
+    const admin = await server.login('admin');
+    const token = await server.login('bob');
+    const disable = (disabled: boolean) =>
+      server.call('POST', `/api/v1/account/${people.bob}/disabled`, { disabled }, admin);
+    await disable(true);
+    expect((await me(token)).code).toBe(3007);
+    await disable(false);
+    const again = await server.login('bob');
+    const { sql } = await import('#server/db/query.ts');
+    const { bumpPermissions } = await import('#server/operations/directory/permissionsEpoch.ts');
+    await server.services.db.run(sql`update data.person set active = false where id = ${people.bob}`); // prettier-ignore
+    await bumpPermissions(server.services.db);
+    expect((await me(again)).code).toBe(3007);
+    expect((await signIn('bob', password)).data).toMatchObject({ error: 'badCredentials' });
+  });
+
+  it('lets only administrators manage accounts', async () => {
+    const token = await server.login('ann');
+    const answer = await server.call('POST', `/api/v1/account/${people.fay}/disabled`, { disabled: true }, token); // prettier-ignore
+    expect(answer).toMatchObject({ code: 1008, data: { error: 'forbidden' } });
+  });
+});
+
+describe('changing the password', () => {
+  const change = (token: string, oldPassword: string, newPassword: string, again = newPassword) =>
+    server.call(
+      'POST',
+      '/api/v1/user/updatePwd',
+      { userId: people.fay, oldPassword, newPassword, newPassword1: again },
+      token,
+    );
+
+  it('names what is wrong with a new one, by field', async () => {
+    const token = await server.login('fay');
+    const faults = async (...form: [string, string, string?]) =>
+      (await change(token, ...form)).data.fields;
+    expect(await faults(password, 'short')).toEqual({
+      newPassword: ['Password length cannot be less than 8'],
+    });
+    expect(await faults(password, 'x'.repeat(17))).toHaveProperty('newPassword');
+    expect(await faults(password, password)).toEqual({ newPassword: ['New password same as old'] });
+    expect(await faults(password, 'Other#2026', '')).toEqual({ newPassword1: ['Please enter again'] });
+    expect(await faults(password, 'Other#2026', 'Another#2026')).toEqual({
+      newPassword1: ['The two passwords differ'],
+    });
+    expect((await change(token, 'wrong', 'Other#2026')).data.error).toBe('wrongPassword');
+  });
+
+  it('ends the other sessions and keeps this one', async () => {
+    const here = await server.login('fay');
+    const elsewhere = await server.login('fay');
+    expect((await change(here, password, 'Other<%>&"+;')).code).toBe(200);
+    expect((await me(here)).code).toBe(200);
+    expect((await me(elsewhere)).code).toBe(3007);
+    expect((await signIn('fay', password)).data).toMatchObject({ error: 'badCredentials' });
+    expect((await signIn('fay', 'Other<%>&"+;')).code).toBe(200);
+  });
+
+  it('is the only thing allowed after an administrator has set it', async () => {
+    const admin = await server.login('admin');
+    await server.call('POST', `/api/v1/account/${people.fay}/password`, { password: 'Reset#2026' }, admin); // prettier-ignore
+    const { data } = await signIn('fay', 'Reset#2026');
+    expect(data.mustChangePassword).toBe(true);
+    const token = data.Authorization;
+    const menus = () => server.call('GET', '/api/platform/getAllMenusByUserId', undefined, token);
+    expect((await menus()).data).toMatchObject({ error: 'mustChangePassword' });
+    expect((await change(token, 'Reset#2026', 'Fresh#2026')).code).toBe(200);
+    expect((await menus()).code).toBe(200);
+  });
+});
