@@ -1,0 +1,93 @@
+import { createContext, use, type ReactNode } from 'react';
+import type { Text } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import { LeanProvider } from './lean/LeanProvider.tsx';
+import { inLanguage, type Language } from './text.ts';
+
+/** A record that a reference may point to. */
+export interface Option {
+  id: string;
+  title: string;
+  number: string | null;
+  subtitle: string | null;
+}
+export interface OptionsQuery {
+  /** Module whose records are offered. */
+  module: string;
+  search?: string;
+  ids?: string[];
+  /** The field that asks, so that its `refWhere` applies. */
+  for?: { module: string; field: string; lines?: string };
+  /** The record being edited. */
+  parent?: RecordData;
+}
+export interface LookupQuery {
+  module: string;
+  id: string;
+  /** Fields of the record, also through references: `customerId.taxNo`. */
+  paths: string[];
+}
+/** Values and titles of references, by path. */
+export interface LookupAnswer {
+  values: Record<string, FieldValue>;
+  titles: Record<string, string | null>;
+}
+export interface FileInfo {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  type: string;
+}
+export interface UploadRequest {
+  file: File;
+  /** Module and field the file is for. */
+  module: string;
+  field: string;
+  /** From 0 to 1. */
+  onProgress(fraction: number): void;
+  signal: AbortSignal;
+}
+
+/** All that renderers may ask of their host. They never fetch by themselves. */
+export interface RendererServices {
+  language: Language;
+  /** Definitions the browser knows: dictionaries, system, and the modules it has loaded. */
+  registry: Registry;
+  /** `user` of expressions: id, orgId, companyId, orgs, roles … */
+  user: RecordData;
+  /** The server's time, ISO 8601 in UTC. */
+  now(): string;
+  options(query: OptionsQuery): Promise<readonly Option[]>;
+  lookup(query: LookupQuery): Promise<LookupAnswer>;
+  upload(request: UploadRequest): Promise<FileInfo>;
+  openFile(file: FileInfo): void;
+  openRecord(module: string, id: string): void;
+  /** Opens a form for a new record and answers it, for "create in place"; absent or undefined: not permitted. */
+  createRecord?(module: string, title: string): (() => Promise<Option | undefined>) | undefined;
+}
+
+const RendererContext = createContext<RendererServices | null>(null);
+
+/** Mount once, inside `ChakraProvider`; `services` keeps its identity while nothing in it changes. */
+export function RendererProvider(props: { services: RendererServices; children: ReactNode }) {
+  return (
+    <RendererContext value={props.services}>
+      <LeanProvider>{props.children}</LeanProvider>
+    </RendererContext>
+  );
+}
+
+/** @throws Error outside of a RendererProvider. */
+export function useServices(): RendererServices {
+  const services = use(RendererContext);
+  if (!services) throw new Error('Renderers must stand inside a RendererProvider');
+  return services;
+}
+
+/** Picks the text of the current language. */
+export function useText(): (text: Text) => string {
+  const { language } = useServices();
+  return (text) => inLanguage(text, language);
+}

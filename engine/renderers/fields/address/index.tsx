@@ -1,0 +1,76 @@
+import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useWords } from '../../words/useWords.ts';
+import type { FieldView, WidgetProps } from '../FieldView.ts';
+import { choiceProps } from '../parts/controlProps.ts';
+import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
+import { provinces, type Place } from './provinces.ts';
+
+interface Address {
+  provinceCode: string | null;
+  provinceName: string | null;
+  cityCode: string | null;
+  cityName: string | null;
+}
+
+/** Province, then its cities; a province with one city fills it in. */
+function Widget(props: WidgetProps) {
+  const { store, touch } = useFormBinding();
+  const lean = useLean();
+  const words = useWords();
+  const value = useStoreValue(props.path) as Partial<Address> | null | undefined;
+  const province = provinces.find((p) => p.code === value?.provinceCode || p.name === value?.provinceName); // prettier-ignore
+  const city = province?.cities.find((c) => c.code === value?.cityCode || c.name === value?.cityName); // prettier-ignore
+  const write = (next: Place | undefined, town: Place | undefined) =>
+    store.set(
+      props.path,
+      next
+        ? {
+            provinceCode: next.code,
+            provinceName: next.name,
+            cityCode: town?.code ?? null,
+            cityName: town?.name ?? null,
+          }
+        : null,
+    );
+  const className = props.place === 'cell' ? lean.cell : lean.select;
+  const common = { ...choiceProps(props), className, onBlur: () => touch(props.path) };
+  return (
+    <span style={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 8, width: '100%' }}>
+      <select
+        {...common}
+        aria-label={`${props.label}: ${words.province}`}
+        value={province?.code ?? ''}
+        onChange={(event) => {
+          const next = provinces.find((p) => p.code === event.currentTarget.value);
+          write(next, next?.cities.length === 1 ? next.cities[0] : undefined);
+        }}
+      >
+        <option value="">{words.province}</option>
+        <Places places={provinces} />
+      </select>
+      <select
+        {...common}
+        id={`${props.id}-city`}
+        aria-label={`${props.label}: ${words.city}`}
+        value={city?.code ?? ''}
+        disabled={props.readOnly || !province}
+        onChange={(event) =>
+          write(province, province?.cities.find((c) => c.code === event.currentTarget.value))
+        }
+      >
+        <option value="">{words.city}</option>
+        <Places places={province?.cities ?? []} />
+      </select>
+    </span>
+  );
+}
+
+const Places = ({ places }: { places: readonly Place[] }) =>
+  places.map((place) => (
+    <option key={place.code} value={place.code}>
+      {place.name}
+    </option>
+  ));
+
+export const address: FieldView = { Widget, Cell: FormattedValue, View: FormattedView };

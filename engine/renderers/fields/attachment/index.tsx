@@ -1,0 +1,26 @@
+import { useLean } from '../../lean/LeanProvider.tsx';
+import type { FieldView, ValueProps } from '../FieldView.ts';
+import { FormattedValue } from '../parts/FormattedValue.tsx';
+import { FileLine } from './FileLine.tsx';
+import { filesOf } from './useUploads.ts';
+import { AttachmentWidget } from './Widget.tsx';
+
+function View({ value }: ValueProps) {
+  const lean = useLean();
+  const files = filesOf(value);
+  if (files.length === 0) return <>—</>;
+  return (
+    <ul className={lean.fileList}>
+      {files.map((file) => (
+        <FileLine key={file.id} file={file} />
+      ))}
+    </ul>
+  );
+}
+
+export const attachment: FieldView = {
+  Widget: AttachmentWidget,
+  Cell: FormattedValue,
+  View,
+  isGroup: true,
+};

@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import { kindOf } from '#engine/fields/index.ts';
+import { useFormBinding } from '../../form/FormBinding.tsx';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import type { WidgetProps } from '../FieldView.ts';
+import { useFormat } from './useFormat.ts';
+
+/** A value that follows from others: an output that patches its own text. */
+export function CalculatedInput({ id, path, field, place, label, describedBy }: WidgetProps) {
+  const { store } = useFormBinding();
+  const lean = useLean();
+  const format = useFormat();
+  const node = useRef<HTMLOutputElement>(null);
+  const text = () => format(store.get(path), field);
+  useEffect(() => {
+    const show = () => {
+      if (node.current) node.current.textContent = text();
+    };
+    show();
+    return store.subscribe(path, show);
+  });
+  return (
+    <output
+      id={id}
+      ref={node}
+      className={place === 'cell' ? lean.gridValue : lean.readValue}
+      style={{
+        display: 'block',
+        textAlign: place === 'cell' && kindOf(field).align === 'end' ? 'end' : 'start',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+      aria-label={label}
+      aria-describedby={describedBy}
+    >
+      {text()}
+    </output>
+  );
+}

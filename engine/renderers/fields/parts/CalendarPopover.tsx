@@ -1,0 +1,73 @@
+import { DatePicker, parseDate, Portal } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useServices } from '../../RendererContext.tsx';
+import { useWords } from '../../words/useWords.ts';
+
+interface Props {
+  unit: 'day' | 'month';
+  /** `2026-11-20`, `2026-11` or ''. */
+  value: string;
+  onChoose(value: string): void;
+  onClose(): void;
+}
+
+/** The calendar behind a date input; loaded when it is first opened. */
+export default function CalendarPopover({ unit, value, onChoose, onClose }: Props) {
+  const { language } = useServices();
+  const lean = useLean();
+  const words = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const leave = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) onClose();
+    };
+    document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  });
+  const day = unit === 'month' && value ? `${value.slice(0, 7)}-01` : value;
+  const known = /^\d{4}-\d\d-\d\d$/.test(day) ? [parseDate(day)] : [];
+  return (
+    <DatePicker.Root
+      open
+      size="sm"
+      position="absolute"
+      top="100%"
+      zIndex="popover"
+      locale={language === 'zh' ? 'zh-CN' : 'en-GB'}
+      startOfWeek={1}
+      minView={unit === 'month' ? 'month' : 'day'}
+      defaultView={unit === 'month' ? 'month' : 'day'}
+      defaultValue={known}
+      closeOnSelect={false}
+      onValueChange={({ value: [chosen] }) => {
+        if (chosen) onChoose(chosen.toString().slice(0, unit === 'month' ? 7 : 10));
+      }}
+      onOpenChange={({ open }) => {
+        if (!open) onClose();
+      }}
+    >
+      <DatePicker.Control position="absolute" inset="0" pointerEvents="none" />
+      <Portal>
+        <DatePicker.Positioner>
+          <DatePicker.Content ref={box}>
+            {(['day', 'month', 'year'] as const).map((view) => (
+              <DatePicker.View key={view} view={view}>
+                <DatePicker.ViewControl>
+                  <DatePicker.PrevTrigger className={lean.iconButton} aria-label={words.previous} />
+                  <DatePicker.ViewTrigger>
+                    <DatePicker.RangeText />
+                  </DatePicker.ViewTrigger>
+                  <DatePicker.NextTrigger className={lean.iconButton} aria-label={words.next} />
+                </DatePicker.ViewControl>
+                {view === 'day' && <DatePicker.DayTable />}
+                {view === 'month' && <DatePicker.MonthTable />}
+                {view === 'year' && <DatePicker.YearTable />}
+              </DatePicker.View>
+            ))}
+          </DatePicker.Content>
+        </DatePicker.Positioner>
+      </Portal>
+    </DatePicker.Root>
+  );
+}

@@ -1,0 +1,69 @@
+import { CalendarDays } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { asText } from '#engine/fields/kind.ts';
+import { useFormBinding } from '../../form/FormBinding.tsx';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useWords } from '../../words/useWords.ts';
+import type { WidgetProps } from '../FieldView.ts';
+import { StoreInput } from './StoreInput.tsx';
+
+const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'));
+
+/** A date as text, with a calendar behind a button or Alt + arrow down. */
+export function DateInput(props: WidgetProps & { unit: 'day' | 'month' | 'time' }) {
+  const { path, unit, readOnly, place } = props;
+  const { store, touch } = useFormBinding();
+  const lean = useLean();
+  const words = useWords();
+  const [isOpen, setIsOpen] = useState(false);
+  const placeholder = { day: 'yyyy-MM-dd', month: 'yyyy-MM', time: 'yyyy-MM-dd hh:mm' }[unit];
+  const close = () => {
+    setIsOpen(false);
+    touch(path);
+  };
+  return (
+    <span
+      className={lean.affixed}
+      style={place === 'cell' ? { height: '100%' } : undefined}
+      onKeyDown={(event) => {
+        if (event.altKey && event.key === 'ArrowDown' && !readOnly) {
+          event.preventDefault();
+          event.stopPropagation();
+          setIsOpen(true);
+        }
+      }}
+    >
+      <StoreInput {...props} placeholder={place === 'cell' ? undefined : placeholder} />
+      {!readOnly && (
+        <button
+          type="button"
+          tabIndex={-1}
+          className={lean.iconButton}
+          style={{ position: 'absolute', insetInlineEnd: 2 }}
+          aria-label={`${props.label}: ${words.openCalendar}`}
+          onClick={() => setIsOpen(true)}
+        >
+          <CalendarDays aria-hidden />
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <CalendarPopover
+            unit={unit === 'month' ? 'month' : 'day'}
+            value={asText(store.get(path)).slice(0, 10)}
+            onChoose={(chosen) => {
+              const old = asText(store.get(path));
+              store.set(path, unit === 'time' ? withTime(chosen, old) : chosen);
+              close();
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+/** The chosen day at the time of day it had; midday in UTC where there was none, the same day nearly everywhere. */
+const withTime = (day: string, old: string) =>
+  `${day}T${/T(.+)$/.exec(old)?.[1] ?? '04:00:00.000Z'}`;

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useServices } from '../../RendererContext.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { asList } from '#engine/fields/kind.ts';
+import { referencedModule } from '#engine/schema/registry.ts';
+import type { WidgetProps } from '../FieldView.ts';
+import { controlProps } from './controlProps.ts';
+import { RefCombobox } from './RefCombobox.tsx';
+
+/** One or several references. At rest a plain input with the title; the combobox is mounted on focus. */
+export function RefInput(props: WidgetProps & { multiple?: boolean }) {
+  const { path, place, field, multiple = false } = props;
+  const { titles, touch } = useFormBinding();
+  const { registry } = useServices();
+  const lean = useLean();
+  const words = useWords();
+  const [isActive, setIsActive] = useState(false);
+  const ids = asList(useStoreValue(path));
+  const module = referencedModule(field, registry.system);
+
+  if (isActive && module && !props.readOnly)
+    return (
+      <RefCombobox
+        {...props}
+        multiple={multiple}
+        module={module}
+        ids={ids}
+        onLeave={() => {
+          setIsActive(false);
+          touch(path);
+        }}
+      />
+    );
+  const separator = registry.system.currency.code === 'CNY' ? '、' : ', ';
+  return (
+    <input
+      {...controlProps(props)}
+      role="combobox"
+      aria-expanded={false}
+      className={place === 'cell' ? lean.cell : lean.input}
+      value={ids.map((id) => titles.get(id) ?? id).join(separator)}
+      placeholder={place === 'cell' ? undefined : words.choose}
+      title={multiple ? ids.map((id) => titles.get(id) ?? id).join('\n') : undefined}
+      onFocus={() => setIsActive(true)}
+      onChange={() => undefined}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { asList } from '#engine/fields/kind.ts';
+import { referencedModule } from '#engine/schema/registry.ts';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useServices } from '../../RendererContext.tsx';
+import type { ValueProps } from '../FieldView.ts';
+
+/** Titles of what a reference points to, each opening its record. */
+export function RefView({ field, value, path, titles }: ValueProps) {
+  const { registry, openRecord } = useServices();
+  const lean = useLean();
+  const module = referencedModule(field, registry.system);
+  const ids = asList(value);
+  if (ids.length === 0) return <>—</>;
+  return (
+    <span style={{ display: 'flex', flexWrap: 'wrap', columnGap: 12 }}>
+      {ids.map((id) => (
+        <button
+          key={id}
+          type="button"
+          className={lean.link}
+          onClick={() => module && openRecord(module, id)}
+        >
+          {titles(path, id) ?? id}
+        </button>
+      ))}
+    </span>
+  );
+}

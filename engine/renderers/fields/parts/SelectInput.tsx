@@ -1,0 +1,48 @@
+import { useEffect, useRef } from 'react';
+import { asText } from '#engine/fields/kind.ts';
+import { useFormBinding } from '../../form/FormBinding.tsx';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useWords } from '../../words/useWords.ts';
+import type { WidgetProps } from '../FieldView.ts';
+import { choiceProps } from './controlProps.ts';
+
+export interface Choice {
+  value: string;
+  title: string;
+}
+
+/** A native, uncontrolled select on the store. A value that is no longer offered stays, and can be kept. */
+export function SelectInput(props: WidgetProps & { choices: readonly Choice[] }) {
+  const { path, choices, place } = props;
+  const { store, touch } = useFormBinding();
+  const lean = useLean();
+  const words = useWords();
+  const node = useRef<HTMLSelectElement>(null);
+  const show = () => {
+    if (node.current) node.current.value = asText(store.get(path));
+  };
+  useEffect(() => {
+    show();
+    return store.subscribe(path, show);
+  });
+  const current = asText(store.get(path));
+  const isUnknown = current !== '' && !choices.some((choice) => choice.value === current);
+  return (
+    <select
+      {...choiceProps(props)}
+      ref={node}
+      className={place === 'cell' ? lean.cell : lean.select}
+      defaultValue={current}
+      onChange={(event) => store.set(path, event.currentTarget.value || null, show)}
+      onBlur={() => touch(path)}
+    >
+      <option value="">{place === 'cell' ? '' : words.choose}</option>
+      {isUnknown && <option value={current}>{current}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.title}
+        </option>
+      ))}
+    </select>
+  );
+}

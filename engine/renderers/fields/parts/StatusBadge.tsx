@@ -1,0 +1,31 @@
+import { asText } from '#engine/fields/kind.ts';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useServices } from '../../RendererContext.tsx';
+import { inLanguage } from '../../text.ts';
+import type { ValueProps } from '../FieldView.ts';
+
+/** A dictionary value: with a colour it is a badge, without one plain text. */
+export function DictValue({ field, value }: Pick<ValueProps, 'field' | 'value'>) {
+  const { registry, language } = useServices();
+  const code = asText(value);
+  if (!code) return null;
+  const item = registry.findDict(field.dict ?? 'status')?.items.find((i) => i.value === code);
+  const text = item ? inLanguage(item.title, language) : code;
+  const colour = item?.colour ?? (field.type === 'status' ? 'grey' : undefined);
+  return colour ? <Badge colour={colour}>{text}</Badge> : <span>{text}</span>;
+}
+
+export type BadgeColour = 'green' | 'amber' | 'red' | 'grey' | 'blue';
+
+/** A word on the colour the specification gives its meaning. */
+export function Badge({ colour, children }: { colour: BadgeColour; children: string }) {
+  const lean = useLean();
+  const classes = {
+    green: lean.badgeGreen,
+    amber: lean.badgeAmber,
+    red: lean.badgeRed,
+    grey: lean.badgeGrey,
+    blue: lean.badgeBlue,
+  };
+  return <span className={classes[colour]}>{children}</span>;
+}

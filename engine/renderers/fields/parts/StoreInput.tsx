@@ -1,0 +1,81 @@
+import { useEffect, useRef, type HTMLInputTypeAttribute } from 'react';
+import { kindOf } from '#engine/fields/index.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
+import { useFormBinding } from '../../form/FormBinding.tsx';
+import type { Listener } from '../../form/ListenerTrie.ts';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import type { WidgetProps } from '../FieldView.ts';
+import { controlProps } from './controlProps.ts';
+import { useFormatContext } from './useFormat.ts';
+
+interface Props extends WidgetProps {
+  /** What stands in the input while nobody types: grouped figures, for example. Default: the plain text. */
+  rest?: (value: FieldValue) => string;
+  /** What stands there while somebody types. */
+  editing?: (value: FieldValue) => string;
+  multiline?: boolean;
+  type?: HTMLInputTypeAttribute;
+  inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'url' | 'tel';
+  placeholder?: string;
+}
+
+/**
+ * A plain uncontrolled input on the store: a keystroke writes one path and renders nothing;
+ * writes from elsewhere patch the DOM node. Text that cannot be read stays, and is refused by validation.
+ */
+export function StoreInput(props: Props) {
+  const { path, field, multiline, place } = props;
+  const { store, touch } = useFormBinding();
+  const lean = useLean();
+  const context = useFormatContext();
+  const kind = kindOf(field);
+  const node = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const listener = useRef<Listener>(undefined);
+
+  const editing = props.editing ?? ((value) => kind.toText(value, field, context));
+  const rest = props.rest ?? editing;
+  const read = (text: string): FieldValue => {
+    const result = kind.parse(text, field, context);
+    return result.ok ? result.value : text;
+  };
+  const show = () => {
+    const element = node.current;
+    if (!element) return;
+    const value = store.get(path);
+    const focused = element.ownerDocument.activeElement === element;
+    if (focused && Object.is(read(element.value), value ?? null)) return;
+    const text = focused ? editing(value) : rest(value);
+    if (element.value !== text) element.value = text;
+  };
+  useEffect(() => {
+    listener.current = show;
+    show();
+    return store.subscribe(path, show);
+  });
+
+  const isEnd = kind.align === 'end';
+  const className =
+    place === 'cell'
+      ? isEnd ? lean.cellFigure : lean.cell
+      : multiline ? lean.textarea : isEnd ? lean.figure : lean.input; // prettier-ignore
+  const common = {
+    ...controlProps(props),
+    ref: node,
+    className,
+    defaultValue: rest(store.get(path)),
+    placeholder: props.placeholder,
+    onInput: () => store.set(path, read(node.current!.value), listener.current),
+    onFocus: () => {
+      const text = editing(store.get(path));
+      if (!props.readOnly && node.current!.value !== text) node.current!.value = text;
+    },
+    onBlur: () => {
+      node.current!.value = rest(store.get(path));
+      touch(path);
+    },
+  };
+  if (multiline) return <textarea {...common} rows={place === 'cell' ? 1 : 3} />;
+  return (
+    <input {...common} type={props.type ?? 'text'} inputMode={props.inputMode} autoComplete="off" />
+  );
+}

@@ -1,0 +1,38 @@
+import { kindOf, type FormatContext, type ParseContext } from '#engine/fields/index.ts';
+import type { Field } from '#engine/schema/language/index.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
+import { useServices, type RendererServices } from '../../RendererContext.tsx';
+
+const contexts = new WeakMap<RendererServices, FormatContext & ParseContext>();
+
+/** How texts are read and written here: language, time zone, currency, dictionaries. */
+export function useFormatContext(): FormatContext & ParseContext {
+  const services = useServices();
+  let context = contexts.get(services);
+  if (!context) {
+    const { registry, language } = services;
+    context = {
+      language,
+      timeZone: registry.system.timeZone,
+      dict: (code) => registry.findDict(code),
+      currencySuffix: registry.system.currency.suffix,
+    };
+    contexts.set(services, context);
+  }
+  return context;
+}
+
+/** Values as text for people. */
+export function useFormat() {
+  const context = useFormatContext();
+  return (
+    value: FieldValue,
+    field: Field,
+    title?: (id: string) => string | null | undefined,
+  ): string =>
+    kindOf(field).format(
+      value,
+      field,
+      title ? { ...context, title: (_field, id) => title(id) } : context,
+    );
+}

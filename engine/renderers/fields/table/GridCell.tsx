@@ -1,0 +1,67 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { useFieldErrors } from '../../form/FormField.tsx';
+import { isDerived } from '../../form/FieldStates.ts';
+import { useForm } from '../../form/FormModelContext.tsx';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useText } from '../../RendererContext.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { columnViews } from '../columnViews.ts';
+import type { FieldView, WidgetProps } from '../FieldView.ts';
+import { pathKey } from '../../form/path.ts';
+import type { LineColumn } from './columns.ts';
+import { lineState } from './lineState.ts';
+
+/** One cell: the widget of its column, tied to the messages of its path. */
+export function GridCell(props: { table: WidgetProps; column: LineColumn; index: number }) {
+  const { table, column, index } = props;
+  const { name, field } = column;
+  const { idOf } = useForm();
+  const lean = useLean();
+  const text = useText();
+  const words = useWords();
+  const path = [...table.path, index, name];
+  const id = idOf(path);
+  const errors = useFieldErrors(pathKey(path));
+  const state = useLineState(table, column, index);
+  const { Widget }: FieldView = columnViews[field.type as keyof typeof columnViews];
+  if (!state.isVisible) return <span className={lean.gridValue} />;
+  return (
+    <>
+      <Widget
+        id={id}
+        path={path}
+        field={field}
+        owner={{ ...table.owner, field: name, lines: table.owner.field }}
+        label={words.inRow(text(table.field.title), index + 1, text(field.title))}
+        place="cell"
+        required={state.isRequired}
+        readOnly={table.readOnly || state.isReadOnly || isDerived(field)}
+        invalid={errors !== undefined}
+        describedBy={errors && `${id}-error`}
+      />
+      {errors && (
+        <span id={`${id}-error`} className={lean.cellError} title={errors.join(' ')}>
+          {errors.join(' ')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** State of a cell; only columns with conditions listen to their line and record. */
+function useLineState(table: WidgetProps, column: LineColumn, index: number) {
+  const { model } = useForm();
+  const { field } = column;
+  const isConditional = Boolean(field.visibleWhen ?? field.requiredWhen ?? field.readOnlyWhen);
+  const subscribe = useCallback(
+    (wake: () => void) =>
+      isConditional ? model.store.subscribe([], wake, true) : () => undefined,
+    [model, isConditional],
+  );
+  const key = useSyncExternalStore(subscribe, () => lineState(model, table, field, index));
+  return {
+    isVisible: !key.includes('hidden'),
+    isRequired: key.includes('required'),
+    isReadOnly: key.includes('readOnly'),
+  };
+}

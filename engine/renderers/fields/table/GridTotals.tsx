@@ -1,0 +1,59 @@
+import { useCallback, useEffect, useRef, type CSSProperties } from 'react';
+import { useForm } from '../../form/FormModelContext.tsx';
+import type { Path } from '../../form/path.ts';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { useFormat } from '../parts/useFormat.ts';
+import type { LineColumn } from './columns.ts';
+import { linesAt } from './linesAt.ts';
+import { totalOf } from './totals.ts';
+
+interface Props {
+  path: Path;
+  columns: readonly LineColumn[];
+  style: CSSProperties;
+  readOnly: boolean;
+}
+
+/** Sums below the lines; their text is patched once per frame, without rendering. */
+export function GridTotals({ path, columns, style, readOnly }: Props) {
+  const { model } = useForm();
+  const lean = useLean();
+  const words = useWords();
+  const format = useFormat();
+  const row = useRef<HTMLDivElement>(null);
+  const show = useCallback(() => {
+    const lines = linesAt(model.store, path);
+    for (const column of columns) {
+      const cell = row.current?.querySelector(`[data-total="${column.name}"]`);
+      if (cell) cell.textContent = format(totalOf(lines, column), column.field);
+    }
+  }, [model, columns, format, path[0]]);
+  useEffect(() => {
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(show);
+    };
+    show();
+    const stop = model.store.subscribe(path, soon, true);
+    return () => {
+      stop();
+      cancelAnimationFrame(frame);
+    };
+  }, [show, model, path[0]]);
+  return (
+    <div ref={row} role="row" className={lean.gridFoot} style={style}>
+      <span role="gridcell">{words.total}</span>
+      {columns.map((column) => (
+        <span
+          key={column.name}
+          role="gridcell"
+          data-total={column.isSummed ? column.name : undefined}
+          style={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
+        />
+      ))}
+      {!readOnly && <span role="gridcell" />}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { holds } from '#engine/expression/index.ts';
+import type { Field } from '#engine/schema/language/index.ts';
+import type { FormModel } from '../../form/FormModel.ts';
+import type { WidgetProps } from '../FieldView.ts';
+import { linesAt } from './linesAt.ts';
+
+/** What may be done with a cell now, as words in one string, so that an equal state is an equal value. */
+export function lineState(model: FormModel, table: WidgetProps, field: Field, index: number) {
+  const isTrue = (text: string | undefined, otherwise: boolean) => {
+    const expression = text && model.expressions.compile(text, table.owner.field);
+    if (!expression) return otherwise;
+    const line = linesAt(model.store, table.path)[index] ?? {};
+    return holds(expression, model.expressions.context(model.store.getData(), line));
+  };
+  return [
+    isTrue(field.visibleWhen, true) ? '' : 'hidden',
+    field.required === true || isTrue(field.requiredWhen, false) ? 'required' : '',
+    field.readOnly === true || isTrue(field.readOnlyWhen, false) ? 'readOnly' : '',
+  ].join(' ');
+}

@@ -1,0 +1,4 @@
+import type { FieldView } from '../FieldView.ts';
+import { integer } from '../integer/index.tsx';
+
+export const year: FieldView = integer;

@@ -1,0 +1,119 @@
+import { kindOf } from '#engine/fields/index.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import type { FormStore } from './FormStore.ts';
+import { getIn, type Path } from './path.ts';
+import type { ReferenceCache } from './ReferenceCache.ts';
+import type { TitleBook } from './TitleBook.ts';
+
+interface Fetch {
+  /** The field that is filled. */
+  target: string;
+  field: Field;
+  /** Path in the referenced record. */
+  from: string;
+  mode: 'live' | 'snapshot' | 'ifEmpty';
+}
+
+/** References of a record (or of the lines of `table`) with what is fetched or read through them. */
+interface Source {
+  table?: string;
+  reference: string;
+  module: string;
+  fetches: Fetch[];
+  /** Paths that expressions read through it. */
+  read: Set<string>;
+}
+
+/** Fills fields through references: when one is chosen, and for expressions that read through it. */
+export class Fetches {
+  private readonly sources: Source[] = [];
+
+  constructor(
+    module: Module,
+    registry: Registry,
+    private readonly store: FormStore,
+    private readonly references: ReferenceCache,
+    private readonly titles: TitleBook,
+    private readonly onLoaded: () => void,
+    reads: readonly { table?: string; path: readonly string[] }[],
+  ) {
+    const collect = (fields: Record<string, Field>, table?: string) => {
+      for (const [reference, field] of Object.entries(fields)) {
+        const target = referencedModule(field, registry.system);
+        if (!target) continue;
+        const read = reads
+          .filter((entry) => entry.table === table && entry.path[0] === reference)
+          .map(({ path }) => path.slice(1).join('.'))
+          .filter(Boolean);
+        const fetches = Object.entries(fields).flatMap(([name, spec]): Fetch[] => {
+          const [head, ...rest] = spec.fetch?.from.split('.') ?? [];
+          if (head !== reference || rest.length === 0) return [];
+          return [{ target: name, field: spec, from: rest.join('.'), mode: spec.fetch?.mode ?? 'snapshot' }]; // prettier-ignore
+        });
+        if (read.length > 0 || fetches.length > 0)
+          this.sources.push({ table, reference, module: target, fetches, read: new Set(read) });
+      }
+    };
+    collect(module.fields);
+    for (const [table, field] of Object.entries(module.fields))
+      if (field.columns) collect(field.columns, table);
+  }
+
+  /** Loads what expressions read through the references the record has already. */
+  loadAll(record: RecordData): void {
+    for (const source of this.sources) {
+      for (const base of basesOf(source, record)) void this.follow(source, base, false);
+    }
+  }
+
+  /** A person chose, changed or pasted at `path`: references there are followed and fields filled. */
+  written(path: Path, before: RecordData): void {
+    const record = this.store.getData();
+    for (const source of this.sources) {
+      for (const base of basesOf(source, record)) {
+        const at = [...base, source.reference];
+        if (!path.every((key, i) => i >= at.length || at[i] === key) || path.length > at.length) continue; // prettier-ignore
+        if (getIn(before, at) !== this.store.get(at)) void this.follow(source, base, true);
+      }
+    }
+  }
+
+  private async follow(source: Source, base: Path, isChange: boolean): Promise<void> {
+    const at = [...base, source.reference];
+    const id = this.store.get(at);
+    if (typeof id !== 'string') {
+      if (isChange) this.fill(source, base, {}, {});
+      return;
+    }
+    const paths = [...source.fetches.map((fetch) => fetch.from), ...source.read];
+    const answer = await this.references.load(source.module, id, paths).catch(() => undefined);
+    if (!answer || this.store.get(at) !== id) return;
+    if (isChange) this.fill(source, base, answer.values, answer.titles);
+    this.onLoaded();
+  }
+
+  private fill(
+    source: Source,
+    base: Path,
+    values: Record<string, FieldValue>,
+    titles: Record<string, string | null>,
+  ) {
+    for (const { target, field, from, mode } of source.fetches) {
+      const at = [...base, target];
+      const isEmpty = kindOf(field).isEmpty(this.store.get(at));
+      if (mode === 'live' || (mode === 'ifEmpty' && !isEmpty)) continue;
+      const value = values[from] ?? null;
+      const title = titles[from];
+      if (typeof value === 'string' && title) this.titles.set(value, title);
+      this.store.set(at, value);
+    }
+  }
+}
+
+function basesOf({ table }: Source, record: RecordData): Path[] {
+  if (table === undefined) return [[]];
+  const lines = record[table];
+  return Array.isArray(lines) ? lines.map((_, i) => [table, i]) : [];
+}

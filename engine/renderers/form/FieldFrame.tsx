@@ -1,0 +1,69 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { Field } from '#engine/schema/language/index.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useText } from '../RendererContext.tsx';
+import type { FieldState } from './FieldStates.ts';
+
+interface Props {
+  id: string;
+  name: string;
+  field: Field;
+  state: FieldState;
+  errors?: readonly string[];
+  /** Columns of twelve. */
+  span: number;
+  isGroup: boolean;
+  children: ReactNode;
+}
+
+export const helpId = (id: string) => `${id}-help`;
+export const errorId = (id: string) => `${id}-error`;
+
+/** Label, control, help and messages of one field. */
+export function FieldFrame({ id, name, field, state, errors, span, isGroup, children }: Props) {
+  const lean = useLean();
+  const text = useText();
+  const style = { '--span': span } as CSSProperties;
+  if (!state.isVisible) return <div hidden style={style} />;
+  const label = (
+    <>
+      {text(field.title)}
+      {state.isRequired && (
+        <span className={lean.required} aria-hidden>
+          *
+        </span>
+      )}
+    </>
+  );
+  const isPlain = isGroup || state.isTextOnly;
+  return (
+    <div
+      className={lean.field}
+      style={style}
+      data-field={name}
+      data-invalid={errors ? '' : undefined}
+      {...(isPlain && { role: 'group', 'aria-labelledby': `${id}-label` })}
+    >
+      {isPlain ? (
+        <span id={`${id}-label`} className={lean.label}>
+          {label}
+        </span>
+      ) : (
+        <label id={`${id}-label`} htmlFor={id} className={lean.label}>
+          {label}
+        </label>
+      )}
+      {children}
+      {field.help && !state.isTextOnly && (
+        <p id={helpId(id)} className={lean.help}>
+          {text(field.help)}
+        </p>
+      )}
+      {errors && (
+        <p id={errorId(id)} className={lean.error}>
+          {errors.join(' ')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { createContext, use, useCallback, useSyncExternalStore } from 'react';
+import type { FieldValue } from '#engine/schema/record.ts';
+import type { FormStore } from './FormStore.ts';
+import type { Path } from './path.ts';
+import type { TitleBook } from './TitleBook.ts';
+
+/** What widgets know of the form they stand in. */
+export interface FormBinding {
+  store: FormStore;
+  titles: TitleBook;
+  /** The person left the field: its messages may show from now on. */
+  touch(path: Path): void;
+}
+
+const FormContext = createContext<FormBinding | null>(null);
+export const FormBindingProvider = FormContext;
+
+export function useFormBinding(): FormBinding {
+  const binding = use(FormContext);
+  if (!binding) throw new Error('Widgets must stand inside a form');
+  return binding;
+}
+
+/** The value at `path`; renders again when it is written. */
+export function useStoreValue(path: Path): FieldValue {
+  const { store } = useFormBinding();
+  const key = path.join('.');
+  const subscribe = useCallback(
+    (wake: () => void) => store.subscribe(path, wake, true),
+    [store, key],
+  );
+  return useSyncExternalStore(subscribe, () => store.get(path));
+}

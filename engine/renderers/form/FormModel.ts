@@ -1,0 +1,153 @@
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { RendererServices } from '../RendererContext.tsx';
+import { withDefaults } from './defaults.ts';
+import { Fetches } from './Fetches.ts';
+import { FieldStates, type FieldPermissions, type Permission } from './FieldStates.ts';
+import type { FormBinding } from './FormBinding.tsx';
+import { FormErrorBook } from './FormErrorBook.ts';
+import { FormExpressions } from './FormExpressions.ts';
+import { FormStore, type FormErrors } from './FormStore.ts';
+import { Formulas } from './Formulas.ts';
+import type { Path } from './path.ts';
+import { ReferenceCache } from './ReferenceCache.ts';
+import { TitleBook } from './TitleBook.ts';
+import { validateForm } from './validateForm.ts';
+
+export type FormMode = 'create' | 'edit' | 'approve' | 'view';
+
+export interface FormModelOptions {
+  module: Module;
+  services: RendererServices;
+  mode: FormMode;
+  record?: RecordData;
+  titles?: Readonly<Record<string, string | null>>;
+  /** Fields as the step sees them; in mode `approve` the others are read-only. */
+  permissions?: FieldPermissions;
+}
+
+/** A form without its looks: the record, its titles, and the rules that follow each write. */
+export class FormModel implements FormBinding {
+  readonly module: Module;
+  readonly services: RendererServices;
+  readonly mode: FormMode;
+  readonly store: FormStore;
+  readonly titles: TitleBook;
+  readonly states: FieldStates;
+  readonly expressions: FormExpressions;
+  private readonly errors: FormErrorBook;
+  private readonly formulas: Formulas;
+  private readonly fetches: Fetches;
+  private readonly writtenRoots = new Set<string>();
+  private settled: RecordData;
+  private baseline: RecordData;
+  private isBusy = false;
+  private dirtyListeners = new Set<() => void>();
+
+  constructor({ module, services, mode, record, titles, permissions }: FormModelOptions) {
+    this.module = module;
+    this.services = services;
+    this.mode = mode;
+    const references = new ReferenceCache(services);
+    this.expressions = new FormExpressions(module, services, references);
+    const given = record ?? {};
+    const start = mode === 'create' ? withDefaults(module.fields, given, this.expressions) : given;
+    this.store = new FormStore(start);
+    this.titles = new TitleBook(given, titles);
+    this.formulas = new Formulas(services.registry, module.module);
+    this.states = new FieldStates(
+      module,
+      this.expressions,
+      (name) => permissions?.[name] ?? defaultPermission[mode],
+      start,
+    );
+    this.errors = new FormErrorBook(this.store, () => this.check());
+    this.fetches = new Fetches(
+      module, services.registry, this.store, references, this.titles,
+      () => this.follow(),
+      [...this.formulas.paths, ...this.states.paths.map((path) => ({ path }))],
+    ); // prettier-ignore
+    if (mode === 'create' || mode === 'edit') this.formulas.run(this.store, this.expressions.surroundings); // prettier-ignore
+    this.settled = this.baseline = this.store.getData();
+    this.states.refresh(this.settled);
+    this.store.subscribe([], (path) => this.onWrite(path), true);
+    this.fetches.loadAll(this.settled);
+  }
+
+  touch = (path: Path): void => this.errors.touch(path);
+
+  isDirty = (): boolean => {
+    const now = this.store.getData();
+    return Object.keys({ ...this.baseline, ...now }).some((key) => !isSame(this.baseline[key], now[key])); // prettier-ignore
+  };
+
+  /** Called after each write, at most once in a task. */
+  onChange(listener: () => void): () => void {
+    this.dirtyListeners.add(listener);
+    return () => this.dirtyListeners.delete(listener);
+  }
+
+  /** What has been written so far is saved: the form is clean again. */
+  markSaved(): void {
+    this.baseline = this.store.getData();
+  }
+
+  /** Checks the whole record and shows every message. */
+  validate(): FormErrors {
+    this.errors.showAll();
+    return this.store.getErrors();
+  }
+
+  /** Messages of the server, by path; each goes when its field is written. */
+  setErrors(errors: FormErrors): void {
+    this.errors.setServerErrors(errors);
+  }
+
+  newLine(table: string): RecordData {
+    const columns = this.module.fields[table]?.columns ?? {};
+    return withDefaults(columns, {}, this.expressions, { table, record: this.store.getData() });
+  }
+
+  private check(): FormErrors {
+    return validateForm(this.module, this.store.getData(), this.states, this.expressions);
+  }
+
+  private onWrite(path: Path) {
+    this.errors.written(path);
+    const root = String(path[0] ?? '');
+    this.writtenRoots.add(root);
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      this.fetches.written(path, this.settled);
+      this.follow();
+    } finally {
+      this.isBusy = false;
+    }
+    for (const listener of this.dirtyListeners) listener();
+  }
+
+  /** Formulas and conditions after writes; what formulas write is followed too. */
+  private follow() {
+    const wasBusy = this.isBusy;
+    this.isBusy = true;
+    const roots = [...this.writtenRoots];
+    if (roots.length === 0 || roots.some(this.formulas.reads))
+      this.formulas.run(this.store, this.expressions.surroundings);
+    const all = roots.length === 0 ? undefined : [...this.writtenRoots];
+    this.writtenRoots.clear();
+    this.settled = this.store.getData();
+    this.states.refresh(this.settled, all);
+    this.isBusy = wasBusy;
+  }
+}
+
+const defaultPermission: Record<FormMode, Permission> = {
+  create: 'write',
+  edit: 'write',
+  approve: 'read',
+  view: 'read',
+};
+
+const isSame = (a: unknown, b: unknown) =>
+  a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);

@@ -1,0 +1,74 @@
+import { ExpressionError } from '#engine/expression/index.ts';
+import type { Surroundings } from '#engine/schema/expressions.ts';
+import { formulasOf, recompute, type Formula } from '#engine/schema/recompute.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import type { FormStore } from './FormStore.ts';
+
+/** Computed fields of a form: the same rules as on the server, written into the store cell by cell. */
+export class Formulas {
+  private readonly formulas: readonly Formula[];
+  private readonly roots: ReadonlySet<string>;
+
+  constructor(
+    private readonly registry: Registry,
+    private readonly module: string,
+  ) {
+    this.formulas = knownFormulas(registry, module);
+    this.roots = new Set(
+      this.formulas.flatMap(({ table, expression }) => [
+        ...(table === undefined ? [] : [table]),
+        ...expression.paths.map(([head, next]) => (table && head === 'parent' ? next : head) ?? ''),
+      ]),
+    );
+  }
+
+  /** Paths the formulas read, with the line table they stand in. */
+  get paths() {
+    return this.formulas.flatMap(({ table, expression }) =>
+      expression.paths.map((path) =>
+        table !== undefined && path[0] === 'parent' ? { path: path.slice(1) } : { table, path },
+      ),
+    );
+  }
+
+  reads = (root: string) => this.roots.has(root);
+
+  run(store: FormStore, surroundings: Surroundings): void {
+    if (this.formulas.length === 0) return;
+    const before = store.getData();
+    const after = recompute(this.registry, this.module, before, surroundings);
+    if (after !== before) writeDifference(store, before, after);
+  }
+}
+
+/** Formulas that read a module this browser does not know are the server's alone. */
+function knownFormulas(registry: Registry, module: string): readonly Formula[] {
+  try {
+    return formulasOf(registry, module);
+  } catch (error) {
+    if (error instanceof ExpressionError) return [];
+    throw error;
+  }
+}
+
+function writeDifference(store: FormStore, before: RecordData, after: RecordData) {
+  for (const [key, value] of Object.entries(after)) {
+    const old = before[key];
+    if (old === value) continue;
+    if (Array.isArray(value) && Array.isArray(old) && value.length === old.length)
+      value.forEach((line, i) => writeLine(store, [key, i], old[i] as RecordData, line as RecordData)); // prettier-ignore
+    else store.set([key], value);
+  }
+}
+
+function writeLine(
+  store: FormStore,
+  path: (string | number)[],
+  before: RecordData,
+  after: RecordData,
+) {
+  if (before === after) return;
+  for (const [column, value] of Object.entries(after) as [string, FieldValue][])
+    if (before[column] !== value) store.set([...path, column], value);
+}

@@ -1,0 +1,148 @@
+import Form, { getDefaultRegistry } from '@rjsf/core';
+import type { FieldProps, RJSFSchema } from '@rjsf/utils';
+import { useEffect, useId, useImperativeHandle, useMemo, useState, type ComponentType, type ReactNode, type Ref } from 'react'; // prettier-ignore
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useServices } from '../RendererContext.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import type { FieldPermissions } from './FieldStates.ts';
+import { focusField } from './focusField.ts';
+import { FormBindingProvider } from './FormBinding.tsx';
+import { FormField } from './FormField.tsx';
+import { FormLayoutTemplate } from './FormLayoutView.tsx';
+import { FormModel, type FormMode } from './FormModel.ts';
+import { FormModelContext } from './FormModelContext.tsx';
+import type { FormErrors } from './FormStore.ts';
+import { layoutOf } from './layout.ts';
+import { Reveal } from './Reveal.ts';
+import { storeValidator } from './storeValidator.ts';
+
+export interface RecordFormProps {
+  module: Module;
+  /** What is edited, or what a new record starts with. Read once: give another `key` for another record. */
+  record?: RecordData;
+  /** Titles of references, by path. */
+  titles?: Readonly<Record<string, string | null>>;
+  mode: FormMode;
+  /** Fields as the step sees them; in mode `approve` fields that are not named are read-only. */
+  permissions?: FieldPermissions;
+  /** Called with the record when it is valid; messages of the server go to `setErrors`. */
+  onSubmit?(data: RecordData): void;
+  /** Called after a write, with whether the record differs from what was saved. */
+  onChange?(isDirty: boolean): void;
+  ref?: Ref<RecordFormHandle>;
+  /** Buttons below the fields. */
+  children?: ReactNode;
+}
+
+export interface RecordFormHandle {
+  getData(): RecordData;
+  isDirty(): boolean;
+  /** What has been written so far counts as saved. */
+  markSaved(): void;
+  /** Shows all messages, focuses the first; true when there is none. */
+  validate(): boolean;
+  /** Messages of the server by path, `paymentTerms.0.ratio`; the first is focused. */
+  setErrors(errors: FormErrors): void;
+  /** Writes fields from outside: a restored draft, a resolved conflict. */
+  setData(data: RecordData): void;
+}
+
+/** A form for one record of a module: rjsf mounted once over a store that the fields subscribe to by path. */
+export function RecordForm(props: RecordFormProps) {
+  const { module, onSubmit, onChange, ref, children } = props;
+  const services = useServices();
+  const lean = useLean();
+  const prefix = useId();
+  const [model] = useState(() => new FormModel({ ...props, services }));
+  const [reveal] = useState(() => new Reveal());
+  const layout = useMemo(() => layoutOf(module.form, module.fields), [module]);
+  const config = useMemo(() => rjsfConfig(layout), [layout]);
+  const context = useMemo(
+    () => ({
+      model,
+      reveal,
+      idOf: (path: readonly (string | number)[]) => [prefix, ...path].join('.'),
+    }),
+    [model, reveal, prefix],
+  );
+  const focus = (key: string) => focusField(key, layout, reveal, context.idOf);
+  const focusFirst = (errors: FormErrors) => {
+    const inOrder = [...layout.places.keys()];
+    const keys = Object.keys(errors);
+    const first = inOrder.flatMap((name) => keys.filter((k) => k === name || k.startsWith(`${name}.`)))[0]; // prettier-ignore
+    if (first) focus(first);
+    return keys.length === 0;
+  };
+  const handle: RecordFormHandle = {
+    getData: model.store.getData,
+    isDirty: model.isDirty,
+    markSaved: () => model.markSaved(),
+    validate: () => focusFirst(model.validate()),
+    setErrors: (errors) => {
+      model.setErrors(errors);
+      focusFirst(errors);
+    },
+    setData: (data) => {
+      for (const [name, value] of Object.entries(data)) model.store.set([name], value);
+    },
+  };
+  useImperativeHandle(ref, () => handle);
+  useEffect(() => onChange && model.onChange(() => onChange(model.isDirty())), [model, onChange]);
+
+  return (
+    <FormModelContext value={context}>
+      <FormBindingProvider value={model}>
+        <div className={lean.form}>
+          <div>
+            <ErrorSummary onChoose={focus} />
+            <Form
+              {...config}
+              tagName="form"
+              validator={storeValidator}
+              idPrefix={prefix}
+              noValidate
+              noHtml5Validate
+              showErrorList={false}
+              experimental_componentUpdateStrategy="shallow"
+              onSubmit={() => {
+                if (handle.validate()) onSubmit?.(model.store.getData());
+              }}
+            >
+              {children ?? <></>}
+            </Form>
+          </div>
+        </div>
+      </FormBindingProvider>
+    </FormModelContext>
+  );
+}
+
+const ObjectField = getDefaultRegistry().fields.ObjectField as ComponentType<FieldProps>;
+
+/** rjsf keeps schema, registry and templates; values and messages live in the store. */
+function rjsfConfig(layout: ReturnType<typeof layoutOf>) {
+  const spans = new Map(
+    layout.tabs.flatMap((tab) =>
+      tab.sections.flatMap(({ chunks }) =>
+        chunks.flatMap(({ rows }) => rows.flat().map(({ name, span }) => [name, span] as const)),
+      ),
+    ),
+  );
+  const schema: RJSFSchema = {
+    type: 'object',
+    properties: Object.fromEntries([...layout.places.keys()].map((name) => [name, {}])),
+  };
+  function SchemaField(field: FieldProps) {
+    if (field.fieldPathId.path.length === 0) return <ObjectField {...field} />;
+    return <FormField name={field.name} span={spans.get(field.name) ?? 12} />;
+  }
+  return {
+    schema,
+    initialFormData: {},
+    formContext: { layout },
+    fields: { SchemaField },
+    templates: { ObjectFieldTemplate: FormLayoutTemplate },
+  };
+}

@@ -1,0 +1,19 @@
+/** Brings parts of a form into being: the tab a field stands in, and its chunk. */
+export class Reveal {
+  /** Tab that was brought to the front; undefined: the one the person chose. */
+  currentTab: string | undefined;
+  private readonly shown = new Set<string>();
+  private readonly listeners = new Set<() => void>();
+
+  has = (key: string) => this.shown.has(key);
+
+  show(...keys: string[]): void {
+    for (const key of keys) this.shown.add(key);
+    for (const listener of this.listeners) listener();
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+}

@@ -1,0 +1,26 @@
+import { compute } from '#engine/expression/index.ts';
+import type { Field } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { storedValue } from '#engine/schema/storedValue.ts';
+import type { FormExpressions } from './FormExpressions.ts';
+
+/** A new record, or a new line of `table`: its defaults where `given` says nothing. */
+export function withDefaults(
+  fields: Record<string, Field>,
+  given: RecordData,
+  expressions: FormExpressions,
+  parent?: { table: string; record: RecordData },
+): RecordData {
+  const record: RecordData = { ...given };
+  for (const [name, field] of Object.entries(fields)) {
+    if (!field.default || record[name] !== undefined) continue;
+    const expression = expressions.compile(field.default, parent?.table);
+    if (!expression) continue;
+    const context = parent
+      ? expressions.context(parent.record, record)
+      : expressions.context(record);
+    const value = storedValue(field, compute(expression, context));
+    if (value !== null) record[name] = value;
+  }
+  return record;
+}
