@@ -1,0 +1,32 @@
+import { _, type Ajv, type CodeKeywordDefinition } from 'ajv';
+
+/** A limit of a decimal string. Written as code, so that standalone validators carry it. */
+const limit = (keyword: string, exceeds: '<' | '>'): CodeKeywordDefinition => ({
+  keyword,
+  type: 'string',
+  schemaType: 'number',
+  error: { message: `must be ${exceeds === '<' ? '>=' : '<='} limit`, params: ({ schema }) => _`{limit: ${schema}}` }, // prettier-ignore
+  code(context) {
+    const { data, schema } = context;
+    context.fail(exceeds === '<' ? _`Number(${data}) < ${schema}` : _`Number(${data}) > ${schema}`);
+  },
+});
+
+/** `2026-02-30` is refused. */
+const calendarDate: CodeKeywordDefinition = {
+  keyword: 'calendarDate',
+  type: 'string',
+  schemaType: 'boolean',
+  error: { message: 'must be a day of the calendar' },
+  code(context) {
+    const { data } = context;
+    const time = _`Date.parse(${data} + "T00:00:00Z")`;
+    context.fail(_`!/^\\d{4}-\\d\\d-\\d\\d$/.test(${data}) || isNaN(${time}) || new Date(${time}).toISOString().slice(0, 10) !== ${data}`); // prettier-ignore
+  },
+};
+
+/** Teaches ajv our keywords. */
+export function addKeywords(ajv: Ajv): Ajv {
+  for (const keyword of [limit('decimalMinimum', '<'), limit('decimalMaximum', '>'), calendarDate]) ajv.addKeyword(keyword); // prettier-ignore
+  return ajv;
+}

@@ -1,0 +1,92 @@
+import { holds, satisfied } from '../expression/index.ts';
+import type { CompiledExpression, EvaluationContext } from '../expression/types.ts';
+import { kindOf } from '../fields/index.ts';
+import { isIdCard } from '../fields/text.ts';
+import { expressionsOf } from './expressions.ts';
+import type { Field, Module, Rule, Text } from './language/index.ts';
+import type { RecordData } from './record.ts';
+import type { Registry } from './registry.ts';
+import { formatMessage, requiredMessage } from './validationMessages.ts';
+
+export interface ValidateOptions {
+  /** In a browser, whose registry is cut to what its user may know: a rule that reads more is left to the server. */
+  isCut?: boolean;
+}
+
+/** Never typed in, so never missing. */
+const derived: readonly Field['type'][] = ['computed', 'rollup', 'serial', 'status'];
+
+/**
+ * What a complete record breaks: required fields, conditions, checks and rules. Messages by path: `amount`,
+ * `paymentTerms.0.ratio`; those of the record as a whole under ''. Shape (types, limits, patterns) is the validator's.
+ *
+ * @param context variables are the record's fields and `user`
+ */
+export function validateRecord(
+  registry: Registry,
+  moduleName: string,
+  context: EvaluationContext,
+  { isCut = false }: ValidateOptions = {},
+): Record<string, Text[]> {
+  const module = registry.module(moduleName);
+  const expressions = expressionsOf(registry);
+  const messages: Record<string, Text[]> = {};
+  const add = (path: string, message: Text) => (messages[path] ??= []).push(message);
+  const compile = (text: string, table?: string): CompiledExpression | undefined => {
+    try {
+      return table === undefined ? expressions.record(moduleName, text) : expressions.line(moduleName, table, text); // prettier-ignore
+    } catch (error) {
+      if (isCut) return undefined;
+      throw error;
+    }
+  };
+
+  const inScope = (variables: EvaluationContext, table?: string) => ({
+    isTrue(text: string | undefined, otherwise: boolean): boolean {
+      const compiled = text === undefined ? undefined : compile(text, table);
+      return compiled ? holds(compiled, variables) : otherwise;
+    },
+    broken: (rules: readonly Rule[] = []) =>
+      rules.filter(({ when, expr }) => {
+        const [condition, rule] = [when === undefined ? undefined : compile(when, table), compile(expr, table)]; // prettier-ignore
+        if (!rule || (when !== undefined && (!condition || !holds(condition, variables)))) return false; // prettier-ignore
+        return !satisfied(rule, variables);
+      }),
+  });
+  type Scope = ReturnType<typeof inScope>;
+
+  const checkField = (field: Field, path: string, value: RecordData[string], scope: Scope) => {
+    if (!scope.isTrue(field.visibleWhen, true)) return false;
+    const isEmpty = kindOf(field).isEmpty(value);
+    const isRequired = field.required === true || scope.isTrue(field.requiredWhen, false);
+    if (isEmpty && isRequired && !derived.includes(field.type)) add(path, requiredMessage);
+    if (!isEmpty && field.format === 'idCard' && !isIdCard(String(value))) add(path, formatMessage('idCard')); // prettier-ignore
+    for (const { message } of scope.broken(field.checks)) add(path, message);
+    return true;
+  };
+
+  const record = context.variables;
+  const scope = inScope(context);
+  const hidden = hiddenBySection(module, (text) => scope.isTrue(text, true));
+  for (const [name, field] of Object.entries(module.fields)) {
+    const value = record[name];
+    if (hidden.has(name) || !checkField(field, name, value, scope) || field.type !== 'table') continue; // prettier-ignore
+    const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
+    const least = field.rows?.min ?? 0;
+    if (lines.length < least) add(name, { en: `At least ${least} lines`, zh: `至少 ${least} 行` });
+    for (const [index, line] of lines.entries()) {
+      const variables = { ...line, parent: record, user: record['user'] };
+      const lineScope = inScope({ ...context, variables }, name);
+      for (const [column, spec] of Object.entries(field.columns ?? {})) checkField(spec, `${name}.${index}.${column}`, line[column], lineScope); // prettier-ignore
+    }
+  }
+  for (const { message } of scope.broken(module.rules)) add('', message);
+  return messages;
+}
+
+/** Fields of sections that are not shown now. */
+function hiddenBySection(module: Module, isShown: (visibleWhen: string) => boolean): Set<string> {
+  const sections = module.form.tabs.flatMap((tab) => tab.sections);
+  const hidden = sections.filter(({ visibleWhen }) => visibleWhen !== undefined && !isShown(visibleWhen)); // prettier-ignore
+  return new Set(hidden.flatMap(({ rows }) => rows.flat()));
+}

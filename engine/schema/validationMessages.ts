@@ -1,0 +1,78 @@
+import type { ErrorObject } from 'ajv';
+import { kindOf } from '../fields/index.ts';
+import type { Field, Module, Text } from './language/index.ts';
+
+type ShapeError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>;
+
+/** What a validator found, in both languages, by path: `paymentTerms.0.ratio`. */
+export function validationMessages(
+  errors: readonly ShapeError[],
+  module: Module,
+): Record<string, Text[]> {
+  // prettier-ignore
+  const messages: Record<string, Text[]> = {};
+  for (const error of errors) {
+    const parts = error.instancePath.split('/').slice(1);
+    if (error.keyword === 'required') parts.push(String(error.params['missingProperty']));
+    const list = (messages[parts.join('.')] ??= []);
+    const message = messageOf(error, fieldAt(module, parts));
+    if (!list.some(({ en }) => en === message.en)) list.push(message);
+  }
+  return messages;
+}
+
+/** The field, or column of a line, that a path leads to. */
+function fieldAt(module: Module, [name = '', , column]: readonly string[]): Field | undefined {
+  const field = module.fields[name];
+  return column === undefined ? field : (field?.columns?.[column] ?? field);
+}
+
+export const requiredMessage: Text = { en: 'Please fill this in', zh: '此项为必填项' };
+
+const formatMessages: Record<NonNullable<Field['format']>, Text> = {
+  email: { en: 'This is not an e-mail address', zh: '邮箱格式不正确' },
+  url: { en: 'This is not a web address', zh: '网址格式不正确' },
+  mobile: { en: 'This is not a mobile number', zh: '手机号码格式不正确' },
+  idCard: { en: 'This is not an identity number', zh: '身份证号码不正确' },
+  bankAccount: { en: 'This is not a bank account number', zh: '银行账号格式不正确' },
+  creditCode: { en: 'This is not a unified social credit code', zh: '统一社会信用代码不正确' },
+};
+export const formatMessage = (format: NonNullable<Field['format']>) => formatMessages[format];
+
+const decimals = (field: Field | undefined): Text => {
+  const pattern = field && kindOf(field).column === 'numeric';
+  return pattern
+    ? { en: 'This is not a number, or has too many decimals', zh: '数字格式不正确或小数位数过多' }
+    : { en: 'This has the wrong form', zh: '格式不正确' };
+};
+
+function messageOf({ keyword, params }: ShapeError, field: Field | undefined): Text {
+  const { limit } = params as { limit?: number };
+  const shown = field?.type === 'percent' && limit !== undefined ? `${limit * 100}%` : String(limit); // prettier-ignore
+  switch (keyword) {
+    case 'required':
+      return requiredMessage;
+    case 'minLength':
+      return { en: `At least ${shown} characters`, zh: `至少 ${shown} 个字符` };
+    case 'maxLength':
+      return { en: `At most ${shown} characters`, zh: `最多 ${shown} 个字符` };
+    case 'minimum':
+    case 'decimalMinimum':
+      return { en: `At least ${shown}`, zh: `不能小于 ${shown}` };
+    case 'maximum':
+    case 'decimalMaximum':
+      return { en: `At most ${shown}`, zh: `不能大于 ${shown}` };
+    case 'maxItems':
+      return { en: `At most ${shown} lines`, zh: `最多 ${shown} 行` };
+    case 'uniqueItems':
+      return { en: 'The same entry stands here twice', zh: '存在重复项' };
+    case 'enum':
+      return { en: 'This is not one of the choices', zh: '不在可选范围内' };
+    case 'calendarDate':
+      return { en: 'There is no such day', zh: '日期不存在' };
+    case 'pattern':
+      return field?.pattern?.message ?? (field?.format ? formatMessage(field.format) : decimals(field)); // prettier-ignore
+    default:
+      return { en: 'This value does not fit here', zh: '该值类型不正确' };
+  }
+}
