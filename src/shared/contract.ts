@@ -146,6 +146,24 @@ export interface LookupQuery {
   paths: string[];
 }
 
+/** `GET /v1/definitions`: what every screen needs, whoever looks. */
+export interface PublicDefinitions {
+  version: number;
+  dicts: Record<string, Dictionary>;
+  /** Titles of roles by code. */
+  roles: Record<string, { en: string; zh: string }>;
+  modules: Record<string, Pick<Module, 'title' | 'icon' | 'screens' | 'open'>>;
+  system: Pick<System, 'title' | 'pageTitle' | 'timeZone' | 'currency'> & {
+    users: { module: string };
+    orgs: { module: string };
+    posts: { module: string };
+  };
+  /** `user` of expressions. */
+  user: RecordData;
+  /** The server's time, ISO 8601 in UTC. */
+  now: string;
+}
+
 /** `GET /v1/definitions/{module}`: a module cut to what the caller may know, for rendering. */
 export interface DefinitionAnswer {
   module: Module;

@@ -1,0 +1,74 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Module, System } from '#engine/schema/language/index.ts';
+import { createRegistry, referencedModule, type Registry } from '#engine/schema/registry.ts';
+import type { DefinitionAnswer, PublicDefinitions } from '#shared/contract.ts';
+import { definitionKeys, definitionQuery, publicDefinitionsQuery } from '../api/definitions.ts';
+
+/** A module with all that its renderers need to know. */
+export interface ModuleContext {
+  definition: DefinitionAnswer;
+  common: PublicDefinitions;
+  registry: Registry;
+  /** The server's clock less this machine's, in milliseconds. */
+  clockOffset: number;
+}
+
+export const moduleContextQuery = (client: QueryClient, module: string) =>
+  queryOptions({
+    queryKey: [...definitionKeys.all, 'context', module],
+    queryFn: async (): Promise<ModuleContext> => {
+      const [definition, common] = await Promise.all([
+        client.ensureQueryData(definitionQuery(module)),
+        client.ensureQueryData(publicDefinitionsQuery()),
+      ]);
+      const modules = new Map([[module, definition.module]]);
+      const text = JSON.stringify(definition.module);
+      await loadReferenced(client, definition.module, text, '', common, modules);
+      return {
+        definition,
+        common,
+        registry: registryOf([...modules.values()], common),
+        clockOffset: Date.parse(common.now) - common.receivedAt,
+      };
+    },
+    staleTime: Infinity,
+  });
+
+/**
+ * Loads the modules that expressions read through references: `customerId.level` needs the customer's
+ * fields. One that the person may not see stays unknown, and what reads it is left to the server.
+ */
+async function loadReferenced(
+  client: QueryClient,
+  module: Module,
+  text: string,
+  prefix: string,
+  common: PublicDefinitions,
+  found: Map<string, Module>,
+): Promise<void> {
+  const fields = Object.entries(module.fields).flatMap(([name, field]) => [
+    [name, field] as const,
+    ...Object.entries(field.columns ?? {}),
+  ]);
+  await Promise.all(
+    fields.map(async ([name, field]) => {
+      const path = `${prefix}${name}.`;
+      const target = referencedModule(field, common.system as System);
+      if (!target || !text.includes(path)) return;
+      const answer = await client.ensureQueryData(definitionQuery(target)).catch(() => undefined);
+      if (!answer) return;
+      found.set(target, answer.module);
+      await loadReferenced(client, answer.module, text, path, common, found);
+    }),
+  );
+}
+
+const registryOf = (modules: Module[], { dicts, system }: PublicDefinitions): Registry =>
+  createRegistry({
+    modules,
+    dicts: Object.values(dicts),
+    roles: { roles: {} },
+    menu: { items: [] },
+    // Of the company's bindings the browser gets to know the modules alone.
+    system: system as System,
+  });

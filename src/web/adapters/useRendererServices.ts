@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { FileInfo, LookupAnswer, RendererServices } from '#engine/renderers/RendererContext.tsx';
+import { download } from '../api/client.ts';
+import { findOptions, lookUp } from '../api/records.ts';
+import { upload } from '../api/upload.ts';
+import { saveBlob } from '../api/saveBlob.ts';
+import { useStore } from '../state/createStore.ts';
+import { language } from '../state/preferences.ts';
+import { recordAddress } from '../screens/open/recordAddress.ts';
+import { useAccess } from '../shell/menu/MenuContext.ts';
+import { navigate } from '../shell/navigation.ts';
+import type { ModuleContext } from './moduleContext.ts';
+
+/** What renderers ask of their host, answered by the API and the shell. */
+export function useRendererServices(context: ModuleContext): RendererServices {
+  const chosen = useStore(language);
+  const { routes } = useAccess();
+  return useMemo(
+    () => ({
+      language: chosen,
+      registry: context.registry,
+      user: context.common.user,
+      now: () => new Date(Date.now() + context.clockOffset).toISOString(),
+      options: async ({ module, ...query }) => findOptions(module, query),
+      lookup: async ({ module, ...query }) => lookUp<LookupAnswer>(module, query),
+      upload,
+      openFile: (file: FileInfo) => {
+        void download(`/v1/attachment/download/${file.id}`).then((blob) => saveBlob(blob, file.name));
+      },
+      openRecord: (module, id) => navigate(recordAddress(routes, module, id)),
+    }),
+    [chosen, context, routes],
+  );
+}

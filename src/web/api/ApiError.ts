@@ -1,0 +1,31 @@
+import type { ErrorData } from '#shared/contract.ts';
+
+export type ApiErrorKind = 'business' | 'session' | 'status' | 'timeout' | 'network' | 'cancelled';
+
+/** A call that did not succeed. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  constructor(
+    readonly kind: ApiErrorKind,
+    message: string,
+    /** The envelope's code, or the HTTP status. */
+    readonly code: number,
+    readonly data?: Partial<ErrorData>,
+    /** Nothing is shown of it. */
+    readonly isSilent = false,
+  ) {
+    super(message);
+  }
+
+  /** Name in the server's catalogue: `conflict`, `stale`, `guard.…` */
+  get error(): string | undefined {
+    return this.data?.error;
+  }
+  /** Messages by field path. */
+  get fields(): Record<string, string[]> {
+    return this.data?.fields ?? {};
+  }
+}
+
+export const isApiError = (error: unknown, name?: string): error is ApiError =>
+  error instanceof ApiError && (name === undefined || error.error === name);

@@ -1,0 +1,61 @@
+import { session } from '../session/session.ts';
+
+/** What the server tells open browsers; they ask for the rest themselves. */
+export type LiveEvent =
+  | { type: 'counts'; userIds: string[] | null }
+  | { type: 'definitions'; version: number }
+  | { type: 'definitionError'; messages: string[] }
+  /** The stream does not work: time to ask anew. */
+  | { type: 'poll' };
+
+const channelName = 'live-events';
+const retryAfter = 15_000;
+
+/**
+ * Listens to the server's events. One tab of the browser reads the stream for all of them; while the
+ * stream cannot be had, every 15 seconds a `poll` stands in for it. Returns how to stop.
+ */
+export function listenToEvents(onEvent: (event: LiveEvent) => void): () => void {
+  const stopped = new AbortController();
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }) => onEvent(data as LiveEvent);
+  const tell = (event: LiveEvent) => {
+    onEvent(event);
+    channel.postMessage(event);
+  };
+  navigator.locks
+    .request(channelName, { signal: stopped.signal }, () => lead(tell, stopped.signal))
+    .catch(() => {});
+  return () => {
+    stopped.abort();
+    channel.close();
+  };
+}
+
+async function lead(tell: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await readStream(tell, signal).catch(() => {});
+    if (signal.aborted) return;
+    tell({ type: 'poll' });
+    await new Promise((resolve) => setTimeout(resolve, retryAfter));
+  }
+}
+
+async function readStream(tell: (event: LiveEvent) => void, signal: AbortSignal): Promise<void> {
+  const headers = { Authorization: session.get()?.token ?? '', Accept: 'text/event-stream' };
+  const response = await fetch('/api/v1/events', { headers, signal });
+  const isStream = response.headers.get('content-type')?.includes('event-stream');
+  if (!response.body || !isStream) return;
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    const blocks = (rest + value).split('\n\n');
+    rest = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const data = block.split('\n').find((line) => line.startsWith('data:'));
+      if (data) tell(JSON.parse(data.slice('data:'.length)) as LiveEvent);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { session } from '../session/session.ts';
+import { call } from './client.ts';
+import { taskKeys } from './tasks.ts';
+
+/** A message to the person signed in. */
+export interface MessageItem {
+  id: string;
+  kind: string;
+  moduleNo: string | null;
+  businessKey: string | null;
+  title: { en: string; zh: string };
+  payload: Record<string, unknown>;
+  readAt: string | null;
+  createdAt: string;
+}
+export interface MessagePage {
+  rows: MessageItem[];
+  total: number;
+  totalIsCapped: boolean;
+  unread: number;
+}
+
+/** One's own messages, newest first. The server announces them together with task counts. */
+export const messagesQuery = (page: number, row: number) =>
+  queryOptions({
+    queryKey: [...taskKeys.all, 'messages', page, row],
+    queryFn: ({ signal }) => {
+      const userId = session.get()?.user.id ?? '';
+      return call<MessagePage>(`/v1/msg/${userId}/${page}/${row}`, { signal, quiet: true });
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+
+export const changeMessages = (type: 'read' | 'readAll' | 'delete', ids: readonly string[] = []) =>
+  call(`/v1/msg/oper/${type}/`, { method: 'POST', query: { manyMsgId: ids.join() }, json: {} });

@@ -1,0 +1,32 @@
+export interface Message {
+  kind: 'error' | 'success' | 'info';
+  text: string;
+  /** Offered with the message for five seconds. */
+  undo?: () => void;
+}
+type Listener = (message: Message) => void;
+
+let listener: Listener | undefined;
+let showing: string | undefined;
+
+/** Where messages appear: the shell's toasts, or the sign-in page. Returns how to stop. */
+export function onMessage(next: Listener): () => void {
+  listener = next;
+  return () => {
+    if (listener === next) listener = undefined;
+  };
+}
+
+/** Shows a message, unless an error is showing already: then another error is not added to it. */
+export function showMessage(message: Message): void {
+  if (message.kind === 'error') {
+    if (!message.text || showing !== undefined) return;
+    showing = message.text;
+  }
+  listener?.(message);
+}
+
+/** The error that was showing is gone. */
+export function messageClosed(): void {
+  showing = undefined;
+}

@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  ActionBody, HandleBody, ListAnswer, ListQuery, LookupQuery, Option, OptionsQuery, RecordAnswer,
+} from '#shared/contract.ts'; // prettier-ignore
+import { call, download } from './client.ts';
+
+export const recordKeys = {
+  module: (module: string) => ['records', module] as const,
+  one: (module: string, id: string) => ['records', module, 'one', id] as const,
+};
+
+export interface ListPage {
+  module: string;
+  page: number;
+  row: number;
+  query: ListQuery;
+}
+
+export const listQuery = ({ module, page, row, query }: ListPage) =>
+  queryOptions({
+    queryKey: [...recordKeys.module(module), 'list', page, row, query],
+    queryFn: ({ signal }) => {
+      const options = { method: 'POST', json: query, signal, quiet: true } as const;
+      return call<ListAnswer>(`/v1/${module}/list/${page}/${row}`, options);
+    },
+  });
+
+export const recordQuery = (module: string, id: string) =>
+  queryOptions({
+    queryKey: recordKeys.one(module, id),
+    queryFn: ({ signal }) => call<RecordAnswer>(`/v1/${module}/${id}`, { signal, quiet: true }),
+    staleTime: 0,
+  });
+
+export const optionsQuery = (module: string, query: OptionsQuery) =>
+  queryOptions({
+    queryKey: [...recordKeys.module(module), 'options', query],
+    queryFn: ({ signal }) => findOptions(module, query, signal),
+  });
+
+export const findOptions = (module: string, json: OptionsQuery, signal?: AbortSignal) =>
+  call<Option[]>(`/v1/${module}/options`, { method: 'POST', json, signal, quiet: true });
+
+export const lookUp = <T>(module: string, json: LookupQuery) =>
+  call<T>(`/v1/${module}/lookup`, { method: 'POST', json, quiet: true });
+
+export const saveRecord = (module: string, json: HandleBody) =>
+  call<RecordAnswer>(`/v1/${module}/handle`, { method: 'POST', json, quiet: true });
+
+export const deleteRecord = (module: string, id: string) =>
+  call<void>(`/v1/${module}/${id}`, { method: 'DELETE' });
+
+export const actOnRecord = (module: string, id: string, json: ActionBody) =>
+  call<RecordAnswer>(`/v1/${module}/action/${id}`, { method: 'POST', json });
+
+export const exportRecords = (module: string, query: ListQuery) =>
+  download(`/v1/${module}/export`, { method: 'POST', json: query });

@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { language, type Language } from '../state/preferences.ts';
+
+const words = {
+  en: () => import('../words/en.json'),
+  zh: () => import('../words/zh.json'),
+};
+
+/** Loads the words of the chosen language and follows later choices without a reload. */
+export async function startWords(): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: language.get(),
+    resources: {},
+    partialBundledLanguages: true,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+  await use(language.get());
+  language.subscribe(() => void use(language.get()));
+}
+
+async function use(chosen: Language): Promise<void> {
+  if (!i18next.hasResourceBundle(chosen, 'translation')) {
+    i18next.addResourceBundle(chosen, 'translation', (await words[chosen]()).default);
+  }
+  await i18next.changeLanguage(chosen);
+  document.title = i18next.t('product.page');
+}

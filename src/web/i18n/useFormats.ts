@@ -1,0 +1,28 @@
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../state/createStore.ts';
+import { language } from '../state/preferences.ts';
+
+const minute = 60_000;
+
+/** Times as people read them, in the browser's time zone. */
+export function useFormats() {
+  const chosen = useStore(language);
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const relative = new Intl.RelativeTimeFormat(chosen, { numeric: 'auto' });
+    return {
+      /** `2026-11-20 09:30` */
+      dateTime: (iso: string) => dayjs(iso).format('YYYY-MM-DD HH:mm'),
+      /** How long ago, in the largest unit that fits. */
+      since: (iso: string) => {
+        const minutes = Math.round((Date.parse(iso) - Date.now()) / minute);
+        if (Math.abs(minutes) < 1) return t('common.now');
+        if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
+        if (Math.abs(minutes) < 24 * 60) return relative.format(Math.round(minutes / 60), 'hour');
+        return relative.format(Math.round(minutes / 60 / 24), 'day');
+      },
+    };
+  }, [chosen, t]);
+}

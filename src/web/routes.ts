@@ -1,0 +1,38 @@
+import type { ScreenRoute } from './shell/menu/readMenu.ts';
+
+const route = (path: string, component: string, en: string, zh: string): ScreenRoute => ({
+  path,
+  component,
+  title: { en, zh },
+  parents: [],
+  top: '',
+  hidden: true,
+  pinned: false,
+});
+
+/** Routes that everyone signed in has, whatever the menu says. The menu may place them under a title of its own. */
+export const staticRoutes: readonly ScreenRoute[] = [
+  route('/home', 'home', 'Home', '首页'),
+  route('/userCenter', 'userCenter', 'Personal center', '个人中心'),
+  route('/approval/todo', 'todo', 'To-do', '待办列表'),
+  route('/approval/done', 'done', 'Done', '已办列表'),
+  route('/approval/dashboard/my-application', 'myApplications', 'My applications', '我的申请'),
+  route('/file/preview', 'filePreview', 'File preview', '文件预览'),
+  route('/file/preview/pdf', 'filePreview', 'PDF preview', 'PDF预览'),
+  route('/file/preview/image', 'filePreview', 'Image preview', '图片预览'),
+  route('/file/preview/word', 'filePreview', 'Word preview', 'Word预览'),
+  route('/file/preview/excel', 'filePreview', 'Excel preview', 'Excel预览'),
+  route('/process/form', 'form', 'Edit', '编辑'),
+  route('/process/detail', 'detail', 'Process info', '流程信息'),
+  route('/process/approval', 'approval', 'Process approval', '流程审批'),
+  route('/system/maintenance', 'maintenance', 'System maintenance', '系统维护'),
+  route('/404', 'notFound', 'Not found', '页面不存在'),
+];
+
+export const notFoundPath = '/404';
+
+/** `/redirect/{path}` leads to `/{path}` with its query: a way to open a page afresh. */
+export function redirectTarget(pathname: string, search: string): string | undefined {
+  if (pathname !== '/redirect' && !pathname.startsWith('/redirect/')) return undefined;
+  return (pathname.slice('/redirect'.length) || '/home') + search;
+}

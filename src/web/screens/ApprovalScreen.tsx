@@ -1,0 +1,1 @@
+export default function ApprovalScreen() { return <p>ApprovalScreen</p>; }

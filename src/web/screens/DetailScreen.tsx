@@ -1,0 +1,1 @@
+export default function DetailScreen() { return <p>DetailScreen</p>; }

@@ -1,0 +1,1 @@
+export default function FilePreview() { return <p>FilePreview</p>; }

@@ -1,0 +1,1 @@
+export default function FormScreen() { return <p>FormScreen</p>; }

@@ -1,0 +1,1 @@
+export default function HomeScreen() { return <p>HomeScreen</p>; }

@@ -1,0 +1,1 @@
+export default function ListScreen() { return <p>ListScreen</p>; }

@@ -1,0 +1,1 @@
+export default function UserCenter() { return <p>UserCenter</p>; }

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { ScreenRoute } from '../shell/menu/readMenu.ts';
+import { view, ViewMissing } from './loadView.ts';
+
+const screens: Record<string, ComponentType> = {
+  list: view('list', () => import('./ListScreen.tsx')),
+  form: view('form', () => import('./FormScreen.tsx')),
+  detail: view('detail', () => import('./DetailScreen.tsx')),
+  approval: view('approval', () => import('./ApprovalScreen.tsx')),
+  home: view('home', () => import('./HomeScreen.tsx')),
+  todo: view('todo', () => import('./TodoScreen.tsx')),
+  done: view('done', () => import('./DoneScreen.tsx')),
+  myApplications: view('myApplications', () => import('./MyApplicationsScreen.tsx')),
+  messages: view('messages', () => import('./MessagesScreen.tsx')),
+  userCenter: view('userCenter', () => import('./UserCenter.tsx')),
+  filePreview: view('filePreview', () => import('./FilePreview.tsx')),
+  maintenance: view('maintenance', async () => ({
+    default: (await import('./Maintenance.tsx')).Maintenance,
+  })),
+  notFound: view('notFound', () => import('./NotFound.tsx')),
+};
+
+/** The screen of a route. `shenpi=1` on a form or detail is approval. */
+export function screenOf(route: ScreenRoute, search: URLSearchParams): ComponentType {
+  const isRecord = route.component === 'form' || route.component === 'detail';
+  const name = isRecord && search.get('shenpi') === '1' ? 'approval' : route.component;
+  return screens[name] ?? Missing;
+}
+
+function Missing(): never {
+  throw new ViewMissing('unknown view');
+}

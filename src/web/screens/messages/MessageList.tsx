@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { changeMessages, type MessageItem } from '../../api/messageBox.ts';
+import { taskKeys } from '../../api/tasks.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useOpenTask } from '../open/useOpenTask.ts';
+
+/** Messages as rows; a click opens what one is about and marks it read. */
+export function MessageList({ messages }: { messages: readonly MessageItem[] }) {
+  const text = useText();
+  const { since, dateTime } = useFormats();
+  const client = useQueryClient();
+  const openTask = useOpenTask();
+  const open = async (message: MessageItem) => {
+    if (!message.readAt) {
+      await changeMessages('read', [message.id]).catch(() => {});
+      void client.invalidateQueries({ queryKey: taskKeys.all });
+    }
+    const { moduleNo, businessKey } = message;
+    if (moduleNo && businessKey) await openTask({ moduleNo, businessKey, isDetails: true });
+  };
+  return (
+    <ul className="messages">
+      {messages.map((message) => (
+        <li key={message.id}>
+          <button
+            type="button"
+            data-unread={!message.readAt || undefined}
+            onClick={() => void open(message)}
+          >
+            <i aria-hidden="true" />
+            <span>{text(message.title)}</span>
+            <time dateTime={message.createdAt} title={dateTime(message.createdAt)}>
+              {since(message.createdAt)}
+            </time>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Input } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaskItem } from '#shared/contract.ts';
+import { tasksQuery, type TaskBox } from '../../api/tasks.ts';
+import { usePage } from '../../shell/tabs/PageContext.ts';
+import { useOpenTask } from '../open/useOpenTask.ts';
+import { Failure } from '../parts/Failure.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import { TaskTable } from './TaskTable.tsx';
+
+const pageSize = 20;
+
+interface TaskBoxScreenProps {
+  box: TaskBox;
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: ReadonlySet<string>) => void;
+  actions?: (task: TaskItem) => ReactNode;
+  /** Buttons beside the search. */
+  tools?: ReactNode;
+}
+
+/** A list of tasks. Search and page are in the address. */
+export function TaskBoxScreen({ box, selected, onSelect, actions, tools }: TaskBoxScreenProps) {
+  const { t } = useTranslation();
+  const page = usePage();
+  const openTask = useOpenTask();
+  const search = page.search.get('search') ?? '';
+  const at = Number(page.search.get('page') ?? 1);
+  const [typed, setTyped] = useState(search);
+  const tasks = useQuery(tasksQuery(box, { page: at, row: pageSize, ...(search && { search }) }));
+  const go = (change: Record<string, string>) => {
+    const next = new URLSearchParams(page.search);
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    page.setSearch(next);
+  };
+  const { data } = tasks;
+  return (
+    <section className="panel">
+      <form
+        className="toolbar"
+        onSubmit={(event) => {
+          event.preventDefault();
+          go({ search: typed.trim(), page: '' });
+        }}
+      >
+        <Input
+          maxW="260px"
+          aria-label={t('common.search')}
+          placeholder={t('tasks.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="outline">
+          {t('common.search')}
+        </Button>
+        <span className="toolbar-space" />
+        {tools}
+      </form>
+      {tasks.error ? <Failure error={tasks.error} onRetry={() => void tasks.refetch()} /> : null}
+      {!data && !tasks.error ? <ScreenSkeleton /> : null}
+      {data?.rows.length === 0 ? (
+        <Notice tone="empty" title={t(search ? 'tasks.nothingFound' : `tasks.empty.${box}`)} />
+      ) : null}
+      {data && data.rows.length > 0 ? (
+        <>
+          <div className="table-scroll">
+            <TaskTable
+              box={box}
+              rows={data.rows}
+              onOpen={(task) => void openTask({ ...task, isDetails: box !== 'todo' })}
+              selected={selected}
+              onSelect={onSelect}
+              actions={actions}
+            />
+          </div>
+          <Pager
+            page={at}
+            size={pageSize}
+            total={data.total}
+            isCapped={data.totalIsCapped}
+            onPage={(next) => go({ page: next === 1 ? '' : String(next) })}
+          />
+        </>
+      ) : null}
+    </section>
+  );
+}

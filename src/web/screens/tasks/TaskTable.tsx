@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import type { TaskItem } from '#shared/contract.ts';
+import type { TaskBox } from '../../api/tasks.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { StatusTag } from './StatusTag.tsx';
+
+interface TaskTableProps {
+  box: TaskBox;
+  rows: readonly TaskItem[];
+  onOpen: (task: TaskItem) => void;
+  selected?: ReadonlySet<string>;
+  onSelect?: (selected: ReadonlySet<string>) => void;
+  /** Buttons at the end of a row. */
+  actions?: (task: TaskItem) => React.ReactNode;
+}
+
+/** Tasks as rows; a click on the title opens one. */
+export function TaskTable({ box, rows, onOpen, selected, onSelect, actions }: TaskTableProps) {
+  const { t } = useTranslation();
+  const text = useText();
+  const { dateTime, since } = useFormats();
+  const isAll = rows.length > 0 && rows.every((task) => selected?.has(task.taskId));
+  const toggle = (ids: string[], isOn: boolean) => {
+    const next = new Set(selected);
+    for (const id of ids) if (isOn) next.add(id);
+      else next.delete(id);
+    onSelect?.(next);
+  }; // prettier-ignore
+  return (
+    <table className="tasks">
+      <thead>
+        <tr>
+          {onSelect ? (
+            <th className="tasks-check">
+              <input
+                type="checkbox"
+                aria-label={t('tasks.selectAll')}
+                checked={isAll}
+                onChange={(event) => toggle(rows.map((task) => task.taskId), event.target.checked)} // prettier-ignore
+              />
+            </th>
+          ) : null}
+          <th>{t('tasks.title')}</th>
+          <th>{t('tasks.module')}</th>
+          <th>{t('tasks.step')}</th>
+          <th>{t('tasks.starter')}</th>
+          <th>{t(box === 'todo' ? 'tasks.assigned' : box === 'done' ? 'tasks.decided' : 'tasks.started')}</th>
+          <th>{t('tasks.status')}</th>
+          {actions ? <th>{t('tasks.actions')}</th> : null}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((task) => {
+          const at = box === 'todo' ? task.assignedAt : box === 'done' ? task.doneAt : task.startedAt;
+          return (
+            <tr key={task.taskId || task.procInstId}>
+              {onSelect ? (
+                <td className="tasks-check">
+                  <input
+                    type="checkbox"
+                    aria-label={t('tasks.select', { title: task.title })}
+                    checked={selected?.has(task.taskId) ?? false}
+                    onChange={(event) => toggle([task.taskId], event.target.checked)}
+                  />
+                </td>
+              ) : null}
+              <td>
+                <button type="button" className="tasks-open" onClick={() => onOpen(task)}>
+                  {task.title}
+                </button>
+                {task.number ? <small>{task.number}</small> : null}
+                {task.remark === 'rejectToStarter' ? (
+                  <span className="tag" data-colour="red">
+                    {t('tasks.returned')}
+                  </span>
+                ) : null}
+              </td>
+              <td>{text(task.moduleTitle)}</td>
+              <td>{text(task.stepTitle)}</td>
+              <td>{task.starterName}</td>
+              <td title={at ? dateTime(at) : undefined}>
+                {at ? (box === 'todo' ? since(at) : dateTime(at)) : ''}
+              </td>
+              <td>
+                <StatusTag status={task.status} />
+              </td>
+              {actions ? <td className="tasks-actions">{actions(task)}</td> : null}
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}

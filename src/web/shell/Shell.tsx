@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../state/createStore.ts';
+import { Breadcrumb } from './Breadcrumb.tsx';
+import { CommandPalette } from './palette/CommandPalette.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
+import { Sidebar } from './Sidebar.tsx';
+import { SidebarDrawer } from './SidebarDrawer.tsx';
+import { isWide, sidebar } from './sidebarStore.ts';
+import { TabPages } from './tabs/TabPages.tsx';
+import { TabStrip } from './tabs/TabStrip.tsx';
+import { Toasts } from './Toasts.tsx';
+import { TopBar } from './TopBar.tsx';
+import { usePlace } from './usePlace.ts';
+import { useLiveCounts } from './useLiveCounts.ts';
+import { useUnloadWarning } from './useUnloadWarning.ts';
+import { checkVersion } from './version.ts';
+
+/** The frame around every page: top menu, sidebar, tabs, breadcrumb, and the pages visited. */
+export function Shell() {
+  const { t } = useTranslation();
+  const place = usePlace();
+  const isOpen = useStore(sidebar);
+  const wide = useStore(isWide);
+  useUnloadWarning();
+  useLiveCounts();
+  useEffect(() => void checkVersion(), [place.address]);
+
+  const showsSidebar = place.hasSidebar && place.branch.length > 0;
+  return (
+    <div className="shell">
+      <a className="skip-link" href="#content">
+        {t('shell.skip')}
+      </a>
+      <ProgressBar />
+      <TopBar place={place} />
+      <div className="shell-body">
+        {showsSidebar && wide && isOpen ? <Sidebar place={place} /> : null}
+        {wide ? null : <SidebarDrawer place={place} />}
+        <div className="shell-main">
+          <TabStrip active={place.key} />
+          <Breadcrumb place={place} showsToggle={showsSidebar} />
+          <main id="content" className="shell-content" tabIndex={-1}>
+            <TabPages place={place} />
+          </main>
+        </div>
+      </div>
+      <CommandPalette />
+      <Shortcuts />
+      <ConfirmDialog />
+      <Toasts />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../state/createStore.ts';
+import { useAccess } from './menu/MenuContext.ts';
+import { MenuTree } from './menu/MenuTree.tsx';
+import { drawer } from './sidebarStore.ts';
+import type { Place } from './usePlace.ts';
+
+/** The whole menu in a drawer, on screens without room for a sidebar. */
+export function SidebarDrawer({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const { nodes } = useAccess();
+  const isOpen = useStore(drawer);
+  return (
+    <Drawer.Root
+      open={isOpen}
+      placement="start"
+      size="xs"
+      onOpenChange={({ open }) => drawer.set(open)}
+    >
+      <Portal>
+        <Drawer.Backdrop />
+        <Drawer.Positioner>
+          <Drawer.Content maxW="280px">
+            <Drawer.Header>
+              <Drawer.Title>{t('shell.menu')}</Drawer.Title>
+            </Drawer.Header>
+            <Drawer.Body px="2">
+              <MenuTree nodes={nodes} current={place.route} onOpen={() => drawer.set(false)} />
+            </Drawer.Body>
+            <Drawer.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={t('common.close')} />
+            </Drawer.CloseTrigger>
+          </Drawer.Content>
+        </Drawer.Positioner>
+      </Portal>
+    </Drawer.Root>
+  );
+}

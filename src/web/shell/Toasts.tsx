@@ -1,0 +1,39 @@
+import { createToaster, Toast, Toaster } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageClosed, onMessage } from '../api/messages.ts';
+
+const toaster = createToaster({ placement: 'top', max: 3, gap: 8 });
+
+/** Where messages appear. One error at a time; five seconds to undo. */
+export function Toasts() {
+  const { t } = useTranslation();
+  useEffect(
+    () =>
+      onMessage(({ kind, text, undo }) => {
+        toaster.create({
+          title: text,
+          type: kind,
+          closable: true,
+          duration: kind === 'error' ? 6000 : undo ? 5000 : 3000,
+          onStatusChange: ({ status }) => {
+            if (kind === 'error' && status === 'unmounted') messageClosed();
+          },
+          ...(undo && { action: { label: t('common.undo'), onClick: undo } }),
+        });
+      }),
+    [t],
+  );
+  return (
+    <Toaster toaster={toaster}>
+      {(toast) => (
+        <Toast.Root width={{ base: 'calc(100vw - 32px)', md: '380px' }}>
+          <Toast.Indicator />
+          <Toast.Title flex="1">{toast.title}</Toast.Title>
+          {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}
+          <Toast.CloseTrigger aria-label={t('common.close')} />
+        </Toast.Root>
+      )}
+    </Toaster>
+  );
+}

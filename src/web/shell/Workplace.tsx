@@ -1,0 +1,23 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { system } from '#engine/renderers/theme.ts';
+import { createQueryClient } from '../api/queryClient.ts';
+import { setRouter } from './navigation.ts';
+import { Guard } from './Guard.tsx';
+import './shell.css';
+
+/** Everything behind the sign-in: theme, queries, router. One per session. */
+export default function Workplace() {
+  const [queryClient] = useState(createQueryClient);
+  const [router] = useState(() => createBrowserRouter([{ path: '*', Component: Guard }]));
+  useEffect(() => setRouter(router), [router]);
+  return (
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ChakraProvider>
+  );
+}

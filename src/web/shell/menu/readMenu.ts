@@ -1,0 +1,110 @@
+import type { MenuCode, MenuEntry } from '#shared/contract.ts';
+import type { Text } from '#engine/schema/language/index.ts';
+
+/** A screen at a path, as the server's menu gives it. */
+export interface ScreenRoute {
+  path: string;
+  /** `list`, `form`, `detail`, or the name of a view. */
+  component: string;
+  title: Text;
+  /** Titles of the menu entries above it. */
+  parents: Text[];
+  /** Id of the top entry it stands under. */
+  top: string;
+  moduleNo?: string;
+  screen?: string;
+  hidden: boolean;
+  pinned: boolean;
+  redirect?: string;
+}
+
+/** An entry of the top menu or the sidebar. */
+export interface MenuNode {
+  id: string;
+  title: Text;
+  icon?: string;
+  /** Where it leads: a path of this application, or an external address. */
+  path?: string;
+  link?: string;
+  withTicket: boolean;
+  items: MenuNode[];
+}
+
+export interface Menu {
+  /** Visible entries. */
+  nodes: MenuNode[];
+  routes: ScreenRoute[];
+  /** Entries without a url: buttons. */
+  buttons: { code: string; title: Text }[];
+}
+
+const groups = ['Layout', 'RouterView', 'group', ''];
+
+/** Reads the server's menu tree: entries with a url become routes, entries without one buttons. */
+export function readMenu(entries: readonly MenuEntry[]): Menu {
+  const menu: Menu = { nodes: [], routes: [], buttons: [] };
+  const read = (entry: MenuEntry, index: string, parents: Text[], top: string): MenuNode | null => {
+    const code = parseCode(entry.code);
+    const title = code?.meta?.title ?? { en: entry.name, zh: entry.nameZh || entry.name };
+    const link = code?.meta?.link;
+    const id = entry.url ?? link ?? index;
+    const under = top || id;
+    const items = entry.items
+      .map((item, at) => read(item, `${index}.${at}`, [...parents, title], under))
+      .filter((node) => node !== null);
+    if (!code || (!entry.url && !link && entry.items.length === 0)) {
+      menu.buttons.push({ code: entry.code, title });
+      return null;
+    }
+    const isScreen = !groups.includes(code.component);
+    if (entry.url && (isScreen || code.redirect)) {
+      menu.routes.push({
+        path: entry.url,
+        component: isScreen ? code.component : 'redirect',
+        title,
+        parents,
+        top: under,
+        hidden: code.hidden,
+        pinned: code.meta?.pinned ?? false,
+        ...(code.meta?.moduleNo && { moduleNo: code.meta.moduleNo }),
+        ...(code.meta?.screen && { screen: code.meta.screen }),
+        ...(code.redirect && { redirect: code.redirect }),
+      });
+    }
+    if (code.hidden || (!isScreen && !link && items.length === 0)) return null;
+    const icon = code.meta?.icon;
+    const path = isScreen && entry.url ? entry.url : undefined;
+    const withTicket = code.meta?.withTicket ?? false;
+    return { id, title, withTicket, items, ...(icon && { icon }), ...(path && { path }), ...(link && { link }) }; // prettier-ignore
+  };
+  menu.nodes = entries
+    .map((entry, at) => read(entry, String(at), [], ''))
+    .filter((node) => node !== null);
+  return { ...menu, routes: menu.routes.map((route) => adopted(route, menu.routes)) };
+}
+
+/** A form or detail that the menu does not place stands under its module's placed screen. */
+function adopted(route: ScreenRoute, routes: readonly ScreenRoute[]): ScreenRoute {
+  if (!route.hidden || !route.moduleNo || route.parents.length > 0) return route;
+  const home = routes.find((other) => other.moduleNo === route.moduleNo && !other.hidden);
+  return home ? { ...route, top: home.top, parents: [...home.parents, home.title] } : route;
+}
+
+function parseCode(text: string): MenuCode | undefined {
+  try {
+    const code: unknown = JSON.parse(text);
+    return typeof code === 'object' && code !== null ? (code as MenuCode) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first screen at or below an entry: where a click on it leads. */
+export function firstPath(node: MenuNode): string | undefined {
+  if (node.path) return node.path;
+  for (const item of node.items) {
+    const path = firstPath(item);
+    if (path) return path;
+  }
+  return undefined;
+}

@@ -1,0 +1,4 @@
+import { createStore } from '../../state/createStore.ts';
+
+/** Whether the command palette is open. */
+export const palette = createStore(false);

@@ -1,0 +1,27 @@
+import { createContext, use } from 'react';
+import type { Text } from '#engine/schema/language/index.ts';
+import type { ScreenRoute } from '../menu/readMenu.ts';
+
+/** The page a screen stands in. */
+export interface Page {
+  key: string;
+  route: ScreenRoute;
+  path: string;
+  search: URLSearchParams;
+  /** Whether it shows now; a hidden page keeps its state. */
+  isActive: boolean;
+  /** Replaces the query; the page stays. */
+  setSearch(search: URLSearchParams): void;
+  setTitle(title: Text): void;
+  /** Closes this page, or asks first when it was edited. */
+  close(): Promise<boolean>;
+}
+
+export const PageContext = createContext<Page | null>(null);
+
+/** @throws Error outside of a tab */
+export function usePage(): Page {
+  const page = use(PageContext);
+  if (!page) throw new Error('A screen stands in a tab');
+  return page;
+}

@@ -1,0 +1,95 @@
+import { IconButton, Menu, Portal } from '@chakra-ui/react';
+import { Pin, SquareX, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useText } from '../../i18n/useText.ts';
+import { useStore } from '../../state/createStore.ts';
+import { edited } from '../edited.ts';
+import { navigate } from '../navigation.ts';
+import { canClose, isHome, type Tab } from './tabs.ts';
+import { closeTabs, dispatchTabs, tabs } from './tabStore.ts';
+
+/** The pages visited. Right click: pin, close others, close all. */
+export function TabStrip({ active }: { active: string }) {
+  const { t } = useTranslation();
+  const open = useStore(tabs);
+  const closeAll = () => void closeTabs(open.map((tab) => tab.key), active);
+  return (
+    <div className="tab-strip">
+      <nav aria-label={t('tabs.label')}>
+        {open.map((tab) => (
+          <TabEntry key={tab.key} tab={tab} active={active} />
+        ))}
+      </nav>
+      {open.length > 1 ? (
+        <IconButton variant="ghost" size="2xs" aria-label={t('tabs.clear')} title={t('tabs.clear')} onClick={closeAll}>
+          <SquareX size={15} />
+        </IconButton>
+      ) : null}
+    </div>
+  ); // prettier-ignore
+}
+
+function TabEntry({ tab, active }: { tab: Tab; active: string }) {
+  const { t } = useTranslation();
+  const text = useText();
+  const isEdited = useStore(edited).has(tab.key);
+  const isActive = tab.key === active;
+  const entry = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (isActive) entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive]);
+  const others = () => tabs.get().filter(({ key }) => key !== tab.key).map(({ key }) => key); // prettier-ignore
+  const all = () => tabs.get().map(({ key }) => key);
+  const title = text(tab.title);
+  return (
+    <Menu.Root>
+      <Menu.ContextTrigger asChild>
+        <span className="tab" ref={entry} data-current={isActive || undefined}>
+          <button
+            type="button"
+            className="tab-title"
+            aria-current={isActive ? 'page' : undefined}
+            title={title}
+            onClick={() => navigate(tab.address)}
+            onAuxClick={(event) => event.button === 1 && void closeTabs([tab.key], active)}
+          >
+            {tab.pinned && !isHome(tab.key) ? <Pin size={11} aria-label={t('tabs.pinned')} /> : null}
+            {isEdited ? <i className="tab-edited" title={t('tabs.edited')} /> : null}
+            <span>{title}</span>
+          </button>
+          {canClose(tab) ? (
+            <button
+              type="button"
+              className="tab-close"
+              aria-label={t('tabs.close', { title })}
+              onClick={() => void closeTabs([tab.key], active)}
+            >
+              <X size={12} aria-hidden />
+            </button>
+          ) : null}
+        </span>
+      </Menu.ContextTrigger>
+      <Portal>
+        <Menu.Positioner>
+          <Menu.Content>
+            {isHome(tab.key) ? null : (
+              <Menu.Item
+                value="pin"
+                onSelect={() => dispatchTabs({ type: 'pin', key: tab.key, pinned: !tab.pinned })}
+              >
+                {t(tab.pinned ? 'tabs.unpin' : 'tabs.pin')}
+              </Menu.Item>
+            )}
+            <Menu.Item value="others" onSelect={() => void closeTabs(others(), active, tab.address)}>
+              {t('tabs.closeOthers')}
+            </Menu.Item>
+            <Menu.Item value="all" onSelect={() => void closeTabs(all(), active)}>
+              {t('tabs.closeAll')}
+            </Menu.Item>
+          </Menu.Content>
+        </Menu.Positioner>
+      </Portal>
+    </Menu.Root>
+  );
+}

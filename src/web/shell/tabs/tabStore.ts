@@ -1,0 +1,50 @@
+import { createStore, readLocal, writeLocal } from '../../state/createStore.ts';
+import { isEdited, setEdited } from '../edited.ts';
+import { navigate } from '../navigation.ts';
+import { canClose, neighbour, tabsReducer, type Tab, type TabsAction } from './tabs.ts';
+import { confirmLeaving } from '../confirm.ts';
+
+/** Visited pages, in the order of the strip; kept per person across reloads. */
+export const tabs = createStore<readonly Tab[]>([]);
+
+let storageKey: string | undefined;
+
+export function openTabsOf(userId: string): void {
+  storageKey = `tabs.${userId}`;
+  tabs.set(readLocal<Tab[]>(storageKey, []));
+}
+
+/** An ended session starts afresh: only pinned tabs are kept. */
+export function resetTabs(): void {
+  if (storageKey) writeLocal(storageKey, tabs.get().filter((tab) => tab.pinned));
+  storageKey = undefined;
+  tabs.set([]);
+}
+
+export function dispatchTabs(action: TabsAction): void {
+  const next = tabsReducer(tabs.get(), action);
+  tabs.set(next);
+  if (storageKey) writeLocal(storageKey, next);
+}
+
+/**
+ * Closes tabs, after asking when one of them was edited.
+ *
+ * @param active the tab that shows; when it closes, `next` or its neighbour shows
+ * @returns whether they were closed
+ */
+export async function closeTabs(
+  keys: readonly string[],
+  active: string,
+  next?: string,
+): Promise<boolean> {
+  const before = tabs.get();
+  const closing = before.filter((tab) => keys.includes(tab.key) && canClose(tab));
+  if (closing.some((tab) => isEdited(tab.key)) && !(await confirmLeaving())) return false;
+  for (const tab of closing) setEdited(tab.key, false);
+  dispatchTabs({ type: 'close', keys });
+  if (!tabs.get().some((tab) => tab.key === active)) {
+    navigate(next ?? neighbour(before, tabs.get(), active));
+  }
+  return true;
+}

@@ -1,0 +1,46 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { definitionKeys } from '../api/definitions.ts';
+import { listenToEvents } from '../api/liveEvents.ts';
+import { showMessage } from '../api/messages.ts';
+import { taskKeys, todoCountQuery } from '../api/tasks.ts';
+import { createStore } from '../state/createStore.ts';
+import { session } from '../session/session.ts';
+
+/** How many tasks wait for the person signed in. */
+export const todoCount = createStore(0);
+
+/** Keeps the count, and everything else that the server's events say is old, up to date. */
+export function useLiveCounts(): void {
+  const client = useQueryClient();
+  const { data } = useQuery(todoCountQuery());
+  useEffect(() => {
+    if (data !== undefined) todoCount.set(data);
+  }, [data]);
+  useEffect(() => {
+    let version: number | undefined;
+    return listenToEvents((event) => {
+      switch (event.type) {
+        case 'counts': {
+          const own = session.get()?.user.id ?? '';
+          if (event.userIds === null || event.userIds.includes(own)) {
+            void client.invalidateQueries({ queryKey: taskKeys.all });
+          }
+          return;
+        }
+        case 'poll':
+          void client.invalidateQueries({ queryKey: taskKeys.all });
+          return;
+        case 'definitions':
+          if (version !== undefined && version !== event.version) {
+            void client.invalidateQueries({ queryKey: definitionKeys.all });
+            void client.invalidateQueries({ queryKey: ['menus'] });
+          }
+          version = event.version;
+          return;
+        case 'definitionError':
+          showMessage({ kind: 'error', text: event.messages.join('\n') });
+      }
+    });
+  }, [client]);
+}

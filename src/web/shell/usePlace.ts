@@ -1,0 +1,66 @@
+import { useEffect, useMemo } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Text } from '#engine/schema/language/index.ts';
+import { notFoundPath, redirectTarget } from '../routes.ts';
+import { guardDelay } from './Guard.tsx';
+import { useAccess } from './menu/MenuContext.ts';
+import type { MenuNode, ScreenRoute } from './menu/readMenu.ts';
+import { navigate } from './navigation.ts';
+import { screenTitle } from './screenTitle.ts';
+import { dispatchTabs } from './tabs/tabStore.ts';
+import { tabKey } from './tabs/tabs.ts';
+
+/** Where the person is. */
+export interface Place {
+  address: string;
+  /** Key of the tab. */
+  key: string;
+  route: ScreenRoute | undefined;
+  title: Text;
+  /** The top entry the page stands under, and what the sidebar shows of it. */
+  top: string;
+  branch: MenuNode[];
+  hasSidebar: boolean;
+}
+
+/** Views that have the whole width. */
+const withoutSidebar = ['home', 'usercenter', 'systemdynamicformprocess', 'leadershipcockpit', 'downloadapp']; // prettier-ignore
+
+/** Views that are no page one comes back to. */
+const withoutTab = ['notFound', 'maintenance'];
+
+/** Follows the address: finds the route, opens its tab, and leads unknown paths to /404. */
+export function usePlace(): Place {
+  const { pathname, search, hash } = useLocation();
+  const { routes, nodes } = useAccess();
+  const address = pathname + search + hash;
+  const place = useMemo(() => {
+    const route = routes.find(({ path }) => path === pathname);
+    const branch = nodes.find(({ id }) => id === route?.top)?.items ?? [];
+    const view = [route?.component, pathname.split('/').at(-1)];
+    return {
+      address,
+      key: tabKey(address),
+      route,
+      title: route ? screenTitle(route, search) : { en: '', zh: '' },
+      top: route?.top ?? '',
+      branch,
+      hasSidebar: !view.some((name) => withoutSidebar.includes(name?.toLowerCase() ?? '')),
+    };
+  }, [address, nodes, pathname, routes, search]);
+
+  useEffect(() => {
+    const target = redirectTarget(pathname, search) ?? place.route?.redirect;
+    if (target) return navigate(target, { replace: true });
+    if (place.route) {
+      if (withoutTab.includes(place.route.component)) return;
+      const { key, title, route } = place;
+      return dispatchTabs({ type: 'visit', tab: { key, address, title, pinned: route.pinned } });
+    }
+    const timer = setTimeout(() => {
+      navigate(`${notFoundPath}?from=${encodeURIComponent(pathname)}`, { replace: true });
+    }, guardDelay);
+    return () => clearTimeout(timer);
+  }, [address, pathname, place, search]);
+  return place;
+}

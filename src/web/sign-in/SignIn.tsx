@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LoginAnswer } from '#shared/contract.ts';
+import { isApiError } from '../api/ApiError.ts';
+import { call } from '../api/client.ts';
+import { signInNotice } from '../session/followSession.ts';
+import { startSession } from '../session/session.ts';
+import { useStore } from '../state/createStore.ts';
+import { language } from '../state/preferences.ts';
+import { PasswordInput } from './PasswordInput.tsx';
+import './signIn.css';
+
+/** The sign-in page. Plain CSS: nothing that the rest of the application needs is loaded for it. */
+export function SignIn() {
+  const { t } = useTranslation();
+  const notice = useStore(signInNotice);
+  const [error, setError] = useState(notice);
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const userName = String(form.get('userName')).trim();
+    const password = String(form.get('password'));
+    if (!userName || !password) return setError(t('signIn.missing'));
+    setBusy(true);
+    setError('');
+    try {
+      const json = { userName, password, customLoginType: 'password', clientId: 'web' };
+      const options = { method: 'POST', json, quiet: true } as const;
+      const answer = await call<LoginAnswer>('/platform/login', options);
+      signInNotice.set('');
+      startSession(answer);
+    } catch (failure) {
+      setError(isApiError(failure) ? failure.message : t('error.network'));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <main className="sign-in">
+      <section className="sign-in-brand" aria-hidden="true">
+        <img src="/logo.svg" alt="" width="44" height="44" />
+        <p className="sign-in-claim">{t('signIn.claim')}</p>
+        <ul>
+          <li>{t('signIn.point1')}</li>
+          <li>{t('signIn.point2')}</li>
+          <li>{t('signIn.point3')}</li>
+        </ul>
+      </section>
+      <section className="sign-in-panel">
+        <LanguageSwitch />
+        <form onSubmit={(event) => void submit(event)} noValidate>
+          <img className="sign-in-logo" src="/logo.svg" alt="" width="40" height="40" />
+          <h1>{t('product.title')}</h1>
+          <label htmlFor="userName">{t('signIn.userName')}</label>
+          <input
+            id="userName"
+            name="userName"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            onBlur={(event) => (event.target.value = event.target.value.trim())}
+          />
+          <label htmlFor="password">{t('signIn.password')}</label>
+          <PasswordInput />
+          <p className="sign-in-error" role="alert">
+            {error}
+          </p>
+          <button type="submit" disabled={busy} aria-busy={busy}>
+            {t(busy ? 'signIn.busy' : 'signIn.submit')}
+          </button>
+        </form>
+      </section>
+    </main>
+  );
+}
+
+function LanguageSwitch() {
+  const chosen = useStore(language);
+  return (
+    <button
+      type="button"
+      className="sign-in-language"
+      lang={chosen === 'zh' ? 'en' : 'zh-CN'}
+      onClick={() => language.set(chosen === 'zh' ? 'en' : 'zh')}
+    >
+      {chosen === 'zh' ? 'English' : '中文'}
+    </button>
+  );
+}
