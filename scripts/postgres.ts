@@ -1,4 +1,9 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import {
+  execFileSync,
+  spawn,
+  type ChildProcess,
+  type ExecFileSyncOptions,
+} from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -25,7 +30,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
   const bin = findPostgres() ?? installPostgres();
   const owner = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid);
+  if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']; // prettier-ignore
   execFileSync(join(bin, 'initdb'), initdb, { ...owner, cwd: folder, stdio: 'pipe' });
@@ -79,14 +84,14 @@ function installPostgres(): string {
 /** Installs packages of Debian; needs root. */
 export function aptInstall(...packages: string[]) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] } as const;
+  const options: ExecFileSyncOptions = { env, stdio: ['ignore', 'ignore', 'inherit'] };
   execFileSync('apt-get', ['update', '-q'], options);
   execFileSync('apt-get', ['install', '-q', '-y', '--no-install-recommends', ...packages], options);
 }
 
 /** PostgreSQL refuses to run as root: then it runs as the user its package made. */
-function serverUser(): { uid?: number; gid?: number } {
-  if (!isRoot) return {};
+function serverUser(): { uid: number; gid: number } | undefined {
+  if (!isRoot) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
 }
