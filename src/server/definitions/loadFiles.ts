@@ -1,20 +1,23 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { kindOfFile, parseSource, type Source } from '#engine/schema/check/index.ts';
+import { kindOfFile, parseSource, withOverlays, type Source } from '#engine/schema/check/index.ts';
 import type { Dictionary, Menu, Module, Roles, System } from '#engine/schema/language/index.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
 
-/** Every definition file below a folder, read; files are named relative to it, sorted. Overlays are not among them. */
+const isOverlay = ({ file }: Source) => file.startsWith('overlays/');
+
+/**
+ * Every definition file below a folder, with the overlays of `overlays/<company>` applied. Files are named relative
+ * to the folder and sorted. Mistakes are in the sources: see checkDefinitions.
+ */
 export async function loadFiles(folder: string): Promise<Source[]> {
-  const files = (await readdir(folder, { recursive: true }))
-    .map((file) => file.split(sep).join('/'))
-    .filter((file) => !file.startsWith('overlays/'))
-    .toSorted();
-  const sources = files.map(async (file) => {
+  const files = (await readdir(folder, { recursive: true })).map((file) => file.split(sep).join('/')).toSorted(); // prettier-ignore
+  const reading = files.map(async (file) => {
     const kind = kindOfFile(file);
     return kind && parseSource(file, kind, await readFile(join(folder, file), 'utf8'));
   });
-  return (await Promise.all(sources)).filter((source) => source !== undefined);
+  const sources = (await Promise.all(reading)).filter((source) => source !== undefined);
+  return withOverlays(sources.filter((source) => !isOverlay(source)), sources.filter(isOverlay)); // prettier-ignore
 }
 
 /** The definitions in files that the check found nothing wrong with. */

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import type { Definitions } from '#engine/schema/registry.ts';
+import type { Database, Tx } from '../db/Database.ts';
+import { locks } from '../db/migrate.ts';
+import { json, sql } from '../db/query.ts';
+import { refuseLostFields } from './refuseLostFields.ts';
+
+export interface Publication {
+  /** What is new or changed, and what is no longer there: `module order`, `dict status`. */
+  changed: string[];
+  removed: string[];
+}
+
+interface Row {
+  kind: string;
+  name: string;
+  hash: string;
+  json: unknown;
+}
+
+interface Known {
+  kind: string;
+  name: string;
+  origin: string;
+  hash: string | null;
+  last: number;
+}
+
+/**
+ * Puts definitions into force: one new version of each that differs from what is current, told apart by hash. One
+ * server at a time; the epoch of definitions grows when anything changed.
+ *
+ * @param origin where they come from; what is no longer there is taken out of force if it came from there too
+ * @throws Error when an open process needs a field that is gone
+ */
+export async function publishDefinitions(
+  db: Database,
+  definitions: Definitions,
+  origin = 'files',
+): Promise<Publication> {
+  const rows = rowsOf(definitions);
+  return db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${locks.definitions})`);
+    const known = await tx.all<Known>(sql`
+      select kind, name, max(version) as last, max(hash) filter (where current) as hash,
+        max(origin) filter (where current) as origin
+      from app.definition group by kind, name`);
+    const knownByKey = new Map(known.map((row) => [keyOf(row), row]));
+    const changed = rows.filter((row) => knownByKey.get(keyOf(row))?.hash !== row.hash);
+    const there = new Set(rows.map(keyOf));
+    const removed = known.filter((row) => row.origin === origin && row.hash !== null && !there.has(keyOf(row))); // prettier-ignore
+    await refuseLostFields(tx, definitions.modules);
+    for (const row of [...changed, ...removed]) await retire(tx, row);
+    for (const row of changed) {
+      const version = (knownByKey.get(keyOf(row))?.last ?? 0) + 1;
+      await tx.run(sql`
+        insert into app.definition (kind, name, version, json, hash, origin)
+        values (${row.kind}, ${row.name}, ${version}, ${json(row.json)}, ${row.hash}, ${origin})`);
+    }
+    if (changed.length + removed.length > 0) {
+      await tx.run(sql`update app.epoch set value = value + 1 where name = 'definitions'`);
+    }
+    return { changed: changed.map(keyOf), removed: removed.map(keyOf) };
+  });
+}
+
+const keyOf = ({ kind, name }: Pick<Row, 'kind' | 'name'>) => `${kind} ${name}`;
+
+const retire = (tx: Tx, { kind, name }: Pick<Row, 'kind' | 'name'>) =>
+  tx.run(sql`update app.definition set current = false where kind = ${kind} and name = ${name} and current`); // prettier-ignore
+
+function rowsOf({ modules, dicts, roles, menu, system }: Definitions): Row[] {
+  const row = (kind: string, name: string, value: unknown): Row => ({
+    kind,
+    name,
+    json: value,
+    hash: createHash('sha256').update(JSON.stringify(value)).digest('hex'),
+  });
+  return [
+    ...modules.map((module) => row('module', module.module, module)),
+    ...dicts.map((dict) => row('dict', dict.dict, dict)),
+    row('roles', 'roles', roles),
+    row('menu', 'menu', menu),
+    row('system', 'system', system),
+  ];
+}

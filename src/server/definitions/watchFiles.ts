@@ -1,0 +1,54 @@
+import { watch } from 'node:fs';
+import { checkDefinitions, type Problem, type Source } from '#engine/schema/check/index.ts';
+import { loadFiles } from './loadFiles.ts';
+
+/** An editor writes a file in several steps; milliseconds of quiet that end them. */
+const quiet = 40;
+
+/** Definition files after a change: what they say, and what is wrong with them. */
+export type FilesChanged = (sources: Source[], problems: Problem[]) => Promise<void> | void;
+
+/**
+ * Checks the files below a folder whenever one changes, one check at a time; the last state always gets its check.
+ *
+ * @param failed told when the files cannot be read or `changed` rejects
+ * @returns stops watching
+ */
+export function watchFiles(
+  folder: string,
+  changed: FilesChanged,
+  failed: (error: unknown) => void,
+): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let isRunning = false;
+  let isStale = false;
+  const run = async () => {
+    if (isRunning) {
+      isStale = true;
+      return;
+    }
+    isRunning = true;
+    try {
+      const sources = await loadFiles(folder);
+      await changed(sources, checkDefinitions(sources));
+    } catch (error) {
+      failed(error);
+    } finally {
+      isRunning = false;
+      if (isStale) {
+        isStale = false;
+        void run();
+      }
+    }
+  };
+  const watcher = watch(folder, { recursive: true }, (_event, file) => {
+    if (file !== null && !file.endsWith('.json')) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), quiet);
+  });
+  watcher.on('error', failed);
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}
