@@ -1,6 +1,7 @@
 import { holds, satisfied } from '../expression/index.ts';
 import type { CompiledExpression, EvaluationContext } from '../expression/types.ts';
 import { kindOf } from '../fields/index.ts';
+import { asText } from '../fields/kind.ts';
 import { isIdCard } from '../fields/text.ts';
 import { expressionsOf } from './expressions.ts';
 import type { Field, Module, Rule, Text } from './language/index.ts';
@@ -60,7 +61,7 @@ export function validateRecord(
     const isEmpty = kindOf(field).isEmpty(value);
     const isRequired = field.required === true || scope.isTrue(field.requiredWhen, false);
     if (isEmpty && isRequired && !derived.includes(field.type)) add(path, requiredMessage);
-    if (!isEmpty && field.format === 'idCard' && !isIdCard(String(value))) add(path, formatMessage('idCard')); // prettier-ignore
+    if (!isEmpty && field.format === 'idCard' && !isIdCard(asText(value))) add(path, formatMessage('idCard')); // prettier-ignore
     for (const { message } of scope.broken(field.checks)) add(path, message);
     return true;
   };

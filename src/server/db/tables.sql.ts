@@ -10,7 +10,7 @@ export const migrations: { id: string; sql: string }[] = [
     sql: `
 create table app.definition (
   kind text not null, name text not null, version int not null,
-  json jsonb not null, hash text not null, origin text not null,
+  json json not null, hash text not null, origin text not null,
   published_at timestamptz not null default now(), current boolean not null default true,
   primary key (kind, name, version));
 create unique index definition_current on app.definition (kind, name) where current;

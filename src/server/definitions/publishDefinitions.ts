@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Definitions } from '#engine/schema/registry.ts';
 import type { Database, Tx } from '../db/Database.ts';
 import { locks } from '../db/migrate.ts';
-import { json, sql } from '../db/query.ts';
+import { sql } from '../db/query.ts';
 import { refuseLostFields } from './refuseLostFields.ts';
 
 export interface Publication {
@@ -11,11 +11,12 @@ export interface Publication {
   removed: string[];
 }
 
+/** `json` keeps the order of keys as written: that of a table’s columns. */
 interface Row {
   kind: string;
   name: string;
   hash: string;
-  json: unknown;
+  json: string;
 }
 
 interface Known {
@@ -55,7 +56,7 @@ export async function publishDefinitions(
       const version = (knownByKey.get(keyOf(row))?.last ?? 0) + 1;
       await tx.run(sql`
         insert into app.definition (kind, name, version, json, hash, origin)
-        values (${row.kind}, ${row.name}, ${version}, ${json(row.json)}, ${row.hash}, ${origin})`);
+        values (${row.kind}, ${row.name}, ${version}, ${row.json}::text::json, ${row.hash}, ${origin})`);
     }
     if (changed.length + removed.length > 0) {
       await tx.run(sql`update app.epoch set value = value + 1 where name = 'definitions'`);
@@ -70,12 +71,10 @@ const retire = (tx: Tx, { kind, name }: Pick<Row, 'kind' | 'name'>) =>
   tx.run(sql`update app.definition set current = false where kind = ${kind} and name = ${name} and current`); // prettier-ignore
 
 function rowsOf({ modules, dicts, roles, menu, system }: Definitions): Row[] {
-  const row = (kind: string, name: string, value: unknown): Row => ({
-    kind,
-    name,
-    json: value,
-    hash: createHash('sha256').update(JSON.stringify(value)).digest('hex'),
-  });
+  const row = (kind: string, name: string, value: unknown): Row => {
+    const text = JSON.stringify(value);
+    return { kind, name, json: text, hash: createHash('sha256').update(text).digest('hex') };
+  };
   return [
     ...modules.map((module) => row('module', module.module, module)),
     ...dicts.map((dict) => row('dict', dict.dict, dict)),

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { Ajv, type ValidateFunction } from 'ajv';
-import ucs2length from 'ajv/dist/runtime/ucs2length.js';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import { addKeywords } from '#engine/schema/jsonSchemaKeywords.ts';
 import { recordJsonSchema } from '#engine/schema/jsonSchema.ts';
@@ -49,7 +48,10 @@ function compile({ findDict }: Pick<Registry, 'findDict'>, module: Module): Vali
 
 /** ajv's code counts characters with a function of its runtime, which browsers cannot import. */
 function withoutImports(code: string): string {
-  const inlined = code.replaceAll('require("ajv/dist/runtime/ucs2length").default', `(${ucs2length.default.toString()})`); // prettier-ignore
+  const inlined = code.replaceAll(
+    'require("ajv/dist/runtime/ucs2length").default',
+    '((text) => [...text].length)',
+  );
   if (/\brequire\(/.test(inlined)) throw new Error('A validator needs more of ajv’s runtime than is carried along'); // prettier-ignore
   return inlined;
 }
