@@ -22,6 +22,10 @@ export interface Change {
   procInstId?: string | null;
   /** Guards checked and effects run with this change. */
   moment?: Moment;
+  /** What the timeline calls it; default: the moment. */
+  action?: string;
+  /** Kept in the timeline: a reason, for example. */
+  facts?: Record<string, unknown>;
 }
 
 /**
@@ -37,8 +41,10 @@ export interface RecordWork {
   evaluation(module: string, id: string): EvaluationContext;
   /** @throws BusinessError of a guard, with the figures that broke it as facts. */
   change(module: string, id: string, change: Change): Promise<FieldChanges>;
-  /** A new record; answers its id. */
+  /** A new record with defaults, numbers and formulas; `values.id` may give its id. Answers its id. */
   create(module: string, values: RecordData, moment?: Moment): Promise<string>;
+  /** Deletes a record and its lines. */
+  remove(module: string, id: string): Promise<void>;
   /** Writes the differences, audit rows and messages. */
   flush(): Promise<void>;
 }

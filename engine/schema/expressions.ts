@@ -1,0 +1,65 @@
+import {
+  compileExpression,
+  entryTypeOf,
+  lineScopeOf,
+  recordType,
+  scopeOf,
+} from '../expression/index.ts';
+import type {
+  CompiledExpression,
+  EvaluationContext,
+  ExpressionScope,
+} from '../expression/types.ts';
+import type { Registry } from './registry.ts';
+
+/** All that an evaluation needs besides the variables of one record. */
+export type Surroundings = Omit<EvaluationContext, 'variables'>;
+
+/**
+ * The expressions of a registry, compiled in the scope of the place where they stand. Each is compiled once.
+ *
+ * @throws ExpressionError when an expression is wrong; the check finds it before it is published
+ */
+export class Expressions {
+  constructor(readonly registry: Registry) {}
+
+  /** Conditions, rules, formulas and guards: in the scope of a record. */
+  record(module: string, text: string): CompiledExpression {
+    return compileExpression(text, scopeOf(this.registry, module));
+  }
+
+  /** In the scope of a line, whose record is `parent`. */
+  line(module: string, table: string, text: string): CompiledExpression {
+    return compileExpression(text, lineScopeOf(this.registry, module, table));
+  }
+
+  /** In the scope of a record, with the entry of the list `forEach` as `item`. */
+  effect(module: string, text: string, forEach?: string): CompiledExpression {
+    const item = forEach && entryTypeOf(this.registry, module, forEach);
+    return compileExpression(text, scopeOf(this.registry, module, item ? { item } : {}));
+  }
+
+  /** Which records of `module` a field of a record of `parent` may refer to: `parent` is that record. */
+  choice(module: string, parent: string, text: string): CompiledExpression {
+    const scope = scopeOf(this.registry, module, { parent: recordType(parent) });
+    return compileExpression(text, scope);
+  }
+
+  /** Module of the record that `contractId`, `item` or `item.contractId` leads to. */
+  target(module: string, path: string, forEach?: string): string | undefined {
+    const type = this.effect(module, path, forEach).type;
+    return type.kind === 'reference' ? type.module : undefined;
+  }
+
+  scope(module: string): ExpressionScope {
+    return scopeOf(this.registry, module);
+  }
+}
+
+const all = new WeakMap<Registry, Expressions>();
+
+export function expressionsOf(registry: Registry): Expressions {
+  let expressions = all.get(registry);
+  if (!expressions) all.set(registry, (expressions = new Expressions(registry)));
+  return expressions;
+}

@@ -1,0 +1,103 @@
+import { compute } from '../expression/index.ts';
+import type { CompiledExpression } from '../expression/types.ts';
+import { expressionsOf, type Surroundings } from './expressions.ts';
+import type { Field } from './language/index.ts';
+import type { FieldValue, RecordData } from './record.ts';
+import type { Registry } from './registry.ts';
+import { storedValue } from './storedValue.ts';
+
+/** A field whose value follows from others: a computed field, or one that always has the value of its source. */
+export interface Formula {
+  field: string;
+  /** Its line table, for a column. */
+  table?: string;
+  spec: Field;
+  expression: CompiledExpression;
+}
+
+const sorted = new WeakMap<Registry, Map<string, readonly Formula[]>>();
+
+/**
+ * Formulas of a module and its lines, each after those it reads.
+ *
+ * @throws Error when they form a cycle, naming it
+ */
+export function formulasOf(registry: Registry, module: string): readonly Formula[] {
+  let modules = sorted.get(registry);
+  if (!modules) sorted.set(registry, (modules = new Map()));
+  let formulas = modules.get(module);
+  if (!formulas) modules.set(module, (formulas = inOrder(module, allOf(registry, module))));
+  return formulas;
+}
+
+/** The record with its formulas computed; the same object when nothing changed, as are unchanged lines. */
+export function recompute(
+  registry: Registry,
+  module: string,
+  record: RecordData,
+  surroundings: Surroundings,
+): RecordData {
+  let next = record;
+  for (const { field, table, spec, expression } of formulasOf(registry, module)) {
+    const valueIn = (variables: RecordData) =>
+      storedValue(spec, compute(expression, { ...surroundings, variables }));
+    if (table === undefined) {
+      next = withValue(next, field, valueIn(next));
+    } else if (Array.isArray(next[table])) {
+      const parent = next;
+      const lines = next[table] as readonly RecordData[];
+      const computed = lines.map((line) => withValue(line, field, valueIn({ ...line, parent })));
+      if (computed.some((line, index) => line !== lines[index]))
+        next = { ...next, [table]: computed };
+    }
+  }
+  return next;
+}
+
+const withValue = (record: RecordData, field: string, value: FieldValue): RecordData =>
+  (record[field] ?? null) === value ? record : { ...record, [field]: value };
+
+const formulaText = (field: Field) =>
+  field.formula ?? (field.fetch?.mode === 'live' ? field.fetch.from : undefined);
+
+function allOf(registry: Registry, module: string): Formula[] {
+  const expressions = expressionsOf(registry);
+  return Object.entries(registry.module(module).fields).flatMap(([field, spec]) => {
+    const own = formulaText(spec);
+    const formulas: Formula[] = own ? [{ field, spec, expression: expressions.record(module, own) }] : []; // prettier-ignore
+    for (const [column, columnSpec] of Object.entries(spec.columns ?? {})) {
+      const text = formulaText(columnSpec);
+      if (text) formulas.push({ field: column, table: field, spec: columnSpec, expression: expressions.line(module, field, text) }); // prettier-ignore
+    }
+    return formulas;
+  });
+}
+
+const keyOf = (field: string, table?: string) =>
+  table === undefined ? field : `${table}.${field}`;
+
+/** Keys of the formulas that this one may read. */
+function readsOf({ table, expression }: Formula): string[] {
+  return expression.paths.flatMap(([head, next]) => {
+    if (table === undefined) return next === undefined ? [head!] : [head!, keyOf(next, head)];
+    if (head !== 'parent') return [keyOf(head!, table)];
+    return next === undefined ? [] : [next];
+  });
+}
+
+function inOrder(module: string, formulas: readonly Formula[]): Formula[] {
+  const byKey = new Map(formulas.map((formula) => [keyOf(formula.field, formula.table), formula]));
+  const done = new Set<Formula>();
+  const visit = (formula: Formula, path: readonly string[]) => {
+    const key = keyOf(formula.field, formula.table);
+    if (path.includes(key)) throw new Error(`Formulas of ${module} go in a circle: ${[...path, key].join(' → ')}`); // prettier-ignore
+    if (done.has(formula)) return;
+    for (const read of readsOf(formula)) {
+      const before = byKey.get(read);
+      if (before) visit(before, [...path, key]);
+    }
+    done.add(formula);
+  };
+  for (const formula of formulas) visit(formula, []);
+  return [...done];
+}

@@ -1,0 +1,89 @@
+import { toCondition } from '#engine/expression/index.ts';
+import type { SqlFragment } from '#engine/expression/types.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Grant, Module } from '#engine/schema/language/index.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import type { Caller } from '../../Services.ts';
+import { or, yes } from '../records/sql/fragment.ts';
+import { sqlScope } from '../records/sql/scope.ts';
+import { userVariable } from '../records/userVariable.ts';
+import { processGrants, type Reading } from './processGrants.ts';
+import type { ReadContext } from './ReadContext.ts';
+import { fieldsOfGrant } from './visibleFields.ts';
+
+/** When a field is visible in a row that may be read: always, never, or where a condition holds. */
+export type Visibility = 'always' | 'never' | SqlFragment;
+
+/**
+ * What one person may do with the records of one module. The same conditions stand behind every door: lists, counts,
+ * details, choices, attachments, timelines and exports. What no grant allows is not allowed.
+ */
+export interface Access {
+  readonly module: Module;
+  /** True when the person may do this with some record. */
+  can(action: string): boolean;
+  /** Condition on row `alias`: the person may do this with it. Reading is also granted by processes. */
+  rows(action: string, alias: string): SqlFragment;
+  /** For a row that may be read. Columns of line tables are asked for as `lines.price`. */
+  visibility(field: string, alias: string): Visibility;
+  /** Grants of an action, with their condition on row `alias` and the fields they reach. */
+  grants(action: string, alias: string): { where: SqlFragment; fields: ReadonlySet<string> }[];
+}
+
+const compiled = new WeakMap<Caller, Map<Module, Access>>();
+
+export function accessFor(
+  { services, caller }: Pick<ReadContext, 'services' | 'caller'>,
+  module: string,
+): Access {
+  const registry = services.registry();
+  const spec = registry.module(module);
+  let modules = compiled.get(caller);
+  if (!modules) compiled.set(caller, (modules = new Map()));
+  let access = modules.get(spec);
+  if (!access) modules.set(spec, (access = compile(registry, caller, services.now(), spec)));
+  return access;
+}
+
+function compile(registry: Registry, caller: Caller, now: Date, module: Module): Access {
+  const constants = { user: userVariable(caller) };
+  const held = module.access.grants.filter(({ roles }) =>
+    roles.some((role) => caller.roles.has(role)),
+  );
+  const granting = (action: string) => held.filter(({ actions }) => actions.includes(action));
+  const readings = [...granting('read').map(asReading), ...processGrants(module, caller.userId)];
+
+  return {
+    module,
+    can: (action) => (action === 'read' ? readings.length > 0 : granting(action).length > 0),
+    rows(action, alias) {
+      const grants = action === 'read' ? readings : granting(action).map(asReading);
+      if (grants.some(({ where }) => !where)) return yes;
+      return or(grants.map(({ where }) => where!(alias)));
+    },
+    visibility(field, alias) {
+      const showing = readings.filter(({ fields }) => fields.has(field));
+      if (showing.length === 0) return 'never';
+      if (showing.some(({ where }) => !where)) return 'always';
+      if (showing.length === readings.length) return 'always';
+      return or(showing.map(({ where }) => where!(alias)));
+    },
+    grants: (action, alias) =>
+      granting(action).map((grant) => {
+        const { where, fields } = asReading(grant);
+        return { where: where?.(alias) ?? yes, fields };
+      }),
+  };
+
+  function asReading(grant: Grant): Reading {
+    const fields = fieldsOfGrant(module, grant);
+    if (!grant.rows) return { fields };
+    const expression = expressionsOf(registry).record(module.module, grant.rows);
+    const where = (alias: string) =>
+      toCondition(
+        expression,
+        sqlScope({ registry, row: { alias, module: module.module }, constants, now }),
+      );
+    return { fields, where };
+  }
+}

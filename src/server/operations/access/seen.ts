@@ -1,0 +1,58 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import { fieldOf } from '#engine/schema/paths.ts';
+import { referencedModule } from '#engine/schema/registry.ts';
+import { errors } from '../../errors.ts';
+import { entityOf } from '../records/sql/entity.ts';
+import { and, name, sql } from '../records/sql/fragment.ts';
+import { columnOf } from '../records/sql/scope.ts';
+import { accessFor, type Visibility } from './accessFor.ts';
+import type { ReadContext } from './ReadContext.ts';
+
+/**
+ * The value of a path as the person sees it from row `alias`: null where it is hidden. Lists, filters, sorts, totals
+ * and look-ups all read through this, so none of them tells more than the record itself would.
+ *
+ * @throws errors.badRequest when the person sees the field on no record, or there is none
+ */
+export function seen(
+  context: ReadContext,
+  module: string,
+  alias: string,
+  path: readonly string[],
+): SqlFragment {
+  const value = seenOrNothing(context, module, alias, path);
+  if (!value)
+    throw errors.badRequest({ reason: `you cannot use the field "${path.join('.')}" here` });
+  return value;
+}
+
+/** As `seen`; undefined instead of an error. */
+export function seenOrNothing(
+  context: ReadContext,
+  module: string,
+  alias: string,
+  [head, ...rest]: readonly string[],
+): SqlFragment | undefined {
+  const registry = context.services.registry();
+  const field = fieldOf(registry.module(module), head!);
+  const visibility = field ? accessFor(context, module).visibility(head!, alias) : 'never';
+  if (!field || visibility === 'never') return undefined;
+  const column = columnOf(registry, { alias, module }, [head!]);
+  if (rest.length === 0) return masked(column, visibility);
+  const target = referencedModule(field, registry.system);
+  if (!target) return undefined;
+  const inner = `${alias}s`;
+  const value = seenOrNothing(context, target, inner, rest);
+  if (!value) return undefined;
+  const { table } = entityOf(registry.module(target));
+  const row = and([
+    sql`${name(inner, 'id')} = ${masked(column, visibility)}`,
+    accessFor(context, target).rows('read', inner),
+  ]);
+  return sql`(select ${value} from ${table} ${name(inner)} where ${row})`;
+}
+
+export const masked = (column: SqlFragment, visibility: Visibility): SqlFragment => {
+  if (visibility === 'always') return column;
+  return visibility === 'never' ? sql`null` : sql`case when ${visibility} then ${column} end`;
+};

@@ -1,0 +1,34 @@
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { sql, statement } from './sql/fragment.ts';
+
+const isFile = ({ type }: { type: string }) => type === 'attachment' || type === 'image';
+
+/** Puts the lists of files into a record’s attachment fields, but for those that are hidden. */
+export async function addFiles(
+  db: Queryable,
+  module: Module,
+  record: RecordData,
+  hidden: readonly string[],
+) {
+  const fields = Object.keys(module.fields).filter(
+    (field) => isFile(module.fields[field]!) && !hidden.includes(field),
+  );
+  if (fields.length === 0) return;
+  const files = await db.all<{
+    id: string;
+    name: string;
+    size: string;
+    type: string;
+    field: string | null;
+  }>(
+    statement(sql`select id, name, size, type, field from app.attachment
+      where business_key = ${record.id}::uuid and deleted_at is null order by created_at, id`),
+  );
+  for (const [index, field] of fields.entries())
+    record[field] = files
+      // Files that name no field lie in the first one.
+      .filter((file) => (file.field ? file.field === field : index === 0))
+      .map(({ id, name, size, type }) => ({ id, name, size: Number(size), type }));
+}

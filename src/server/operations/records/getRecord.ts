@@ -1,0 +1,75 @@
+import { systemFieldSpecs } from '#engine/schema/paths.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { RecordAnswer } from '#shared/contract.ts';
+import { errors } from '../../errors.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { accessFor, type ReadContext } from '../access/index.ts';
+import { addFiles } from './files.ts';
+import { readColumns, selectColumns, type Column } from './columns.ts';
+import { isUuid } from './newId.ts';
+import { readLines } from './readLines.ts';
+import { actionConditions, actionsFor } from './recordActions.ts';
+import { entityOf } from './sql/entity.ts';
+import { join, name, sql, statement } from './sql/fragment.ts';
+import { columnOf } from './sql/scope.ts';
+
+/** `readRecord` outside a transaction. */
+export const getRecord = (services: Services, caller: Caller, module: string, id: string) =>
+  readRecord({ services, caller, db: services.db }, module, id);
+
+/**
+ * One record as the caller may see it: with lines and files, titles of what it refers to, and what may be done.
+ *
+ * @throws errors.notFound when it does not exist or may not be read
+ */
+export async function readRecord(
+  context: ReadContext,
+  moduleName: string,
+  id: string,
+): Promise<RecordAnswer> {
+  const registry = context.services.registry();
+  const access = accessFor(context, moduleName);
+  const { module } = access;
+  const row = { alias: 't', module: moduleName };
+  const columns = Object.entries({ ...systemFieldSpecs, ...module.fields }).map(
+    ([key, field]): Column => ({
+      key,
+      field,
+      value: columnOf(registry, row, [key]),
+      visibility: access.visibility(key, 't'),
+    }),
+  );
+  const actions = actionConditions(context, module);
+  const shown = columns.filter(({ visibility }) => visibility !== 'never');
+  const [found, lines] = isUuid(id)
+    ? await Promise.all([
+        context.db.first<Record<string, unknown>>(
+          statement(
+            sql`select ${join([
+              ...selectColumns(registry, shown),
+              ...Object.entries(actions).map(
+                ([action, where]) => sql`${where} as ${name(`can:${action}`)}`,
+              ),
+            ])} from ${entityOf(module).table} t where t.id = ${id}::uuid and ${access.rows('read', 't')}`,
+          ),
+        ),
+        readLines(context, access, [id]),
+      ])
+    : [];
+  if (!found) throw errors.notFound();
+
+  const { values, titles, hidden } = readColumns(columns, found);
+  const record: RecordData = values;
+  for (const { field, lines: rows } of lines ?? []) {
+    if (hidden.includes(field)) continue;
+    record[field] = rows.map((line) => line.values);
+    rows.forEach((line, index) => {
+      for (const [key, title] of Object.entries(line.titles))
+        titles[`${field}.${index}.${key}`] = title;
+    });
+    hidden.push(...(rows[0]?.hidden ?? []).map((column) => `${field}.${column}`));
+  }
+  await addFiles(context.db, module, record, hidden);
+  const granted = Object.keys(actions).filter((action) => found[`can:${action}`] === true);
+  return { record, titles, actions: actionsFor(module, record, new Set(granted)), hidden };
+}

@@ -1,0 +1,81 @@
+import { pinyin } from 'pinyin-pro';
+import type { SqlFragment } from '#engine/expression/types.ts';
+import { asText } from '#engine/fields/kind.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { and, or, sql } from './sql/fragment.ts';
+
+/** Fields whose change changes what a record is found by. */
+export const searchSources = ({ list, record }: Module): string[] => [
+  ...new Set([...(list.search ?? []), record.title, ...(record.number ? [record.number] : [])]),
+];
+
+/** What a record is found and sorted by, kept beside its fields. */
+export function searchColumns(module: Module, record: RecordData) {
+  const texts = searchSources(module).map((field) => asText(record[field]));
+  const title = asText(record[module.record.title]);
+  return {
+    searchTokens: [...new Set([...texts.flatMap(tokensOf), ...soundsOf(title)])],
+    titleKey: titleKey(title),
+  };
+}
+
+/** Sorts names as a Chinese reader expects: by pinyin, with letters and digits as they are. */
+export const titleKey = (title: string) =>
+  pinyin(title, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
+    .join(' ')
+    .toLowerCase();
+
+const words = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Every letter and every pair of neighbours: two Chinese characters are a word already. */
+export const tokensOf = (text: string): string[] =>
+  words(text).flatMap((word) => {
+    const letters = [...word];
+    return [...letters, ...letters.slice(1).map((letter, index) => letters[index]! + letter)];
+  });
+
+/** Longest run of initials, and of syllables, that can be searched for. */
+const maxInitials = 6;
+const maxSyllables = 4;
+
+/** How parts of a Chinese title sound: `~hz` and `~hangzhou` for 杭州. */
+function soundsOf(title: string): string[] {
+  const syllables = pinyin(title, { toneType: 'none', type: 'array', nonZh: 'removed', v: true });
+  return syllables.flatMap((_, start) => {
+    const rest = syllables.slice(start);
+    const initials = rest.slice(0, maxInitials).map((syllable) => syllable[0] ?? '').join(''); // prettier-ignore
+    return [
+      ...[...initials].map((_letter, end) => `~${initials.slice(0, end + 1)}`).slice(1),
+      ...rest.slice(0, maxSyllables).map((_syllable, end) => `~${rest.slice(0, end + 1).join('')}`),
+    ];
+  });
+}
+
+/**
+ * Finds records by what was typed: every word must be part of a field, or be the sound of a part of the title.
+ *
+ * @param tokens the column with the record’s tokens
+ * @param texts values of the fields that are searched
+ */
+export function searchCondition(
+  search: string,
+  tokens: SqlFragment,
+  texts: readonly SqlFragment[],
+): SqlFragment {
+  const found = words(search.slice(0, 100)).map((word) => {
+    const pattern = `%${word}%`;
+    const isPart = and([
+      sql`${tokens} @> ${tokensOf(word)}::text[]`,
+      or(texts.map((text) => sql`${text}::text ilike ${pattern}`)),
+    ]);
+    return /^[a-z]{2,}$/.test(word)
+      ? or([isPart, sql`${tokens} @> ${[`~${word}`]}::text[]`])
+      : isPart;
+  });
+  return and(found);
+}

@@ -1,0 +1,114 @@
+import type { SqlFragment, SqlScope } from '#engine/expression/types.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import { fieldOf } from '#engine/schema/paths.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { entityOf } from './entity.ts';
+import { name, raw, sql } from './fragment.ts';
+
+/** A row that columns are read from: of a record, or of a line of `table`. */
+export interface RowSource {
+  alias: string;
+  module: string;
+  table?: string;
+}
+
+export interface ScopeOptions {
+  registry: Registry;
+  row: RowSource;
+  /** Record of the line, for expressions in the scope of a line. */
+  parent?: RowSource;
+  /** Values of variables that are not columns: `user`, or `parent` when it is a record in memory. */
+  constants: RecordData;
+  now: Date;
+}
+
+/** Where the fields of a record, or of a line, are in a statement. References are followed by sub-selects. */
+export function sqlScope({ registry, row, parent, constants, now }: ScopeOptions): SqlScope {
+  const lineAliases = new Map<string, RowSource>();
+
+  const scope: SqlScope = {
+    now: now.toISOString(),
+    timeZone: registry.system.timeZone,
+    constant(path) {
+      const [head, next] = path;
+      if (!head || !Object.hasOwn(constants, head)) return undefined;
+      if (path.length === 1) return { value: constants[head] };
+      const owner = constants[head] as RecordData | null;
+      return path.length === 2 ? { value: owner?.[next!] ?? null } : undefined;
+    },
+    column([head, ...rest]) {
+      const line = lineAliases.get(head!);
+      if (line) return columnOf(registry, line, rest);
+      if (head === 'parent' && parent) return columnOf(registry, parent, rest);
+      return columnOf(registry, row, [head!, ...rest]);
+    },
+    lines(path, alias) {
+      const line = lineAliases.get(path[0]!);
+      const [start, names] = line ? [line, path.slice(1)] : path[0] === 'parent' && parent ? [parent, path.slice(1)] : [row, path]; // prettier-ignore
+      const found = linesAt(registry, start, names);
+      if (!found) return undefined;
+      lineAliases.set(alias, { alias, module: found.module.module, table: found.table });
+      const { table } = entityOf(found.module).lines.get(found.table)!;
+      return sql`(select * from ${table} where "parentId" = ${found.id}) as ${name(alias)}`;
+    },
+    through: (module, id, path) => throughReference(registry, 'x', module, id, path),
+  };
+  return scope;
+}
+
+/** The column, or scalar sub-select, of a path from a row. */
+export function columnOf(
+  registry: Registry,
+  row: RowSource,
+  [head, ...rest]: readonly string[],
+): SqlFragment {
+  const field = fieldsOf(registry, row)(head!);
+  if (field?.fetch?.mode === 'live')
+    return columnOf(registry, row, [...field.fetch.from.split('.'), ...rest]);
+  const column = name(row.alias, head!);
+  if (rest.length === 0 || !field) return column;
+  if (field.type === 'address') return sql`(${column} ->> ${raw(`'${rest[0]!}'`)})`;
+  const target = referencedModule(field, registry.system);
+  return target ? throughReference(registry, `${row.alias}r`, target, column, rest) : column;
+}
+
+/** @param alias for the referenced row; must differ from those that `id` is read from */
+function throughReference(
+  registry: Registry,
+  alias: string,
+  module: string,
+  id: SqlFragment,
+  path: readonly string[],
+): SqlFragment {
+  const { table } = entityOf(registry.module(module));
+  return sql`(select ${columnOf(registry, { alias, module }, path)} from ${table} ${name(alias)} where ${name(alias)}.id = ${id})`;
+}
+
+/** The line table that a path ends in, and the id of the record it belongs to. */
+function linesAt(
+  registry: Registry,
+  row: RowSource,
+  path: readonly string[],
+): { module: Module; table: string; id: SqlFragment } | undefined {
+  const table = path.at(-1)!;
+  let at: string = row.module;
+  let field: Field | undefined;
+  for (const [index, step] of path.slice(0, -1).entries()) {
+    field = index === 0 ? fieldsOf(registry, row)(step) : fieldOf(registry.module(at), step);
+    const target = field && referencedModule(field, registry.system);
+    if (!target) return undefined;
+    at = target;
+  }
+  const module = registry.module(at);
+  if (module.fields[table]?.type !== 'table' || (path.length === 1 && row.table)) return undefined;
+  const id = path.length === 1 ? name(row.alias, 'id') : columnOf(registry, row, path.slice(0, -1));
+  return { module, table, id };
+}
+
+const fieldsOf =
+  (registry: Registry, { module, table }: RowSource) =>
+  (field: string) =>
+    table === undefined
+      ? fieldOf(registry.module(module), field)
+      : registry.module(module).fields[table]?.columns?.[field];

@@ -1,0 +1,48 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { entityOf } from './sql/entity.ts';
+import { columnOf } from './sql/scope.ts';
+import { name, sql } from './sql/fragment.ts';
+
+/**
+ * How the record in row `alias` is called, as text. A title that is itself a reference is the title of what it
+ * refers to.
+ */
+export function titleSql(
+  registry: Registry,
+  module: Module,
+  alias: string,
+  field = module.record.title,
+): SqlFragment {
+  const spec = module.fields[field];
+  const target = spec && referencedModule(spec, registry.system);
+  const column = columnOf(registry, { alias, module: module.module }, [field]);
+  if (!target || isMultiple(spec)) return sql`${column}::text`;
+  return titleOfReference(registry, target, column, `${alias}n`);
+}
+
+/** Title of the record of `module` with this id, or null. */
+export function titleOfReference(
+  registry: Registry,
+  module: string,
+  id: SqlFragment,
+  alias: string,
+): SqlFragment {
+  const target = registry.module(module);
+  const { table } = entityOf(target);
+  return sql`(select ${titleSql(registry, target, alias)} from ${table} ${name(alias)} where ${name(alias)}.id = ${id})`;
+}
+
+/** Titles of several references as a JSON list, in their order. */
+export function titlesOfReferences(
+  registry: Registry,
+  module: string,
+  ids: SqlFragment,
+  alias: string,
+): SqlFragment {
+  const target = registry.module(module);
+  const { table } = entityOf(target);
+  return sql`(select jsonb_agg(${titleSql(registry, target, alias)} order by o.n)
+    from unnest(${ids}) with ordinality o(id, n) left join ${table} ${name(alias)} on ${name(alias)}.id = o.id)`;
+}

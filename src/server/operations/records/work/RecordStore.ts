@@ -1,0 +1,182 @@
+import type { Module } from '#engine/schema/language/index.ts';
+import { fieldOf } from '#engine/schema/paths.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import type { Tx } from '../../../db/Database.ts';
+import { columnList, entityOf } from '../sql/entity.ts';
+import { raw, sql, statement } from '../sql/fragment.ts';
+import { tablesRead } from './tablesRead.ts';
+
+/** Ids by module. */
+export type Wanted = Map<string, Set<string>>;
+
+interface Row {
+  /** Null when no such record exists. */
+  record: RecordData | null;
+  locked: boolean;
+}
+
+/** The records a unit of work has read, as they are in the database. */
+export class RecordStore {
+  readonly #rows = new Map<string, Map<string, Row>>();
+
+  /** @param whole modules whose records are needed with all their lines */
+  constructor(
+    readonly registry: Registry,
+    readonly tx: Tx,
+    readonly whole: ReadonlySet<string>,
+  ) {}
+
+  get(module: string, id: string): RecordData | null | undefined {
+    return this.#rows.get(module)?.get(id)?.record;
+  }
+
+  isLoaded(module: string, id: string) {
+    return this.#rows.get(module)?.has(id) ?? false;
+  }
+
+  isLocked(module: string, id: string) {
+    return this.#rows.get(module)?.get(id)?.locked ?? false;
+  }
+
+  /** A record that this transaction made itself: nobody else can see it. */
+  addNew(module: string, id: string) {
+    this.#put(module, id, { record: null, locked: true });
+  }
+
+  /** The record is now like this in the database. */
+  keep(module: string, id: string, record: RecordData | null) {
+    this.#put(module, id, { record, locked: true });
+  }
+
+  /** Reads what is not read yet. Answers whether there was anything to read. */
+  async read(wanted: Wanted): Promise<boolean> {
+    const rest = missing(wanted, (module, id) => this.isLoaded(module, id));
+    await this.#load(rest, '');
+    return rest.size > 0;
+  }
+
+  /**
+   * Locks what is not locked yet, tables and ids in one order for every writer, and reads it as it is under the lock.
+   * Answers whether there was anything to lock.
+   */
+  async lock(wanted: Wanted): Promise<boolean> {
+    const rest = missing(wanted, (module, id) => this.isLocked(module, id));
+    await this.#load(rest, ' order by t.id for no key update');
+    return rest.size > 0;
+  }
+
+  async #load(wanted: Wanted, suffix: string) {
+    const modules = [...wanted].toSorted(([a], [b]) => (this.#order(a) < this.#order(b) ? -1 : 1));
+    await Promise.all(
+      modules.map(async ([module, ids]) => {
+        const { table, columns } = entityOf(this.registry.module(module));
+        const found = await this.tx.all<RecordData & { id: string }>(
+          statement(
+            sql`select ${columnList('t', columns)} from ${table} t where t.id = any(${[...ids]}::uuid[])${raw(suffix)}`,
+          ),
+        );
+        const byId = new Map(found.map((record) => [record.id, record]));
+        for (const id of ids)
+          this.#put(module, id, { record: byId.get(id) ?? null, locked: suffix !== '' });
+      }),
+    );
+    await this.#loadLines(modules);
+  }
+
+  /** Lines belong to their record and change only under its lock. */
+  async #loadLines(modules: [string, Set<string>][]) {
+    await Promise.all(
+      modules.flatMap(([module, ids]) =>
+        this.#tables(module).map(async ([field, { table, columns }]) => {
+          const records = [...ids].flatMap((id): RecordData[] => {
+            const record = this.get(module, id);
+            return record ? [record] : [];
+          });
+          for (const record of records) record[field] = [];
+          if (!records.length) return;
+          const lines = await this.tx.all<RecordData & { parentId: string }>(
+            statement(sql`select l.id, l."parentId", ${columnList('l', columns)} from ${table} l
+              where l."parentId" = any(${records.map((record) => record.id)}::uuid[])
+              order by l."parentId", l.position`),
+          );
+          for (const { parentId, ...line } of lines)
+            (this.get(module, parentId)![field] as RecordData[]).push(line);
+        }),
+      ),
+    );
+  }
+
+  #tables(module: string) {
+    const tables = [...entityOf(this.registry.module(module)).lines];
+    if (this.whole.has(module)) return tables;
+    const read = tablesRead(this.registry, module);
+    return tables.filter(([field]) => read.has(field));
+  }
+
+  #put(module: string, id: string, row: Row) {
+    const rows = this.#rows.get(module);
+    if (rows) rows.set(id, row);
+    else this.#rows.set(module, new Map([[id, row]]));
+  }
+
+  #order = (module: string) => entityOf(this.registry.module(module)).order;
+}
+
+function missing(wanted: Wanted, has: (module: string, id: string) => boolean): Wanted {
+  const rest: Wanted = new Map();
+  for (const [module, ids] of wanted) {
+    const left = [...ids].filter((id) => !has(module, id)).toSorted();
+    if (left.length) rest.set(module, new Set(left));
+  }
+  return rest;
+}
+
+export function want(wanted: Wanted, module: string, id: unknown) {
+  if (typeof id !== 'string' || !id) return;
+  const ids = wanted.get(module);
+  if (ids) ids.add(id);
+  else wanted.set(module, new Set([id]));
+}
+
+/** A record that a path leads through, or to. */
+interface Hop {
+  module: string;
+  id: string;
+  /** Only a field of it is read; the path goes no further. */
+  isLast: boolean;
+}
+
+/** Records behind the reference fields along a path, as far as they are loaded. */
+export function* referencesAlong(
+  registry: Registry,
+  look: (module: string, id: string) => RecordData | null | undefined,
+  module: string,
+  record: RecordData,
+  path: readonly string[],
+): Generator<Hop> {
+  yield* along(registry.module(module).fields, record, path);
+
+  function* along(
+    fields: Module['fields'],
+    data: RecordData,
+    names: readonly string[],
+  ): Generator<Hop> {
+    const [name, ...rest] = names;
+    const field = name === undefined ? undefined : fieldOf({ fields } as Module, name);
+    if (!field || rest.length === 0) return;
+    if (field.type === 'table') {
+      for (const line of (data[name!] as RecordData[] | null | undefined) ?? [])
+        yield* along(field.columns ?? {}, line, rest);
+      return;
+    }
+    const target = referencedModule(field, registry.system);
+    if (!target) return;
+    for (const id of [data[name!] ?? []].flat()) {
+      if (typeof id !== 'string' || !id) continue;
+      yield { module: target, id, isLast: rest.length === 1 };
+      const next = look(target, id);
+      if (next) yield* along(registry.module(target).fields, next, rest);
+    }
+  }
+}

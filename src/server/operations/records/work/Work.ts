@@ -1,0 +1,119 @@
+import type { EvaluationContext } from '#engine/expression/types.ts';
+import type { Moment } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import { errors } from '../../../errors.ts';
+import type { Change, FieldChanges, RecordWork, WriteContext } from '../RecordWork.ts';
+import { userVariable } from '../userVariable.ts';
+import { Cascade } from './Cascade.ts';
+import { changesOf } from './changesOf.ts';
+import { runEffects } from './effects.ts';
+import { flush, type Message } from './flush.ts';
+import { checkGuards } from './guards.ts';
+import { newRecord } from './newRecord.ts';
+import { RecordStore } from './RecordStore.ts';
+import { settleTransitions } from './transitions.ts';
+import { View } from './View.ts';
+
+/** Why a record was changed, for its timeline. */
+export interface Cause {
+  action: string;
+  facts?: Record<string, unknown>;
+}
+
+/** The unit of work: the view of its records, and everything that may be done to them. */
+export class Work implements RecordWork {
+  readonly registry: Registry;
+  readonly store: RecordStore;
+  readonly cascade: Cascade;
+  readonly user: RecordData;
+  readonly messages: Message[] = [];
+  /** By `module/id`; records without one changed because others did. */
+  readonly causes = new Map<string, Cause>();
+  view: View;
+
+  constructor(
+    readonly context: WriteContext,
+    /** Modules whose records are read with all their lines. */
+    whole: ReadonlySet<string>,
+  ) {
+    const { services, tx, caller, now } = context;
+    this.registry = services.registry();
+    this.store = new RecordStore(this.registry, tx, whole);
+    this.view = new View(this.store);
+    this.user = userVariable(caller);
+    const { timeZone } = this.registry.system;
+    this.cascade = new Cascade(this.registry, this.store, { now: now.toISOString(), timeZone });
+  }
+
+  record(module: string, id: string) {
+    return this.view.get(module, id) ?? undefined;
+  }
+
+  evaluation(module: string, id: string): EvaluationContext {
+    const variables = { ...this.record(module, id), user: this.user };
+    return { ...this.cascade.surroundings(this.view), variables };
+  }
+
+  async change(module: string, id: string, change: Change): Promise<FieldChanges> {
+    const before = await this.cascade.locked(this.view, module, id);
+    if (!before) throw errors.notFound();
+    const { values, status, procInstId, moment, action = moment, facts } = change;
+    if (action) this.causes.set(`${module}/${id}`, { action, ...(facts && { facts }) });
+    if (values || procInstId !== undefined)
+      await this.assign(module, id, { ...values, ...(procInstId !== undefined && { procInstId }) });
+    if (moment) await checkGuards(this.cascade, this.view, module, id, moment, this.user);
+    if (status !== undefined) await this.assign(module, id, { status });
+    if (moment) await runEffects(this, module, id, moment);
+    await settleTransitions(this);
+    return changesOf(this.registry.module(module), before, this.record(module, id)!);
+  }
+
+  async create(module: string, values: RecordData, moment?: Moment): Promise<string> {
+    const record = await newRecord(this, module, values);
+    const id = record.id as string;
+    this.store.addNew(module, id);
+    this.causes.set(`${module}/${id}`, { action: 'create' });
+    await this.cascade.replace(this.view, module, id, record);
+    if (moment) {
+      await checkGuards(this.cascade, this.view, module, id, moment, this.user);
+      await runEffects(this, module, id, moment);
+    }
+    await settleTransitions(this);
+    return id;
+  }
+
+  async remove(module: string, id: string) {
+    this.causes.set(`${module}/${id}`, { action: 'delete' });
+    await this.cascade.locked(this.view, module, id);
+    await this.cascade.replace(this.view, module, id, null);
+    await settleTransitions(this);
+  }
+
+  /** New values of a locked record, without guards or effects. */
+  async assign(module: string, id: string, values: RecordData) {
+    const record = this.record(module, id);
+    if (record) await this.cascade.replace(this.view, module, id, { ...record, ...values });
+  }
+
+  /** Ids of the people in a user field, possibly through references. */
+  people(module: string, record: RecordData, path: string): string[] {
+    let here: RecordData | undefined = record;
+    let at = module;
+    const names = path.split('.');
+    for (const name of names.slice(0, -1)) {
+      const target = this.registry.module(at).fields[name]?.ref;
+      const id: FieldValue = here?.[name];
+      if (!target || typeof id !== 'string') return [];
+      here = this.record(target, id);
+      at = target;
+    }
+    const value = here?.[names.at(-1)!] ?? [];
+    return [value].flat() as string[];
+  }
+
+  async flush() {
+    await flush(this);
+    this.view = new View(this.store);
+  }
+}

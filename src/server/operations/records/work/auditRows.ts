@@ -1,0 +1,43 @@
+import type { Statement } from '../../../db/Database.ts';
+import { newId } from '../newId.ts';
+import { sql, statement } from '../sql/fragment.ts';
+import type { Written } from './flush.ts';
+import type { Work } from './Work.ts';
+
+/** One audit row for each record: who changed what, and why. */
+export function auditRows(work: Work, written: readonly Written[]): Statement[] {
+  if (written.length === 0) return [];
+  const { caller, now } = work.context;
+  const rows = written.map(({ module, id, changes }) => {
+    const { action, facts } = work.causes.get(`${module.module}/${id}`) ?? { action: 'follow' };
+    return { id: newId(), at: now.toISOString(), user_id: caller.userId, action, module: module.module, record_id: id, changes, facts: facts ?? {} }; // prettier-ignore
+  });
+  return [
+    statement(sql`insert into app.audit (id, at, user_id, action, module, record_id, changes, facts)
+      select id, at, user_id, action, module, record_id, changes, facts
+      from jsonb_populate_recordset(null::app.audit, ${JSON.stringify(rows)}::text::jsonb)`),
+  ];
+}
+
+/** The messages that effects sent; nobody is told what they did themselves. */
+export function messageRows(work: Work): Statement[] {
+  const { caller, now } = work.context;
+  const rows = work.messages
+    .filter(({ userId }) => userId !== caller.userId)
+    .map(({ userId, module, recordId, title }) => ({
+      id: newId(),
+      user_id: userId,
+      kind: 'notice',
+      module_no: module,
+      business_key: recordId,
+      title,
+      payload: {},
+      created_at: now.toISOString(),
+    }));
+  if (rows.length === 0) return [];
+  return [
+    statement(sql`insert into app.message (id, user_id, kind, module_no, business_key, title, payload, created_at)
+      select id, user_id, kind, module_no, business_key, title, payload, created_at
+      from jsonb_populate_recordset(null::app.message, ${JSON.stringify(rows)}::text::jsonb)`),
+  ];
+}

@@ -1,0 +1,125 @@
+import { compute, holds } from '#engine/expression/index.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Effect, Moment } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { newId } from '../newId.ts';
+import { storedValue } from '#engine/schema/storedValue.ts';
+import { effectsAt, type Path } from './dependencies.ts';
+import { fromItem, idAt } from './reach.ts';
+import type { Work } from './Work.ts';
+
+/** Runs the effects of a moment: all `set`, then all `create`, then the messages. */
+export async function runEffects(work: Work, module: string, id: string, moment: Moment) {
+  const effects = effectsAt(work.registry.module(module), moment);
+  for (const effect of effects) if (effect.set) await each(work, module, id, effect, set);
+  for (const effect of effects) if (effect.create) await each(work, module, id, effect, create);
+  for (const effect of effects) if (effect.notify) await each(work, module, id, effect, notify);
+}
+
+/** One run of an effect: for the record, or for one entry of its list. */
+interface Run {
+  module: string;
+  id: string;
+  effect: Effect;
+  record: RecordData;
+  item: FieldValue;
+  value(text: string): FieldValue;
+}
+
+async function each(
+  work: Work,
+  module: string,
+  id: string,
+  effect: Effect,
+  act: (work: Work, run: Run) => Promise<void>,
+) {
+  const { forEach, if: condition } = effect;
+  const expressions = expressionsOf(work.registry);
+  const compiled = (text: string) => expressions.effect(module, text, forEach);
+  const entries = forEach
+    ? ((work.record(module, id)?.[forEach] ?? []) as readonly FieldValue[])
+    : [null];
+  for (const item of entries) {
+    const record = work.record(module, id)!;
+    const texts = [
+      condition,
+      ...Object.values(effect.set?.values ?? {}),
+      ...Object.values(effect.create?.values ?? {}),
+    ];
+    const paths = texts.flatMap((text) => (text ? compiled(text).paths : []));
+    await work.cascade.prepare(
+      work.view,
+      module,
+      record,
+      paths.flatMap((path: Path) => fromItem(path, forEach)),
+    );
+    const context = {
+      ...work.cascade.surroundings(work.view),
+      variables: { ...record, item, user: work.user },
+    };
+    if (condition && !holds(compiled(condition), context)) continue;
+    await act(work, {
+      module,
+      id,
+      effect,
+      record,
+      item,
+      value: (text) => compute(compiled(text), context),
+    });
+  }
+}
+
+async function set(work: Work, { module, id, effect, record, item, value }: Run) {
+  const { target, values } = effect.set!;
+  const targetModule = target
+    ? expressionsOf(work.registry).target(module, target, effect.forEach)
+    : module;
+  const targetId = target ? idAt(record, item, target) : id;
+  if (!targetModule || !targetId || !(await work.cascade.locked(work.view, targetModule, targetId)))
+    return;
+  await work.assign(targetModule, targetId, evaluated(work, targetModule, values, value));
+}
+
+async function create(work: Work, { module, id, effect, record, value }: Run) {
+  const { module: created, values, lines = {}, storeIn } = effect.create!;
+  const data = evaluated(work, created, values, value);
+  for (const [theirs, ours] of Object.entries(lines))
+    data[theirs] = copyLines(work, created, theirs, record[ours]);
+  const newRecordId = await work.create(created, data, work.registry.module(created).flow ? undefined : 'save'); // prettier-ignore
+  if (storeIn) await work.assign(module, id, { [storeIn]: newRecordId });
+}
+
+async function notify(work: Work, { module, effect, record }: Run) {
+  for (const path of effect.notify!.to) {
+    await work.cascade.prepare(work.view, module, record, [[...path.split('.'), 'id']]);
+    for (const userId of work.people(module, record, path))
+      work.messages.push({ userId, module, recordId: record.id as string, title: effect.notify!.message }); // prettier-ignore
+  }
+}
+
+const evaluated = (
+  work: Work,
+  module: string,
+  values: Record<string, string>,
+  value: (text: string) => FieldValue,
+): RecordData => {
+  const { fields } = work.registry.module(module);
+  return Object.fromEntries(
+    Object.entries(values).map(([field, text]) => [
+      field,
+      storedValue(fields[field]!, value(text)),
+    ]),
+  );
+};
+
+/** Lines with the columns that both tables have, as new lines. */
+function copyLines(work: Work, module: string, table: string, lines: FieldValue): RecordData[] {
+  const columns = Object.entries(work.registry.module(module).fields[table]?.columns ?? {});
+  const copied = columns
+    .filter(([, column]) => column.type !== 'computed')
+    .map(([column]) => column);
+  return ((lines ?? []) as RecordData[]).map((line) => ({
+    id: newId(),
+    ...Object.fromEntries(copied.map((column) => [column, line[column] ?? null])),
+  }));
+}

@@ -1,0 +1,97 @@
+import { compute } from '#engine/expression/index.ts';
+import { kindOf } from '#engine/fields/index.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Field } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { storedValue } from '#engine/schema/storedValue.ts';
+import type { Work } from './Work.ts';
+
+/**
+ * Takes over values through references that were chosen anew. What the writer gave stays, unless nobody may write
+ * the field; `ifEmpty` fills only empty fields. Live fields are formulas and not filled here.
+ *
+ * @param before the record before, `{}` for a new one
+ * @param given fields whose values came with the request
+ */
+export async function fillFetched(
+  work: Work,
+  module: string,
+  record: RecordData,
+  before: RecordData,
+  given: ReadonlySet<string>,
+) {
+  const { fields } = work.registry.module(module);
+  const expressions = expressionsOf(work.registry);
+  const next = { ...record };
+  for (const [field, spec] of inOrder(fields)) {
+    const { from, mode } = spec.fetch!;
+    const root = from.split('.')[0]!;
+    if ((next[root] ?? null) === (before[root] ?? null)) continue;
+    const isKept =
+      mode === 'ifEmpty' ? !kindOf(spec).isEmpty(next[field]) : given.has(field) && !spec.readOnly;
+    if (isKept) continue;
+    const expression = expressions.record(module, from);
+    await work.cascade.prepare(work.view, module, next, expression.paths);
+    const context = { ...work.cascade.surroundings(work.view), variables: next };
+    next[field] = storedValue(spec, compute(expression, context));
+  }
+  for (const [table, spec] of Object.entries(fields))
+    if (spec.type === 'table' && Array.isArray(next[table]))
+      next[table] = await fillLines(work, module, table, spec, next, before);
+  return next;
+}
+
+async function fillLines(
+  work: Work,
+  module: string,
+  table: string,
+  spec: Field,
+  record: RecordData,
+  before: RecordData,
+) {
+  const columns = inOrder(spec.columns ?? {});
+  const lines = record[table] as readonly RecordData[];
+  if (columns.length === 0) return lines;
+  const old = new Map(
+    ((before[table] ?? []) as readonly RecordData[]).map((line) => [line.id, line]),
+  );
+  const expressions = expressionsOf(work.registry);
+  const filled: RecordData[] = [];
+  for (const line of lines) {
+    const next = { ...line };
+    for (const [column, columnSpec] of columns) {
+      const { from } = columnSpec.fetch!;
+      const root = from.split('.')[0]!;
+      if ((next[root] ?? null) === (old.get(line.id)?.[root] ?? null)) continue;
+      if (!kindOf(columnSpec).isEmpty(next[column]) && !columnSpec.readOnly) continue;
+      const expression = expressions.line(module, table, from);
+      const asRecord = { ...record, [table]: [next] };
+      await work.cascade.prepare(
+        work.view,
+        module,
+        asRecord,
+        expression.paths.map((path) => [table, ...path]),
+      );
+      const variables = { ...next, parent: record };
+      next[column] = storedValue(
+        columnSpec,
+        compute(expression, { ...work.cascade.surroundings(work.view), variables }),
+      );
+    }
+    filled.push(next);
+  }
+  return filled;
+}
+
+/** Fields fetched through others that are fetched themselves come after those. */
+function inOrder(fields: Record<string, Field>): [string, Field][] {
+  const ordered = new Map<string, Field>();
+  const visit = (name: string, seen: readonly string[]) => {
+    const field = fields[name];
+    if (!field?.fetch || field.fetch.mode === 'live' || seen.includes(name)) return;
+    visit(field.fetch.from.split('.')[0]!, [...seen, name]);
+    ordered.set(name, field);
+  };
+  for (const name of Object.keys(fields)) visit(name, []);
+  return [...ordered];
+}

@@ -1,0 +1,73 @@
+import { systemFields, type RecordData } from '#engine/schema/record.ts';
+import type { Module, Text } from '#engine/schema/language/index.ts';
+import type { FieldChanges } from '../RecordWork.ts';
+import { auditRows, messageRows } from './auditRows.ts';
+import { changesOf } from './changesOf.ts';
+import { explainViolation } from './violations.ts';
+import type { Work } from './Work.ts';
+import { writesOf } from './writes.ts';
+
+/** A message that an effect sends. */
+export interface Message {
+  userId: string;
+  module: string;
+  recordId: string;
+  title: Text;
+}
+
+/** A record that differs from the database. */
+export interface Written {
+  module: Module;
+  id: string;
+  before: RecordData | null;
+  after: RecordData | null;
+  changes: FieldChanges;
+}
+
+/**
+ * Writes what differs from the database: records, lines, audit rows and messages, pipelined.
+ *
+ * @throws BusinessError when a unique key is taken or a reference leads nowhere
+ */
+export async function flush(work: Work) {
+  const written = work.view.changes().flatMap(({ module, id, record }) => {
+    const before = work.store.get(module, id) ?? null;
+    return stamped(work, work.registry.module(module), id, before, record);
+  });
+  const statements = [
+    ...written.flatMap(writesOf),
+    ...auditRows(work, written),
+    ...messageRows(work),
+  ];
+  try {
+    await Promise.all(statements.map((statement) => work.context.tx.run(statement)));
+  } catch (error) {
+    throw explainViolation(error, written);
+  }
+  for (const { module, id, after } of written) work.store.keep(module.module, id, after);
+  work.messages.length = 0;
+}
+
+/** The record with its next revision and its editor; nothing when it is as it was. */
+function stamped(
+  work: Work,
+  module: Module,
+  id: string,
+  before: RecordData | null,
+  after: RecordData | null,
+): Written[] {
+  if (!before && !after) return [];
+  const changes = changesOf(module, before ?? {}, after ?? {});
+  if (!before || !after) {
+    for (const field of systemFields) delete changes[field];
+    return [{ module, id, before, after, changes }];
+  }
+  if (Object.keys(changes).length === 0) return [];
+  const { caller, now } = work.context;
+  const stamps = {
+    rev: Number(before.rev) + 1,
+    updatedBy: caller.userId,
+    updatedAt: now.toISOString(),
+  };
+  return [{ module, id, before, after: { ...after, ...stamps }, changes }];
+}

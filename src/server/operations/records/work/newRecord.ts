@@ -1,0 +1,62 @@
+import { compute } from '#engine/expression/index.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import { recordStatus, type FieldValue, type RecordData } from '#engine/schema/record.ts';
+import { storedValue } from '#engine/schema/storedValue.ts';
+import { newId } from '../newId.ts';
+import { today } from '../today.ts';
+import { fillFetched } from './fetched.ts';
+import { nextSerial } from './serial.ts';
+import type { Work } from './Work.ts';
+
+/** A complete new record: given values, defaults, what is fetched, numbers, and what the system keeps itself. */
+export async function newRecord(
+  work: Work,
+  module: string,
+  values: RecordData,
+): Promise<RecordData> {
+  const spec = work.registry.module(module);
+  const { caller, now, tx } = work.context;
+  const by = caller.userId;
+  const at = now.toISOString();
+  let record: RecordData = {
+    ...emptyRecord(spec),
+    ...values,
+    id: values.id ?? newId(),
+    rev: 1,
+    createdBy: by,
+    createdAt: at,
+    updatedBy: by,
+    updatedAt: at,
+    procInstId: null,
+  };
+  for (const [field, { default: text }] of Object.entries(spec.fields)) {
+    if (text === undefined || values[field] !== undefined) continue;
+    const expression = expressionsOf(work.registry).record(module, text);
+    await work.cascade.prepare(work.view, module, record, expression.paths);
+    const context = {
+      ...work.cascade.surroundings(work.view),
+      variables: { ...record, user: work.user },
+    };
+    record[field] = storedValue(spec.fields[field]!, compute(expression, context));
+  }
+  record = await fillFetched(work, module, record, {}, new Set(Object.keys(values)));
+  for (const [field, { serial }] of Object.entries(spec.fields))
+    if (serial && !record[field])
+      record[field] = await nextSerial(tx, `${module}.${field}`, serial, today(work.registry, now));
+  return record;
+}
+
+function emptyRecord(module: Module): RecordData {
+  const empty: RecordData = {};
+  for (const [field, spec] of Object.entries(module.fields)) empty[field] = emptyValue(spec);
+  if (module.fields.status)
+    empty.status = module.flow ? recordStatus.draft : (module.initialStatus ?? null);
+  return empty;
+}
+
+function emptyValue(field: Field): FieldValue {
+  if (field.type === 'table') return [];
+  const isSum = field.rollup?.every(({ op }) => op === 'sum' || op === 'count');
+  return isSum ? storedValue(field, '0') : null;
+}

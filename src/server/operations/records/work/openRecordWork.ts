@@ -1,0 +1,28 @@
+import type { OpenRecordWork, Planned } from '../RecordWork.ts';
+import { reachOf } from './reach.ts';
+import { Work } from './Work.ts';
+
+/**
+ * Opens a unit of work: finds what the planned changes reach, locks it, and reads it as it is under the locks. The
+ * way there is read before it is locked, so it is walked again afterwards; what comes up only then is locked late,
+ * out of order, which at worst costs a retry of the transaction.
+ */
+export const openRecordWork: OpenRecordWork = async (context, planned) => {
+  const work = new Work(context, new Set(planned.map(({ module }) => module)));
+  while (await work.store.read(reach(work, planned).way));
+  for (;;) {
+    const hasLocked = await work.store.lock(reach(work, planned).lock);
+    const { way, read } = reach(work, planned);
+    const hasRead = (await work.store.read(way)) || (await work.store.read(read));
+    if (!hasLocked && !hasRead) return work;
+  }
+};
+
+const reach = (work: Work, planned: readonly Planned[]) =>
+  reachOf(
+    work.registry,
+    (module, id) => work.store.get(module, id),
+    work.cascade.surroundings(work.view),
+    work.user,
+    planned,
+  );

@@ -1,0 +1,147 @@
+import { compute } from '#engine/expression/index.ts';
+import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts';
+import type { Effect, Moment } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { Registry, RollupUse } from '#engine/schema/registry.ts';
+import type { Planned } from '../RecordWork.ts';
+import { dependenciesOf, effectsAt, guardsAt, type Path } from './dependencies.ts';
+import { flowPaths } from './flowPaths.ts';
+import { referencesAlong, want, type Wanted } from './RecordStore.ts';
+
+/** What a unit of work needs before it may decide anything. */
+export interface Reach {
+  /** What guards read, roll-ups count into and effects change. */
+  lock: Wanted;
+  /** What formulas, conditions and effects only look at. */
+  read: Wanted;
+  /** What must be seen to know where the rest lies. */
+  way: Wanted;
+}
+
+type Look = (module: string, id: string) => RecordData | null | undefined;
+
+/**
+ * Everything the planned changes reach, as far as the records seen so far tell: references of records not read yet
+ * lead nowhere, so read what is missing and ask again until nothing is.
+ */
+export function reachOf(
+  registry: Registry,
+  look: Look,
+  surroundings: Surroundings,
+  user: RecordData,
+  planned: readonly Planned[],
+): Reach {
+  const lock: Wanted = new Map();
+  const read: Wanted = new Map();
+  const way: Wanted = new Map();
+  const expressions = expressionsOf(registry);
+  const visited = new Set<string>();
+
+  for (const { module, id, moments, values } of planned) {
+    want(lock, module, id);
+    want(way, module, id);
+    const stored = look(module, id);
+    const versions = [stored, values && { ...stored, ...values }];
+    for (const record of versions) if (record) visitPlanned(module, record, moments);
+  }
+  return { lock, read, way };
+
+  function visitPlanned(module: string, record: RecordData, moments: readonly Moment[]) {
+    const spec = registry.module(module);
+    countInto(registry.rollupsFrom(module), record);
+    follow(read, module, record, [...dependenciesOf(registry, module).reads, ...flowPaths(registry, module)]); // prettier-ignore
+    for (const moment of moments) {
+      for (const { expr, when } of guardsAt(spec, moment)) {
+        const texts = when ? [expr, when] : [expr];
+        for (const text of texts)
+          follow(lock, module, record, expressions.record(module, text).paths);
+      }
+      for (const effect of effectsAt(spec, moment)) visitEffect(module, record, effect);
+    }
+  }
+
+  /** A record that changes because another one did. */
+  function visitTouched(module: string, id: string, isEdited: boolean) {
+    want(lock, module, id);
+    const { cascades, reads } = dependenciesOf(registry, module);
+    const counted = isEdited ? registry.rollupsFrom(module) : cascades;
+    if (counted.length || reads.length) want(way, module, id);
+    const key = `${module}/${id}/${isEdited}`;
+    const record = look(module, id);
+    if (!record || visited.has(key)) return;
+    visited.add(key);
+    follow(read, module, record, reads);
+    countInto(counted, record);
+  }
+
+  function countInto(uses: readonly RollupUse[], record: RecordData) {
+    for (const { module, term } of uses) {
+      const by = typeof term.by === 'string' ? term.by : term.by[0]!;
+      const lines = term.lines ? ((record[term.lines] ?? []) as RecordData[]) : [];
+      for (const id of new Set([record[by], ...lines.map((line) => line[by])]))
+        if (typeof id === 'string' && id) visitTouched(module, id, false);
+    }
+  }
+
+  function visitEffect(module: string, record: RecordData, effect: Effect) {
+    const { if: condition, forEach, set, create } = effect;
+    const items = forEach ? ((record[forEach] ?? []) as readonly FieldValue[]) : [undefined];
+    const texts = [condition, ...Object.values(set?.values ?? {}), ...Object.values(create?.values ?? {})]; // prettier-ignore
+    const compiled = texts.flatMap((text) =>
+      text ? expressions.effect(module, text, forEach) : [],
+    );
+    const paths = compiled.flatMap((expression) => expression.paths);
+    follow(
+      read,
+      module,
+      record,
+      paths.flatMap((path) => fromItem(path, forEach)),
+    );
+    for (const item of items) {
+      if (set?.target) {
+        const target = expressions.target(module, set.target, forEach);
+        const id = idAt(record, item, set.target);
+        if (target && id) visitTouched(target, id, true);
+      }
+      if (create) visitCreated(module, record, item, effect);
+    }
+  }
+
+  /** Records that a record about to be made will count into. */
+  function visitCreated(module: string, record: RecordData, item: FieldValue, effect: Effect) {
+    const { create, forEach } = effect;
+    const variables = { ...record, item, user };
+    const keys = new Set(registry.rollupsFrom(create!.module).flatMap(({ term }) => term.by));
+    const values: RecordData = {};
+    for (const [field, text] of Object.entries(create!.values))
+      if (keys.has(field))
+        values[field] = compute(expressions.effect(module, text, forEach), { ...surroundings, variables }); // prettier-ignore
+    for (const [theirs, ours] of Object.entries(create!.lines ?? {})) values[theirs] = record[ours];
+    countInto(registry.rollupsFrom(create!.module), values);
+  }
+
+  function follow(wanted: Wanted, module: string, record: RecordData, paths: readonly Path[]) {
+    for (const path of paths)
+      for (const { module: target, id, isLast } of referencesAlong(
+        registry,
+        look,
+        module,
+        record,
+        path,
+      )) {
+        want(wanted, target, id);
+        if (!isLast) want(way, target, id);
+      }
+  }
+}
+
+/** `item.amount` of a loop over `lines` is `lines.amount`. */
+export const fromItem = (path: Path, forEach: string | undefined): Path[] =>
+  path[0] !== 'item' ? [path] : forEach ? [[forEach, ...path.slice(1)]] : [];
+
+/** The id that `contractId`, `item` or `item.contractId` holds. */
+export function idAt(record: RecordData, item: FieldValue, target: string): string | undefined {
+  const [head, field] = target.split('.');
+  const value = head !== 'item' ? record[head!] : field ? (item as RecordData)?.[field] : item;
+  return typeof value === 'string' && value ? value : undefined;
+}

@@ -1,0 +1,34 @@
+import { toDecimal } from '#engine/fields/decimal.ts';
+import { kindOf } from '#engine/fields/index.ts';
+import type { Field } from '#engine/schema/language/index.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
+
+/** True when both mean the same to the field: `"1.5"` and `"1.50"` of a number do. */
+export function sameValue(
+  field: Pick<Field, 'type' | 'valueType'> | undefined,
+  a: FieldValue,
+  b: FieldValue,
+) {
+  if (a === b) return true;
+  if (isNothing(a) || isNothing(b)) return isNothing(a) && isNothing(b);
+  if (field && kindOf(field).column === 'numeric') {
+    const [left, right] = [toDecimal(a), toDecimal(b)];
+    if (left && right) return left.eq(right);
+  }
+  if (field?.type === 'datetime') return Date.parse(String(a)) === Date.parse(String(b));
+  return deepEqual(a, b);
+}
+
+const isNothing = (value: FieldValue) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+function deepEqual(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...keys].every((key) => deepEqual((a as Keyed)[key], (b as Keyed)[key]));
+}
+type Keyed = Record<string, unknown>;
