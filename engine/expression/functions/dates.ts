@@ -35,21 +35,24 @@ const months = (from: SqlFragment, to: SqlFragment) =>
       + extract(month from v.a1) - extract(month from v.a0) as m) as n)`,
   );
 
-/** Moves a date by a number of units, cut to whole ones; null beyond the years 1 to 9999. */
+/**
+ * Moves a date by a number of units, cut to whole ones; null beyond the years 1 to 9999. In SQL, `isInside` keeps
+ * PostgreSQL from computing `moved` where it would fail.
+ */
 const move = (
   evaluate: (date: string, count: number) => string | null,
+  isInside: SqlFragment,
   moved: SqlFragment,
 ): FunctionSpec => ({
   parameters: ['date', 'decimal'],
   returns: 'date',
   evaluate: ([date, count]) => evaluate(date as string, (count as Decimal).trunc().toNumber()),
   sql: ([date, count]) =>
-    within(
-      [date!, sql`trunc(${count!})`],
-      sql`(select case when r.d between date '0001-01-01' and date '9999-12-31' then r.d end
-      from (select case when abs(v.a1) < 4000000 then ${moved} end as d) as r)`,
-    ),
+    within([date!, sql`trunc(${count!})`], sql`case when ${isInside} then ${moved} end`),
 });
+
+/** The number as an integer; a constant would be cast, and could fail, even where `isInside` is false. */
+const count = sql`least(greatest(v.a1, -4000000), 4000000)::int`;
 
 export const dates: Record<string, FunctionSpec[]> = {
   today: [
@@ -112,8 +115,20 @@ export const dates: Record<string, FunctionSpec[]> = {
       sql: ([from], clock) => months(from!, todaySql(clock)),
     },
   ],
-  addDays: [move((date, count) => (Math.abs(count) < 4_000_000 ? addDays(date, count) : null), sql`v.a0 + v.a1::int`)], // prettier-ignore
-  addMonths: [move((date, count) => addMonths(date, count), sql`case when abs(v.a1) < 120000 then (v.a0 + make_interval(months => v.a1::int))::date end`)], // prettier-ignore
+  addDays: [
+    move(
+      addDays,
+      sql`v.a0 - date '0001-01-01' + v.a1 between 0 and date '9999-12-31' - date '0001-01-01'`,
+      sql`v.a0 + ${count}`,
+    ),
+  ],
+  addMonths: [
+    move(
+      addMonths,
+      sql`extract(year from v.a0) * 12 + extract(month from v.a0) - 1 + v.a1 between 12 and 119999`,
+      sql`(v.a0 + make_interval(months => ${count}))::date`,
+    ),
+  ],
   year: [part(yearOf, 'year')],
   month: [part(monthOf, 'month')],
   day: [part(dayOf, 'day')],

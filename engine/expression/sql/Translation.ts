@@ -2,7 +2,7 @@ import type { Binding, Node, NodeOf } from '../tree.ts';
 import { ExpressionError, type ExpressionType, type SqlFragment, type SqlScope } from '../types.ts';
 import { readValue } from '../value.ts';
 import { join, sql } from './fragment.ts';
-import { aggregateSql, macroSql, rowsOf } from './lists.ts';
+import { aggregateSql, macroSql, rowsOf, whereSql } from './lists.ts';
 import { entryType, type Entry, type Translator } from './Translator.ts';
 import { arithmeticSql, comparisonSql } from './operators.ts';
 import { bound, sqlType } from './values.ts';
@@ -51,7 +51,7 @@ export class Translation implements Translator {
       case 'macro':
         return macroSql(this, node);
       case 'list':
-        return sql`array[${join(node.entries.map((entry) => this.as(entry, entryType(node))), ', ')}]::${sqlType(entryType(node))}[]`; // prettier-ignore
+        return this.array(node, entryType(node));
     }
   }
 
@@ -62,7 +62,7 @@ export class Translation implements Translator {
     if (node.op === 'macro' && node.name === 'exists') {
       const rows = rowsOf(this, node.list);
       this.enter(node.binding, rows.entry);
-      return sql`exists (select from ${rows.from} where ${join([...rows.where, this.condition(node.body)], ' and ')})`; // prettier-ignore
+      return sql`exists (select from ${rows.from}${whereSql([...rows.where, this.condition(node.body)])})`;
     }
     return this.value(node);
   }
@@ -132,8 +132,7 @@ export class Translation implements Translator {
   private isNull(node: Node): SqlFragment {
     if (node.type.kind !== 'list') return sql`(${this.value(node)} is null)`;
     const { from, where } = rowsOf(this, node);
-    const condition = where.length ? sql` where ${join(where, ' and ')}` : sql``;
-    return sql`(not exists (select from ${from}${condition}))`;
+    return sql`(not exists (select from ${from}${whereSql(where)}))`;
   }
 
   private comparison({ operator, left, right }: NodeOf<'compare'>): SqlFragment {
@@ -148,21 +147,26 @@ export class Translation implements Translator {
     nodes.every(({ op, type }) => type.kind === 'reference' || op === 'literal');
 
   private membership({ left, right }: NodeOf<'in'>): SqlFragment {
-    const of = entryType(right);
-    const literals = right.op === 'list' && right.entries.every(({ op }) => op === 'literal');
-    const isMixed = of.kind !== left.type.kind;
-    if (right.op === 'list') {
-      const type = isMixed && !literals ? text : left.type;
-      const entries = right.entries.map((entry) => this.as(entry, type));
-      return sql`(${this.as(left, type)} = any(array[${join(entries, ', ')}]::${sqlType(type)}[]))`;
+    const isMixed = entryType(right).kind !== left.type.kind;
+    const isLiteral = right.op === 'list' && right.entries.every(({ op }) => op === 'literal');
+    const type = isMixed && !isLiteral ? text : left.type;
+    return sql`(${this.as(left, type)} = any(${this.array(right, type)}))`;
+  }
+
+  /** A list as an array; never null, as an absent list is an empty one. */
+  private array(list: Node, of: ExpressionType): SqlFragment {
+    const type = sql`${sqlType(of)}[]`;
+    if (list.op === 'list') {
+      const entries = list.entries.map((entry) => this.as(entry, of));
+      return sql`array[${join(entries, ', ')}]::${type}`;
     }
-    const type = isMixed ? text : left.type;
-    const constant = this.constant(right);
-    if (constant) return sql`(${this.as(left, type)} = any(${constant}::${sqlType(type)}[]))`;
-    const { from, where, entry } = rowsOf(this, right);
-    if (!('value' in entry)) return this.refuse(right, 'A list of lines');
-    const condition = where.length ? sql` where ${join(where, ' and ')}` : sql``;
-    return sql`(${this.as(left, type)} in (select (${entry.value})::${sqlType(type)} from ${from}${condition}))`;
+    const constant = this.constant(list);
+    if (constant) return sql`${constant}::${type}`;
+    const { from, where, entry, column } = rowsOf(this, list);
+    if (column) return sql`coalesce(${column}::${type}, '{}')`;
+    if (!('value' in entry)) return this.refuse(list, 'A list of lines');
+    // Not `in (select …)`: PostgreSQL hashes that, and loses nulls when it is nested in another sub-select.
+    return sql`array(select (${entry.value})::${sqlType(of)} from ${from}${whereSql(where)})`;
   }
 
   private call({ name, spec, args, type, ...node }: NodeOf<'call'>): SqlFragment {

@@ -10,13 +10,19 @@ interface Rows {
   from: SqlFragment;
   where: readonly SqlFragment[];
   entry: Entry;
+  /** The array column whose entries they are, all of them. */
+  column?: SqlFragment;
 }
 
 export function rowsOf(translation: Translator, list: Node): Rows {
   if (list.op === 'macro' && list.name === 'filter') {
     const rows = rowsOf(translation, list.list);
     translation.enter(list.binding, rows.entry);
-    return { ...rows, where: [...rows.where, translation.condition(list.body)] };
+    return {
+      from: rows.from,
+      entry: rows.entry,
+      where: [...rows.where, translation.condition(list.body)],
+    };
   }
   const alias = translation.alias();
   const value = raw(`${alias}.v`);
@@ -28,8 +34,13 @@ export function rowsOf(translation: Translator, list: Node): Rows {
   if (list.op === 'choose') return translation.refuse(list, 'A choice between lists');
   const lines = linesOf(translation, list, alias);
   if (lines) return { from: lines, where: [], entry: { alias } };
-  const from = sql`unnest(${translation.value(list)}) as ${raw(`${alias}(v)`)}`;
-  return { from, where: [], entry: { value } };
+  const column = translation.value(list);
+  return {
+    from: sql`unnest(${column}) as ${raw(`${alias}(v)`)}`,
+    where: [],
+    entry: { value },
+    column,
+  };
 }
 
 /** The row source of a line table, also of one that is a member of a line. */
@@ -51,7 +62,7 @@ function mapped(
   return sql`select ${translation.value(body)} as v from ${rows.from}${whereSql(conditions)}`;
 }
 
-const whereSql = (conditions: readonly SqlFragment[]) =>
+export const whereSql = (conditions: readonly SqlFragment[]) =>
   conditions.length ? sql` where ${join(conditions, ' and ')}` : raw('');
 
 /** all, exists and exists_one, in three-valued logic; other macros yield lists and are rows of something else. */
