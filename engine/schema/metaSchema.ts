@@ -15,23 +15,31 @@ type Json = { [keyword: string]: unknown };
 
 /** The meta-schema of a kind as plain JSON Schema, for editors and for ajv. */
 export function metaSchema(kind: DefinitionKind): Json {
-  const schema = choices(JSON.parse(JSON.stringify(languages[kind]))) as Json;
-  return { $schema: 'http://json-schema.org/draft-07/schema#', ...schema };
+  const definitions: Json = {};
+  const schema = plain(JSON.parse(JSON.stringify(languages[kind])), definitions) as Json;
+  return { $schema: 'http://json-schema.org/draft-07/schema#', ...schema, definitions };
 }
 
 /**
- * Unions of objects told apart by a constant become `oneOf` with a discriminator, so that a mistake in one is
- * reported as that mistake and not as a mismatch with every other.
+ * Recursive types become definitions, which every editor understands. Unions of objects told apart by a constant
+ * become `oneOf` with a discriminator, so that a mistake in one is reported as that mistake and not as a mismatch
+ * with every other. Maps refuse names that do not match.
  */
-function choices(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(choices);
+function plain(node: unknown, definitions: Json): unknown {
+  if (Array.isArray(node)) return node.map((entry) => plain(entry, definitions));
   if (typeof node !== 'object' || node === null) return node;
-  const schema = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, choices(value)])) as Json; // prettier-ignore
-  if (schema['patternProperties']) schema['additionalProperties'] = false;
-  const { anyOf, ...rest } = schema;
+  const entries = Object.entries(node).map(([key, value]) => [key, plain(value, definitions)]);
+  const { $id, $ref, anyOf, ...rest } = Object.fromEntries(entries) as Json;
+  if (typeof $ref === 'string') return { $ref: `#/definitions/${$ref}` };
+  if (rest['patternProperties']) rest['additionalProperties'] = false;
   const propertyName = Array.isArray(anyOf) ? discriminatorOf(anyOf as Json[]) : undefined;
-  if (propertyName === undefined) return schema;
-  return { ...rest, type: 'object', discriminator: { propertyName }, required: [propertyName], oneOf: anyOf }; // prettier-ignore
+  const schema =
+    anyOf === undefined ? rest
+    : propertyName === undefined ? { ...rest, anyOf }
+    : { ...rest, type: 'object', discriminator: { propertyName }, required: [propertyName], oneOf: anyOf }; // prettier-ignore
+  if (typeof $id !== 'string') return schema;
+  definitions[$id] = schema;
+  return { $ref: `#/definitions/${$id}` };
 }
 
 function discriminatorOf(branches: Json[]): string | undefined {

@@ -8,6 +8,8 @@ export async function run(_args: string[], folder: string): Promise<number> {
   const problems = checkDefinitions(sources);
   for (const problem of problems) console.log(`${folder}/${formatProblem(problem)}`);
   const outcome = problems.length === 0 ? 'nothing wrong' : `${problems.length} problem${problems.length === 1 ? '' : 's'}`; // prettier-ignore
-  console.log(`${sources.length} files, ${outcome} (${Math.round(performance.now() - started)} ms)`);
+  console.log(
+    `${sources.length} files, ${outcome} (${Math.round(performance.now() - started)} ms)`,
+  );
   return problems.length === 0 ? 0 : 1;
 }

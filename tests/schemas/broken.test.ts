@@ -17,7 +17,10 @@ describe('the check of definition files', () => {
     const folder = join(broken, rule);
     const files = await loadFiles(folder);
     const names = new Set(files.map(({ file }) => file));
-    const problems = checkDefinitions([...fixture.filter(({ file }) => !names.has(file)), ...files]);
+    const problems = checkDefinitions([
+      ...fixture.filter(({ file }) => !names.has(file)),
+      ...files,
+    ]);
     const expected = join(folder, 'expected.txt');
     if (process.env['WRITE_EXPECTED']) writeFileSync(expected, problems.map((problem) => `${formatProblem(problem)}\n`).join('')); // prettier-ignore
     expect(problems.map(formatProblem)).toEqual(readFileSync(expected, 'utf8').trim().split('\n'));

@@ -49,7 +49,8 @@ function checkKeys(
       report(place.source, keyAt, `The module ${of.module} has no field "${key}"`, { suggestion: closest(key, Object.keys(fields)) }); // prettier-ignore
     } else if (index === 0) {
       const target = referencedModule(field, registry.system);
-      if (target !== place.module.module) report(place.source, keyAt, target === undefined ? `"${key}" of ${of.module} is not a reference` : `"${key}" of ${of.module} refers to ${target}, not to ${place.module.module}`); // prettier-ignore
+      const isTold = target !== undefined && !registry.findModule(target);
+      if (!isTold && target !== place.module.module) report(place.source, keyAt, target === undefined ? `"${key}" of ${of.module} is not a reference` : `"${key}" of ${of.module} refers to ${target}, not to ${place.module.module}`); // prettier-ignore
     } else if (!place.module.fields[key]) {
       report(place.source, keyAt, `The module ${place.module.module} has no field "${key}" to compare with`); // prettier-ignore
     }

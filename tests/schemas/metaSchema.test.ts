@@ -1,0 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { metaSchemaFiles } from '../../scripts/schema/types.ts';
+
+it('keeps the meta-schemas that editors read in step with the language', async () => {
+  for (const [name, text] of Object.entries(await metaSchemaFiles())) {
+    expect(await readFile(`schemas/${name}`, 'utf8'), `run: npm run schema -- types`).toBe(text);
+  }
+});
