@@ -136,4 +136,9 @@ create table app.validator (
   hash text primary key, code text not null, created_at timestamptz not null default now());
 `,
   },
+  {
+    id: '0002-search-source',
+    sql: `
+create table app.search_source (module text primary key, sources text not null);`,
+  },
 ];

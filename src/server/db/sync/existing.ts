@@ -1,0 +1,38 @@
+import type { Queryable } from '../Database.ts';
+import { sql } from '../query.ts';
+
+/** What the schema `data` has now. */
+export interface Existing {
+  tables: Map<string, Map<string, ExistingColumn>>;
+  foreignKeys: Set<string>;
+  /** Names of indexes, with their tables. */
+  indexes: Map<string, string>;
+}
+export interface ExistingColumn {
+  type: string;
+  isRequired: boolean;
+}
+
+export async function readExisting(db: Queryable): Promise<Existing> {
+  const columns = await db.all<{ table: string; name: string } & ExistingColumn>(sql`
+    select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
+      a.attnotnull as "isRequired"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'data'::regnamespace and c.relkind = 'r'`);
+  const foreignKeys = await db.all<{ name: string }>(sql`
+    select conname as name from pg_constraint
+    where connamespace = 'data'::regnamespace and contype = 'f'`);
+  const indexes = await db.all<{ name: string; table: string }>(sql`
+    select indexname as name, tablename as "table" from pg_indexes where schemaname = 'data'`);
+
+  const tables: Existing['tables'] = new Map();
+  for (const { table, name, ...column } of columns) {
+    const known = tables.get(table) ?? new Map<string, ExistingColumn>();
+    tables.set(table, known.set(name, column));
+  }
+  return {
+    tables,
+    foreignKeys: new Set(foreignKeys.map(({ name }) => name)),
+    indexes: new Map(indexes.map(({ name, table }) => [name, table])),
+  };
+}

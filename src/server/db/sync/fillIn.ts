@@ -1,0 +1,62 @@
+import { kindOf } from '#engine/fields/index.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import { entityOf } from '../../operations/records/sql/entity.ts';
+import { name, sql, statement } from '../../operations/records/sql/fragment.ts';
+import { searchColumns, searchSources } from '../../operations/records/search.ts';
+import type { Queryable } from '../Database.ts';
+import { sql as kysely } from '../query.ts';
+import { rollupSql } from '../rollupSql.ts';
+import type { SyncPlan } from './planSync.ts';
+import { tableOf } from './tables.ts';
+
+/** New roll-ups of old records get what their sources say. */
+export async function fillRollups(db: Queryable, registry: Registry, added: SyncPlan['added']) {
+  for (const { table, column } of added) {
+    const module = registry.modules.find((one) => tableOf(one) === table && one.fields[column]?.rollup); // prettier-ignore
+    if (!module) continue;
+    const field = module.fields[column]!;
+    const type = kindOf(field).column!;
+    const value = rollupSql(registry, field, 't', new Date());
+    await db.run(
+      statement(
+        sql`update ${entityOf(module).table} t set ${name(column)} = (${value})::${name(type)}`,
+      ),
+    );
+  }
+}
+
+const page = 500;
+
+/** Old records are found by what the module searches now: filled in again when that changed. */
+export async function fillSearch(db: Queryable, registry: Registry) {
+  const known = await db.all<{ module: string; sources: string }>(
+    kysely`select module, sources from app.search_source`,
+  );
+  const before = new Map(known.map((row) => [row.module, row.sources]));
+  for (const module of registry.modules) {
+    const sources = [module.record.title, ...searchSources(module)].join(' ');
+    if (before.get(module.module) === sources) continue;
+    await fillTable(db, module);
+    await db.run(kysely`insert into app.search_source values (${module.module}, ${sources})
+      on conflict (module) do update set sources = excluded.sources`);
+  }
+}
+
+async function fillTable(db: Queryable, module: Module) {
+  const { table } = entityOf(module);
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const rows = await db.all<RecordData & { id: string }>(
+      statement(sql`select * from ${table} where id > ${after}::uuid order by id limit ${page}`),
+    );
+    if (rows.length === 0) return;
+    const found = rows.map((row) => ({ id: row.id, ...searchColumns(module, row) }));
+    await db.run(
+      statement(sql`update ${table} t set "searchTokens" = r."searchTokens", "titleKey" = r."titleKey"
+        from jsonb_populate_recordset(null::${table}, ${JSON.stringify(found)}::text::jsonb) r where t.id = r.id`),
+    );
+    after = rows.at(-1)!.id;
+  }
+}

@@ -1,0 +1,128 @@
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { derivedName, inData, quoted } from './identifier.ts';
+import { lineTableOf, tableOf } from './tables.ts';
+
+export interface Index {
+  name: string;
+  table: string;
+  isUnique: boolean;
+  sql: string;
+}
+
+/** Indexes of unique keys begin so: one that no module asks for any more must go, or it would still refuse records. */
+export const uniquePrefix = 'uq';
+
+/** What lists, references, roll-ups, unique keys and `indexes` of the modules need. */
+export function indexesOf(registry: Registry): Index[] {
+  const all = new Map<string, Index>();
+  for (const module of registry.modules) {
+    const found = [...ofRecords(registry, module), ...ofLines(registry, module)];
+    for (const index of found) all.set(index.name, index);
+  }
+  return [...all.values()];
+}
+
+function ofRecords(registry: Registry, module: Module): Index[] {
+  const { fields } = module;
+  const table = tableOf(module);
+  const names = Object.keys(fields);
+  const scalars = names.filter((name) => isSearched(registry, module, name) && !isArray(fields[name]!)); // prettier-ignore
+  const arrays = names.filter((name) => isArray(fields[name]!));
+  const order = orderOf(module);
+  // Whoever filters by a reference wants the list's order too: one index serves both.
+  const isSelective = (name: string) => referencedModule(fields[name]!, registry.system) !== undefined; // prettier-ignore
+  return [
+    btree(table, order),
+    btree(table, ['"titleKey"', 'id']),
+    gin(table, 'searchTokens'),
+    ...scalars.map(
+      (name) =>
+      btree(table, isSelective(name) || name === 'status' ? [quoted(name), ...order] : [quoted(name)]), // prettier-ignore
+    ),
+    ...arrays.map((name) => gin(table, name)),
+    ...rollupKeys(registry, module, undefined).map((keys) => btree(table, keys.map(quoted))),
+    ...(module.indexes ?? []).map((columns) => btree(table, columns.map(quoted))),
+    ...serials(module).map((name) => unique(table, [name], `${quoted(name)} is not null`)),
+    ...(module.unique ?? []).map(({ fields }) => unique(table, fields, inForce(module))),
+  ];
+}
+
+function ofLines(registry: Registry, module: Module): Index[] {
+  return Object.entries(module.fields).flatMap(([field, spec]) => {
+    if (spec.type !== 'table') return [];
+    const table = lineTableOf(module, field);
+    const columns = Object.entries(spec.columns ?? {});
+    const references = columns.filter(([, column]) => column.type === 'ref');
+    return [
+      btree(table, ['"parentId"', 'position']),
+      ...references.map(([name]) => btree(table, [quoted(name)])),
+      ...columns.filter(([, column]) => isArray(column)).map(([name]) => gin(table, name)),
+      ...rollupKeys(registry, module, field).map((keys) => btree(table, keys.map(quoted))),
+    ];
+  });
+}
+
+/** References to modules; people and organisations, dates, choices where a list or a grant looks for them. */
+function isSearched(registry: Registry, module: Module, name: string): boolean {
+  const field = module.fields[name]!;
+  if (field.type === 'ref' || name === 'status') return true;
+  if (module.list.filters?.includes(name) && hasColumn(field)) return true;
+  const mentioned = new RegExp(`\\b${name}\\b`);
+  const inGrant = module.access.grants.some(({ rows }) => rows && mentioned.test(rows));
+  return inGrant && referencedModule(field, registry.system) !== undefined;
+}
+
+/** Columns of the list's order, ending with the id; newest first where it names none of its own. */
+function orderOf(module: Module): string[] {
+  const own = (module.list.sort ?? []).filter(({ field }) => field in module.fields);
+  if (own.length === 0) return ['"createdAt"', 'id'];
+  const isDown = own[0]!.direction === 'desc';
+  return [
+    // Read backwards when the first goes down, so only those against it need a direction.
+    ...own.map(({ field, direction }) => quoted(field) + ((direction === 'desc') === isDown ? '' : ' desc')), // prettier-ignore
+    'id',
+  ];
+}
+
+/** Several keys of a roll-up are looked up together; a single one is a reference and has its index. */
+function rollupKeys(registry: Registry, module: Module, lines: string | undefined): string[][] {
+  const columns = lines ? module.fields[lines]!.columns! : module.fields;
+  return registry
+    .rollupsFrom(module.module)
+    .filter(({ term }) => term.lines === lines && Array.isArray(term.by) && term.by.length > 1)
+    .map(({ term }) => (term.by as string[]).filter((name) => name in columns))
+    .filter((keys) => keys.length > 1);
+}
+
+const serials = (module: Module) =>
+  Object.keys(module.fields).filter((name) => module.fields[name]!.type === 'serial');
+
+const hasColumn = ({ type }: Field) => type !== 'table' && type !== 'attachment' && type !== 'image'; // prettier-ignore
+const isArray = (field: Field) => isMultiple(field);
+
+/** Drafts and void records do not keep others from a number or name. */
+function inForce(module: Module): string {
+  if (!module.fields.status) return 'true';
+  return module.flow ? `coalesce("status", 'WTJ') not in ('WTJ', 'ZF')` : `"status" is distinct from 'ZF'`; // prettier-ignore
+}
+
+function btree(table: string, columns: readonly string[]): Index {
+  const on = `on ${inData(table)} (${columns.join(', ')})`;
+  const name = derivedName('ix', [table, ...columns.map(plain)], on);
+  return { name, table, isUnique: false, sql: `create index ${quoted(name)} ${on}` };
+}
+
+function gin(table: string, column: string): Index {
+  const on = `on ${inData(table)} using gin (${quoted(column)})`;
+  const name = derivedName('ix', [table, column], on);
+  return { name, table, isUnique: false, sql: `create index ${quoted(name)} ${on}` };
+}
+
+function unique(table: string, columns: readonly string[], where: string): Index {
+  const on = `on ${inData(table)} (${columns.map(quoted).join(', ')}) where ${where}`;
+  const name = derivedName(uniquePrefix, [table, ...columns], on);
+  return { name, table, isUnique: true, sql: `create unique index ${quoted(name)} ${on}` };
+}
+
+const plain = (column: string) => column.replaceAll('"', '').replaceAll(' ', '_');

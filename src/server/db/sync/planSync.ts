@@ -1,0 +1,94 @@
+import type { Registry } from '#engine/schema/registry.ts';
+import type { Existing, ExistingColumn } from './existing.ts';
+import { derivedName, inData, quoted } from './identifier.ts';
+import { indexesOf, uniquePrefix } from './indexes.ts';
+import { tablesOf, type Column, type Table } from './tables.ts';
+
+export interface SyncPlan {
+  /** Statements that only add, or rename as planned. */
+  additive: string[];
+  /** What a person must decide. */
+  refused: { sql: string; reason: string }[];
+  /** New columns of tables that had rows before: what follows from other data must be filled in. */
+  added: { table: string; column: string }[];
+}
+
+/** The difference between what the modules need and what is there. Nothing is ever dropped but outdated unique keys. */
+export function planSync(registry: Registry, existing: Existing): SyncPlan {
+  const tables = tablesOf(registry);
+  const plan: SyncPlan = { additive: [], refused: [], added: [] };
+  for (const table of tables) planTable(plan, table, existing);
+  for (const table of tables) planForeignKeys(plan, table, existing);
+  planIndexes(plan, registry, existing);
+  return plan;
+}
+
+function planTable(plan: SyncPlan, table: Table, existing: Existing) {
+  const columns = existing.tables.get(table.name) ?? renamedTable(plan, table, existing);
+  if (!columns) {
+    const definitions = table.columns.map(definition).join(',\n  ');
+    plan.additive.push(`create table ${inData(table.name)} (\n  ${definitions})`);
+    return;
+  }
+  for (const column of table.columns) planColumn(plan, table.name, column, columns);
+}
+
+function renamedTable(plan: SyncPlan, { name, renamedFrom }: Table, { tables }: Existing) {
+  const columns = renamedFrom ? tables.get(renamedFrom) : undefined;
+  if (columns) plan.additive.push(`alter table ${inData(renamedFrom!)} rename to ${quoted(name)}`);
+  return columns;
+}
+
+function planColumn(
+  plan: SyncPlan,
+  table: string,
+  column: Column,
+  columns: Map<string, ExistingColumn>,
+) {
+  const { name, renamedFrom } = column;
+  const alter = `alter table ${inData(table)}`;
+  let found = columns.get(name);
+  if (!found && renamedFrom && columns.has(renamedFrom)) {
+    plan.additive.push(`${alter} rename column ${quoted(renamedFrom)} to ${quoted(name)}`);
+    found = columns.get(renamedFrom)!;
+  }
+  if (!found) {
+    plan.additive.push(`${alter} add column ${definition(column)}`);
+    plan.added.push({ table, column: name });
+  } else if (found.type !== column.type) {
+    plan.refused.push({
+      sql: `${alter} alter column ${quoted(name)} type ${column.type} using ${quoted(name)}::text::${column.type}`,
+      reason: `${table}.${name} is ${found.type} in the database and would become ${column.type}`,
+    });
+  } else if (column.isTotal && !found.isRequired) {
+    const set = (what: string) => `${alter} alter column ${quoted(name)} set ${what}`;
+    plan.additive.push(`update ${inData(table)} set ${quoted(name)} = 0 where ${quoted(name)} is null`); // prettier-ignore
+    plan.additive.push(set('default 0'), set('not null'));
+    plan.added.push({ table, column: name });
+  }
+}
+
+const definition = ({ name, type, rest }: Column) =>
+  [quoted(name), type, rest].filter(Boolean).join(' ');
+
+/** Checked at the commit: two new records may refer to each other, as an organisation and its leader do. */
+function planForeignKeys(plan: SyncPlan, { name: table, columns }: Table, existing: Existing) {
+  for (const { name, references } of columns) {
+    if (!references) continue;
+    const key = `foreign key (${quoted(name)}) references ${inData(references)} (id) deferrable initially deferred`; // prettier-ignore
+    const constraint = derivedName('fk', [table, name], table + key);
+    if (existing.foreignKeys.has(constraint)) continue;
+    plan.additive.push(`alter table ${inData(table)} add constraint ${quoted(constraint)} ${key}`);
+  }
+}
+
+function planIndexes(plan: SyncPlan, registry: Registry, existing: Existing) {
+  const indexes = indexesOf(registry);
+  const wanted = new Set(indexes.map(({ name }) => name));
+  const tables = new Set(indexes.map(({ table }) => table));
+  for (const [name, table] of existing.indexes) {
+    if (!name.startsWith(`${uniquePrefix}_`) || wanted.has(name) || !tables.has(table)) continue;
+    plan.additive.push(`drop index data.${quoted(name)}`);
+  }
+  for (const { name, sql } of indexes) if (!existing.indexes.has(name)) plan.additive.push(sql);
+}

@@ -1,0 +1,53 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Registry } from '#engine/schema/registry.ts';
+import { sqlState } from '../connection.ts';
+import type { Database, Tx } from '../Database.ts';
+import { locks } from '../migrate.ts';
+import { sql } from '../query.ts';
+import { readExisting } from './existing.ts';
+import { fillRollups, fillSearch } from './fillIn.ts';
+import { planSync, type SyncPlan } from './planSync.ts';
+
+/** Tables and modules differ in a way that a person must decide; the message shows the statements. */
+export class SyncRefused extends Error {
+  override readonly name = 'SyncRefused';
+  constructor(readonly refused: SyncPlan['refused']) {
+    const list = refused.map(({ reason, sql }) => `- ${reason}\n    ${sql};`).join('\n');
+    super(
+      `The tables do not fit the modules, and changing them could lose data:\n${list}\n` +
+        `Give the field a new name (with \`renamedFrom\` where only the name changed), or run these statements yourself after a backup.`,
+    );
+  }
+}
+
+/** Waiting for a lock keeps others waiting behind: rather try again later. */
+const lockTimeout = '3s';
+const attempts = 5;
+
+/**
+ * Makes the tables of `data` fit the modules, in one transaction, when that only adds. Other servers wait meanwhile.
+ *
+ * @returns what was done
+ * @throws SyncRefused when anything but adding is needed; nothing is changed then
+ */
+export async function syncTables(db: Database, registry: Registry): Promise<SyncPlan> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction((tx) => sync(tx, registry));
+    } catch (error) {
+      if (sqlState(error) !== '55P03' || attempt === attempts) throw error;
+      await wait(500 * attempt);
+    }
+  }
+}
+
+async function sync(tx: Tx, registry: Registry): Promise<SyncPlan> {
+  await tx.run(sql`select pg_advisory_xact_lock(${locks.schema})`);
+  await tx.script(`set local lock_timeout = '${lockTimeout}'`);
+  const plan = planSync(registry, await readExisting(tx));
+  if (plan.refused.length > 0) throw new SyncRefused(plan.refused);
+  if (plan.additive.length > 0) await tx.script(plan.additive.join(';\n'));
+  await fillRollups(tx, registry, plan.added);
+  await fillSearch(tx, registry);
+  return plan;
+}
