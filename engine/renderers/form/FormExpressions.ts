@@ -13,10 +13,6 @@ export class FormExpressions {
     private readonly references: ReferenceCache,
   ) {}
 
-  get language() {
-    return this.services.language;
-  }
-
   get surroundings(): Surroundings {
     return {
       lookup: this.references.lookup,

@@ -1,6 +1,7 @@
 import type { ObjectFieldTemplateProps } from '@rjsf/utils';
-import { useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLean } from '../lean/LeanProvider.tsx';
+import { TabStrip, tabPanelProps } from '../lean/TabStrip.tsx';
 import { useText } from '../RendererContext.tsx';
 import { sectionKey } from './FieldStates.ts';
 import { useForm } from './FormModelContext.tsx';
@@ -19,6 +20,7 @@ export function FormLayoutTemplate({ properties, registry }: ObjectFieldTemplate
 
 function FormLayoutView({ layout, contents }: { layout: FormLayout; contents: Contents }) {
   const { reveal } = useForm();
+  const text = useText();
   const [chosen, setChosen] = useState(layout.tabs[0]?.id);
   const shown = useSyncExternalStore(reveal.subscribe, () => reveal.currentTab) ?? chosen;
   const select = (id: string) => {
@@ -29,14 +31,13 @@ function FormLayoutView({ layout, contents }: { layout: FormLayout; contents: Co
   if (layout.tabs.length === 1) return <Tab tab={layout.tabs[0]!} contents={contents} />;
   return (
     <>
-      <TabList tabs={layout.tabs} shown={shown} onSelect={select} />
+      <TabStrip
+        tabs={layout.tabs.map((tab) => ({ id: tab.id, title: text(tab.title) }))}
+        shown={shown}
+        onSelect={select}
+      />
       {layout.tabs.map((tab) => (
-        <div
-          key={tab.id}
-          role="tabpanel"
-          aria-labelledby={`tab-${tab.id}`}
-          hidden={tab.id !== shown}
-        >
+        <div key={tab.id} {...tabPanelProps(tab.id)} hidden={tab.id !== shown}>
           {(tab.id === shown || reveal.has(tabKey(tab.id))) && (
             <Tab tab={tab} contents={contents} />
           )}
@@ -47,37 +48,6 @@ function FormLayoutView({ layout, contents }: { layout: FormLayout; contents: Co
 }
 
 export const tabKey = (id: string) => `tab ${id}`;
-
-function TabList(props: { tabs: LayoutTab[]; shown?: string; onSelect(id: string): void }) {
-  const lean = useLean();
-  const text = useText();
-  const move = (event: KeyboardEvent<HTMLDivElement>) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!step) return;
-    const at = props.tabs.findIndex((tab) => tab.id === props.shown);
-    const next = props.tabs[(at + step + props.tabs.length) % props.tabs.length]!;
-    props.onSelect(next.id);
-    document.getElementById(`tab-${next.id}`)?.focus();
-  };
-  return (
-    <div role="tablist" className={lean.tabs} onKeyDown={move}>
-      {props.tabs.map((tab) => (
-        <button
-          key={tab.id}
-          id={`tab-${tab.id}`}
-          type="button"
-          role="tab"
-          className={lean.tab}
-          aria-selected={tab.id === props.shown}
-          tabIndex={tab.id === props.shown ? 0 : -1}
-          onClick={() => props.onSelect(tab.id)}
-        >
-          {text(tab.title)}
-        </button>
-      ))}
-    </div>
-  );
-}
 
 function Tab({ tab, contents }: { tab: LayoutTab; contents: Contents }) {
   return tab.sections.map((section, i) => (

@@ -109,7 +109,9 @@ export class FormModel implements FormBinding {
   }
 
   private check(): FormErrors {
-    return validateForm(this.module, this.store.getData(), this.states, this.expressions);
+    const { module, states, expressions, services } = this;
+    const { registry, language } = services;
+    return validateForm(this.store.getData(), { module, registry, language, states, expressions });
   }
 
   private onWrite(path: Path) {

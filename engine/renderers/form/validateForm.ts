@@ -1,37 +1,37 @@
-import { satisfied } from '#engine/expression/index.ts';
-import { kindOf } from '#engine/fields/index.ts';
-import type { Field, Module } from '#engine/schema/language/index.ts';
+import type { Language } from '#engine/fields/index.ts';
+import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import { validateRecord } from '#engine/schema/validateRecord.ts';
+import { validationMessages } from '#engine/schema/validationMessages.ts';
+import { inLanguage } from '../text.ts';
 import type { FieldStates } from './FieldStates.ts';
-import type { FormErrors } from './FormStore.ts';
 import type { FormExpressions } from './FormExpressions.ts';
+import type { FormErrors } from './FormStore.ts';
+import { shapeErrors } from './shapeErrors.ts';
 
-/** Provisional: required fields and rules; the whole check is engine/schema/validateRecord. */
-export function validateForm(
-  module: Module,
-  record: RecordData,
-  states: FieldStates,
-  expressions: FormExpressions,
-): FormErrors {
+interface Options {
+  module: Module;
+  registry: Registry;
+  language: Language;
+  states: FieldStates;
+  expressions: FormExpressions;
+}
+
+/**
+ * What is wrong with the record, by path: its shape first, then the module's rules. What a person cannot
+ * change here is left to the server.
+ */
+export function validateForm(record: RecordData, options: Options): FormErrors {
+  const { module, registry, language, states, expressions } = options;
+  const shape = validationMessages(shapeErrors(module, record, registry), module);
+  const rules = validateRecord(registry, module.module, expressions.context(record), { isCut: true }); // prettier-ignore
   const errors: Record<string, string[]> = {};
-  const language = expressions.language;
-  const fail = (path: string, message: string) => (errors[path] ??= []).push(message);
-  const check = (field: Field, path: string, value: RecordData[string], required: boolean, line?: RecordData, table?: string) => { // prettier-ignore
-    if (required && kindOf(field).isEmpty(value)) fail(path, language === 'zh' ? '必填' : 'Required');
-    for (const rule of field.checks ?? []) {
-      const compiled = expressions.compile(rule.expr, table);
-      if (compiled && !satisfied(compiled, expressions.context(record, line))) fail(path, rule.message[language]); // prettier-ignore
-    }
-  };
-  for (const [name, field] of Object.entries(module.fields)) {
+  for (const [path, texts] of Object.entries({ ...rules, ...shape }) as [string, Text[]][]) {
+    const [name = ''] = path.split('.');
     const state = states.get(name);
-    if (!state.isVisible || state.isReadOnly) continue;
-    check(field, name, record[name], state.isRequired);
-    if (!field.columns || !Array.isArray(record[name])) continue;
-    (record[name] as RecordData[]).forEach((line, i) => {
-      for (const [column, spec] of Object.entries(field.columns ?? {}))
-        check(spec, `${name}.${i}.${column}`, line[column], spec.required === true, line, name);
-    });
+    if (!state.isVisible || state.isTextOnly) continue;
+    errors[path] = texts.map((text) => inLanguage(text, language));
   }
   return errors;
 }

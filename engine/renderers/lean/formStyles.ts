@@ -27,6 +27,17 @@ export const formStyles = {
     _hover: { color: 'fg' },
     _selected: { color: 'accent.fg', borderColor: 'accent.solid', fontWeight: 'medium' },
   },
+  tabCount: {
+    display: 'inline-block',
+    ms: '1.5',
+    px: '1.5',
+    minW: '5',
+    borderRadius: 'full',
+    bg: 'bg.muted',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    textAlign: 'center',
+  },
   section: {
     bg: 'bg.panel',
     borderWidth: '1px',

@@ -20,6 +20,21 @@ export const listStyles = {
     maxW: '320px',
     '& > button:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minH: '6', cursor: 'pointer' }, // prettier-ignore
   },
+  filterButton: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '1',
+    h: '7',
+    px: '2.5',
+    borderRadius: 'full',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    color: 'fg.muted',
+    fontSize: 'xs',
+    cursor: 'pointer',
+    whiteSpace: 'nowrap',
+    _hover: { bg: 'bg.muted', color: 'fg' },
+  },
   table: {
     borderWidth: '1px',
     borderColor: 'border',

@@ -83,6 +83,7 @@ export const recordStyles = {
     fontSize: 'xs',
     '&[data-over]': { bg: 'accent.subtle', borderColor: 'accent.focusRing' },
   },
+  panel: { containerType: 'inline-size' },
   header: {
     display: 'flex',
     flexDirection: 'column',

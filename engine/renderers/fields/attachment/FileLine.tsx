@@ -1,8 +1,8 @@
 import { Paperclip, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useServices, type FileInfo } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
+import { IconButton } from '../../lean/IconButton.tsx';
 import { fileSize } from './fileSize.ts';
 
 /** A stored file: opens, and can be removed where that is allowed. */
@@ -29,20 +29,5 @@ export function FileLine({ file, onRemove }: { file: FileInfo; onRemove?: () => 
         </IconButton>
       )}
     </li>
-  );
-}
-
-export function IconButton(props: { label: string; onClick(): void; children: ReactNode }) {
-  const lean = useLean();
-  return (
-    <button
-      type="button"
-      className={lean.iconButton}
-      aria-label={props.label}
-      title={props.label}
-      onClick={props.onClick}
-    >
-      {props.children}
-    </button>
   );
 }

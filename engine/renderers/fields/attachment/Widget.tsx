@@ -5,7 +5,8 @@ import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
-import { FileLine, IconButton } from './FileLine.tsx';
+import { IconButton } from '../../lean/IconButton.tsx';
+import { FileLine } from './FileLine.tsx';
 import { filesOf, useUploads, type Upload } from './useUploads.ts';
 
 /** Files by choosing, dropping or pasting; each shows its progress and can be tried again. */

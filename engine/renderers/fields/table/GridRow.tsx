@@ -2,7 +2,7 @@ import { Copy, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { IconButton } from '../attachment/FileLine.tsx';
+import { IconButton } from '../../lean/IconButton.tsx';
 import type { WidgetProps } from '../FieldView.ts';
 import type { LineColumn } from './columns.ts';
 import { GridCell } from './GridCell.tsx';

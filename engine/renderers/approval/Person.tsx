@@ -1,0 +1,20 @@
+import { useLean } from '../lean/LeanProvider.tsx';
+
+/** A person by name, with a picture of initials: the last two characters of a Chinese name. */
+export function Person({ name }: { name: string }) {
+  const lean = useLean();
+  return (
+    <span className={lean.person}>
+      <span className={lean.avatar} aria-hidden>
+        {initials(name)}
+      </span>
+      {name}
+    </span>
+  );
+}
+
+function initials(name: string): string {
+  if (/\p{Script=Han}/u.test(name)) return name.slice(-2);
+  const words = name.split(/\s+/);
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase();
+}

@@ -1,0 +1,65 @@
+import { holds } from '#engine/expression/index.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { CSSProperties } from 'react';
+import { fieldViews } from '../fields/index.ts';
+import type { FieldView } from '../fields/FieldView.ts';
+import { FormExpressions } from '../form/FormExpressions.ts';
+import { layoutOf } from '../form/layout.ts';
+import { ReferenceCache } from '../form/ReferenceCache.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useServices, useText } from '../RendererContext.tsx';
+import { titlesOf } from './titlesOf.ts';
+
+interface Props {
+  module: Module;
+  record: RecordData;
+  titles: Readonly<Record<string, string | null>>;
+}
+
+/** The layout of the form, as text. Fields the person may not see are absent from the record, and from here. */
+export function Information({ module, record, titles }: Props) {
+  const services = useServices();
+  const lean = useLean();
+  const text = useText();
+  const expressions = new FormExpressions(module, services, new ReferenceCache(services));
+  const isShown = (condition?: string) => {
+    const compiled = condition && expressions.compile(condition);
+    return !compiled || holds(compiled, expressions.context(record));
+  };
+  const titleAt = titlesOf(titles);
+  const layout = layoutOf(module.form, module.fields);
+  return layout.tabs
+    .flatMap((tab) => tab.sections)
+    .filter(({ section }) => isShown(section.visibleWhen))
+    .map(({ section, chunks }) => (
+      <section key={section.id} className={lean.section}>
+        {section.title && <h2 className={lean.legend}>{text(section.title)}</h2>}
+        {chunks
+          .flatMap((chunk) => chunk.rows)
+          .map((row) => (
+            <dl key={row[0]?.name} className={lean.row}>
+              {row
+                .filter(({ name }) => name in record && isShown(module.fields[name]?.visibleWhen))
+                .map(({ name, span }) => {
+                  const field = module.fields[name]!;
+                  const { View }: FieldView = fieldViews[field.type];
+                  return (
+                    <div
+                      key={name}
+                      className={lean.infoField}
+                      style={{ '--span': span } as CSSProperties}
+                      data-field={name}
+                    >
+                      <dt>{text(field.title)}</dt>
+                      <dd>
+                        <View field={field} value={record[name]} path={name} titles={titleAt} />
+                      </dd>
+                    </div>
+                  );
+                })}
+            </dl>
+          ))}
+      </section>
+    ));
+}

@@ -1,0 +1,105 @@
+import { useState, type ReactNode } from 'react';
+import type { DetailSpec, Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { TabStrip, tabPanelProps } from '../lean/TabStrip.tsx';
+import { useText } from '../RendererContext.tsx';
+import { useWords } from '../words/useWords.ts';
+import { Information } from './Information.tsx';
+import { RecordHeader } from './RecordHeader.tsx';
+
+type TabSpec = NonNullable<DetailSpec['tabs']>[number];
+
+/** Records of another module that refer to this one. */
+export interface RelatedModule {
+  module: string;
+  field: string;
+  title: { en: string; zh: string };
+  /** How many, where it is known. */
+  count?: number;
+}
+
+export interface RecordDetailProps {
+  module: Module;
+  record: RecordData;
+  titles: Readonly<Record<string, string | null>>;
+  /** Buttons of what this person may do. */
+  buttons?: ReactNode;
+  /** Modules whose records refer here and that this person may list. */
+  related?: readonly RelatedModule[];
+  renderRelated?(related: RelatedModule): ReactNode;
+  renderProcess?(): ReactNode;
+  renderTimeline?(): ReactNode;
+  renderAttachments?(): ReactNode;
+  /** Tab shown first; the host may keep it in the address. */
+  tab?: string;
+  onTabChange?(tab: string): void;
+}
+
+/** One record: header, then tabs of information, related records, process, timeline and files. */
+export function RecordDetail(props: RecordDetailProps) {
+  const { module, record, titles, related = [] } = props;
+  const lean = useLean();
+  const text = useText();
+  const words = useWords();
+  const specs = module.detail?.tabs ?? defaultTabs(module, related);
+  const [chosen, setChosen] = useState<string>();
+  const tabs = specs.flatMap((spec) => {
+    const relation = related.find((r) => r.module === spec.module && (!spec.by || r.field === spec.by)); // prettier-ignore
+    const content = contentOf(spec, props, relation);
+    if (!content) return [];
+    const own = relation ? text(relation.title) : words[spec.kind];
+    return [{ id: spec.id, title: spec.title ? text(spec.title) : own, count: relation?.count, content }]; // prettier-ignore
+  });
+  const wanted = props.tab ?? chosen;
+  const shown = tabs.find((tab) => tab.id === wanted) ?? tabs[0];
+  return (
+    <div>
+      <RecordHeader module={module} record={record} titles={titles} buttons={props.buttons} />
+      <TabStrip
+        tabs={tabs}
+        shown={shown?.id}
+        onSelect={(id) => {
+          setChosen(id);
+          props.onTabChange?.(id);
+        }}
+      />
+      {shown && (
+        <div {...tabPanelProps(shown.id)} className={lean.panel}>
+          {shown.content()}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const defaultTabs = (module: Module, related: readonly RelatedModule[]): TabSpec[] => [
+  { id: 'information', kind: 'information' },
+  ...related.map((relation): TabSpec => ({
+    id: `${relation.module}-${relation.field}`,
+    kind: 'related',
+    module: relation.module,
+    by: relation.field,
+  })),
+  ...(module.flow ? [{ id: 'process', kind: 'process' } as const] : []),
+  { id: 'timeline', kind: 'timeline' },
+];
+
+function contentOf(
+  spec: TabSpec,
+  props: RecordDetailProps,
+  relation: RelatedModule | undefined,
+): (() => ReactNode) | undefined {
+  switch (spec.kind) {
+    case 'information':
+      return () => <Information {...props} />;
+    case 'related':
+      return relation && props.renderRelated && (() => props.renderRelated?.(relation));
+    case 'process':
+      return props.renderProcess;
+    case 'timeline':
+      return props.renderTimeline;
+    case 'attachments':
+      return props.renderAttachments;
+  }
+}

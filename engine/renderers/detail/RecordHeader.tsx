@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { asText } from '#engine/fields/kind.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { fieldViews } from '../fields/index.ts';
+import type { FieldView } from '../fields/FieldView.ts';
+import { DictValue } from '../fields/parts/StatusBadge.tsx';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useText } from '../RendererContext.tsx';
+
+interface Props {
+  module: Module;
+  record: RecordData;
+  titles: Readonly<Record<string, string | null>>;
+  buttons?: ReactNode;
+}
+
+/** Title, number, status, the figures that matter, and what can be done. */
+export function RecordHeader({ module, record, titles, buttons }: Props) {
+  const lean = useLean();
+  const text = useText();
+  const { title, number } = module.record;
+  const status = Object.entries(module.fields).find(([, field]) => field.type === 'status');
+  const summary = (module.detail?.summary ?? []).filter((name) => module.fields[name] && name in record); // prettier-ignore
+  return (
+    <header className={lean.header}>
+      <div className={lean.headerLine}>
+        <h1 className={lean.headerTitle}>{asText(record[title]) || text(module.title)}</h1>
+        {number && number !== title && <span className={lean.muted}>{asText(record[number])}</span>}
+        {status && <DictValue field={status[1]} value={record[status[0]]} />}
+        <span className={lean.spacer} />
+        {buttons}
+      </div>
+      {summary.length > 0 && (
+        <dl className={lean.facts}>
+          {summary.map((name) => {
+            const field = module.fields[name]!;
+            const { View }: FieldView = fieldViews[field.type];
+            return (
+              <div key={name} className={lean.fact}>
+                <dt>{text(field.title)}</dt>
+                <dd>
+                  <View
+                    field={field}
+                    value={record[name]}
+                    path={name}
+                    titles={(path) => titles[path]}
+                  />
+                </dd>
+              </div>
+            );
+          })}
+        </dl>
+      )}
+    </header>
+  );
+}

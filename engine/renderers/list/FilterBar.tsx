@@ -1,0 +1,104 @@
+import { X } from 'lucide-react';
+import { useEffect, useMemo, useState } from 'react';
+import { asList } from '#engine/fields/kind.ts';
+import { operators, type Operator } from '#engine/fields/operators.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import { referencedModule } from '#engine/schema/registry.ts';
+import { useFormat } from '../fields/parts/useFormat.ts';
+import { TitleBook } from '../form/TitleBook.ts';
+import { IconButton } from '../lean/IconButton.tsx';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useServices, useText } from '../RendererContext.tsx';
+import { useWords } from '../words/useWords.ts';
+import { FilterEditor } from './FilterEditor.tsx';
+import { filterText } from './filterText.ts';
+import { fieldAt, type ReferencedFields } from './listColumns.ts';
+import type { Filter, ListRow } from './ListState.ts';
+
+interface Props {
+  module: Module;
+  /** Offered filters, by path. */
+  paths: readonly string[];
+  referenced: ReferencedFields;
+  filters: readonly Filter[];
+  /** Rows shown now: their titles name chosen references. */
+  rows: readonly ListRow[];
+  onChange(filters: readonly Filter[]): void;
+}
+
+/** A chip for each offered filter; what it says when it is set, and a cross to take it off. */
+export function FilterBar({ module, paths, referenced, filters, rows, onChange }: Props) {
+  const lean = useLean();
+  const words = useWords();
+  const text = useText();
+  const format = useFormat();
+  const titles = useFilterTitles(module, referenced, filters, rows);
+  const all = [...new Set([...paths, ...filters.map((filter) => filter.field)])];
+  const without = (path: string) => filters.filter((filter) => filter.field !== path);
+  return (
+    <>
+      {all.map((path) => {
+        const field = fieldAt(module, referenced, path);
+        if (!field) return null;
+        const filter = filters.find((set) => set.field === path);
+        const operator = filter && operators[filter.operator as Operator];
+        const says = filter && operator && filterText(operator, filter, field, { text, format, titles }); // prettier-ignore
+        const editor = (
+          <FilterEditor
+            module={module}
+            path={path}
+            field={field}
+            filter={filter}
+            titles={titles}
+            label={filter ? `${text(field.title)} ${says}` : text(field.title)}
+            onApply={(next) => onChange([...without(path), next])}
+            onClear={() => onChange(without(path))}
+          />
+        );
+        if (!filter) return <span key={path}>{editor}</span>;
+        return (
+          <span key={path} className={lean.chip}>
+            {editor}
+            <IconButton
+              label={words.removeFilter(text(field.title))}
+              onClick={() => onChange(without(path))}
+            >
+              <X aria-hidden />
+            </IconButton>
+          </span>
+        );
+      })}
+      {filters.length > 1 && (
+        <button type="button" className={lean.link} style={{ minHeight: 24 }} onClick={() => onChange([])}>
+          {words.clearFilters}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Titles of the records that filters name; unknown ones are asked for. */
+function useFilterTitles(
+  module: Module,
+  referenced: ReferencedFields,
+  filters: readonly Filter[],
+  rows: readonly ListRow[],
+): TitleBook {
+  const services = useServices();
+  const book = useMemo(() => new TitleBook(), []);
+  const [, setCount] = useState(0);
+  for (const row of rows) book.learn(row, row.$titles);
+  useEffect(() => {
+    for (const filter of filters) {
+      const field = fieldAt(module, referenced, filter.field);
+      const target = field && referencedModule(field, services.registry.system);
+      const ids = asList(filter.value ?? null).filter((id) => !book.get(id));
+      if (!target || ids.length === 0) continue;
+      void services.options({ module: target, ids }).then((options) => {
+        for (const option of options) book.set(option.id, option.title);
+        setCount((count) => count + 1);
+      }, () => undefined); // prettier-ignore
+    }
+  }, [services, module, referenced, filters, book]);
+  return book;
+}

@@ -1,0 +1,117 @@
+import { Button, Popover, Portal } from '@chakra-ui/react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { kindOf } from '#engine/fields/index.ts';
+import { operators, type Operator } from '#engine/fields/operators.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import { FormBindingProvider } from '../form/FormBinding.tsx';
+import { FormStore } from '../form/FormStore.ts';
+import type { TitleBook } from '../form/TitleBook.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useText } from '../RendererContext.tsx';
+import { useWords } from '../words/useWords.ts';
+import { FilterValue } from './FilterValue.tsx';
+import { fromStore, toStore } from './filterStore.ts';
+import type { Filter } from './ListState.ts';
+
+interface Props {
+  module: Module;
+  path: string;
+  field: Field;
+  filter?: Filter;
+  titles: TitleBook;
+  /** Text of the button. */
+  label: string;
+  onApply(filter: Filter): void;
+  onClear(): void;
+}
+
+/** A button that opens the condition of one filter. */
+export function FilterEditor(props: Props) {
+  const { filter, label } = props;
+  const lean = useLean();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Popover.Root
+      lazyMount
+      unmountOnExit
+      open={isOpen}
+      onOpenChange={(details) => setIsOpen(details.open)}
+      positioning={{ placement: 'bottom-start' }}
+    >
+      <Popover.Trigger asChild>
+        <button type="button" className={filter ? undefined : lean.filterButton} title={label}>
+          {label} {!filter && <ChevronDown size={12} aria-hidden />}
+        </button>
+      </Popover.Trigger>
+      <Portal>
+        <Popover.Positioner>
+          <Popover.Content aria-label={label} width="280px">
+            <Popover.Body p="3">
+              <Condition {...props} onDone={() => setIsOpen(false)} />
+            </Popover.Body>
+          </Popover.Content>
+        </Popover.Positioner>
+      </Portal>
+    </Popover.Root>
+  );
+}
+
+function Condition(props: Props & { onDone(): void }) {
+  const { module, path, field, filter, titles, onApply, onClear, onDone } = props;
+  const lean = useLean();
+  const words = useWords();
+  const text = useText();
+  const offered = kindOf(field).operators;
+  const [operator, setOperator] = useState<Operator>((filter?.operator as Operator | undefined) ?? offered[0] ?? 'eq'); // prettier-ignore
+  const [binding] = useState(() => ({
+    store: new FormStore(toStore(operators[operator].value, filter?.value)),
+    titles,
+    touch: () => undefined,
+  }));
+  const shape = operators[operator].value;
+  const apply = () => {
+    const value = fromStore(shape, binding.store.getData());
+    if (value === undefined) onClear();
+    else onApply({ field: path, operator, ...(value !== null && { value }) });
+    onDone();
+  };
+  const clear = () => {
+    onClear();
+    onDone();
+  };
+  return (
+    <form
+      style={{ display: 'grid', gap: 8 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        apply();
+      }}
+    >
+      <select
+        className={lean.select}
+        aria-label={words.filterOperator}
+        value={operator}
+        onChange={(event) => setOperator(event.currentTarget.value as Operator)}
+      >
+        {offered.map((name) => (
+          <option key={name} value={name}>
+            {text(operators[name].title)}
+          </option>
+        ))}
+      </select>
+      <FormBindingProvider value={binding}>
+        <FilterValue key={shape} shape={shape} field={field} module={module} path={path} />
+      </FormBindingProvider>
+      <div className={lean.toolbar} style={{ justifyContent: 'flex-end' }}>
+        <Button size="xs" variant="ghost" onClick={clear}>
+          {words.clear}
+        </Button>
+        <Button size="xs" type="submit">
+          {words.apply}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react';
+import { valueTypeOf } from '#engine/fields/index.ts';
+import type { OperatorValue } from '#engine/fields/operators.ts';
+import type { Field, FieldType, Module } from '#engine/schema/language/index.ts';
+import { referencedModule } from '#engine/schema/registry.ts';
+import { columnViews } from '../fields/columnViews.ts';
+import type { FieldView } from '../fields/FieldView.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useServices, useText } from '../RendererContext.tsx';
+import { useWords } from '../words/useWords.ts';
+
+interface Props {
+  shape: OperatorValue;
+  field: Field;
+  module: Module;
+  path: string;
+}
+
+/** The field that a filter's value is edited as: several of a reference are chosen like `refs`. */
+const listTypes: Partial<Record<FieldType, FieldType>> = {
+  ref: 'refs', post: 'refs', user: 'users', org: 'refs', dict: 'multiDict', status: 'multiDict',
+}; // prettier-ignore
+
+/** The value of a condition, by the widgets of the field's own type. */
+export function FilterValue({ shape, field, module, path }: Props) {
+  const words = useWords();
+  const type = valueTypeOf(field);
+  switch (shape) {
+    case 'none':
+      return null;
+    case 'range':
+      return (
+        <>
+          <Value {...{ field, module, path, type }} name="from" label={words.from} />
+          <Value {...{ field, module, path, type }} name="to" label={words.to} />
+        </>
+      );
+    case 'list':
+      return <Value {...{ field, module, path }} type={listTypes[type] ?? type} name="list" label={words.filterValue} />; // prettier-ignore
+    case 'days':
+      return <Value {...{ field, module, path }} type="integer" name="days" label={words.days} />;
+    case 'text':
+      return <Value {...{ field, module, path }} type="string" name="text" label={words.filterValue} />; // prettier-ignore
+    case 'one':
+      return <Value {...{ field, module, path, type }} name="one" label={words.filterValue} />;
+  }
+}
+
+function Value(props: Omit<Props, 'shape'> & { type: FieldType; name: string; label: string }) {
+  const { field, module, path, type, name, label } = props;
+  const lean = useLean();
+  const text = useText();
+  const id = useId();
+  const { system } = useServices().registry;
+  const target = referencedModule(field, system);
+  const { Widget }: FieldView = columnViews[type as keyof typeof columnViews];
+  return (
+    <div>
+      <label htmlFor={id} className={lean.label}>
+        {label}
+      </label>
+      <Widget
+        id={id}
+        path={[name]}
+        field={{ ...field, type, ...(target && { ref: target }) }}
+        owner={{ module: module.module, field: path }}
+        label={`${text(field.title)}: ${label}`}
+        place="form"
+        required={false}
+        readOnly={false}
+        invalid={false}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Header } from '@tanstack/react-table';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useText } from '../RendererContext.tsx';
+import { useWords } from '../words/useWords.ts';
+import type { ListColumn } from './listColumns.ts';
+import type { ListRow, Sort } from './ListState.ts';
+import { selectWidth, type ListFeatures } from './ListTable.tsx';
+import { nextSort } from './nextSort.ts';
+
+export interface ShownColumn {
+  column: ListColumn;
+  header: Header<ListFeatures, ListRow, unknown>;
+  /** Pixels. */
+  width: number;
+  /** Pixels from the start, for columns that stay in sight. */
+  pinnedAt: number | undefined;
+}
+
+/** Style of a cell that may stay in sight. */
+export const cellStyle = ({ width, pinnedAt }: Pick<ShownColumn, 'width' | 'pinnedAt'>) => ({
+  width,
+  flexGrow: pinnedAt === undefined ? 1 : 0,
+  flexBasis: width,
+  ...(pinnedAt !== undefined && { insetInlineStart: pinnedAt }),
+});
+
+/** A column's title: sorts, with Shift beside the other sorts, and can be made wider. */
+export function HeaderCell(props: ShownColumn & { sort: readonly Sort[]; onSort(sort: readonly Sort[]): void }) { // prettier-ignore
+  const { column, header, pinnedAt, sort, onSort } = props;
+  const lean = useLean();
+  const text = useText();
+  const words = useWords();
+  const at = sort.findIndex((entry) => entry.field === column.path);
+  const direction = sort[at]?.direction;
+  const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
+  const title = text(column.title);
+  return (
+    <div
+      role="columnheader"
+      className={lean.headCell}
+      style={cellStyle(props)}
+      data-end={column.isEnd ? '' : undefined}
+      data-pinned={pinnedAt === undefined ? undefined : ''}
+      aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
+    >
+      {column.isSortable ? (
+        <button
+          type="button"
+          className={lean.sortButton}
+          title={words.sortBy(title)}
+          onClick={(event) => onSort(nextSort(sort, column.path, event.shiftKey))}
+        >
+          <span>{title}</span>
+          {direction && <Arrow aria-hidden />}
+          {sort.length > 1 && at >= 0 && <small>{at + 1}</small>}
+        </button>
+      ) : (
+        <span className={lean.headText}>{title}</span>
+      )}
+      <span
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={words.resizeColumn(title)}
+        className={lean.resizer}
+        onPointerDown={header.getResizeHandler()}
+        onMouseDown={header.getResizeHandler()}
+        onTouchStart={header.getResizeHandler()}
+      />
+    </div>
+  );
+}
+
+/** Chooses all rows of the page, or none. */
+export function SelectAll(props: {
+  ids: readonly string[];
+  selection?: readonly string[];
+  onSelectionChange?(ids: readonly string[]): void;
+}) {
+  const { ids, selection = [], onSelectionChange } = props;
+  const lean = useLean();
+  const words = useWords();
+  const chosen = ids.filter((id) => selection.includes(id)).length;
+  const isAll = chosen > 0 && chosen === ids.length;
+  return (
+    <div
+      role="columnheader"
+      className={lean.headCell}
+      data-pinned=""
+      style={{ width: selectWidth, insetInlineStart: 0, justifyContent: 'center' }}
+    >
+      <input
+        type="checkbox"
+        className={lean.checkbox}
+        aria-label={words.selectPage}
+        checked={isAll}
+        ref={(node) => {
+          if (node) node.indeterminate = chosen > 0 && !isAll;
+        }}
+        onChange={() => {
+          const others = selection.filter((id) => !ids.includes(id));
+          onSelectionChange?.(isAll ? others : [...others, ...ids]);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { useMemo, type ReactNode } from 'react';
+import type { ListSpec, Module } from '#engine/schema/language/index.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { BulkBar } from './BulkBar.tsx';
+import { FilterBar } from './FilterBar.tsx';
+import { listColumns, type ReferencedFields } from './listColumns.ts';
+import { ListMessage } from './ListMessage.tsx';
+import type { ListAction, ListResult, ListRow, ListSettings, ListState } from './ListState.ts';
+import { ListTable } from './ListTable.tsx';
+import { Pager } from './Pager.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { SettingsMenu } from './SettingsMenu.tsx';
+
+export interface RecordListProps {
+  module: Module;
+  /** A screen's own list; default: the module's. */
+  list?: ListSpec;
+  /** What the paths of columns and filters through references end in. */
+  referenced?: ReferencedFields;
+  state: ListState;
+  onStateChange(state: ListState): void;
+  settings: ListSettings;
+  onSettingsChange(settings: ListSettings): void;
+  result: ListResult;
+  onRetry(): void;
+  /** Asks for the exact total of a capped one. */
+  onCountExactly?(): void;
+  onOpen(row: ListRow): void;
+  /** Ids of the chosen records, also of other pages. Absent: nothing can be chosen. */
+  selection?: readonly string[];
+  onSelectionChange?(ids: readonly string[]): void;
+  bulkActions?: readonly ListAction[];
+  onBulkAction?(action: string, ids: readonly string[]): void;
+  rowActions?(row: ListRow): readonly ListAction[];
+  onRowAction?(action: string, row: ListRow): void;
+  /** Saved views, before the search box. */
+  views?: ReactNode;
+  /** Add, import, export, after the filters. */
+  buttons?: ReactNode;
+  /** What an empty list offers as the next step. */
+  emptyAction?: ReactNode;
+}
+
+/** A list of records: toolbar, table, totals and pages. All state comes from the host and goes to it. */
+export function RecordList(props: RecordListProps) {
+  const { module, state, onStateChange, settings, onSettingsChange, result } = props;
+  const list = props.list ?? module.list;
+  const referenced = props.referenced ?? noPaths;
+  const lean = useLean();
+  const columns = useMemo(() => listColumns(module, list, referenced), [module, list, referenced]);
+  const page = result.status === 'loading' ? result.previous : result.status === 'ready' ? result : undefined; // prettier-ignore
+  const change = (part: Partial<ListState>) => onStateChange({ ...state, page: 1, ...part });
+  const clear = () => change({ search: '', filters: [] });
+  const isFiltered = state.search !== '' || state.filters.length > 0;
+  const selection = props.selection ?? [];
+  return (
+    <div className={lean.list}>
+      <div className={lean.toolbar}>
+        {props.views}
+        {list.search && list.search.length > 0 && (
+          <SearchBox value={state.search} onSearch={(search) => change({ search })} />
+        )}
+        <FilterBar
+          module={module}
+          paths={list.filters ?? []}
+          referenced={referenced}
+          filters={state.filters}
+          rows={page?.rows ?? []}
+          onChange={(filters) => change({ filters })}
+        />
+        <span className={lean.spacer} />
+        {props.buttons}
+        <SettingsMenu columns={columns} settings={settings} onChange={onSettingsChange} />
+      </div>
+      {selection.length > 0 && (
+        <BulkBar
+          count={selection.length}
+          actions={props.bulkActions ?? []}
+          onAction={(action) => props.onBulkAction?.(action, selection)}
+          onClear={() => props.onSelectionChange?.([])}
+        />
+      )}
+      {page && page.rows.length > 0 ? (
+        <ListTable
+          {...props}
+          columns={columns}
+          page={page}
+          isLoading={result.status === 'loading'}
+          onSort={(sort) => change({ sort })}
+        />
+      ) : (
+        <ListMessage
+          result={result}
+          isFiltered={isFiltered}
+          columns={columns.length}
+          onRetry={props.onRetry}
+          onClear={clear}
+          emptyAction={props.emptyAction}
+        />
+      )}
+      {page && page.rows.length > 0 && (
+        <Pager
+          state={state}
+          page={page}
+          onChange={(part) => onStateChange({ ...state, ...part })}
+          onCountExactly={props.onCountExactly}
+        />
+      )}
+    </div>
+  );
+}
+
+const noPaths: ReferencedFields = {};

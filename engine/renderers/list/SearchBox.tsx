@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useWords } from '../words/useWords.ts';
+
+const pause = 300;
+
+/** Searches after a pause, or at once with Enter; Escape clears. */
+export function SearchBox({ value, onSearch }: { value: string; onSearch(text: string): void }) {
+  const lean = useLean();
+  const words = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => {
+    const node = input.current;
+    if (node && node.value.trim() !== value) node.value = value;
+  }, [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const search = () => {
+    clearTimeout(timer.current);
+    const text = input.current?.value.trim() ?? '';
+    if (text !== value) onSearch(text);
+  };
+  return (
+    <input
+      ref={input}
+      type="search"
+      className={lean.input}
+      style={{ width: 200 }}
+      aria-label={words.search}
+      placeholder={words.search}
+      defaultValue={value}
+      onInput={() => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(search, pause);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') search();
+        if (event.key === 'Escape' && input.current) {
+          input.current.value = '';
+          search();
+        }
+      }}
+    />
+  );
+}

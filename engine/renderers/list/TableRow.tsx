@@ -1,0 +1,114 @@
+import { memo } from 'react';
+import { asText } from '#engine/fields/kind.ts';
+import { fieldViews } from '../fields/index.ts';
+import type { FieldView } from '../fields/FieldView.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useWords } from '../words/useWords.ts';
+import { cellStyle, type ShownColumn } from './HeaderCell.tsx';
+import type { ListAction, ListRow } from './ListState.ts';
+import { actionsWidth, selectWidth } from './ListTable.tsx';
+import { RowMenu } from './RowMenu.tsx';
+
+interface Props {
+  row: ListRow;
+  index: number;
+  /** Pixels from the top. */
+  start: number;
+  height: number;
+  cells: readonly ShownColumn[];
+  titleField: string;
+  /** Undefined: nothing can be chosen. */
+  isSelected: boolean | undefined;
+  onToggle(id: string, isOn: boolean): void;
+  onOpen(row: ListRow): void;
+  rowActions?(row: ListRow): readonly ListAction[];
+  onRowAction?(action: string, row: ListRow): void;
+}
+
+/** A row; click or Enter opens it, Space chooses it. */
+export const TableRow = memo(function TableRow(props: Props) {
+  const { row, index, start, height, cells, isSelected, onToggle, onOpen } = props;
+  const lean = useLean();
+  const words = useWords();
+  const id = String(row.id);
+  const title = asText(row[props.titleField]) || id;
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-index={index}
+      data-id={id}
+      data-selected={isSelected || undefined}
+      className={lean.bodyRow}
+      style={{ height, transform: `translateY(${start}px)` }}
+      tabIndex={0}
+      onClick={(event) => {
+        if (!isControl(event.target)) onOpen(row);
+      }}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget) return;
+        if (event.key === 'Enter') onOpen(row);
+        if (event.key === ' ' && isSelected !== undefined) {
+          event.preventDefault();
+          onToggle(id, !isSelected);
+        }
+      }}
+    >
+      {isSelected !== undefined && (
+        <div
+          role="gridcell"
+          className={lean.bodyCell}
+          data-pinned=""
+          style={{ width: selectWidth, padding: 0, insetInlineStart: 0, justifyContent: 'center' }}
+        >
+          <input
+            type="checkbox"
+            className={lean.checkbox}
+            aria-label={words.selectRow(title)}
+            checked={isSelected}
+            onChange={(event) => onToggle(id, event.currentTarget.checked)}
+          />
+        </div>
+      )}
+      {cells.map((cell) => {
+        const { column } = cell;
+        const { Cell }: FieldView = fieldViews[column.field.type];
+        return (
+          <div
+            key={column.path}
+            role="gridcell"
+            className={lean.bodyCell}
+            style={cellStyle(cell)}
+            data-end={column.isEnd ? '' : undefined}
+            data-pinned={cell.pinnedAt === undefined ? undefined : ''}
+            data-column={column.path}
+          >
+            <Cell
+              field={column.field}
+              value={row[column.path]}
+              path={column.path}
+              titles={(path) => row.$titles[path]}
+            />
+          </div>
+        );
+      })}
+      {props.rowActions && (
+        <div
+          role="gridcell"
+          className={lean.bodyCell}
+          style={{ width: actionsWidth, padding: '0 8px', justifyContent: 'center' }}
+        >
+          <RowMenu
+            label={words.rowActions(title)}
+            actions={() => props.rowActions?.(row) ?? []}
+            onAction={(action) => props.onRowAction?.(action, row)}
+          />
+        </div>
+      )}
+    </div>
+  );
+});
+
+const isControl = (target: EventTarget) =>
+  target instanceof Element && target.closest('input, button, a, [role=menu]') !== null;

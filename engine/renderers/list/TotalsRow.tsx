@@ -1,0 +1,46 @@
+import { columnViews } from '../fields/columnViews.ts';
+import type { FieldView } from '../fields/FieldView.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useWords } from '../words/useWords.ts';
+import { cellStyle, type ShownColumn } from './HeaderCell.tsx';
+
+interface Props {
+  totals: Readonly<Record<string, string | null>>;
+  cells: readonly ShownColumn[];
+  /** Pixels before the first column. */
+  lead: number;
+  /** Pixels in all. */
+  width: number;
+}
+
+/** Sums over the whole result, not over the page. */
+export function TotalsRow({ totals, cells, lead, width }: Props) {
+  const lean = useLean();
+  const words = useWords();
+  return (
+    <div role="rowgroup" className={lean.totalsRow} style={{ width: `max(100%, ${width}px)` }}>
+      <div role="row" style={{ display: 'flex', flex: 1 }}>
+        {lead > 0 && <div role="gridcell" style={{ width: lead, flexShrink: 0 }} />}
+        {cells.map((cell, at) => {
+          const { path, field, isEnd } = cell.column;
+          const { Cell }: FieldView = columnViews[field.type as keyof typeof columnViews];
+          return (
+            <div
+              key={path}
+              role="gridcell"
+              className={lean.bodyCell}
+              style={cellStyle(cell)}
+              data-end={isEnd ? '' : undefined}
+            >
+              {totals[path] !== undefined ? (
+                <Cell field={field} value={totals[path]} path={path} titles={() => undefined} />
+              ) : (
+                at === 0 && words.totals
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

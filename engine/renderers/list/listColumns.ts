@@ -1,0 +1,68 @@
+import { kindOf } from '#engine/fields/index.ts';
+import type { Field, FieldType, ListSpec, Module, Text } from '#engine/schema/language/index.ts';
+import { fieldOf } from '#engine/schema/paths.ts';
+import type { ListSettings } from './ListState.ts';
+
+/** What paths through references end in: `customerId.level` → a dict. */
+export type ReferencedFields = Readonly<
+  Record<string, { type: FieldType; title: Text; dict?: string; ref?: string }>
+>;
+
+export interface ListColumn {
+  /** `customerId.level` */
+  path: string;
+  field: Field;
+  title: Text;
+  isEnd: boolean;
+  /** Pixels, unless the person chose otherwise. */
+  width: number;
+  isHidden: boolean;
+  pinned?: 'left' | 'right';
+  /** Lists of values and files have no order. */
+  isSortable: boolean;
+}
+
+const unsortable: ReadonlySet<FieldType> = new Set([
+  'table', 'refs', 'users', 'multiDict', 'attachment', 'image', 'matrix', 'address',
+]); // prettier-ignore
+
+/** The field a path of a list leads to. */
+export const fieldAt = (
+  module: Module,
+  referenced: ReferencedFields,
+  path: string,
+): Field | undefined => fieldOf(module, path) ?? referenced[path];
+
+/** Columns of a list, as its specification says; paths that lead nowhere for this person are left out. */
+export function listColumns(
+  module: Module,
+  list: ListSpec,
+  referenced: ReferencedFields,
+): ListColumn[] {
+  return list.columns.flatMap((column): ListColumn[] => {
+    const field = fieldAt(module, referenced, column.id);
+    if (!field) return [];
+    const kind = kindOf(field);
+    return [
+      {
+        path: column.id,
+        field,
+        title: column.title ?? field.title,
+        isEnd: kind.align === 'end',
+        width: column.width ?? kind.width,
+        isHidden: column.hidden === true,
+        ...(column.pinned && { pinned: column.pinned }),
+        isSortable: !unsortable.has(field.type),
+      },
+    ];
+  });
+}
+
+/** The settings of somebody who has changed nothing. */
+export const defaultSettings = (columns: readonly ListColumn[]): ListSettings => ({
+  order: [],
+  hidden: columns.filter((column) => column.isHidden).map((column) => column.path),
+  widths: {},
+  pinned: columns.filter((column) => column.pinned === 'left').map((column) => column.path),
+  density: 'regular',
+});
