@@ -121,7 +121,8 @@ export type LogAction =
   | 'recoverAdmin'
   | 'autoSkip'
   | 'autoReject'
-  | 'notify';
+  | 'notify'
+  | 'urge';
 
 export interface Transitioned {
   state: InstanceState;

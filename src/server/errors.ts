@@ -121,6 +121,34 @@ export const errors = {
     en: 'The same request key came with a different body',
     zh: '同一请求标识携带了不同的内容',
   }),
+  cannotReturn: defineError<{ step: string }>('cannotReturn', 100, {
+    en: 'It cannot be returned to the step “{step}”',
+    zh: '不能退回到“{step}”',
+  }),
+  cannotReassign: defineError<{ person: string }>('cannotReassign', 100, {
+    en: 'The task cannot be given to {person}: no longer employed, taking part in this step already, or not allowed to decide it',
+    zh: '不能转办给{person}：该人员已离职、已参与本环节或不得审批本环节',
+  }),
+  noApprover: defineError<{ step: string }>('noApprover', 100, {
+    en: 'No approver is found for the step “{step}”, and there is no administrator',
+    zh: '“{step}”环节未找到审批人，且没有管理员',
+  }),
+  mustChoose: defineError<{ step: string }>('mustChoose', 100, {
+    en: 'Choose who approves the step “{step}”',
+    zh: '请选择“{step}”环节的审批人',
+  }),
+  urgedRecently: defineError<{ minutes: number }>('urgedRecently', 100, {
+    en: 'It was urged a short while ago. Try again in {minutes} minutes',
+    zh: '刚刚已催办，请 {minutes} 分钟后再试',
+  }),
+  noProcess: defineError<{ module: string }>('noProcess', 100, {
+    en: '{module} has no approval process',
+    zh: '{module} 没有审批流程',
+  }),
+  reasonRequired: defineError('reasonRequired', 100, {
+    en: 'A reason is required',
+    zh: '请填写原因',
+  }),
   commentRequired: defineError('commentRequired', 100, {
     en: 'A comment is required',
     zh: '请填写意见',

@@ -1,0 +1,77 @@
+import {
+  pendingTaskOf,
+  type InstanceState,
+  type Task,
+  type World,
+} from '#engine/workflow/index.ts';
+import type { Moment, Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { errors } from '../../errors.ts';
+import { isUuid } from '../records/newId.ts';
+import type { RecordWork, WriteContext } from '../records/RecordWork.ts';
+import { openRecordWork } from '../records/work/openRecordWork.ts';
+import { flowOf, type VersionedFlow } from './flowOf.ts';
+import { mayIntervene } from './mayIntervene.ts';
+import { lockInstance, readState, type InstanceRow } from './instances.ts';
+import { worldOf } from './world.ts';
+
+/** A process under its lock, with the record it is about and all that this record touches under theirs. */
+export interface Process {
+  context: WriteContext;
+  row: InstanceRow;
+  versioned: VersionedFlow;
+  spec: Module;
+  state: InstanceState;
+  work: RecordWork;
+  world: World;
+  mayIntervene: boolean;
+}
+
+/**
+ * Locks the instance, then the records, and only then reads what decisions depend on.
+ *
+ * @param id of an instance, one of its tasks, or its record
+ * @param moments whose guards and effects the action may bring about
+ * @throws errors.notFound for strangers, too
+ */
+export async function openProcess(
+  context: WriteContext,
+  id: string,
+  moments: Moment[],
+  values?: RecordData,
+): Promise<Process> {
+  const row = isUuid(id) ? await lockInstance(context.tx, id) : undefined;
+  if (!row) throw errors.notFound();
+  const { module, recordId } = row;
+  const planned = { module, id: recordId, moments, ...(values && { values }) };
+  const work = await openRecordWork(context, [planned]);
+  const state = await readState(context.tx, row);
+  const process = await processAt(context, row, state, work);
+  if (!isInvolved(state, context.caller.userId) && !process.mayIntervene) throw errors.notFound();
+  return process;
+}
+
+/** What belongs to an instance whose locks are held. */
+export async function processAt(
+  context: WriteContext,
+  row: InstanceRow,
+  state: InstanceState,
+  work: RecordWork,
+): Promise<Process> {
+  const { services, tx, now, caller } = context;
+  const { module, recordId, flowVersion } = row;
+  const versioned = await flowOf(services, tx, module, flowVersion);
+  const evaluation = () => work.evaluation(module, recordId);
+  const world = worldOf(services, module, now, evaluation);
+  const spec = services.registry().module(module);
+  return { context, row, versioned, spec, state, work, world, mayIntervene: mayIntervene(spec, caller, services, evaluation()) }; // prettier-ignore
+}
+
+/** Starter, or asked at some time. */
+export const isInvolved = ({ starterId, tasks }: InstanceState, userId: string) =>
+  starterId === userId || tasks.some(({ assigneeId, ownerId }) => assigneeId === userId || ownerId === userId); // prettier-ignore
+
+/** The task an action is about: the one named, or the caller's pending one. */
+export function taskAt({ state, context: { caller } }: Process, id: string): Task | undefined {
+  return state.tasks.find((task) => task.id === id) ?? pendingTaskOf(state, caller.userId);
+}

@@ -1,0 +1,32 @@
+import { recompute } from '#engine/schema/recompute.ts';
+import type { EvaluationContext } from '#engine/expression/types.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { WriteContext } from '../records/RecordWork.ts';
+import { dependenciesOf } from '../records/work/dependencies.ts';
+import { flowPaths } from '../records/work/flowPaths.ts';
+import { Work } from '../records/work/Work.ts';
+
+/**
+ * A record for conditions that only look: the stored one with unsaved values over it, or one not saved at all.
+ * Nothing is locked.
+ *
+ * @returns undefined when no record has this id
+ */
+export async function evaluationOf(
+  context: WriteContext,
+  module: string,
+  id: string | undefined,
+  data: RecordData = {},
+): Promise<EvaluationContext | undefined> {
+  const work = new Work(context, new Set([module]));
+  const { registry } = work;
+  if (id) await work.store.read(new Map([[module, new Set([id])]]));
+  const stored = id ? work.record(module, id) : {};
+  if (!stored) return undefined;
+  const record = { ...stored, ...data };
+  const paths = [...dependenciesOf(registry, module).reads, ...flowPaths(registry, module)];
+  await work.cascade.prepare(work.view, module, record, paths);
+  const surroundings = work.cascade.surroundings(work.view);
+  const complete = recompute(registry, module, record, surroundings);
+  return { ...surroundings, variables: { ...complete, user: work.user } };
+}

@@ -1,0 +1,63 @@
+import type { InstanceState, Task, Visit } from '#engine/workflow/index.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { prepare, sql } from '../../db/query.ts';
+
+/** What the database keeps of an instance besides its visits and tasks. */
+export interface InstanceRow extends Omit<InstanceState, 'visits' | 'tasks'> {
+  flowVersion: number;
+  title: string;
+  number: string | null;
+  startedAt: string;
+  endedAt: string | null;
+  urgedAt: string | null;
+}
+
+const columns = sql`
+  i.id, i.module, i.record_id as "recordId", i.starter_id as "starterId", i.status, i.round, i.rev,
+  i.returned_from as "returnedFrom", i.chosen, i.flow_version as "flowVersion", i.title, i.number,
+  i.started_at as "startedAt", i.ended_at as "endedAt", i.urged_at as "urgedAt"`;
+
+/** By its own id, that of one of its tasks, or that of its record (the latest instance then). */
+const matches = (id: string) => sql`i.id = coalesce(
+  (select instance_id from app.process_task where id = ${id}),
+  (select id from app.process_instance where id = ${id}),
+  (select id from app.process_instance where record_id = ${id} order by started_at desc, id desc limit 1))`;
+
+const instanceOf = prepare<{ id: string }>(
+  (value) => sql`select ${columns} from app.process_instance i where ${matches(value('id'))}`,
+);
+const lockedInstanceOf = prepare<{ id: string }>(
+  (value) =>
+    sql`select ${columns} from app.process_instance i where ${matches(value('id'))} for update of i`,
+);
+const visitsOf = prepare<{ id: string }>(
+  (value) => sql`
+    select id, step_id as "stepId", path, round, status, opened_at as "openedAt", closed_at as "closedAt",
+      opened_rev as "openedRev", closed_rev as "closedRev"
+    from app.process_visit where instance_id = ${value('id')} order by seq`,
+);
+const tasksOf = prepare<{ id: string }>(
+  (value) => sql`
+    select id, visit_id as "visitId", step_id as "stepId", assignee_id as "assigneeId", owner_id as "ownerId",
+      rule, status, outcome, cause, skipped_by as "skippedBy", created_at as "createdAt", done_at as "doneAt",
+      done_rev as "doneRev"
+    from app.process_task where instance_id = ${value('id')} order by seq`,
+);
+
+/** @param id of an instance, a task or a record */
+export const findInstance = (on: Queryable, id: string) =>
+  on.first<InstanceRow>(instanceOf({ id }));
+
+/** The same, locked until the end of the transaction: whoever acts on it waits here. */
+export const lockInstance = (on: Queryable, id: string) =>
+  on.first<InstanceRow>(lockedInstanceOf({ id }));
+
+/** The whole state, as the interpreter wants it. */
+export async function readState(on: Queryable, row: InstanceRow): Promise<InstanceState> {
+  const [visits, tasks] = await Promise.all([
+    on.all<Visit>(visitsOf({ id: row.id })),
+    on.all<Task>(tasksOf({ id: row.id })),
+  ]);
+  const { id, module, recordId, starterId, status, round, rev, returnedFrom, chosen } = row;
+  return { id, module, recordId, starterId, status, round, rev, returnedFrom, chosen, visits, tasks }; // prettier-ignore
+}

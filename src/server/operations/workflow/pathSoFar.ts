@@ -1,0 +1,34 @@
+import { indexFlow, isDecision, type InstanceState, type Visit } from '#engine/workflow/index.ts';
+import type { Flow } from '#engine/schema/language/index.ts';
+import type { PathStep } from '#shared/contract.ts';
+import type { Services } from '../../Services.ts';
+
+/** The steps that are passed or open now, and the one that ended or returned it. What was undone is in the log only. */
+export function pathSoFar(services: Services, flow: Flow, state: InstanceState): PathStep[] {
+  const last = Math.max(0, ...state.visits.map(({ closedRev }) => closedRev ?? 0));
+  const isShown = ({ status, closedRev }: Visit) =>
+    status === 'open' ||
+    status === 'passed' ||
+    (status !== 'cancelled' && state.status !== 'running' && closedRev === last);
+  return state.visits.filter(isShown).flatMap((visit) => {
+    const step = indexFlow(flow).place(visit.stepId)?.step;
+    if (step?.type !== 'approve' && step?.type !== 'notify') return [];
+    const tasks = state.tasks.filter(({ visitId, status }) => visitId === visit.id && status !== 'cancelled'); // prettier-ignore
+    const isSkipped = visit.status === 'passed' && step.type === 'approve' && !tasks.some(isDecision); // prettier-ignore
+    const states = { open: 'open', passed: isSkipped ? 'skipped' : 'done', rejected: 'rejected', returned: 'returned', cancelled: 'skipped' } as const; // prettier-ignore
+    return {
+      stepId: step.id,
+      title: step.title,
+      type: step.type,
+      state: states[visit.status],
+      ...(step.type === 'approve' && step.mode && { mode: step.mode }),
+      people: tasks.map((task) => ({
+        id: task.assigneeId,
+        name: services.directory().person(task.assigneeId)?.name ?? '?',
+        outcome: task.outcome,
+        doneAt: task.doneAt,
+        assignedAt: task.createdAt,
+      })),
+    };
+  });
+}

@@ -1,0 +1,113 @@
+import {
+  transition,
+  type Action,
+  type InstanceStatus,
+  type WorkflowEffect,
+} from '#engine/workflow/index.ts';
+import { recordStatus } from '#engine/schema/record.ts';
+import type { Module, Moment } from '#engine/schema/language/index.ts';
+import { prepare, sql } from '../../db/query.ts';
+import { errors } from '../../errors.ts';
+import type { FieldChanges } from '../records/RecordWork.ts';
+import { announceCounts } from './announceCounts.ts';
+import { notesOf, sendNotes, writeCopies, writeLog, type Chronicle } from './chronicle.ts';
+import type { Process } from './Process.ts';
+import { toBusinessError } from './refusals.ts';
+import { titleOf } from './titleOf.ts';
+import { writeState } from './writeState.ts';
+
+/** What an action answers. */
+export interface ProcessAnswer {
+  procInstId: string;
+  businessKey: string;
+  status: InstanceStatus;
+  round: number;
+  rev: number;
+}
+
+const closeTask = prepare<{ id: string }>(
+  (value) => sql`
+    update app.process_task set status = 'done' where id = ${value('id')} and status = 'pending'`,
+);
+
+/**
+ * Takes one action on a process whose locks are held: task, interpreter, record, log, messages, revision.
+ *
+ * @param changes of fields, made with the action before
+ */
+export async function perform(
+  process: Process,
+  action: Action,
+  said: { comment?: string; changes?: FieldChanges } = {},
+): Promise<ProcessAnswer> {
+  const { context, versioned, state: before, work, world, row } = process;
+  const { services, tx, caller, now } = context;
+  const next = () => {
+    try {
+      return transition(versioned.flow, before, action, world);
+    } catch (error) {
+      throw toBusinessError(error, services, caller, versioned, before);
+    }
+  };
+  const { state, effects } = next();
+  // the lock has decided already who comes first; this stands behind it
+  if ('taskId' in action && !(await tx.run(closeTask({ id: action.taskId })))) {
+    throw errors.stale({ what: action.taskId });
+  }
+  await followStatus(process, effects);
+  const record = work.record(row.module, row.recordId)!;
+  const isSubmission = action.type === 'start' || action.type === 'resubmit';
+  const { title, number } = isSubmission ? await titleOf(services, tx, row.module, record) : row;
+  const hasEnded = !['running', 'returned', 'withdrawn'].includes(state.status);
+  writeState(tx, before, state, { title, number, endedAt: hasEnded ? now.toISOString() : null });
+  const chronicle: Chronicle = { tx, versioned, state, title, actorId: caller.userId, now };
+  writeLog(chronicle, effects, said);
+  writeCopies(chronicle, effects);
+  const notes = notesOf(chronicle, effects);
+  sendNotes(chronicle, notes);
+  await work.flush();
+  announceCounts(context, [
+    caller.userId,
+    ...notes.map(({ userId }) => userId),
+    ...involved(before),
+  ]);
+  const { id, recordId, status, round, rev } = state;
+  return { procInstId: id, businessKey: recordId, status, round, rev };
+}
+
+/** The record follows the process; guards and effects of the moment are part of it. */
+async function followStatus(
+  { work, row, spec, state }: Process,
+  effects: readonly WorkflowEffect[],
+) {
+  // prettier-ignore
+  let was = state.status;
+  for (const effect of effects) {
+    if (effect.type !== 'status') continue;
+    const moment = momentOf(was, effect.status);
+    const isStart = effect.status === 'running';
+    await work.change(row.module, row.recordId, {
+      status: statusFor(spec, effect.status),
+      ...(moment && { moment }),
+      ...(isStart && { procInstId: row.id }),
+    });
+    was = effect.status;
+  }
+}
+
+function momentOf(was: InstanceStatus, is: InstanceStatus): Moment | undefined {
+  if (is === 'running') return 'submit';
+  if (is === 'approved') return 'approve';
+  return was === 'running' ? 'release' : undefined;
+}
+
+function statusFor(spec: Module, status: InstanceStatus): string {
+  if (status !== 'approved') return recordStatus[status];
+  if (!spec.approvedStatus) throw new Error(`Module ${spec.module} has no approvedStatus`);
+  return spec.approvedStatus;
+}
+
+const involved = ({ tasks, starterId }: Process['state']) => [
+  starterId,
+  ...tasks.filter(({ status }) => status === 'pending').map(({ assigneeId }) => assigneeId),
+];

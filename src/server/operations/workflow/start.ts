@@ -1,0 +1,127 @@
+import { draftInstance, previewPath, type InstanceState } from '#engine/workflow/index.ts';
+import { recordStatus } from '#engine/schema/record.ts';
+import type { Moment } from '#engine/schema/language/index.ts';
+import type { WorkflowBody } from '#shared/contract.ts';
+import { errors } from '../../errors.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { isUuid, newId } from '../records/newId.ts';
+import type { RecordWork, WriteContext } from '../records/RecordWork.ts';
+import { openRecordWork } from '../records/work/openRecordWork.ts';
+import { onceOnly } from '../requests/onceOnly.ts';
+import { currentFlow } from './flowOf.ts';
+import { lockInstance, readState, type InstanceRow } from './instances.ts';
+import { isGranted } from './mayIntervene.ts';
+import { perform, type ProcessAnswer } from './perform.ts';
+import { processAt, type Process } from './Process.ts';
+import { stepTitle } from './refusals.ts';
+import { refuseInvalid } from './stepFields.ts';
+import { words } from './words.ts';
+import { sendInstance } from './writeState.ts';
+
+const moments: Moment[] = ['submit', 'approve', 'release'];
+const submittable: readonly unknown[] = [recordStatus.draft, recordStatus.returned];
+
+/**
+ * Submits a saved record, for the first time or again.
+ *
+ * @param id of the record, or of its returned instance
+ * @throws errors.invalid when required fields are missing, errors.mustChoose, guards of the moment `submit`
+ */
+export async function startProcess(
+  services: Services,
+  caller: Caller,
+  module: string,
+  id: string,
+  body: WorkflowBody,
+): Promise<ProcessAnswer> {
+  if (!services.registry().findModule(module)?.flow) throw errors.noProcess({ module });
+  if (!isUuid(id)) throw errors.notFound();
+  return services.db.transaction((tx) => {
+    const context: WriteContext = { services, tx, caller, now: services.now() };
+    const asked = { operation: 'startProcess', module, id, ...body };
+    return onceOnly(context, body.requestKey, asked, () => submit(context, module, id, body));
+  });
+}
+
+/** The submission itself, inside a transaction that has taken the request key. */
+export async function submit(
+  context: WriteContext,
+  module: string,
+  id: string,
+  { chosen, data }: Pick<WorkflowBody, 'chosen' | 'data'>,
+): Promise<ProcessAnswer> {
+  const { tx, caller } = context;
+  const known = await lockInstance(tx, id);
+  const recordId = known?.recordId ?? id;
+  const work = await openRecordWork(context, [{ module, id: recordId, moments, ...(data && { values: data }) }]); // prettier-ignore
+  // whoever made an instance while this waited for the record has committed by now
+  const row = known ?? (await lockInstance(tx, recordId));
+  if (row && row.module !== module) throw errors.notFound();
+  refuseUnlessSubmittable(context, module, recordId, row, work);
+  const process = isOpen(row) ? await processAt(context, row, await readState(tx, row), work) : await newProcess(context, module, recordId, work); // prettier-ignore
+  refuseInvalid(context.services, process);
+  refuseMissingChoice(process, chosen ?? process.state.chosen);
+  const type = isOpen(row) ? 'resubmit' : 'start';
+  return perform(process, { type, by: caller.userId, ...(chosen && { chosen }) });
+}
+
+const isOpen = (row: InstanceRow | undefined): row is InstanceRow =>
+  row?.status === 'returned' || row?.status === 'withdrawn';
+
+function refuseUnlessSubmittable(
+  { caller, services }: WriteContext,
+  module: string,
+  recordId: string,
+  row: InstanceRow | undefined,
+  work: RecordWork,
+) {
+  const record = work.record(module, recordId);
+  if (!record) throw errors.notFound();
+  const spec = services.registry().module(module);
+  const may = (action: string) => isGranted(action, spec, caller, services, work.evaluation(module, recordId)); // prettier-ignore
+  const isOwn = isOpen(row) ? row.starterId === caller.userId : may('submit');
+  if (!isOwn) throw may('read') ? errors.forbidden({ action: 'submit' }) : errors.notFound();
+  if (submittable.includes(record.status) && row?.status !== 'running') return;
+  throw errors.stale({ what: words.status[row?.status ?? 'approved'][caller.language] }); // prettier-ignore
+}
+
+/** A new instance on the process in force. */
+async function newProcess(
+  context: WriteContext,
+  module: string,
+  recordId: string,
+  work: RecordWork,
+): Promise<Process> {
+  // prettier-ignore
+  const { services, tx, caller, now } = context;
+  const { version } = await currentFlow(services, tx, module);
+  const state = draftInstance({
+    id: newId(now.getTime()),
+    module,
+    recordId,
+    starterId: caller.userId,
+  });
+  const startedAt = now.toISOString();
+  sendInstance(tx, state, version, startedAt);
+  return processAt(context, rowOf(state, version, startedAt), state, work);
+}
+
+const rowOf = (
+  { visits: _visits, tasks: _tasks, ...state }: InstanceState,
+  flowVersion: number,
+  startedAt: string,
+): InstanceRow =>
+  // prettier-ignore
+  ({ ...state, flowVersion, startedAt, title: '', number: null, endedAt: null, urgedAt: null });
+
+/** People that the starter has to name are named for every step on the path. */
+function refuseMissingChoice(
+  { versioned, world, context: { caller } }: Process,
+  chosen: Record<string, string[]>,
+) {
+  // prettier-ignore
+  for (const { step } of previewPath(versioned.flow, world, caller.userId, chosen)) {
+    const mustChoose = step.type === 'approve' && step.approvers.some(({ rule }) => rule === 'starterChooses'); // prettier-ignore
+    if (mustChoose && !chosen[step.id]?.length) throw errors.mustChoose({ step: stepTitle(versioned.flow, step.id, caller) }); // prettier-ignore
+  }
+}

@@ -1,0 +1,42 @@
+import type { CancelCause, InstanceStatus, Outcome } from '#engine/workflow/index.ts';
+import type { Text } from '#engine/schema/language/index.ts';
+
+const text = (en: string, zh: string): Text => ({ en, zh });
+
+/** What people read about processes, in messages and errors. */
+export const words = {
+  status: {
+    draft: text('not submitted', '未提交'),
+    running: text('in approval', '审批中'),
+    returned: text('returned to the starter', '已退回发起人'),
+    approved: text('approved', '已审批通过'),
+    rejected: text('rejected', '已驳回'),
+    withdrawn: text('withdrawn', '已撤回'),
+    terminated: text('terminated', '已终止'),
+  } satisfies Record<InstanceStatus, Text>,
+  outcome: {
+    approved: text('approved', '同意'),
+    rejected: text('rejected', '驳回'),
+    returned: text('returned', '退回'),
+    autoSkipped: text('passed automatically', '自动通过'),
+  } satisfies Record<Outcome, Text>,
+  cause: {
+    decided: text('decided by others', '已由他人处理'),
+    returned: text('returned', '流程已退回'),
+    recovered: text('recovered', '流程已撤回'),
+    terminated: text('terminated', '流程已终止'),
+    rejected: text('rejected', '流程已驳回'),
+    reassigned: text('given to somebody else', '已转办他人'),
+  } satisfies Record<CancelCause, Text>,
+  by: (what: Text, who: string) => text(`${what.en} by ${who}`, `${who} 已${what.zh}`),
+  message: {
+    assigned: (module: Text, title: string, step: Text) =>
+      text(`${module.en} “${title}” awaits your decision (${step.en})`, `${module.zh}《${title}》等待您审批（${step.zh}）`), // prettier-ignore
+    copied: (module: Text, title: string) =>
+      text(`${module.en} “${title}” is sent to you for information`, `${module.zh}《${title}》抄送给您`), // prettier-ignore
+    status: (module: Text, title: string, status: Text) =>
+      text(`${module.en} “${title}”: ${status.en}`, `${module.zh}《${title}》${status.zh}`),
+    urged: (module: Text, title: string, who: string) =>
+      text(`${who} asks you to decide ${module.en} “${title}”`, `${who} 催办：${module.zh}《${title}》等待您审批`), // prettier-ignore
+  },
+};

@@ -1,0 +1,64 @@
+import { compute, holds } from '#engine/expression/index.ts';
+import type { EvaluationContext } from '#engine/expression/types.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { DirectoryRule, InstanceState, World } from '#engine/workflow/index.ts';
+import type { Services } from '../../Services.ts';
+import { newId } from '../records/newId.ts';
+
+/** How far up a missing or unfit leader is looked for. */
+const maxLevels = 20;
+
+/**
+ * The company and one record, as the interpreter asks about them.
+ *
+ * @param evaluation the record as it is when asked, changes of this action included
+ */
+export function worldOf(
+  services: Services,
+  module: string,
+  now: Date,
+  evaluation: () => EvaluationContext,
+): World {
+  const directory = services.directory();
+  const expressions = expressionsOf(services.registry());
+  const isActive = (userId: string) => directory.person(userId)?.active === true;
+  const read = (path: string) => compute(expressions.record(module, path), evaluation());
+  const orgOf = (path: string | undefined, { starterId }: InstanceState) => {
+    const org = path ? read(path) : directory.person(starterId)?.orgId;
+    return typeof org === 'string' ? org : undefined;
+  };
+
+  function find(rule: DirectoryRule, instance: InstanceState): readonly string[] {
+    switch (rule.rule) {
+      case 'role':
+        return directory.roleHolders(rule.role, orgOf(rule.of, instance));
+      case 'post':
+        return directory.postHolders(rule.post, orgOf(rule.of, instance));
+      case 'leaderOf': {
+        const org = orgOf(rule.of, instance);
+        const leader = org && directory.leaderOf(org, rule.up);
+        return leader ? [leader] : [];
+      }
+      case 'user':
+        return [directory.personByNumber(rule.user)?.id ?? ''];
+      case 'field':
+        return [read(rule.field) ?? []].flat().filter((id) => typeof id === 'string');
+      case 'group':
+        return [];
+    }
+  }
+
+  return {
+    now: now.toISOString(),
+    newId: () => newId(now.getTime()),
+    holds: (expression) => holds(expressions.record(module, expression), evaluation()),
+    resolve: (rule, instance) => find(rule, instance).filter(isActive),
+    isActive,
+    leaderAbove(userId) {
+      const orgId = directory.person(userId)?.orgId;
+      const levels = orgId ? Array.from({ length: maxLevels }, (_, up) => up) : [];
+      return levels.map((up) => directory.leaderOf(orgId!, up)).find((leader) => leader !== userId);
+    },
+    administrators: () => directory.administrators(),
+  };
+}

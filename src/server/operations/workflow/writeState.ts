@@ -1,0 +1,103 @@
+import type { InstanceState, Task, Visit } from '#engine/workflow/index.ts';
+import type { Tx } from '../../db/Database.ts';
+import { prepare, sql } from '../../db/query.ts';
+
+type Rows = { rows: string };
+interface Head {
+  id: string;
+  status: string;
+  round: number;
+  rev: number;
+  returnedFrom: string | null;
+  chosen: string;
+  endedAt: string | null;
+  title: string;
+  number: string | null;
+}
+
+const updateVisits = prepare<Rows>(
+  (value) => sql`
+    update app.process_visit v set status = r.status, closed_at = r."closedAt", closed_rev = r."closedRev"
+    from jsonb_to_recordset(${value('rows')}::text::jsonb)
+      as r(id uuid, status text, "closedAt" timestamptz, "closedRev" int)
+    where v.id = r.id`,
+);
+const updateTasks = prepare<Rows>(
+  (value) => sql`
+    update app.process_task t set status = r.status, outcome = r.outcome, cause = r.cause,
+      done_at = r."doneAt", done_rev = r."doneRev", skipped_by = r."skippedBy"
+    from jsonb_to_recordset(${value('rows')}::text::jsonb)
+      as r(id uuid, status text, outcome text, cause text, "doneAt" timestamptz, "doneRev" int, "skippedBy" text)
+    where t.id = r.id`,
+);
+const insertVisits = prepare<Rows & { instance: string }>(
+  (value) => sql`
+    insert into app.process_visit
+      (id, instance_id, seq, step_id, path, round, status, opened_at, closed_at, opened_rev, closed_rev)
+    select id, ${value('instance')}, seq, "stepId", path, round, status, "openedAt", "closedAt", "openedRev", "closedRev"
+    from jsonb_to_recordset(${value('rows')}::text::jsonb)
+      as r(id uuid, seq int, "stepId" text, path text[], round int, status text, "openedAt" timestamptz,
+        "closedAt" timestamptz, "openedRev" int, "closedRev" int)`,
+);
+const insertTasks = prepare<Rows & { instance: string; module: string; record: string }>(
+  (value) => sql`
+    insert into app.process_task
+      (id, instance_id, module, record_id, seq, visit_id, step_id, assignee_id, owner_id, rule, status, outcome,
+        cause, skipped_by, created_at, done_at, done_rev)
+    select id, ${value('instance')}, ${value('module')}, ${value('record')}, seq, "visitId", "stepId", "assigneeId",
+      "ownerId", rule, status, outcome, cause, "skippedBy", "createdAt", "doneAt", "doneRev"
+    from jsonb_to_recordset(${value('rows')}::text::jsonb)
+      as r(id uuid, seq int, "visitId" uuid, "stepId" text, "assigneeId" uuid, "ownerId" uuid, rule jsonb,
+        status text, outcome text, cause text, "skippedBy" text, "createdAt" timestamptz, "doneAt" timestamptz,
+        "doneRev" int)`,
+);
+const updateInstance = prepare<Head>(
+  (value) => sql`
+    update app.process_instance set status = ${value('status')}, round = ${value('round')}, rev = ${value('rev')},
+      returned_from = ${value('returnedFrom')}, chosen = ${value('chosen')}::text::jsonb,
+      ended_at = ${value('endedAt')}, title = ${value('title')}, number = ${value('number')}
+    where id = ${value('id')}`,
+);
+const insertInstance = prepare<{
+  id: string; module: string; record: string; version: number; starter: string; now: string;
+}>(
+  (value) => sql`
+    insert into app.process_instance (id, module, record_id, flow_version, starter_id, status, started_at)
+    values (${value('id')}, ${value('module')}, ${value('record')}, ${value('version')}, ${value('starter')}, 'running',
+      ${value('now')})`,
+); // prettier-ignore
+
+/** A new instance; `writeState` fills in the rest. */
+export const sendInstance = (tx: Tx, { id, module, recordId, starterId }: InstanceState, version: number, now: string) =>
+  tx.send(insertInstance({ id, module, record: recordId, version, starter: starterId, now })); // prettier-ignore
+
+/** Sends the difference between two states: changed rows first, since they make room for new ones. */
+export function writeState(
+  tx: Tx,
+  before: InstanceState,
+  after: InstanceState,
+  head: Pick<Head, 'endedAt' | 'title' | 'number'>,
+) {
+  const visits = differences(before.visits, after.visits);
+  const tasks = differences(before.tasks, after.tasks);
+  const { id, module, recordId } = after;
+  if (visits.changed.length) tx.send(updateVisits({ rows: JSON.stringify(visits.changed) }));
+  if (tasks.changed.length) tx.send(updateTasks({ rows: JSON.stringify(tasks.changed) }));
+  if (visits.added.length) tx.send(insertVisits({ rows: JSON.stringify(visits.added), instance: id })); // prettier-ignore
+  if (tasks.added.length) {
+    tx.send(insertTasks({ rows: JSON.stringify(tasks.added), instance: id, module, record: recordId })); // prettier-ignore
+  }
+  const { status, round, rev, returnedFrom, chosen } = after;
+  tx.send(updateInstance({ id, status, round, rev, returnedFrom, chosen: JSON.stringify(chosen), ...head })); // prettier-ignore
+}
+
+/** Rows are only appended, so the position says which is which. */
+function differences<Row extends Visit | Task>(before: readonly Row[], after: readonly Row[]) {
+  return {
+    // whatever changes in a row changes its status
+    changed: after
+      .slice(0, before.length)
+      .filter((row, index) => row.status !== before[index]!.status),
+    added: after.slice(before.length).map((row, index) => ({ ...row, seq: before.length + index })),
+  };
+}
