@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { copyFile, rm } from 'node:fs/promises';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { hashOf, isCurrent, writeStamp } from './stamp.ts';
@@ -45,7 +45,10 @@ export async function buildChanged({ force = false } = {}): Promise<string[]> {
 async function buildServer() {
   await rm('dist/server', { recursive: true, force: true });
   await bundle({
-    entryPoints: { main: 'src/server/main.ts', worker: 'src/server/db/embedded/worker.ts' },
+    entryPoints: {
+      main: 'src/server/main.ts',
+      databaseWorker: 'src/server/db/embedded/databaseWorker.js',
+    },
     outdir: 'dist/server',
     bundle: true,
     splitting: true,
@@ -56,4 +59,6 @@ async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   });
+  // Found beside the module that starts it.
+  await copyFile('src/server/db/embedded/databaseWorker.js', 'dist/server/databaseWorker.js');
 }

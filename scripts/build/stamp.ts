@@ -7,7 +7,11 @@ export async function hashOf(paths: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const path of paths) {
     for (const file of await filesBelow(path)) {
-      hash.update(file).update('\0').update(await readFile(file)).update('\0');
+      hash
+        .update(file)
+        .update('\0')
+        .update(await readFile(file))
+        .update('\0');
     }
   }
   return hash.digest('hex');

@@ -34,6 +34,8 @@ export interface LiveServices extends Services {
   epochs(): Epochs;
   /** What changed, on this server or another. */
   changes: Changes;
+  /** Lets go of the database. */
+  close(): Promise<void>;
 }
 
 export interface Config {
@@ -41,6 +43,8 @@ export interface Config {
   /** Where attachments lie. */
   filesDir: string;
   maxFileBytes: number;
+  /** Why the application is closed for now. */
+  maintenance?: string;
 }
 
 /** Who acts: made from the session for each request, or `system` for timers. */

@@ -51,6 +51,7 @@ export function readConfig(env: Environment): Settings {
     demo: flag(env, 'DEMO', true),
     demoPassword: password(env, 'DEMO_PASSWORD') ?? 'Demo#2026',
     adminPassword: password(env, 'ADMIN_PASSWORD'),
+    maintenance: env.MAINTENANCE?.trim() || undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     allowedOrigins: (env.ALLOWED_ORIGINS ?? '').split(',').map(trim).filter(Boolean).map(origin),
     trustProxy: flag(env, 'TRUST_PROXY', false),
@@ -63,7 +64,9 @@ function origin(text: string): string {
   try {
     return new URL(text).origin;
   } catch {
-    throw new ConfigError(`ALLOWED_ORIGINS: "${text}" is not an origin like https://erp.example.com`);
+    throw new ConfigError(
+      `ALLOWED_ORIGINS: "${text}" is not an origin like https://erp.example.com`,
+    );
   }
 }
 

@@ -42,6 +42,7 @@ export async function createServices(options: ServiceOptions): Promise<LiveServi
     }
   };
 
+  const changes = await createChanges(db);
   return {
     db,
     log,
@@ -51,7 +52,11 @@ export async function createServices(options: ServiceOptions): Promise<LiveServi
     directory: () => current.directory,
     epochs: () => current.epochs,
     refresh,
-    changes: await createChanges(db),
+    changes,
+    async close() {
+      await changes.close();
+      await db.close();
+    },
   };
 }
 

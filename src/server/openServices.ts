@@ -1,25 +1,19 @@
-import { join } from 'node:path';
+import { applyFiles } from './applyFiles.ts';
 import type { Settings } from './config.ts';
 import { createServices } from './createServices.ts';
-import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/openDatabase.ts';
-import { syncTables } from './db/sync/syncTables.ts';
-import { publishFiles } from './definitions/publishFiles.ts';
 import type { LiveServices, Services } from './Services.ts';
 
-/** Opens the database, publishes the schema files into it and brings its tables up to date. */
+/** Opens the database, brings tables and definitions up to date and reads them. */
 export async function openServices(
   settings: Settings,
   log: Services['log'],
 ): Promise<LiveServices> {
-  const { databaseUrl, dataDir } = settings;
-  const db = await openDatabase({ url: databaseUrl, folder: join(dataDir, 'database'), log });
+  const { databaseUrl, dataDir, schemasDir } = settings;
+  const db = await openDatabase({ url: databaseUrl, dataDir, log });
   try {
-    await migrate(db);
-    await publishFiles(db, settings.schemasDir);
-    const services = await createServices({ db, log, config: settings });
-    await syncTables(db, services.registry());
-    return services;
+    await applyFiles(db, schemasDir);
+    return await createServices({ db, log, config: settings });
   } catch (error) {
     await db.close();
     throw error;

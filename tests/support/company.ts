@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2';
-import type { Queryable } from '#server/db/Database.ts';
+import type { Database, Queryable } from '#server/db/Database.ts';
 import { query, sql } from '#server/db/query.ts';
 
 export const password = 'Test#2026';
@@ -36,19 +36,16 @@ const orgOf: Record<PersonName, string> = {
 };
 
 /** Writes the company's records, and an account for each person whose user name is the name here. */
-export async function insertCompany(db: Queryable) {
+export const insertCompany = (db: Database) => db.transaction(insertAll);
+
+/** Teams and people refer to each other; the keys are checked at the commit. */
+async function insertAll(db: Queryable) {
   const { company, sales, works } = teams;
+  const companyId = company;
   await insert(db, 'team', [
-    {
-      id: company,
-      name: 'Company',
-      parentId: null,
-      leaderId: null,
-      companyId: company,
-      active: true,
-    },
-    { id: sales, name: 'Sales', parentId: company, leaderId: people.lee, companyId: company, active: true }, // prettier-ignore
-    { id: works, name: 'Works', parentId: company, leaderId: people.wang, companyId: company, active: true }, // prettier-ignore
+    { id: company, name: 'Company', parentId: null, leaderId: null, companyId, active: true },
+    { id: sales, name: 'Sales', parentId: company, leaderId: people.lee, companyId, active: true },
+    { id: works, name: 'Works', parentId: company, leaderId: people.wang, companyId, active: true },
   ]);
   const names = Object.keys(people) as PersonName[];
   await insert(

@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp, type AppOptions } from '#server/app.ts';
+import { applyFiles } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
 import { createLogger } from '#server/plugins/requestLog.ts';
 import type { LiveServices } from '#server/Services.ts';
 import type { Envelope, LoginAnswer } from '#shared/contract.ts';
 import { insertCompany, password } from './company.ts';
-import { openTestDatabase } from './database.ts';
+import { createTestDatabase } from './database.ts';
 
 export interface TestServerOptions extends Partial<AppOptions> {
   /** Folder of schema files; default: the fixture's, with its company loaded. */
@@ -48,8 +49,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'office-test-'));
   const log: string[] = [];
   const logger = createLogger('debug', lines(log));
-  const db = await openTestDatabase();
-  await publishFolder(db, schemas);
+  const database = await createTestDatabase();
+  const { db } = database;
+  await applyFiles(db, schemas);
   if (schemas === fixture) await insertCompany(db);
   const config = { dataDir: folder, filesDir: join(folder, 'files'), maxFileBytes };
   const services = await createServices({ db, log: logger, config, now });
@@ -82,7 +84,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async close() {
       await app.close();
       await services.changes.close();
-      await db.close();
+      await database.close();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -18,7 +18,10 @@ export const webFiles = plugin(async (app: FastifyInstance, options: { webDir: s
   app.get('/erp/app-version.json', { config: { access: 'public' } }, (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ appVersion }),
   );
-  if (!isBuilt) return;
+  if (!isBuilt) {
+    app.setNotFoundHandler((request, reply) => sendTransportError(404, request, reply));
+    return;
+  }
 
   app.addHook('onRoute', (route) => {
     if (route.url === '/*') route.config = { ...route.config, access: 'public', raw: true };
@@ -29,7 +32,10 @@ export const webFiles = plugin(async (app: FastifyInstance, options: { webDir: s
     cacheControl: false,
     setHeaders: (reply, path) => {
       const isHashed = path.includes('/assets/');
-      reply.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.setHeader(
+        'Cache-Control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
   app.setNotFoundHandler((request, reply) =>

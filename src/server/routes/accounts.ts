@@ -1,6 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { createAccount, resetPassword, setAccountDisabled } from '../operations/accounts/accounts.ts';
+import {
+  createAccount,
+  resetPassword,
+  setAccountDisabled,
+} from '../operations/accounts/accounts.ts';
 import type { RouteOptions } from './index.ts';
 
 const NewAccountBody = Type.Object({

@@ -1,10 +1,13 @@
-import type { Static } from '@sinclair/typebox';
+import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { definitionFor } from '../operations/definitions/definitionFor.ts';
+import { validatorCode } from '../operations/definitions/keptValidators.ts';
 import { publicDefinitions } from '../operations/definitions/publicDefinitions.ts';
 import { userVariable } from '../operations/records/userVariable.ts';
 import type { RouteOptions } from './index.ts';
 import { InModule } from './params.ts';
+
+const ByHash = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{32}$' }) });
 
 export async function definitionRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
@@ -19,5 +22,16 @@ export async function definitionRoutes(app: FastifyInstance, { services }: Route
     '/v1/definitions/:module',
     { config, schema: { params: InModule } },
     ({ caller, params }) => definitionFor(services, caller, params.module),
+  );
+
+  // Loaded with import(), which sends no Authorization header: the hash is what one must know.
+  app.get<{ Params: Static<typeof ByHash> }>(
+    '/v1/definitions/validator/:hash.js',
+    { config: { access: 'public', raw: true }, schema: { params: ByHash } },
+    async ({ params }, reply) =>
+      reply
+        .type('text/javascript')
+        .header('Cache-Control', 'public, max-age=31536000, immutable')
+        .send(await validatorCode(services.db, params.hash)),
   );
 }

@@ -3,12 +3,12 @@ import type { LoginLimits } from '../operations/session/attempts.ts';
 import type { LiveServices } from '../Services.ts';
 import { accountRoutes } from './accounts.ts';
 import { attachmentRoutes } from './attachments.ts';
+import { commonRoutes } from './common.ts';
 import { definitionRoutes } from './definitions.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { eventRoutes } from './events.ts';
 import { menuRoutes } from './menu.ts';
 import { messageRoutes } from './messages.ts';
-import { recordRoutes } from './records.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { taskRoutes } from './tasks.ts';
@@ -20,21 +20,21 @@ export interface RouteOptions {
 }
 
 /** All calls of the API. A route parses and calls one operation. */
-export async function routes(app: FastifyInstance, options: RouteOptions) {
+export async function routes(app: FastifyInstance, { services, loginLimits }: RouteOptions) {
   for (const register of [
     sessionRoutes,
     accountRoutes,
     menuRoutes,
     definitionRoutes,
     dictionaryRoutes,
-    recordRoutes,
     attachmentRoutes,
-    workflowRoutes,
     taskRoutes,
+    workflowRoutes,
     messageRoutes,
     settingRoutes,
+    commonRoutes,
     eventRoutes,
   ]) {
-    await app.register(register, options);
+    await app.register(register, { services, loginLimits });
   }
 }

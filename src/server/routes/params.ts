@@ -5,6 +5,9 @@ import { errors } from '../errors.ts';
 /** Paths that several calls share. */
 export const RecordId = Type.String({ format: 'uuid' });
 
+/** Makes a repeated write answer what it answered the first time. */
+export const RequestKey = Type.String({ minLength: 1, maxLength: 100 });
+
 export const Page = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500 }),
   row: Type.Integer({ minimum: 1, maximum: 200 }),
@@ -19,6 +22,7 @@ export const isUuid = (text: string) => uuid.test(text);
 /** Ids of a query parameter, separated by commas. @throws BusinessError badRequest */
 export function idsOf(text: string, name: string): string[] {
   const ids = text.split(',').filter(Boolean);
-  if (!ids.every(isUuid)) throw errors.badRequest({ reason: `${name} holds something that is no id` });
+  if (!ids.every(isUuid))
+    throw errors.badRequest({ reason: `${name} holds something that is no id` });
   return ids;
 }

@@ -41,7 +41,13 @@ function form(fields: Record<string, string>, files: File[]) {
 
 async function upload(token: string, businessKey: string, name: string, content = 'text') {
   const { payload, headers } = form({ businessKey, field: 'files' }, [{ name, content }]);
-  return server.call<AttachmentInfo[]>('POST', '/api/v1/attachment/upload', payload, token, headers);
+  return server.call<AttachmentInfo[]>(
+    'POST',
+    '/api/v1/attachment/upload',
+    payload,
+    token,
+    headers,
+  );
 }
 const list = (token: string, key: string) =>
   server.call<AttachmentInfo[]>('GET', `/api/v1/attachment/file/${key}`, undefined, token);
@@ -121,7 +127,9 @@ describe('a file', () => {
     const send = async (payload: string, headers: Record<string, string>) =>
       server.call('POST', '/api/v1/attachment/upload', payload, ann, headers);
     const keyless = form({}, [{ name: 'a.txt', content: 'x' }]);
-    expect((await send(keyless.payload, keyless.headers)).data).toMatchObject({ error: 'badRequest' });
+    expect((await send(keyless.payload, keyless.headers)).data).toMatchObject({
+      error: 'badRequest',
+    });
     const many = form(Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`f${n}`, 'x'])), []);
     expect((await send(many.payload, many.headers)).code).not.toBe(200);
     const broken = await send('not a form', { 'content-type': 'multipart/form-data; boundary=x' });
@@ -135,7 +143,9 @@ describe('files of a record to come', () => {
     const key = randomUUID();
     const { data } = await upload(ann, key, 'a.txt');
     expect((await list(bob, key)).data).toEqual([]);
-    expect((await download(bob, data[0]!.id)).json()).toMatchObject({ data: { error: 'notFound' } });
+    expect((await download(bob, data[0]!.id)).json()).toMatchObject({
+      data: { error: 'notFound' },
+    });
     const removal = await server.call('POST', `/api/v1/attachment/delete?id=${data[0]!.id}`, undefined, bob); // prettier-ignore
     expect(removal.data).toMatchObject({ error: 'notFound' });
     const taken = await server.call('POST', '/api/v1/attachment/insertFileBy', { businessKeyOld: key, businessKeyNew: randomUUID() }, bob); // prettier-ignore
@@ -193,7 +203,9 @@ describe('files of a record', () => {
     expect((await download(lee, data[0]!.id)).statusCode).toBe(200);
     expect((await upload(lee, order, 'b.txt')).data).toMatchObject({ error: 'forbidden' });
     const path = `/api/v1/attachment/delete?id=${data[0]!.id}`;
-    expect((await server.call('POST', path, undefined, lee)).data).toMatchObject({ error: 'forbidden' });
+    expect((await server.call('POST', path, undefined, lee)).data).toMatchObject({
+      error: 'forbidden',
+    });
     expect((await server.call('POST', path, undefined, ann)).code).toBe(200);
     expect((await list(ann, order)).data).toEqual([]);
   });

@@ -99,6 +99,8 @@ it('settings are a person’s own', async () => {
   const path = '/api/v1/commonUserPersonalConfiguration';
   const value = { columns: ['title'], note: "'); drop table app.user_setting; --" };
   await server.call('POST', `${path}/handle`, { key: 'list:order', value }, ann);
-  expect((await server.call('GET', `${path}/getKey/list:order`, undefined, ann)).data).toEqual(value);
+  expect((await server.call('GET', `${path}/getKey/list:order`, undefined, ann)).data).toEqual(
+    value,
+  );
   expect((await server.call('GET', `${path}/getKey/list:order`, undefined, bob)).data).toBeNull();
 });

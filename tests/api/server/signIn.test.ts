@@ -70,9 +70,7 @@ describe('signing in', () => {
   });
 
   it('counts guesses sent side by side', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => signIn('lee', 'guess')),
-    );
+    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('lee', 'guess')));
     const looked = answers.filter(({ data }) => 'error' in data && data.error === 'badCredentials');
     expect(looked).toHaveLength(5);
   });
@@ -162,7 +160,9 @@ describe('changing the password', () => {
     });
     expect(await faults(password, 'x'.repeat(17))).toHaveProperty('newPassword');
     expect(await faults(password, password)).toEqual({ newPassword: ['New password same as old'] });
-    expect(await faults(password, 'Other#2026', '')).toEqual({ newPassword1: ['Please enter again'] });
+    expect(await faults(password, 'Other#2026', '')).toEqual({
+      newPassword1: ['Please enter again'],
+    });
     expect(await faults(password, 'Other#2026', 'Another#2026')).toEqual({
       newPassword1: ['The two passwords differ'],
     });

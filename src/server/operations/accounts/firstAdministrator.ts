@@ -4,23 +4,18 @@ import type { Caller, LiveServices } from '../../Services.ts';
 import { openRecordWork } from '../records/openRecordWork.ts';
 import { bumpPermissions } from '../directory/permissionsEpoch.ts';
 import { createAccount } from './accounts.ts';
-import { sql } from '../../db/query.ts';
 
 export const administratorName = 'admin';
-
-/** Whether anybody can sign in yet. */
-export async function hasAccounts({ db }: LiveServices): Promise<boolean> {
-  const row = await db.first<{ found: boolean }>(
-    sql`select exists (select 1 from app.account) as found`,
-  );
-  return row?.found ?? false;
-}
 
 /**
  * The first administrator of an empty company: an organisation, a person in it, the administrator's role and an
  * account called `admin`.
  */
-export async function createFirstAdministrator(services: LiveServices, password: string) {
+export async function createFirstAdministrator(
+  services: LiveServices,
+  password: string,
+  { mustChangePassword }: { mustChangePassword: boolean },
+) {
   const { system } = services.registry();
   const { users, orgs, roleHolders, administratorRole } = system;
   await services.db.transaction(async (tx) => {
@@ -42,7 +37,7 @@ export async function createFirstAdministrator(services: LiveServices, password:
       userId,
       userName: administratorName,
       password,
-      mustChangePassword: false,
+      mustChangePassword,
     });
     await bumpPermissions(tx);
   });
@@ -69,7 +64,9 @@ export async function firstPassword(given: string | undefined) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     for (;;) {
-      const password = await terminal.question('Password of the first administrator (8–16 characters): ');
+      const password = await terminal.question(
+        'Password of the first administrator (8–16 characters): ',
+      );
       if (password.length >= 8 && password.length <= 16) return { password, isGenerated: false };
       console.log('A password has 8 to 16 characters.');
     }

@@ -73,7 +73,11 @@ export async function openAttachment(services: Services, caller: Caller, id: str
 }
 
 /** Takes files away; they stay on disk for the record's history. Nothing happens unless all may be. */
-export async function deleteAttachments(services: Services, caller: Caller, ids: readonly string[]) {
+export async function deleteAttachments(
+  services: Services,
+  caller: Caller,
+  ids: readonly string[],
+) {
   for (const id of ids) {
     const { reach } = await findAttachment(services, caller, id);
     if (!reach.mayWrite) throw errors.forbidden({ action: 'attachment.delete' });

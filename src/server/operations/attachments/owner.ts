@@ -35,7 +35,7 @@ export async function reachOf(services: Services, caller: Caller, businessKey: s
 
 async function readable(services: Services, caller: Caller, module: string, id: string) {
   try {
-    return await getRecord(services, caller, module, id);
+    return await getRecord({ services, caller, db: services.db }, module, id);
   } catch (error) {
     if (error instanceof BusinessError) return undefined;
     throw error;

@@ -1,47 +1,64 @@
-import type {
-  FormSpec,
-  Grant,
-  ListSpec,
-  Module,
-  Screen,
-} from '#engine/schema/language/index.ts';
-import type { Caller } from '../../Services.ts';
+import type { Field, FormSpec, ListSpec, Module, Screen } from '#engine/schema/language/index.ts';
+import type { Access } from '../access/accessFor.ts';
 
-/** Fields some grant of the caller shows on some record; nobody without a grant sees sensitive ones. */
-export function visibleFields(module: Module, caller: Caller): ReadonlySet<string> {
-  const own = module.access.grants.filter(({ roles }) => roles.some((role) => caller.roles.has(role)));
-  // Without a grant one reads through a task: all but what is sensitive.
-  const grants = own.length > 0 ? own : [everythingNormal];
-  const names = Object.keys(module.fields);
-  return new Set(names.filter((name) => grants.some((grant) => shows(grant, module, name))));
+const known = new WeakMap<Module, Map<string, Module>>();
+
+/**
+ * A module as a browser renders it for somebody: without the fields they see on no record, without grants, guards,
+ * effects and who decides. The same sight gives the same object, so that what is compiled from it is kept.
+ */
+export function cutModule(access: Access): Module {
+  const { module } = access;
+  const visible = visibleFields(access);
+  const key = [...visible].toSorted().join();
+  let cuts = known.get(module);
+  if (!cuts) known.set(module, (cuts = new Map()));
+  let cut = cuts.get(key);
+  if (!cut) cuts.set(key, (cut = withOnly(module, visible)));
+  return cut;
 }
 
-const everythingNormal: Grant = { id: 'task', roles: [], actions: ['read'] };
+/** Fields to be seen on some record, or written into a new one; columns of line tables as `lines.price`. */
+function visibleFields(access: Access): ReadonlySet<string> {
+  const created = access.grants('create', 't').flatMap(({ fields }) => [...fields]);
+  const all = Object.entries(access.module.fields).flatMap(([name, { columns = {} }]) => [
+    name,
+    ...Object.keys(columns).map((column) => `${name}.${column}`),
+  ]);
+  const seen = all.filter((path) => access.visibility(path, 't') !== 'never');
+  return new Set([...seen, ...created.filter((field) => all.includes(field))]);
+}
 
-const shows = (grant: Grant, module: Module, name: string) =>
-  (grant.fields?.includes(name) ?? true) &&
-  !grant.except?.includes(name) &&
-  (grant.levels ?? ['normal']).includes(module.fields[name]!.level ?? 'normal');
-
-/** The module as a browser renders it: without fields the caller never sees, grants, guards and who decides. */
-export function cutModule(module: Module, visible: ReadonlySet<string>): Module {
-  const sees = (path: string) => {
+function withOnly(module: Module, visible: ReadonlySet<string>): Module {
+  const sees: Sees = (path) => {
     const [head = ''] = path.split('.');
     return !(head in module.fields) || visible.has(head);
   };
+  const fields = Object.entries(module.fields).filter(([name]) => visible.has(name));
   const { effects: _effects, guards: _guards, indexes: _indexes, ...rest } = module;
   return {
     ...rest,
-    fields: Object.fromEntries(Object.entries(module.fields).filter(([name]) => visible.has(name))),
+    fields: Object.fromEntries(
+      fields.map(([name, field]) => [name, cutField(name, field, visible)]),
+    ),
     access: { grants: [] },
-    flow: module.flow && { ...module.flow, steps: [] },
+    ...(module.flow && { flow: { ...module.flow, steps: [] } }),
     list: cutList(module.list, sees),
     form: cutForm(module.form, sees),
     screens: module.screens.map((screen) => cutScreen(screen, sees)),
     ...(module.detail && {
-      detail: { ...module.detail, summary: module.detail.summary?.filter(sees) },
+      detail: {
+        ...module.detail,
+        ...(module.detail.summary && { summary: module.detail.summary.filter(sees) }),
+      },
     }),
   };
+}
+
+function cutField(name: string, field: Field, visible: ReadonlySet<string>): Field {
+  if (!field.columns) return field;
+  const columns = Object.entries(field.columns).filter(([key]) => visible.has(`${name}.${key}`));
+  return { ...field, columns: Object.fromEntries(columns) };
 }
 
 type Sees = (path: string) => boolean;

@@ -5,8 +5,11 @@ import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices, Services } from '../../Services.ts';
 import { grantedActions } from '../menu/permissions.ts';
-import { cutModule, visibleFields } from './cutModule.ts';
+import { validatorOf } from '../../definitions/validators.ts';
+import { accessFor } from '../access/accessFor.ts';
+import { cutModule } from './cutModule.ts';
 import { fieldPaths } from './fieldPaths.ts';
+import { keepValidator } from './keptValidators.ts';
 
 /**
  * A module for rendering, cut to what the caller may know.
@@ -23,14 +26,14 @@ export async function definitionFor(
   if (!module) throw errors.notFound();
   const actions = grantedActions(module, caller);
   if (actions.size === 0 && !(await takesPart(services, caller, name))) throw errors.notFound();
-  const cut = cutModule(module, visibleFields(module, caller));
+  const cut = cutModule(accessFor({ services, caller }, name));
   return {
     module: cut,
     version: services.epochs().definitions,
     paths: fieldPaths(registry, cut),
     related: relatedModules(registry, module, caller),
     actions: [...actions],
-    validator: null,
+    validator: await keepValidator(services.db, validatorOf(registry, cut)),
   };
 }
 

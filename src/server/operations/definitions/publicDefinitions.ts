@@ -1,14 +1,21 @@
-import type { LiveServices } from '../../Services.ts';
+import type { PublicDefinitions } from '#shared/contract.ts';
+import type { Caller, LiveServices } from '../../Services.ts';
+import { userVariable } from '../records/userVariable.ts';
 
-/** What every screen needs whoever looks: dictionaries, names of modules and roles, the company's settings. */
-export function publicDefinitions(services: LiveServices) {
+/** What every screen needs: dictionaries, names of modules and roles, the company's settings, and who looks. */
+export function publicDefinitions(services: LiveServices, caller: Caller): PublicDefinitions {
   const { dicts, roles, system, modules } = services.registry();
   return {
     version: services.epochs().definitions,
     dicts: Object.fromEntries(dicts.map((dict) => [dict.dict, dict])),
-    roles: Object.fromEntries(Object.entries(roles.roles).map(([code, { title }]) => [code, title])),
+    roles: Object.fromEntries(
+      Object.entries(roles.roles).map(([code, { title }]) => [code, title]),
+    ),
     modules: Object.fromEntries(
-      modules.map(({ module, title, icon, screens, open }) => [module, { title, icon, screens: screens.map(({ id, kind, path, title }) => ({ id, kind, path, title })), open }]), // prettier-ignore
+      modules.map(({ module, title, icon, screens, open }) => [
+        module,
+        { title, icon, screens, open },
+      ]),
     ),
     system: {
       title: system.title,
@@ -19,5 +26,7 @@ export function publicDefinitions(services: LiveServices) {
       orgs: { module: system.orgs.module },
       posts: { module: system.posts.module },
     },
+    user: userVariable(caller),
+    now: services.now().toISOString(),
   };
 }

@@ -3,8 +3,11 @@ import { errors } from '../../errors.ts';
 import type { Caller } from '../../Services.ts';
 import type { Directory } from '../directory/Directory.ts';
 
-/** A snapshot of the directory never changes, so what follows from it for a person is worked out once. */
-const known = new WeakMap<Directory, Map<string, Omit<Caller, 'language'>>>();
+/**
+ * A snapshot of the directory never changes, so what follows from it for a person is worked out once. The same
+ * person is the same object each time: access compiled for a caller is kept by it.
+ */
+const known = new WeakMap<Directory, Map<string, Caller>>();
 
 /**
  * Who acts, from the directory as it is now.
@@ -14,12 +17,13 @@ const known = new WeakMap<Directory, Map<string, Omit<Caller, 'language'>>>();
 export function callerFor(directory: Directory, userId: string, language: Language): Caller {
   let callers = known.get(directory);
   if (!callers) known.set(directory, (callers = new Map()));
-  let caller = callers.get(userId);
-  if (!caller) callers.set(userId, (caller = resolve(directory, userId)));
-  return { ...caller, language };
+  const key = `${language}:${userId}`;
+  let caller = callers.get(key);
+  if (!caller) callers.set(key, (caller = resolve(directory, userId, language)));
+  return caller;
 }
 
-function resolve(directory: Directory, userId: string): Omit<Caller, 'language'> {
+function resolve(directory: Directory, userId: string, language: Language): Caller {
   const person = directory.person(userId);
   if (!person?.active) throw errors.noSession();
   const companyId = person.companyId ?? (person.orgId && directory.companyOf(person.orgId)) ?? null;
@@ -31,5 +35,6 @@ function resolve(directory: Directory, userId: string): Omit<Caller, 'language'>
     roles: directory.rolesOf(userId),
     orgs: directory.orgsUnder(userId),
     companyOrgs: companyId ? directory.orgsOfCompany(companyId) : [],
+    language,
   };
 }

@@ -1,4 +1,4 @@
-import { sql } from '../../db/query.ts';
+import { prepare, sql } from '../../db/query.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { Epochs, Services } from '../../Services.ts';
 import { hashToken, newToken } from './token.ts';
@@ -34,6 +34,17 @@ export async function startSession(
   return token;
 }
 
+/** Runs with every request. */
+const sessionOf = prepare<{ tokenHash: Buffer; now: Date }>(
+  (value) => sql`
+    select session.user_id, session.created_at, session.seen_at, account.must_change_password,
+      (select value from app.epoch where name = 'definitions') as definitions,
+      (select value from app.epoch where name = 'permissions') as permissions
+    from app.session join app.account using (user_id)
+    where token_hash = ${value('tokenHash')} and expires_at > ${value('now')}
+      and not account.disabled`,
+);
+
 interface SessionRow {
   user_id: string;
   created_at: string;
@@ -47,12 +58,7 @@ interface SessionRow {
 export async function findSession(services: Services, token: string): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
   const now = services.now();
-  const row = await services.db.first<SessionRow>(sql`
-    select session.user_id, session.created_at, session.seen_at, account.must_change_password,
-      (select value from app.epoch where name = 'definitions') as definitions,
-      (select value from app.epoch where name = 'permissions') as permissions
-    from app.session join app.account using (user_id)
-    where token_hash = ${tokenHash} and expires_at > ${now} and not account.disabled`);
+  const row = await services.db.first<SessionRow>(sessionOf({ tokenHash, now }));
   if (!row) return undefined;
   await slide(services, tokenHash, row, now);
   return {

@@ -1,0 +1,26 @@
+import { checkDefinitions, type Source } from '#engine/schema/check/index.ts';
+import { createRegistry } from '#engine/schema/registry.ts';
+import type { Database } from './db/Database.ts';
+import { syncTables } from './db/sync/syncTables.ts';
+import { definitionsOf, loadFiles } from './definitions/loadFiles.ts';
+import { publishDefinitions, type Publication } from './definitions/publishDefinitions.ts';
+import { DefinitionError } from './definitions/publishFiles.ts';
+
+/**
+ * Checks the schema files of a folder, brings the tables up to date and puts the definitions into force.
+ * Tables first: what needs more than adding to them is refused before anything is in force.
+ *
+ * @throws DefinitionError naming every mistake; Error of a change that is refused, with its SQL
+ */
+export async function applyFiles(db: Database, folder: string): Promise<Publication> {
+  return applySources(db, await loadFiles(folder));
+}
+
+/** The same for files read before. */
+export async function applySources(db: Database, sources: readonly Source[]): Promise<Publication> {
+  const problems = checkDefinitions(sources);
+  if (problems.length > 0) throw new DefinitionError(problems);
+  const definitions = definitionsOf(sources);
+  await syncTables(db, createRegistry(definitions));
+  return publishDefinitions(db, definitions);
+}

@@ -1,0 +1,36 @@
+import { createApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { loadFirstData } from './firstData.ts';
+import { openServices } from './openServices.ts';
+import { createLogger } from './plugins/requestLog.ts';
+import { publishSavedFiles } from './publishSavedFiles.ts';
+
+/** Starts the server: database, definitions, first data, then the door. Stops in the opposite order. */
+async function main() {
+  const settings = readConfig(process.env);
+  const log = createLogger(settings.logLevel);
+  const services = await openServices(settings, log);
+  try {
+    const accounts = await loadFirstData(services, settings);
+    const app = await createApp(services, { ...settings, logger: log });
+    if (settings.watchSchemas) {
+      const stopWatching = publishSavedFiles(services, settings.schemasDir);
+      app.addHook('onClose', stopWatching);
+    }
+    app.addHook('onClose', () => services.close());
+    const stop = () => void app.close().then(() => process.exit(0));
+    process.once('SIGTERM', stop).once('SIGINT', stop);
+    await app.listen({ port: settings.port, host: settings.host });
+    const { port } = app.server.address() as { port: number };
+    console.log(`\n  http://localhost:${port}\n${accounts}`);
+  } catch (error) {
+    await services.close();
+    throw error;
+  }
+}
+
+main().catch((error: unknown) => {
+  // What a person can mend is told in one line; the rest with where it happened.
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+});

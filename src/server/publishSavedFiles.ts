@@ -1,0 +1,34 @@
+import { formatProblem } from '#engine/schema/check/index.ts';
+import { applySources } from './applyFiles.ts';
+import { watchFiles } from './definitions/watchFiles.ts';
+import type { LiveServices } from './Services.ts';
+
+/**
+ * Puts schema files into force as they are saved, and tells open browsers. While a file is wrong the last good
+ * definitions keep serving, and browsers show what is wrong.
+ *
+ * @returns stops watching
+ */
+export function publishSavedFiles(services: LiveServices, folder: string): () => void {
+  const refuse = async (messages: string[]) => {
+    services.log.warn({ messages }, 'schema files are wrong; the last good ones keep serving');
+    await services.changes.announce({ type: 'definitionError', messages });
+  };
+  const failed = (error: unknown) =>
+    void refuse([error instanceof Error ? error.message : String(error)]);
+
+  return watchFiles(
+    folder,
+    async (sources, problems) => {
+      if (problems.length > 0) return refuse(problems.map(formatProblem));
+      const { changed, removed } = await applySources(services.db, sources);
+      await services.refresh();
+      await services.changes.announce({
+        type: 'definitions',
+        version: services.epochs().definitions,
+      });
+      services.log.info({ changed, removed }, 'schema files are in force');
+    },
+    failed,
+  );
+}

@@ -1,0 +1,115 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { batch, preview, processInfo, taskCounts, taskList, urge, type TaskListKind } from '../operations/workflow/index.ts'; // prettier-ignore
+import type { RouteOptions } from './index.ts';
+import { ById, RecordId, RequestKey } from './params.ts';
+
+const Query = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
+  row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
+  type: Type.Optional(OneOf(['todo', 'done', 'started', 'copies'])),
+  moduleNo: Type.Optional(ModuleName),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  starterId: Type.Optional(RecordId),
+  from: Type.Optional(Type.String({ format: 'date' })),
+  to: Type.Optional(Type.String({ format: 'date' })),
+});
+type Query = Static<typeof Query>;
+
+/** Where a person looks for tasks, and which they find there unless `type` says otherwise. */
+const lists: Record<string, TaskListKind> = {
+  getTaskListByPage: 'todo',
+  getTaskListByUserId: 'todo',
+  getListByPageCustom: 'mine',
+};
+
+const kindOf = (type: Query['type'], otherwise: TaskListKind): TaskListKind =>
+  type === 'started' ? 'mine' : (type ?? otherwise);
+
+const InfoBody = Type.Object({
+  /** Of a task, an instance or a record. */
+  id: Type.Optional(RecordId),
+  taskId: Type.Optional(RecordId),
+  procInstId: Type.Optional(RecordId),
+  businessKey: Type.Optional(RecordId),
+  moduleNo: Type.Optional(ModuleName),
+});
+type InfoBody = Static<typeof InfoBody>;
+
+const PreviewBody = Type.Object({
+  moduleNo: ModuleName,
+  id: Type.Optional(RecordId),
+  data: Type.Optional(Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }))),
+  chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),
+});
+
+const BatchBody = Type.Object({
+  requestKey: RequestKey,
+  taskIds: Type.Array(RecordId, { minItems: 1, maxItems: 200 }),
+  operation: Type.Optional(OneOf(['execute', 'reject', 'reassign'])),
+  comment: Type.Optional(Type.String({ maxLength: 2_000 })),
+  to: Type.Optional(RecordId),
+});
+
+const UrgeBody = Type.Object({
+  requestKey: RequestKey,
+  moduleNo: Type.Optional(ModuleName),
+  comment: Type.Optional(Type.String({ maxLength: 2_000 })),
+});
+
+/** To-do, done and own applications; what an approval screen shows; several decisions at once. */
+export async function taskRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  const config = { access: 'signedIn' } as const;
+
+  for (const [path, otherwise] of Object.entries(lists)) {
+    app.get<{ Querystring: Query }>(
+      `/workFlow/${path}`,
+      { config, schema: { querystring: Query } },
+      ({ caller, query: { page, row, type, ...filter } }) =>
+        taskList(services, caller, kindOf(type, otherwise), filter, page, row),
+    );
+  }
+
+  for (const path of ['getTaskTypeCount', 'getTypeCountByUserId']) {
+    app.get(`/workFlow/${path}`, { config }, ({ caller }) => taskCounts(services, caller));
+  }
+
+  for (const path of ['handleInfo', 'viewInfo']) {
+    app.post<{ Body: InfoBody }>(
+      `/workFlow/${path}`,
+      { config, schema: { body: InfoBody } },
+      ({ caller, body }) =>
+        processInfo(services, caller, {
+          id: body.id ?? body.taskId ?? body.procInstId ?? body.businessKey ?? '',
+          moduleNo: body.moduleNo,
+        }),
+    );
+  }
+
+  app.post<{ Body: Static<typeof PreviewBody> }>(
+    '/workFlow/preview',
+    { config, schema: { body: PreviewBody } },
+    ({ caller, body: { moduleNo, ...query } }) => preview(services, caller, moduleNo, query),
+  );
+
+  app.post<{ Body: Static<typeof BatchBody> }>(
+    '/workFlow/task/batchexecute',
+    { config, schema: { body: BatchBody } },
+    async ({ caller, body: { taskIds, operation = 'execute', ...body } }) => {
+      const results = await batch(services, caller, operation, taskIds, body);
+      return results.map((result) =>
+        result.ok
+          ? { taskId: result.id, code: 200, message: '', ...result.answer }
+          : { taskId: result.id, code: 100, message: result.message, error: result.error },
+      );
+    },
+  );
+
+  app.post<{ Params: Static<typeof ById>; Body: Static<typeof UrgeBody> }>(
+    '/workFlow/urge/:id',
+    { config, schema: { params: ById, body: UrgeBody } },
+    ({ caller, params, body }) => urge(services, caller, params.id, body),
+  );
+}

@@ -1,0 +1,66 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { Id, ModuleName } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { errors } from '../errors.ts';
+import * as workflow from '../operations/workflow/index.ts';
+import type { RouteOptions } from './index.ts';
+import { ById, RecordId, RequestKey } from './params.ts';
+
+const Text = Type.String({ maxLength: 2_000 });
+const Body = Type.Object({
+  requestKey: RequestKey,
+  moduleNo: Type.Optional(ModuleName),
+  comment: Type.Optional(Text),
+  rev: Type.Optional(Type.Integer()),
+  data: Type.Optional(Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }))),
+  chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),
+  to: Type.Optional(Type.String({ maxLength: 100 })),
+  reason: Type.Optional(Text),
+});
+type Body = Static<typeof Body>;
+
+const DistributeBody = Type.Composite([
+  Body,
+  Type.Object({ distributeType: Type.Optional(Type.Literal('reassign')) }),
+]);
+const OfTask = Type.Object({ taskId: RecordId });
+
+/** What may be done to a process; `id` is that of a task, of the instance or of the record. */
+const actions = {
+  execute: workflow.execute,
+  reject: workflow.reject,
+  rejectToStarter: workflow.rejectToStarter,
+  return: workflow.returnTo,
+  recover: workflow.recover,
+  recoverAdmin: workflow.recoverAdmin,
+  deleteProcessInstance: workflow.terminate,
+};
+
+export async function workflowRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  const config = { access: 'signedIn' } as const;
+
+  app.post<{ Params: Static<typeof ById>; Body: Body }>(
+    '/workFlow/startProcess/:id',
+    { config, schema: { params: ById, body: Body } },
+    ({ caller, params, body }) => {
+      if (!body.moduleNo) throw errors.badRequest({ reason: 'moduleNo is missing' });
+      return workflow.startProcess(services, caller, body.moduleNo, params.id, body);
+    },
+  );
+
+  for (const [name, action] of Object.entries(actions)) {
+    app.post<{ Params: Static<typeof ById>; Body: Body }>(
+      `/workFlow/${name}/:id`,
+      { config, schema: { params: ById, body: Body } },
+      ({ caller, params, body }) => action(services, caller, params.id, body),
+    );
+  }
+
+  app.post<{ Params: Static<typeof OfTask>; Body: Static<typeof DistributeBody> }>(
+    '/workFlow/:taskId/taskDistribute',
+    { config, schema: { params: OfTask, body: DistributeBody } },
+    ({ caller, params, body: { distributeType: _type, ...body } }) =>
+      workflow.reassign(services, caller, params.taskId, body),
+  );
+}
