@@ -1,0 +1,63 @@
+import { writeFile } from 'node:fs/promises';
+import { format, resolveConfig } from 'prettier';
+import type { Source } from '#engine/schema/check/index.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { referenceSections, type Keyword, type Section } from './reference.ts';
+
+const target = 'docs/schema.md';
+
+/** The files whose parts are the examples: complete definitions that pass the check. */
+export async function exampleFiles(): Promise<Source[]> {
+  const own = await loadFiles('docs/example');
+  const names = new Set(own.map(({ file }) => file));
+  return [...own, ...(await loadFiles('tests/fixtures/schemas')).filter(({ file }) => !names.has(file))]; // prettier-ignore
+}
+
+/** The reference of the schema language, as Markdown. */
+export async function reference(): Promise<string> {
+  const sections = referenceSections(await exampleFiles());
+  const text = [introduction, ...sections.map(sectionText)].join('\n\n');
+  return format(text, { ...(await resolveConfig(target)), parser: 'markdown' });
+}
+
+/** Writes docs/schema.md. */
+export async function run(): Promise<number> {
+  await writeFile(target, await reference());
+  console.log(`Wrote ${target}`);
+  return 0;
+}
+
+const introduction = `# The schema language
+
+Every keyword of the definition files, made from the language itself by \`npm run schema -- docs\`. The examples are
+parts of [docs/example](example), which a test checks. \`npm run schema -- check\` says where a file is wrong;
+\`"$schema"\` at the top of a file makes an editor complete and explain its keys.
+
+Texts carry both languages where they stand: \`{ "en": "Amount", "zh": "金额" }\`. Expressions are CEL; see the
+descriptions for what each one may read. A company’s own changes lie in \`overlays/<company>/\`, in files of the same
+shape that name only what differs: objects merge by key, lists by \`id\`, a new entry says \`before\` or \`after\` which
+other, and \`"remove": true\` takes one away.`;
+
+function sectionText({ name, description, keywords, sameAs }: Section): string {
+  const heading = `## ${name}\n\n${description}`;
+  if (sameAs !== undefined) return `${heading}\n\nKeywords of [${sameAs}](#${anchor(sameAs)}): ${keywords.map((keyword) => `\`${keyword.name}\``).join(', ')}.`; // prettier-ignore
+  return `${heading}\n\n| keyword | value | says | example |\n| --- | --- | --- | --- |\n${keywords.map(row).join('\n')}`; // prettier-ignore
+}
+
+const row = ({ name, type, isRequired, description, example }: Keyword) =>
+  `| \`${name}\`${isRequired ? ' *' : ''} | ${cell(type)} | ${cell(description)} | \`${cell(short(example))}\` |`; // prettier-ignore
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
+const anchor = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9 -]/g, '').replaceAll(' ', '-'); // prettier-ignore
+
+/** A value as one line; what is inside its parts has a section of its own. */
+function short(value: unknown, depth = 0): string {
+  if (value === undefined) return '';
+  const whole = JSON.stringify(value);
+  if (whole.length <= 70 || typeof value !== 'object' || value === null) return whole;
+  if (depth === 2) return Array.isArray(value) ? '[…]' : '{…}';
+  if (Array.isArray(value))
+    return `[${short(value[0], depth + 1)}${value.length > 1 ? ', …' : ''}]`;
+  const entries = Object.entries(value).slice(0, 3).map(([key, entry]) => `"${key}": ${short(entry, depth + 1)}`); // prettier-ignore
+  return `{${entries.join(', ')}${Object.keys(value).length > 3 ? ', …' : ''}}`;
+}

@@ -1,0 +1,117 @@
+import { languages, metaSchema, type DefinitionKind } from '#engine/schema/metaSchema.ts';
+
+type Schema = { [keyword: string]: unknown };
+
+/** One object of the language: its keywords, where it stands, and an instance of it. */
+export interface Section {
+  /** `module.fields.*`, `Step approve`. */
+  name: string;
+  description: string;
+  keywords: Keyword[];
+  /** An earlier section that has the same keywords. */
+  sameAs?: string;
+}
+
+export interface Keyword {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  description: string;
+  /** A value it has in the example files. */
+  example?: unknown;
+}
+
+/** Every object of the language, with examples taken from definition files by kind. */
+export function referenceSections(
+  files: readonly { kind: DefinitionKind; value: unknown }[],
+): Section[] {
+  // prettier-ignore
+  const sections: Section[] = [];
+  for (const kind of Object.keys(languages) as DefinitionKind[]) {
+    const root = metaSchema(kind);
+    const walker = new Walker(root['definitions'] as Record<string, Schema>, sections);
+    const values = files.filter((file) => file.kind === kind).map((file) => file.value);
+    walker.visit(root, kind, values);
+  }
+  return sections;
+}
+
+class Walker {
+  private readonly visited = new Set<string>();
+  constructor(
+    private readonly definitions: Record<string, Schema>,
+    private readonly sections: Section[],
+  ) {}
+
+  visit(schema: Schema, name: string, values: unknown[]): void {
+    if (typeof schema['$ref'] === 'string') {
+      const definition = schema['$ref'].replace('#/definitions/', '');
+      if (this.visited.has(definition)) return;
+      this.visited.add(definition);
+      this.visit(this.definitions[definition]!, definition, values.flatMap((value) => nested(value))); // prettier-ignore
+      return;
+    }
+    if (isText(schema)) return;
+    for (const variant of (schema['oneOf'] ?? []) as Schema[]) {
+      const { propertyName } = schema['discriminator'] as { propertyName: string };
+      const tag = String((propertiesOf(variant)[propertyName] as { const: string }).const);
+      const matching = objects(values).filter((value) => value[propertyName] === tag);
+      this.visit(variant, `${name} ${tag}`, matching);
+    }
+    if (schema['properties']) this.object(schema, name, objects(values));
+    if (schema['items']) this.visit(schema['items'] as Schema, `${name}[]`, values.flat());
+    for (const entry of Object.values(
+      (schema['patternProperties'] ?? {}) as Record<string, Schema>,
+    )) {
+      // prettier-ignore
+      this.visit(entry, `${name}.*`, objects(values).flatMap((value) => Object.values(value)));
+    }
+  }
+
+  private object(schema: Schema, name: string, values: Record<string, unknown>[]) {
+    const required = (schema['required'] ?? []) as string[];
+    const properties = Object.entries(propertiesOf(schema)).filter(([key]) => key !== '$schema');
+    const keywords = properties.map(([key, property]): Keyword => ({
+      name: key,
+      type: typeOf(property),
+      isRequired: required.includes(key),
+      description: String(property['description'] ?? ''),
+      example: values.map((value) => value[key]).find((value) => value !== undefined),
+    }));
+    const same = this.sections.find((section) => covers(section.keywords, keywords));
+    const description = String(schema['description'] ?? '');
+    this.sections.push({ name, description, keywords, ...(same && { sameAs: same.name }) });
+    if (same) return;
+    for (const [key, property] of properties) {
+      this.visit(property, `${name}.${key}`, values.map((value) => value[key]).filter((value) => value !== undefined)); // prettier-ignore
+    }
+  }
+}
+
+/** The same keywords, or most of them. */
+const covers = (known: readonly Keyword[], wanted: readonly Keyword[]) =>
+  (wanted.length > 3 || wanted.length === known.length) &&
+  wanted.every(({ name, type }) => known.some((keyword) => keyword.name === name && keyword.type === type)); // prettier-ignore
+
+const propertiesOf = (schema: Schema) => (schema['properties'] ?? {}) as Record<string, Schema>;
+
+const objects = (values: readonly unknown[]) =>
+  values.filter((value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)); // prettier-ignore
+
+/** A value and the objects inside it, for types that contain themselves. */
+const nested = (value: unknown): unknown[] =>
+  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(nested)] : []; // prettier-ignore
+
+const isText = (schema: Schema) => Object.keys(propertiesOf(schema)).join() === 'en,zh';
+
+function typeOf(schema: Schema): string {
+  if (typeof schema['$ref'] === 'string') return schema['$ref'].replace('#/definitions/', '');
+  if (isText(schema)) return 'text in both languages';
+  if (schema['const'] !== undefined) return JSON.stringify(schema['const']);
+  if (schema['enum']) return (schema['enum'] as string[]).map((value) => `\`${value}\``).join(', ');
+  if (schema['format'] === 'cel') return 'expression';
+  if (schema['items']) return `list of ${typeOf(schema['items'] as Schema)}`;
+  if (schema['patternProperties']) return 'map';
+  if (schema['anyOf']) return (schema['anyOf'] as Schema[]).map(typeOf).join(' or ');
+  return String(schema['type']);
+}

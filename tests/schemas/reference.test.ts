@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { checkDefinitions, formatProblem } from '#engine/schema/check/index.ts';
+import { exampleFiles, reference } from '../../scripts/schema/docs.ts';
+import { referenceSections } from '../../scripts/schema/reference.ts';
+
+describe('the reference of the schema language', () => {
+  it('has examples that pass the check', async () => {
+    expect(checkDefinitions(await exampleFiles()).map(formatProblem)).toEqual([]);
+  });
+
+  it('has an example of every keyword', async () => {
+    const without = referenceSections(await exampleFiles())
+      .filter(({ sameAs }) => sameAs === undefined)
+      .flatMap(({ name, keywords }) => keywords.filter(({ example }) => example === undefined).map((keyword) => `${name}.${keyword.name}`)); // prettier-ignore
+    expect(without).toEqual([]);
+  });
+
+  it('is in step with the language', async () => {
+    expect(await readFile('docs/schema.md', 'utf8'), 'run: npm run schema -- docs').toBe(await reference()); // prettier-ignore
+  });
+});
