@@ -1,0 +1,84 @@
+import { checkDefinitions } from '#engine/schema/check/index.ts';
+import { applySources } from '#server/applyFiles.ts';
+import { createServices } from '#server/createServices.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { callerFor } from '#server/operations/session/callerFor.ts';
+import { openRecordWork } from '#server/operations/records/work/openRecordWork.ts';
+import { processInfo, startProcess, taskList, type TaskListKind } from '#server/operations/workflow/index.ts'; // prettier-ignore
+import { insertCompany, people, type PersonName } from '#tests/support/company.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+import { assertInvariants } from '#tests/support/invariants.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { Caller, LiveServices } from '#server/Services.ts';
+
+/** A company with the modules of tests/fixtures/workflow, over a database of its own. */
+export interface Office {
+  services: LiveServices;
+  as(name: PersonName, language?: 'en' | 'zh'): Caller;
+  /** A saved draft; answers its id. */
+  draft(by: PersonName, module: string, values: RecordData): Promise<string>;
+  /** A saved and submitted record; answers its id. */
+  submit(by: PersonName, module: string, values: RecordData): Promise<string>;
+  record(module: string, id: string): Promise<RecordData>;
+  /** Titles with steps of a list: `Chairs: Team leader`. */
+  list(name: PersonName, kind: TaskListKind): Promise<string[]>;
+  info(name: PersonName, id: string): ReturnType<typeof processInfo>;
+  /** A request key nobody used yet. */
+  key(): string;
+  /** Moves the clock on. */
+  wait(minutes: number): void;
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openOffice(): Promise<Office> {
+  const { db, close } = await createTestDatabase();
+  const sources = [...(await loadFiles('tests/fixtures/schemas')), ...(await loadFiles('tests/fixtures/workflow'))]; // prettier-ignore
+  const problems = checkDefinitions(sources);
+  if (problems.length) throw new Error(JSON.stringify(problems));
+  await applySources(db, sources);
+  await insertCompany(db);
+  let time = Date.parse('2026-11-20T01:00:00Z');
+  let keys = 0;
+  const log = { info() {}, warn() {}, error: console.error };
+  const config = { dataDir: '', filesDir: '', maxFileBytes: 1 };
+  const services = await createServices({ db, log, config, now: () => new Date((time += 1000)) });
+  const as: Office['as'] = (name, language = 'en') => callerFor(services.directory(), people[name], language); // prettier-ignore
+  const key = () => `key-${(keys += 1)}`;
+
+  const draft: Office['draft'] = (by, module, values) =>
+    db.transaction(async (tx) => {
+      const work = await openRecordWork({ services, tx, caller: as(by), now: services.now() }, []);
+      const id = await work.create(module, values);
+      await work.flush();
+      return id;
+    });
+
+  return {
+    services,
+    as,
+    key,
+    draft,
+    async submit(by, module, values) {
+      const id = await draft(by, module, values);
+      await startProcess(services, as(by), module, id, { requestKey: key() });
+      return id;
+    },
+    record: (module, id) =>
+      db.transaction(async (tx) => {
+        const work = await openRecordWork({ services, tx, caller: as('admin'), now: services.now() }, [{ module, id, moments: [] }]); // prettier-ignore
+        return work.record(module, id)!;
+      }),
+    async list(name, kind) {
+      const { rows } = await taskList(services, as(name), kind, {}, 1, 50);
+      return rows.map(({ title, stepTitle }) => `${title}: ${stepTitle.en}`);
+    },
+    info: (name, id) => processInfo(services, as(name), { id }),
+    wait: (minutes) => void (time += minutes * 60_000),
+    check: () => assertInvariants(db),
+    close: async () => {
+      await services.changes.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { expect } from 'vitest';
+import type { Queryable } from '#server/db/Database.ts';
+import { sql } from '#server/db/query.ts';
+
+/** What must always hold in the tables of processes (approval.md), as statements that find what breaks it. */
+const violations = {
+  'invariant 1: a running instance has a pending task': sql`
+    select i.id from app.process_instance i where i.status = 'running'
+      and not exists (select from app.process_task t where t.instance_id = i.id and t.status = 'pending')`,
+  'invariant 1: an open visit has a pending task': sql`
+    select v.id from app.process_visit v where v.status = 'open'
+      and not exists (select from app.process_task t where t.visit_id = v.id and t.status = 'pending')`,
+  'invariant 1: what does not run has nothing open': sql`
+    select v.id from app.process_visit v join app.process_instance i on i.id = v.instance_id
+    where v.status = 'open' and i.status <> 'running'`,
+  'invariant 2: a visit that is not open has closed, an open one has not': sql`
+    select id from app.process_visit where (status = 'open') <> (closed_at is null) or (closed_at is null) <> (closed_rev is null)`,
+  'invariant 4: a live task is in an open visit': sql`
+    select t.id from app.process_task t join app.process_visit v on v.id = t.visit_id
+    where t.status in ('waiting', 'pending') and v.status <> 'open'`,
+  'invariant 7: what is done or cancelled has an end, what is live has none': sql`
+    select id from app.process_task where (status in ('waiting', 'pending')) <> (done_at is null)`,
+  'invariant 8: the log has one action for each revision': sql`
+    select i.id from app.process_instance i where i.rev <> (select count(*) from app.process_log l
+      where l.instance_id = i.id and l.action not in ('autoSkip', 'autoReject', 'notify', 'urge'))`,
+  'invariant 9: a done task is in the log': sql`
+    select t.id from app.process_task t where t.status = 'done'
+      and not exists (select from app.process_log l where l.task_id = t.id)
+      and t.skipped_by is distinct from 'voteKept'`,
+  'invariant 15: nobody is asked twice for the same step at once': sql`
+    select instance_id from app.process_task where status in ('waiting', 'pending')
+    group by instance_id, step_id, assignee_id having count(*) > 1`,
+  'invariant 19: a task is waiting, pending, done with an outcome or cancelled with a cause': sql`
+    select id from app.process_task where status not in ('waiting', 'pending', 'done', 'cancelled')
+      or (status = 'done') <> (outcome is not null) or (status = 'cancelled') <> (cause is not null)`,
+  'one running instance per record': sql`
+    select record_id from app.process_instance where status in ('running', 'returned')
+    group by record_id having count(*) > 1`,
+};
+
+/** To be called after every commit. */
+export async function assertInvariants(db: Queryable) {
+  for (const [invariant, statement] of Object.entries(violations)) {
+    expect({ invariant, broken: await db.all(statement) }).toEqual({ invariant, broken: [] });
+  }
+}
