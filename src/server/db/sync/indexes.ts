@@ -102,7 +102,7 @@ const hasColumn = ({ type }: Field) => type !== 'table' && type !== 'attachment'
 const isArray = (field: Field) => isMultiple(field);
 
 /** Drafts and void records do not keep others from a number or name. */
-function inForce(module: Module): string {
+export function inForce(module: Module): string {
   if (!module.fields.status) return 'true';
   return module.flow ? `coalesce("status", 'WTJ') not in ('WTJ', 'ZF')` : `"status" is distinct from 'ZF'`; // prettier-ignore
 }

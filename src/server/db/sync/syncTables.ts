@@ -33,7 +33,7 @@ const attempts = 5;
 export async function syncTables(db: Database, registry: Registry): Promise<SyncPlan> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction((tx) => sync(tx, registry));
+      return await db.transaction((tx) => syncWithin(tx, registry));
     } catch (error) {
       if (sqlState(error) !== '55P03' || attempt === attempts) throw error;
       await wait(500 * attempt);
@@ -41,7 +41,8 @@ export async function syncTables(db: Database, registry: Registry): Promise<Sync
   }
 }
 
-async function sync(tx: Tx, registry: Registry): Promise<SyncPlan> {
+/** The same inside a transaction that does more. */
+export async function syncWithin(tx: Tx, registry: Registry): Promise<SyncPlan> {
   await tx.run(sql`select pg_advisory_xact_lock(${locks.schema})`);
   await tx.script(`set local lock_timeout = '${lockTimeout}'`);
   const plan = planSync(registry, await readExisting(tx));

@@ -1,0 +1,82 @@
+/** `npm run db -- backup <file> | restore <file> | move --to <url> | verify`, on DATABASE_URL or DATA_DIR. */
+import { parseArgs } from 'node:util';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/Database.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { backup, move, restoreBackup } from '#server/db/transfer/backup.ts';
+import { verify, type Difference } from '#server/db/transfer/verify.ts';
+import { readDefinitions } from '#server/definitions/readDefinitions.ts';
+
+const usage = `Usage: npm run db -- <command>
+  backup <file>      everything, attachments included, into one compressed file
+  restore <file>     such a file into an empty database
+  move --to <url>    everything but the attachments into an empty PostgreSQL database
+  verify             compare roll-ups with their sources; check unique numbers, references and statuses
+The database is DATABASE_URL, or the embedded one in DATA_DIR (stop the server first).`;
+
+const { databaseUrl: url, dataDir, filesDir } = readConfig(process.env);
+
+const commands: Record<string, (db: Database, argument: string | undefined) => Promise<string>> = {
+  async backup(db, file) {
+    await backup(db, need(file, 'a file'), filesDir);
+    return `Everything is in ${file}.`;
+  },
+  async restore(db, file) {
+    const { rows, files } = await restoreBackup(db, need(file, 'a file'), filesDir);
+    return `Restored ${rows} rows and ${files} files.`;
+  },
+  async move(db) {
+    const target = await openDatabase({ url: need(values.to, '--to <url>') });
+    try {
+      const { rows } = await move(db, target);
+      return `Moved ${rows} rows. Start the server with this DATABASE_URL; attachments stay in ${filesDir}.`;
+    } finally {
+      await target.close();
+    }
+  },
+  async verify(db) {
+    const differences = await verify(db, createRegistry(await readDefinitions(db)));
+    for (const difference of differences) console.log(describe(difference));
+    if (differences.length > 0) process.exitCode = 1;
+    return differences.length > 0
+      ? `${differences.length} differences.`
+      : 'All is as it should be.';
+  },
+};
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { to: { type: 'string' } },
+});
+const [name = '', argument] = positionals;
+
+try {
+  const command = commands[name];
+  if (!command) throw new Error(usage);
+  const db = await openDatabase({ url, dataDir });
+  try {
+    console.log(await command(db, argument));
+  } finally {
+    await db.close();
+  }
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function need(value: string | undefined, what: string): string {
+  if (!value) throw new Error(`${what} is missing.\n${usage}`);
+  return value;
+}
+
+function describe({ check, module, field, id, found, expected }: Difference): string {
+  const where = `${module}.${field}${id ? ` of ${id}` : ''}`;
+  const what = {
+    rollup: `is ${found}, its sources say ${expected}`,
+    unique: `is there more than once: ${found}`,
+    reference: `refers to ${found}, which does not exist`,
+    status: `is ${found}, allowed are ${expected}`,
+  };
+  return `${where} ${what[check]}`;
+}

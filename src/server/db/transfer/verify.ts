@@ -1,0 +1,122 @@
+import type { SqlFragment } from '#engine/expression/index.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import { isMultiple, type Registry } from '#engine/schema/registry.ts';
+import { entityOf } from '../../operations/records/sql/entity.ts';
+import { join, name, raw, sql, statement } from '../../operations/records/sql/fragment.ts';
+import type { Database, Queryable } from '../Database.ts';
+import { rollupSql } from '../rollupSql.ts';
+import { inForce } from '../sync/indexes.ts';
+
+/** One thing that is not as it should be. */
+export interface Difference {
+  check: 'rollup' | 'unique' | 'reference' | 'status';
+  module: string;
+  /** Field, or fields of a unique key, or `table.column`. */
+  field: string;
+  id: string | null;
+  found: string | null;
+  expected: string | null;
+}
+
+type Found = Pick<Difference, 'id' | 'found' | 'expected'>;
+
+/** Compares what is stored with what it follows from, at one moment: roll-ups, unique keys, references, statuses. */
+export function verify(db: Database, registry: Registry): Promise<Difference[]> {
+  return db.transaction(async (tx) => {
+    await tx.run(statement(sql`set transaction isolation level repeatable read, read only`));
+    const all: Difference[] = [];
+    for (const module of registry.modules) {
+      for (const check of checksOf(registry, module)) all.push(...(await run(tx, module, check)));
+    }
+    return all;
+  });
+}
+
+/** Rows are differences. */
+interface Check {
+  check: Difference['check'];
+  field: string;
+  rows: SqlFragment;
+}
+
+async function run(db: Queryable, { module }: Module, { check, field, rows }: Check) {
+  const found = await db.all<Found>(statement(rows));
+  return found.map((row): Difference => ({ check, module, field, ...row }));
+}
+
+const checksOf = (registry: Registry, module: Module): Check[] => [
+  ...rollups(registry, module),
+  ...uniqueKeys(module),
+  ...references(registry, module),
+  ...statuses(registry, module),
+];
+
+function rollups(registry: Registry, module: Module): Check[] {
+  const { table } = entityOf(module);
+  return Object.entries(module.fields)
+    .filter(([, field]) => field.rollup)
+    .map(([field, spec]) => {
+      const expected = rollupSql(registry, spec, 't', new Date());
+      return {
+        check: 'rollup',
+        field,
+        rows: sql`select * from (select t.id, t.${name(field)} as found, ${expected} as expected from ${table} t) as both
+          where found is distinct from expected order by id`,
+      };
+    });
+}
+
+function uniqueKeys(module: Module): Check[] {
+  const serials = Object.keys(module.fields).filter((field) => module.fields[field]!.type === 'serial'); // prettier-ignore
+  const keys = [
+    ...serials.map((field) => ({ fields: [field], where: 'true' })),
+    ...(module.unique ?? []).map(({ fields }) => ({ fields, where: inForce(module) })),
+  ];
+  return keys.map(({ fields, where }) => {
+    const columns = fields.map((field) => name(field));
+    const present = columns.map((column) => sql`${column} is not null`);
+    return {
+      check: 'unique',
+      field: fields.join(', '),
+      rows: sql`select null as id, concat_ws(', ', ${join(columns)}) || ' × ' || count(*) as found, null as expected
+        from ${entityOf(module).table} where ${raw(where)} and ${join(present, ' and ')}
+        group by ${join(columns)} having count(*) > 1`,
+    };
+  });
+}
+
+/** References of records and of their lines whose target does not exist. */
+function references(registry: Registry, module: Module): Check[] {
+  const entity = entityOf(module);
+  return registry.modules
+    .flatMap((target) => registry.referencesTo(target.module).map((use) => ({ target, use })))
+    .filter(({ use }) => use.module === module.module)
+    .map(({ target, use: { field, lines } }) => {
+      const table = lines ? entity.lines.get(lines)!.table : entity.table;
+      const spec = lines ? module.fields[lines]!.columns![field]! : module.fields[field]!;
+      const id = lines ? raw('t."parentId"') : raw('t.id');
+      const [value, from] = isMultiple(spec)
+        ? [raw('r.value'), sql`${table} t cross join unnest(t.${name(field)}) as r(value)`]
+        : [sql`t.${name(field)}`, sql`${table} t`];
+      return {
+        check: 'reference',
+        field: lines ? `${lines}.${field}` : field,
+        rows: sql`select ${id} as id, ${value} as found, null as expected from ${from}
+          where ${value} is not null and not exists (select from ${entityOf(target).table} x where x.id = ${value})`,
+      };
+    });
+}
+
+function statuses(registry: Registry, module: Module): Check[] {
+  return Object.entries(module.fields)
+    .filter(([, field]) => field.type === 'status')
+    .map(([field, { statuses, dict }]) => {
+      const allowed = statuses ?? registry.findDict(dict ?? '')?.items.map(({ value }) => value);
+      return {
+        check: 'status',
+        field,
+        rows: sql`select id, ${name(field)} as found, ${(allowed ?? []).join(', ')}::text as expected
+          from ${entityOf(module).table} where not ${name(field)} = any(${allowed ?? []}::text[])`,
+      };
+    });
+}
