@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { definitionFor } from '../operations/definitions/definitionFor.ts';
 import { validatorCode } from '../operations/definitions/keptValidators.ts';
 import { publicDefinitions } from '../operations/definitions/publicDefinitions.ts';
-import { userVariable } from '../operations/records/userVariable.ts';
 import type { RouteOptions } from './index.ts';
 import { InModule } from './params.ts';
 
@@ -12,11 +11,7 @@ const ByHash = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
 export async function definitionRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
 
-  app.get('/v1/definitions', { config }, async ({ caller }) => ({
-    ...publicDefinitions(services),
-    user: userVariable(caller),
-    now: services.now().toISOString(),
-  }));
+  app.get('/v1/definitions', { config }, async ({ caller }) => publicDefinitions(services, caller));
 
   app.get<{ Params: Static<typeof InModule> }>(
     '/v1/definitions/:module',

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
-import { openRecordWork } from '../records/openRecordWork.ts';
+import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { bumpPermissions } from '../directory/permissionsEpoch.ts';
 import { createAccount } from './accounts.ts';
 
@@ -20,8 +22,12 @@ export async function createFirstAdministrator(
   const { users, orgs, roleHolders, administratorRole } = system;
   await services.db.transaction(async (tx) => {
     const work = await openRecordWork({ services, tx, caller: installer, now: services.now() }, []);
-    const orgId = await work.create(orgs.module, { [orgs.name]: system.title.zh });
+    const orgId = await work.create(orgs.module, {
+      ...firstChoices(services.registry(), orgs.module),
+      [orgs.name]: system.title.zh,
+    });
     const userId = await work.create(users.module, {
+      ...firstChoices(services.registry(), users.module),
       [users.name]: 'Administrator',
       [users.number]: '00001',
       [users.org]: orgId,
@@ -42,6 +48,21 @@ export async function createFirstAdministrator(
     await bumpPermissions(tx);
   });
   await services.refresh();
+  if (services.directory().administrators().length === 0) {
+    throw new Error(
+      'The first administrator does not count as working here: look at users.active and roleHolders.active in system.json',
+    );
+  }
+}
+
+/** The first item of each dictionary that a record cannot do without. */
+function firstChoices(registry: Registry, module: string): RecordData {
+  const required = Object.entries(registry.module(module).fields).filter(
+    ([, field]) => field.required && field.dict && !field.default,
+  );
+  return Object.fromEntries(
+    required.map(([name, field]) => [name, registry.dict(field.dict!).items[0]?.value]),
+  );
 }
 
 const installer: Caller = {

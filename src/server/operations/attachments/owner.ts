@@ -19,16 +19,20 @@ export interface Reach {
 }
 
 /** @throws BusinessError notFound when the record exists and the caller may not read it */
-export async function reachOf(services: Services, caller: Caller, businessKey: string) {
+export async function reachOf(
+  services: Services,
+  caller: Caller,
+  businessKey: string,
+): Promise<Reach> {
   const modules = await modulesOfRecord(services.db, services.registry(), businessKey);
   if (modules.length === 0) {
-    return { module: undefined, hidden: [], mayWrite: true, onlyOwn: true } satisfies Reach;
+    return { module: undefined, hidden: [], mayWrite: true, onlyOwn: true };
   }
   for (const module of modules) {
     const found = await readable(services, caller, module, businessKey);
     if (!found) continue;
     const mayWrite = found.actions.includes('update');
-    return { module, hidden: found.hidden, mayWrite, onlyOwn: false } satisfies Reach;
+    return { module, hidden: found.hidden, mayWrite, onlyOwn: false };
   }
   throw errors.notFound();
 }

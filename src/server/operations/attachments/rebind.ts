@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
+import { bumpPermissions, isPortrait } from '../directory/permissionsEpoch.ts';
 import { listAttachments } from './attachments.ts';
 import { reachOf } from './owner.ts';
 
@@ -63,5 +64,6 @@ export async function bindAttachments(
     await services.db.run(sql`
       update app.attachment set business_key = ${recordId}, module = ${module}, field = ${field}
       where id = ${id} and business_key = ${row.business_key}`);
+    if (isPortrait(services.registry(), module, field)) await bumpPermissions(services.db);
   }
 }

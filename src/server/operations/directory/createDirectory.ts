@@ -48,7 +48,7 @@ export function createDirectory(
   /** The organisation and those above it, nearest first; ends even when the data has a ring. */
   const upwards = (orgId: string | undefined): Organisation[] => {
     const chain = new Set<Organisation>();
-    for (let org = orgs.get(orgId ?? ''); org && !chain.has(org); ) {
+    for (let org = orgs.get(orgId ?? ''); org && !chain.has(org);) {
       chain.add(org);
       org = org.parentId ? orgs.get(org.parentId) : undefined;
     }

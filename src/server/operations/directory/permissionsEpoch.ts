@@ -14,3 +14,7 @@ export function isDirectoryModule(registry: Registry, module: string): boolean {
  */
 export const bumpPermissions = (db: Queryable) =>
   db.run(sql`update app.epoch set value = value + 1 where name = 'permissions'`);
+
+/** Whether files of this field are what the directory shows of people. */
+export const isPortrait = ({ system: { users } }: Registry, module: string, field: string | null) =>
+  users.module === module && users.avatar !== undefined && users.avatar === field;

@@ -1,4 +1,5 @@
 import { compileExpression, holds, scopeOf } from '#engine/expression/index.ts';
+import type { System } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
@@ -25,8 +26,8 @@ export async function readDirectory(
     users.org,
     users.company,
     users.post,
-    ...(users.avatar ? [users.avatar] : []),
   ]);
+  const portraits = await readPortraits(db, users);
   const teams = await reader.read(orgs.module, orgs.active, [
     orgs.name,
     orgs.parent,
@@ -49,7 +50,7 @@ export async function readDirectory(
         orgId: id(row[users.org]),
         companyId: id(row[users.company]),
         postId: id(row[users.post]),
-        avatar: portrait(users.avatar && row[users.avatar]),
+        avatar: portraits.get(text(row.id)) ?? null,
         active,
       })),
       organisations: teams.filter(isInForce).map(({ row }) => ({
@@ -80,10 +81,15 @@ const isInForce = ({ active }: Bound) => active;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const id = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
-const portrait = (value: unknown) => {
-  const [first] = Array.isArray(value) ? (value as { id?: unknown }[]) : [];
-  return id(first?.id);
-};
+/** The newest portrait of each person: files are not columns. */
+async function readPortraits(db: Queryable, { module, avatar }: System['users']) {
+  if (!avatar) return new Map<string, string>();
+  const rows = await db.all<{ id: string; business_key: string }>(
+    statement(sql`select id, business_key from app.attachment
+      where module = ${module} and field = ${avatar} and deleted_at is null order by created_at`),
+  );
+  return new Map(rows.map((row) => [row.business_key, row.id]));
+}
 
 /** Reads the bound columns of a module, and whether each record is in force. */
 class BindingReader {
