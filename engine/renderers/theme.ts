@@ -169,7 +169,10 @@ const config = defineConfig({
       },
     },
     slotRecipes: {
-      field: { slots: fieldAnatomy.keys(), base: { root: { gap: '1' }, label: { textStyle: 'xs', color: 'fg.muted' } } },
+      field: {
+        slots: fieldAnatomy.keys(),
+        base: { root: { gap: '1' }, label: { textStyle: 'xs', color: 'fg.muted' } },
+      },
       combobox: {
         slots: comboboxAnatomy.keys(),
         base: { input: { borderColor: 'border.control' } },

@@ -41,7 +41,7 @@ export function Information({ module, record, titles }: Props) {
             <dl key={row[0]?.name} className={lean.row}>
               {row
                 .filter(({ name }) => name in record && isShown(module.fields[name]?.visibleWhen))
-                .map(({ name, span }) => {
+                .map(({ name, span, isNamed }) => {
                   const field = module.fields[name]!;
                   const { View }: FieldView = fieldViews[field.type];
                   return (
@@ -51,7 +51,7 @@ export function Information({ module, record, titles }: Props) {
                       style={{ '--span': span } as CSSProperties}
                       data-field={name}
                     >
-                      <dt>{text(field.title)}</dt>
+                      <dt className={isNamed ? lean.hiddenText : undefined}>{text(field.title)}</dt>
                       <dd>
                         <View field={field} value={record[name]} path={name} titles={titleAt} />
                       </dd>

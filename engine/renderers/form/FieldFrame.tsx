@@ -13,6 +13,8 @@ interface Props {
   /** Columns of twelve. */
   span: number;
   isGroup: boolean;
+  /** The label is read out only: the section's title stands in its place. */
+  isNamed: boolean;
   children: ReactNode;
 }
 
@@ -20,7 +22,17 @@ export const helpId = (id: string) => `${id}-help`;
 export const errorId = (id: string) => `${id}-error`;
 
 /** Label, control, help and messages of one field. */
-export function FieldFrame({ id, name, field, state, errors, span, isGroup, children }: Props) {
+export function FieldFrame({
+  id,
+  name,
+  field,
+  state,
+  errors,
+  span,
+  isGroup,
+  isNamed,
+  children,
+}: Props) {
   const lean = useLean();
   const text = useText();
   const style = { '--span': span } as CSSProperties;
@@ -45,7 +57,7 @@ export function FieldFrame({ id, name, field, state, errors, span, isGroup, chil
       {...(isPlain && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >
       {isPlain ? (
-        <span id={`${id}-label`} className={lean.label}>
+        <span id={`${id}-label`} className={isNamed ? lean.hiddenText : lean.label}>
           {label}
         </span>
       ) : (

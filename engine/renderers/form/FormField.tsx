@@ -7,10 +7,10 @@ import { errorId, FieldFrame, helpId } from './FieldFrame.tsx';
 import type { FieldState } from './FieldStates.ts';
 import { useStoreValue } from './FormBinding.tsx';
 import { useForm } from './FormModelContext.tsx';
+import type { LayoutField } from './layout.ts';
 
 /** One field of a form. It renders when its state or its messages change, never on a keystroke. */
-export const FormField = memo(function FormField(props: { name: string; span: number }) {
-  const { name, span } = props;
+export const FormField = memo(function FormField({ name, span, isNamed }: LayoutField) {
   const { model, idOf } = useForm();
   const text = useText();
   const lean = useLean();
@@ -22,7 +22,9 @@ export const FormField = memo(function FormField(props: { name: string; span: nu
   const isDerived = field.type === 'computed' || field.type === 'rollup';
   const described = [field.help && helpId(id), errors && errorId(id)].filter(Boolean).join(' ');
   return (
-    <FieldFrame {...{ id, name, field, state, errors, span, isGroup: view.isGroup === true }}>
+    <FieldFrame
+      {...{ id, name, field, state, errors, span, isNamed, isGroup: view.isGroup === true }}
+    >
       {state.isTextOnly && !isDerived ? (
         <div className={lean.readValue} id={id} tabIndex={-1}>
           <ValueView name={name} />

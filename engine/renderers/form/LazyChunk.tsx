@@ -14,7 +14,9 @@ interface Props {
 export function LazyChunk({ id, isEager, estimate, children }: Props) {
   const { reveal } = useForm();
   const isRevealed = useSyncExternalStore(reveal.subscribe, () => reveal.has(id));
-  const [isMounted, setIsMounted] = useState(isEager || typeof IntersectionObserver === 'undefined');
+  const [isMounted, setIsMounted] = useState(
+    isEager || typeof IntersectionObserver === 'undefined',
+  );
   const box = useRef<HTMLDivElement>(null);
   const isOn = isMounted || isRevealed;
   useEffect(() => {

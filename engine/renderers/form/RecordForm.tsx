@@ -123,12 +123,10 @@ const ObjectField = getDefaultRegistry().fields.ObjectField as ComponentType<Fie
 
 /** rjsf keeps schema, registry and templates; values and messages live in the store. */
 function rjsfConfig(layout: ReturnType<typeof layoutOf>) {
-  const spans = new Map(
-    layout.tabs.flatMap((tab) =>
-      tab.sections.flatMap(({ chunks }) =>
-        chunks.flatMap(({ rows }) => rows.flat().map(({ name, span }) => [name, span] as const)),
-      ),
-    ),
+  const placed = new Map(
+    layout.tabs
+      .flatMap(({ sections }) => sections.flatMap(({ chunks }) => chunks))
+      .flatMap(({ rows }) => rows.flat().map((field) => [field.name, field] as const)),
   );
   const schema: RJSFSchema = {
     type: 'object',
@@ -136,7 +134,8 @@ function rjsfConfig(layout: ReturnType<typeof layoutOf>) {
   };
   function SchemaField(field: FieldProps) {
     if (field.fieldPathId.path.length === 0) return <ObjectField {...field} />;
-    return <FormField name={field.name} span={spans.get(field.name) ?? 12} />;
+    const place = placed.get(field.name);
+    return place ? <FormField {...place} /> : null;
   }
   return {
     schema,

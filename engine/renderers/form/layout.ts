@@ -11,6 +11,8 @@ export interface Chunk {
 }
 export interface LayoutField {
   name: string;
+  /** Its section's title names it already. */
+  isNamed: boolean;
   /** Of twelve columns. */
   span: number;
 }
@@ -54,6 +56,7 @@ function chunksOf(
 ): Chunk[] {
   const chunks: Chunk[] = [];
   let count = chunkSize;
+  const isOnly = section.rows.flat().length === 1;
   for (const row of section.rows) {
     const names = row.filter((name) => fields[name]);
     if (names.length === 0) continue;
@@ -66,6 +69,7 @@ function chunksOf(
     chunk.rows.push(
       names.map((name) => ({
         name,
+        isNamed: section.title !== undefined && isOnly,
         span: Math.max(1, Math.floor((12 * (fields[name]!.width ?? 1)) / parts)),
       })),
     );

@@ -68,7 +68,11 @@ export const formStyles = {
     { size: 'sm', variant: 'outline' },
     { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   ),
-  textarea: recipe('textarea', { size: 'sm', variant: 'outline' }, { minH: '16', resize: 'vertical' }),
+  textarea: recipe(
+    'textarea',
+    { size: 'sm', variant: 'outline' },
+    { minH: '16', resize: 'vertical' },
+  ),
   select: recipe(
     'input',
     { size: 'sm', variant: 'outline' },
@@ -87,7 +91,7 @@ export const formStyles = {
     w: 'full',
     display: 'flex',
     alignItems: 'center',
-    '& > input': { pe: '8' },
+    '& > input': { pe: 'var(--affix, 32px)' },
   },
   affix: {
     position: 'absolute',
@@ -168,7 +172,12 @@ export const formStyles = {
     borderBottomWidth: '1px',
     borderColor: 'border.muted',
     contain: 'layout style',
-    '& > *': { minW: '0', borderEndWidth: '1px', borderColor: 'border.muted', position: 'relative' },
+    '& > *': {
+      minW: '0',
+      borderEndWidth: '1px',
+      borderColor: 'border.muted',
+      position: 'relative',
+    },
     _hover: { bg: 'bg.subtle' },
     '& [aria-invalid=true]': { borderColor: 'border.error' },
   },

@@ -108,7 +108,11 @@ export const listStyles = {
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
     '&[data-selected]': { bg: 'accent.subtle' },
-    _focusVisible: { outline: '2px solid', outlineColor: 'accent.focusRing', outlineOffset: '-2px' },
+    _focusVisible: {
+      outline: '2px solid',
+      outlineColor: 'accent.focusRing',
+      outlineOffset: '-2px',
+    },
   },
   bodyCell: {
     display: 'flex',

@@ -122,7 +122,13 @@ export const recordStyles = {
     '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   },
   linesBox: { overflowX: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'l2' },
-  timeline: { listStyle: 'none', m: '0', p: '0' },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+    gap: '3',
+    alignItems: 'start',
+  },
+  timeline: { listStyle: 'none', m: '0', p: '0', clear: 'both' },
   timelineItem: {
     position: 'relative',
     ps: '7',

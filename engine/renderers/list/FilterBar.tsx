@@ -69,7 +69,12 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
         );
       })}
       {filters.length > 1 && (
-        <button type="button" className={lean.link} style={{ minHeight: 24 }} onClick={() => onChange([])}>
+        <button
+          type="button"
+          className={lean.link}
+          style={{ minHeight: 24 }}
+          onClick={() => onChange([])}
+        >
           {words.clearFilters}
         </button>
       )}

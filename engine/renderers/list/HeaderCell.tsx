@@ -26,7 +26,10 @@ export const cellStyle = ({ width, pinnedAt }: Pick<ShownColumn, 'width' | 'pinn
 });
 
 /** A column's title: sorts, with Shift beside the other sorts, and can be made wider. */
-export function HeaderCell(props: ShownColumn & { sort: readonly Sort[]; onSort(sort: readonly Sort[]): void }) { // prettier-ignore
+export function HeaderCell(
+  props: ShownColumn & { sort: readonly Sort[]; onSort(sort: readonly Sort[]): void },
+) {
+  // prettier-ignore
   const { column, header, pinnedAt, sort, onSort } = props;
   const lean = useLean();
   const text = useText();

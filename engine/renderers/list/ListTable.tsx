@@ -161,6 +161,7 @@ export function ListTable(props: Props) {
           totals={page.totals}
           cells={shown}
           lead={isSelectable ? selectWidth : 0}
+          tail={hasActions ? actionsWidth : 0}
           width={width}
         />
       )}

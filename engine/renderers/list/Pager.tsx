@@ -34,7 +34,12 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
         {words.results(`${shown.toLocaleString('en')}${page.totalIsCapped ? '+' : ''}`)}
       </span>
       {page.totalIsCapped && onCountExactly && (
-        <button type="button" className={lean.link} style={{ minHeight: 24 }} onClick={onCountExactly}>
+        <button
+          type="button"
+          className={lean.link}
+          style={{ minHeight: 24 }}
+          onClick={onCountExactly}
+        >
           {words.countExactly}
         </button>
       )}
@@ -47,12 +52,18 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
           value={state.pageSize}
           onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value), page: 1 })}
         >
-          {[...new Set([...sizes, state.pageSize])].sort((a, b) => a - b).map((size) => (
-            <option key={size}>{size}</option>
-          ))}
+          {[...new Set([...sizes, state.pageSize])]
+            .sort((a, b) => a - b)
+            .map((size) => (
+              <option key={size}>{size}</option>
+            ))}
         </select>
       </label>
-      <IconButton label={words.previous} disabled={state.page <= 1} onClick={() => go(state.page - 1)}>
+      <IconButton
+        label={words.previous}
+        disabled={state.page <= 1}
+        onClick={() => go(state.page - 1)}
+      >
         <ChevronLeft aria-hidden />
       </IconButton>
       <input

@@ -72,7 +72,11 @@ export function SettingsMenu({ columns, settings, onChange }: Props) {
                       label={`${settings.pinned.includes(path) ? words.unpin : words.pinLeft}: ${text(title)}`}
                       onClick={() => onChange({ ...settings, pinned: toggle(settings.pinned, path) })} // prettier-ignore
                     >
-                      {settings.pinned.includes(path) ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+                      {settings.pinned.includes(path) ? (
+                        <PinOff aria-hidden />
+                      ) : (
+                        <Pin aria-hidden />
+                      )}
                     </IconButton>
                     <IconButton
                       label={`${words.moveLeft}: ${text(title)}`}

@@ -9,12 +9,14 @@ interface Props {
   cells: readonly ShownColumn[];
   /** Pixels before the first column. */
   lead: number;
+  /** Pixels after the last column. */
+  tail: number;
   /** Pixels in all. */
   width: number;
 }
 
 /** Sums over the whole result, not over the page. */
-export function TotalsRow({ totals, cells, lead, width }: Props) {
+export function TotalsRow({ totals, cells, lead, tail, width }: Props) {
   const lean = useLean();
   const words = useWords();
   return (
@@ -40,6 +42,7 @@ export function TotalsRow({ totals, cells, lead, width }: Props) {
             </div>
           );
         })}
+        {tail > 0 && <div role="gridcell" style={{ width: tail, flexShrink: 0 }} />}
       </div>
     </div>
   );

@@ -56,7 +56,10 @@ function Widget(props: WidgetProps) {
         value={city?.code ?? ''}
         disabled={props.readOnly || !province}
         onChange={(event) =>
-          write(province, province?.cities.find((c) => c.code === event.currentTarget.value))
+          write(
+            province,
+            province?.cities.find((c) => c.code === event.currentTarget.value),
+          )
         }
       >
         <option value="">{words.city}</option>

@@ -31,7 +31,9 @@ export function useUploads({ path, owner }: Pick<WidgetProps, 'path' | 'owner'>)
   }, []);
 
   const change = (key: number, part: Partial<Upload>) =>
-    setUploads((all) => all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+    setUploads((all) =>
+      all.map((upload) => (upload.key === key ? { ...upload, ...part } : upload)),
+    );
   const drop = (key: number) => setUploads((all) => all.filter((upload) => upload.key !== key));
 
   const send = async (key: number, file: File) => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { toDecimal } from '#engine/fields/decimal.ts';
 import { capitalAmount } from '#engine/expression/functions/capitalAmount.ts';
 import { asText } from '#engine/fields/kind.ts';
@@ -13,7 +13,6 @@ import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { StoreInput } from '../parts/StoreInput.tsx';
 
-
 const grouped = (value: FieldValue) => {
   const exact = toDecimal(value);
   return exact ? formatMoney(exact) : asText(value);
@@ -24,18 +23,20 @@ export function MoneyWidget(props: WidgetProps) {
   const { registry, language } = useServices();
   const lean = useLean();
   const [isFocused, setIsFocused] = useState(false);
+  const suffix = inLanguage(registry.system.currency.suffix, language).trim();
   const input = <StoreInput {...props} inputMode="decimal" rest={grouped} />;
   if (props.place === 'cell') return input;
   return (
     <>
       <span
         className={lean.affixed}
+        style={{ '--affix': `${suffix.length + 2}em` } as CSSProperties}
         onFocus={() => setIsFocused(true)}
         onBlur={() => setIsFocused(false)}
       >
         {input}
         <span className={lean.affix} aria-hidden>
-          {inLanguage(registry.system.currency.suffix, language).trim()}
+          {suffix}
         </span>
       </span>
       {isFocused && language === 'zh' && !props.readOnly && <Capitals path={props.path} />}

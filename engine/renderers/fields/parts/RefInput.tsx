@@ -13,7 +13,7 @@ import { RefCombobox } from './RefCombobox.tsx';
 export function RefInput(props: WidgetProps & { multiple?: boolean }) {
   const { path, place, field, multiple = false } = props;
   const { titles, touch } = useFormBinding();
-  const { registry } = useServices();
+  const { registry, language } = useServices();
   const lean = useLean();
   const words = useWords();
   const [isActive, setIsActive] = useState(false);
@@ -33,7 +33,7 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
         }}
       />
     );
-  const separator = registry.system.currency.code === 'CNY' ? '、' : ', ';
+  const separator = language === 'zh' ? '、' : ', ';
   return (
     <input
       {...controlProps(props)}

@@ -1,5 +1,5 @@
 import { asList } from '#engine/fields/kind.ts';
-import { referencedModule } from '#engine/schema/registry.ts';
+import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import type { ValueProps } from '../FieldView.ts';
@@ -13,14 +13,14 @@ export function RefView({ field, value, path, titles }: ValueProps) {
   if (ids.length === 0) return <>—</>;
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', columnGap: 12 }}>
-      {ids.map((id) => (
+      {ids.map((id, i) => (
         <button
           key={id}
           type="button"
           className={lean.link}
           onClick={() => module && openRecord(module, id)}
         >
-          {titles(path, id) ?? id}
+          {titles(isMultiple(field) ? `${path}.${i}` : path, id) ?? id}
         </button>
       ))}
     </span>

@@ -9,7 +9,7 @@ export function DictValue({ field, value }: Pick<ValueProps, 'field' | 'value'>)
   const { registry, language } = useServices();
   const code = asText(value);
   if (!code) return null;
-  const item = registry.findDict(field.dict ?? 'status')?.items.find((i) => i.value === code);
+  const item = registry.findDict(field.dict ?? '')?.items.find((i) => i.value === code);
   const text = item ? inLanguage(item.title, language) : code;
   const colour = item?.colour ?? (field.type === 'status' ? 'grey' : undefined);
   return colour ? <Badge colour={colour}>{text}</Badge> : <span>{text}</span>;

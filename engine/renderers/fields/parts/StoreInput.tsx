@@ -1,4 +1,4 @@
-import { useEffect, useRef, type HTMLInputTypeAttribute } from 'react';
+import { useEffect, useRef } from 'react';
 import { kindOf } from '#engine/fields/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
@@ -14,7 +14,6 @@ interface Props extends WidgetProps {
   /** What stands there while somebody types. */
   editing?: (value: FieldValue) => string;
   multiline?: boolean;
-  type?: HTMLInputTypeAttribute;
   inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'url' | 'tel';
   placeholder?: string;
 }
@@ -75,7 +74,25 @@ export function StoreInput(props: Props) {
     },
   };
   if (multiline) return <textarea {...common} rows={place === 'cell' ? 1 : 3} />;
+  const suggestions = field.dict ? context.dict(field.dict)?.items : undefined;
+  const input = (
+    <input
+      {...common}
+      type="text"
+      inputMode={props.inputMode}
+      autoComplete="off"
+      list={suggestions && `${props.id}-list`}
+    />
+  );
+  if (!suggestions) return input;
   return (
-    <input {...common} type={props.type ?? 'text'} inputMode={props.inputMode} autoComplete="off" />
+    <>
+      {input}
+      <datalist id={`${props.id}-list`}>
+        {suggestions.map(({ value, disabled }) =>
+          disabled ? null : <option key={value} value={kind.format(value, field, context)} />,
+        )}
+      </datalist>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { Choice } from './SelectInput.tsx';
 /** What a dictionary field offers; for a status, only the values its field lists. */
 export function useDictChoices(field: Field): Choice[] {
   const { registry, language } = useServices();
-  const items = registry.findDict(field.dict ?? 'status')?.items ?? [];
+  const items = registry.findDict(field.dict ?? '')?.items ?? [];
   return items
     .filter((item) => !item.disabled && (!field.statuses || field.statuses.includes(item.value)))
     .map((item) => ({ value: item.value, title: inLanguage(item.title, language) }));

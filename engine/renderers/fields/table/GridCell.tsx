@@ -54,8 +54,7 @@ function useLineState(table: WidgetProps, column: LineColumn, index: number) {
   const { field } = column;
   const isConditional = Boolean(field.visibleWhen ?? field.requiredWhen ?? field.readOnlyWhen);
   const subscribe = useCallback(
-    (wake: () => void) =>
-      isConditional ? model.store.subscribe([], wake, true) : () => undefined,
+    (wake: () => void) => (isConditional ? model.store.subscribe([], wake, true) : () => undefined),
     [model, isConditional],
   );
   const key = useSyncExternalStore(subscribe, () => lineState(model, table, field, index));

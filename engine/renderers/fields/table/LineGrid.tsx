@@ -68,7 +68,8 @@ export function LineGrid(props: WidgetProps) {
         aria-rowcount={count + 1}
         aria-colcount={columns.length + 1}
         tabIndex={-1}
-        onKeyDown={(event) =>
+        onKeyDown={
+          (event) =>
           handleKey(event, { columns: columns.length, rows: count, goTo, fillDown: actions.fillDown, add: readOnly ? undefined : add }) // prettier-ignore
         }
         onPaste={(event) => {

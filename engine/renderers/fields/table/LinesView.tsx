@@ -56,9 +56,7 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
               <td>{words.total}</td>
               {columns.map((column) => (
                 <td key={column.name} data-end={end(column)}>
-                  {column.isSummed && (
-                    <Total value={totalOf(lines, column)} field={column.field} />
-                  )}
+                  {column.isSummed && <Total value={totalOf(lines, column)} field={column.field} />}
                 </td>
               ))}
             </tr>

@@ -61,7 +61,9 @@ function target(event: KeyboardEvent, { row, column }: CellPosition): CellPositi
     case 'ArrowUp':
       return isSelect ? undefined : { row: row - 1, column };
     case 'ArrowLeft':
-      return !input || isWhole || input.selectionEnd === 0 ? { row, column: column - 1 } : undefined;
+      return !input || isWhole || input.selectionEnd === 0
+        ? { row, column: column - 1 }
+        : undefined;
     case 'ArrowRight':
       return !input || isWhole || input.selectionStart === input.value.length
         ? { row, column: column + 1 }

@@ -1,0 +1,34 @@
+import type { Text } from '#engine/schema/language/index.ts';
+
+/** A step of a process as it stands, or as it will come. */
+export interface PathStep {
+  stepId: string;
+  title: Text;
+  type: string;
+  state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped';
+  mode?: string;
+  people: readonly PathPerson[];
+}
+export interface PathPerson {
+  id: string;
+  name: string;
+  outcome: string | null;
+  /** ISO 8601 in UTC. */
+  doneAt: string | null;
+  assignedAt: string | null;
+}
+
+/** A decision or a button of the process; the server says which there are. */
+export interface ApprovalAction {
+  id: string;
+  /** Default: the renderers' own word for the action. */
+  title?: string;
+}
+
+/** Actions that are refused without a reason. */
+export const needsOpinion: ReadonlySet<string> = new Set([
+  'reject', 'rejectToStarter', 'return', 'terminate',
+]); // prettier-ignore
+
+/** Actions that undo somebody's work; the others are calm. */
+export const isDangerous = (action: string) => needsOpinion.has(action);

@@ -1,0 +1,90 @@
+import { Button, CloseButton, Dialog, Portal } from '@chakra-ui/react';
+import { useState, type ReactNode } from 'react';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useWords } from '../words/useWords.ts';
+import type { PathStep } from './ProcessInfo.ts';
+import { ProcessPath } from './ProcessPath.tsx';
+
+interface Props {
+  isOpen: boolean;
+  /** Steps and people to come; undefined while they are found out. */
+  path: readonly PathStep[] | undefined;
+  /** Why the path could not be found out, or the submission was refused. */
+  error?: string;
+  /** Pickers for steps whose people the starter chooses. */
+  choices?: ReactNode;
+  /** Somebody still has to be chosen. */
+  isIncomplete?: boolean;
+  onSubmit(): Promise<void> | void;
+  onClose(): void;
+}
+
+/** Before submitting: the steps to come and who will decide them. */
+export function SubmitDialog(props: Props) {
+  const { isOpen, path, error, choices, isIncomplete = false, onSubmit, onClose } = props;
+  const lean = useLean();
+  const words = useWords();
+  const [isRunning, setIsRunning] = useState(false);
+  const submit = async () => {
+    setIsRunning(true);
+    try {
+      await onSubmit();
+    } finally {
+      setIsRunning(false);
+    }
+  };
+  return (
+    <Dialog.Root
+      open={isOpen}
+      closeOnInteractOutside={false}
+      lazyMount
+      unmountOnExit
+      onOpenChange={(details) => {
+        if (!details.open) onClose();
+      }}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{words.submitTitle}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              <p className={lean.muted} style={{ marginBlockEnd: 12 }}>
+                {words.submitHint}
+              </p>
+              {error && (
+                <p className={lean.error} role="alert" style={{ marginBlockEnd: 12 }}>
+                  {error}
+                </p>
+              )}
+              {path ? (
+                <ProcessPath path={path} />
+              ) : (
+                !error && <span role="status">{words.loading}</span>
+              )}
+              {choices}
+              {isIncomplete && <p className={lean.help}>{words.nobodyChosen}</p>}
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" onClick={onClose}>
+                {words.cancel}
+              </Button>
+              <Button
+                loading={isRunning}
+                disabled={!path || isIncomplete}
+                onClick={() => void submit()}
+              >
+                {words.actionNames['submit']}
+              </Button>
+            </Dialog.Footer>
+            <Dialog.CloseTrigger asChild>
+              <CloseButton size="sm" aria-label={words.close} />
+            </Dialog.CloseTrigger>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

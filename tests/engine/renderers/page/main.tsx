@@ -1,0 +1,109 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RecordDetail } from '#engine/renderers/detail/RecordDetail.tsx';
+import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
+import { defaultSettings, listColumns } from '#engine/renderers/list/listColumns.ts';
+import type { ListState } from '#engine/renderers/list/ListState.ts';
+import { RecordList } from '#engine/renderers/list/RecordList.tsx';
+import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
+import type { Language } from '#engine/renderers/text.ts';
+import { system } from '#engine/renderers/theme.ts';
+import { order, orderRecord, orderRow, orderTitles, referenced } from '../fixture.ts';
+import { fixtureServices } from '../services.ts';
+
+const query = new URLSearchParams(location.search);
+const language = (query.get('language') ?? 'en') as Language;
+document.documentElement.className = query.get('theme') ?? 'light';
+document.documentElement.lang = language;
+document.title = 'Renderers';
+const rows = Array.from({ length: Number(query.get('rows') ?? 200) }, (_, i) => orderRow(i + 1));
+
+function FormPage() {
+  const form = useRef<RecordFormHandle>(null);
+  const isNew = query.has('new');
+  Object.assign(window, { form });
+  return (
+    <RecordForm
+      ref={form}
+      module={order}
+      mode={isNew ? 'create' : query.has('approve') ? 'approve' : 'edit'}
+      record={isNew ? undefined : orderRecord(1)}
+      titles={orderTitles}
+      permissions={query.has('approve') ? { remark: 'write', terms: 'write' } : undefined}
+      onSubmit={(data) => Object.assign(window, { submitted: data })}
+    >
+      <button type="submit">Save</button>
+    </RecordForm>
+  );
+}
+
+function ListPage() {
+  const [state, setState] = useState<ListState>({
+    search: '', filters: [{ field: 'status', operator: 'in', value: ['SPZ', 'YX'] }], sort: [{ field: 'amount', direction: 'desc' }], page: 1, pageSize: 50,
+  }); // prettier-ignore
+  const [settings, setSettings] = useState(() => defaultSettings(listColumns(order, order.list, referenced))); // prettier-ignore
+  const [selection, setSelection] = useState<readonly string[]>([]);
+  const status = query.get('status') ?? 'ready';
+  Object.assign(window, { listState: state });
+  return (
+    <div style={{ height: '90vh', display: 'flex' }}>
+      <RecordList
+        module={order}
+        referenced={referenced}
+        state={state}
+        onStateChange={setState}
+        settings={settings}
+        onSettingsChange={setSettings}
+        result={
+          status === 'ready'
+            ? {
+                status,
+                rows,
+                total: 10_001,
+                totalIsCapped: true,
+                totals: { amount: '12345678.90' },
+              }
+            : status === 'empty'
+              ? { status: 'ready', rows: [], total: 0, totalIsCapped: false }
+              : status === 'failed'
+                ? { status, message: '503' }
+                : { status: status as 'denied' | 'loading' }
+        }
+        onRetry={() => undefined}
+        onCountExactly={() => undefined}
+        onOpen={(row) => Object.assign(window, { opened: row.id })}
+        selection={selection}
+        onSelectionChange={setSelection}
+        bulkActions={[{ id: 'submit', title: 'Submit' }]}
+        rowActions={() => [{ id: 'edit', title: 'Edit' }]}
+      />
+    </div>
+  );
+}
+
+const pages: Record<string, () => React.ReactNode> = {
+  form: () => <FormPage />,
+  list: () => <ListPage />,
+  detail: () => (
+    <RecordDetail
+      module={order}
+      record={orderRecord(1)}
+      titles={orderTitles}
+      related={[
+        { module: 'order', field: 'customerId', title: { en: 'Orders', zh: '订单' }, count: 3 },
+      ]}
+      renderRelated={() => <p>…</p>}
+    />
+  ),
+};
+
+createRoot(document.getElementById('root')!).render(
+  <ChakraProvider value={system}>
+    <RendererProvider services={fixtureServices(language)}>
+      <div style={{ padding: 16, maxWidth: 1400, margin: '0 auto' }}>
+        {pages[query.get('page') ?? 'form']?.()}
+      </div>
+    </RendererProvider>
+  </ChakraProvider>,
+);
