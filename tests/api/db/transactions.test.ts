@@ -1,28 +1,160 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import type { Database } from '#server/db/Database.ts';
+import {
+  createTestDatabase,
+  testDatabaseKind,
+  type TestDatabase,
+} from '#tests/support/database.ts';
 
-let test_: TestDatabase;
+let database: TestDatabase;
+let db: Database;
 beforeAll(async () => {
-  test_ = await createTestDatabase();
-  await test_.db.script('create table data.counter (id int primary key, n int not null)');
+  database = await createTestDatabase();
+  db = database.db;
+  await db.script('create table data.counter (id int primary key, n int not null)');
 });
-afterAll(() => test_.close());
-beforeEach(async () => {
-  await test_.db.script('truncate data.counter; insert into data.counter values (1, 0), (2, 0)');
-});
+afterAll(() => database.close());
+beforeEach(() =>
+  db.script('truncate data.counter; insert into data.counter values (1, 0), (2, 0)'),
+);
 
 const counter = async (id: number) =>
-  (await test_.db.first<{ n: number }>(sql`select n from data.counter where id = ${id}`))?.n;
+  (await db.first<{ n: number }>(sql`select n from data.counter where id = ${id}`))?.n;
+const set = (id: number, n: number) => sql`update data.counter set n = ${n} where id = ${id}`;
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 test('transactions at once lose no update', async () => {
   const add = () =>
-    test_.db.transaction(async (tx) => {
+    db.transaction(async (tx) => {
       const row = await tx.first<{ n: number }>(
         sql`select n from data.counter where id = 1 for update`,
       );
-      await tx.run(sql`update data.counter set n = ${row!.n + 1} where id = 1`);
+      await tx.run(set(1, row!.n + 1));
     });
   await Promise.all(Array.from({ length: 40 }, add));
   expect(await counter(1)).toBe(40);
+});
+
+test('a failed transaction leaves nothing behind and hands on its error', async () => {
+  const failing = db.transaction(async (tx) => {
+    await tx.run(set(1, 7));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect(await counter(1)).toBe(0);
+});
+
+test('nobody else sees what is not committed', async () => {
+  let seen: Promise<number | undefined> | undefined;
+  await db.transaction(async (tx) => {
+    await tx.run(set(1, 7));
+    await wait(20);
+    expect(await tx.first(sql`select n from data.counter where id = 1`)).toEqual({ n: 7 });
+  });
+  seen = counter(1);
+  expect(await seen).toBe(7);
+});
+
+test('statements and transactions that meet are all answered, in order of arrival on one connection', async () => {
+  const order: string[] = [];
+  const transaction = (name: string) =>
+    db.transaction(async (tx) => {
+      await tx.run(sql`select 1`);
+      await wait(10);
+      order.push(name);
+    });
+  await Promise.all([
+    transaction('first'),
+    db.run(sql`select 1`).then(() => order.push('statement')),
+    transaction('second'),
+  ]);
+  expect(order.toSorted()).toEqual(['first', 'second', 'statement']);
+  if (testDatabaseKind === 'embedded') expect(order).toEqual(['first', 'statement', 'second']);
+});
+
+test('what was sent without waiting is committed', async () => {
+  await db.transaction(async (tx) => {
+    tx.send(set(1, 3));
+    tx.send(set(2, 4));
+  });
+  expect([await counter(1), await counter(2)]).toEqual([3, 4]);
+});
+
+test('a statement that was sent and failed fails the transaction with its own error', async () => {
+  const failing = db.transaction(async (tx) => {
+    tx.send(set(2, 9));
+    tx.send(sql`insert into data.counter values (1, 1)`);
+  });
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  const laterToo = db.transaction(async (tx) => {
+    tx.send(sql`insert into data.counter values (1, 1)`);
+    await tx.run(set(2, 9));
+  });
+  await expect(laterToo).rejects.toMatchObject({ code: '23505' });
+  expect(await counter(2)).toBe(0);
+});
+
+test('a caught error does not make a broken transaction look committed', async () => {
+  const broken = db.transaction(async (tx) => {
+    await tx.run(set(2, 9));
+    await tx.run(sql`insert into data.counter values (1, 1)`).catch(() => 'ignored');
+    return 'done';
+  });
+  await expect(broken).rejects.toMatchObject({ code: '23505' });
+  expect(await counter(2)).toBe(0);
+});
+
+test('listeners run after the commit only', async () => {
+  const heard: string[] = [];
+  await db.transaction(async (tx) => {
+    tx.afterCommit(() => heard.push('committed'));
+    await tx.run(set(1, 1));
+    expect(heard).toEqual([]);
+  });
+  await db
+    .transaction(async (tx) => {
+      tx.afterCommit(() => heard.push('never'));
+      throw new Error('no');
+    })
+    .catch(() => {});
+  expect(heard).toEqual(['committed']);
+});
+
+test('the database refuses to be used inside a transaction, which would wait for itself', async () => {
+  const words = 'inside a transaction: use its tx';
+  await expect(db.transaction(() => db.run(sql`select 1`))).rejects.toThrow(words);
+  await expect(db.transaction(() => db.transaction(async () => 1))).rejects.toThrow(words);
+});
+
+test('a transaction that is over cannot be used', async () => {
+  const tx = await db.transaction(async (tx) => tx);
+  await expect(tx.run(sql`select 1`)).rejects.toThrow('This transaction is over');
+});
+
+test('a serialisation failure or deadlock is tried again, three times at most', async () => {
+  let calls = 0;
+  const failing = (times: number) =>
+    db.transaction(async (tx) => {
+      calls += 1;
+      await tx.run(set(1, calls));
+      if (calls <= times) await tx.script(`do $$ begin raise sqlstate '40P01'; end $$`);
+      return calls;
+    });
+  expect(await failing(3)).toBe(4);
+  expect(await counter(1)).toBe(4);
+  calls = 0;
+  await expect(failing(4)).rejects.toMatchObject({ code: '40P01' });
+  expect(calls).toBe(4);
+});
+
+test('two transactions that lock rows against each other both succeed', async () => {
+  const lockBoth = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      await tx.run(sql`update data.counter set n = n + 1 where id = ${first}`);
+      await wait(50);
+      await tx.run(sql`update data.counter set n = n + 1 where id = ${second}`);
+    });
+  await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
+  expect([await counter(1), await counter(2)]).toEqual([2, 2]);
 });
