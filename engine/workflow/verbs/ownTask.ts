@@ -7,7 +7,14 @@ export function pendingTask(state: InstanceState, taskId: string): Task {
   refuseUnless(task !== undefined, 'notFound', { taskId });
   if (task.status !== 'pending' || state.status !== 'running') {
     const { status, outcome, cause, stepId } = task;
-    throw new WorkflowError('stale', { status, outcome, cause, stepId, instance: state.status });
+    throw new WorkflowError('stale', {
+      taskId,
+      status,
+      outcome,
+      cause,
+      stepId,
+      instance: state.status,
+    });
   }
   return task;
 }

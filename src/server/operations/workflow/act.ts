@@ -7,7 +7,7 @@ import type { WriteContext } from '../records/RecordWork.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { perform, type ProcessAnswer } from './perform.ts';
 import { openProcess, taskAt, type Process } from './Process.ts';
-import { words } from './words.ts';
+import { whatHappened } from './refusals.ts';
 import { writeStepFields } from './stepFields.ts';
 
 interface Verb {
@@ -61,8 +61,8 @@ type Operation = (
 
 /** The task that an action needs; people without one have come too late, or to the wrong place. */
 function needed(process: Process, task: Task | undefined): { by: string; taskId: string } {
-  const { caller } = process.context;
-  if (!task) throw errors.stale({ what: words.cause.decided[caller.language] });
+  const { caller, services } = process.context;
+  if (!task) throw errors.stale({ what: whatHappened(services, caller, process.state, undefined) });
   return { by: caller.userId, taskId: task.id };
 }
 

@@ -12,7 +12,7 @@ import type { FieldChanges } from '../records/RecordWork.ts';
 import { announceCounts } from './announceCounts.ts';
 import { notesOf, sendNotes, writeCopies, writeLog, type Chronicle } from './chronicle.ts';
 import type { Process } from './Process.ts';
-import { toBusinessError } from './refusals.ts';
+import { toBusinessError, whatHappened } from './refusals.ts';
 import { titleOf } from './titleOf.ts';
 import { writeState } from './writeState.ts';
 
@@ -52,7 +52,7 @@ export async function perform(
   const { state, effects } = next();
   // the lock has decided already who comes first; this stands behind it
   if ('taskId' in action && !(await tx.run(closeTask({ id: action.taskId })))) {
-    throw errors.stale({ what: action.taskId });
+    throw errors.stale({ what: whatHappened(services, caller, before, action.taskId) });
   }
   await followStatus(process, effects);
   const record = work.record(row.module, row.recordId)!;

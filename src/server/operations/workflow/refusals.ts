@@ -22,7 +22,7 @@ export function toBusinessError(
     case 'forbidden':
       return errors.notFound();
     case 'stale':
-      return errors.stale({ what: whatHappened(services, caller, state, facts) });
+      return errors.stale({ what: whatHappened(services, caller, state, facts.taskId) });
     case 'notAllowed':
       return errors.forbidden({ action: step() });
     case 'badTarget':
@@ -34,21 +34,22 @@ export function toBusinessError(
   }
 }
 
-/** `approved by Lee` for a task, else the state the process is in. */
-function whatHappened(
+/** `approved by Lee` for a task that was decided, else what became of it or of the whole. */
+export function whatHappened(
   services: Services,
-  { language }: Caller,
-  state: InstanceState,
-  facts: Record<string, unknown>,
+  caller: Caller,
+  { tasks, status }: InstanceState,
+  taskId: unknown,
 ) {
   // prettier-ignore
-  const { tasks } = state;
-  const nameOf = (userId: string) => services.directory().person(userId)?.name ?? '?';
-  const task = tasks.find(({ id }) => id === facts.taskId);
-  if (state.status !== 'running') return words.status[state.status][language];
-  const decided = task?.status === 'done' ? task : tasks.findLast(({ visitId, outcome }) => visitId === task?.visitId && outcome !== null); // prettier-ignore
-  if (decided?.outcome) return words.by(words.outcome[decided.outcome], nameOf(decided.assigneeId))[language]; // prettier-ignore
-  return words.cause[task?.cause ?? 'decided'][language];
+  const task = tasks.find(({ id }) => id === taskId) ?? tasks.findLast(({ assigneeId }) => assigneeId === caller.userId); // prettier-ignore
+  const decided = tasks.findLast(({ id, visitId, outcome }) => outcome !== null && (task?.status === 'done' ? id === task.id : visitId === task?.visitId)); // prettier-ignore
+  if (decided?.outcome) {
+    const name = services.directory().person(decided.assigneeId)?.name ?? '?';
+    return words.by(words.outcome[decided.outcome], name)[caller.language];
+  }
+  const text = task?.cause && status === 'running' ? words.cause[task.cause] : words.status[status];
+  return text[caller.language];
 }
 
 export const stepTexts = (flow: Flow, stepId: string): Text =>
