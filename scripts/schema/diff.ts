@@ -1,0 +1,60 @@
+import { checkDefinitions, formatProblem } from '#engine/schema/check/index.ts';
+import { diffDefinitions, type Change } from '#engine/schema/diffDefinitions.ts';
+import { createRegistry, type Definitions } from '#engine/schema/registry.ts';
+import { readConfig } from '#server/config.ts';
+import type { Database } from '#server/db/Database.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { sql } from '#server/db/query.ts';
+import { readExisting } from '#server/db/sync/existing.ts';
+import { planSync } from '#server/db/sync/planSync.ts';
+import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
+import { readDefinitions } from '#server/definitions/readDefinitions.ts';
+
+/** Shows what the files would change: screens, processes, the SQL for the tables, and processes under way. */
+export async function run(_args: string[], folder: string): Promise<number> {
+  const sources = await loadFiles(folder);
+  const problems = checkDefinitions(sources);
+  if (problems.length > 0) {
+    console.error(`${problems.map(formatProblem).join('\n')}\nThe files are wrong: nothing was compared`); // prettier-ignore
+    return 1;
+  }
+  const { databaseUrl, dataDir } = readConfig(process.env);
+  const db = await openDatabase({ url: databaseUrl, dataDir });
+  try {
+    console.log(await describeChanges(db, definitionsOf(sources)));
+    return 0;
+  } finally {
+    await db.close();
+  }
+}
+
+/** The difference between what is in force and `wanted`, for people. */
+export async function describeChanges(db: Database, wanted: Definitions): Promise<string> {
+  const published = await db.first(sql`select 1 from app.definition where current limit 1`);
+  const changes = published ? diffDefinitions(await readDefinitions(db), wanted) : [];
+  const { additive, refused } = planSync(createRegistry(wanted), await readExisting(db));
+  const running = await db.all<{ module: string; count: string }>(sql`
+    select module, count(*) as count from app.process_instance
+    where status in ('running', 'returned') group by module order by module`);
+  const touched = new Set(changes.filter(({ part }) => part.endsWith(' process')).map(({ part }) => part.split(' ')[0])); // prettier-ignore
+  const lines = [
+    published ? changes.map(changeLine) : ['Nothing is published yet: everything is new'],
+    section('Tables', additive.map((statement) => `${statement};`)), // prettier-ignore
+    section('Refused, a person must decide', refused.map(({ reason, sql }) => `-- ${reason}\n${sql};`)), // prettier-ignore
+    section('Processes under way keep the version they started on', running.filter(({ module }) => touched.has(module)).map(({ module, count }) => `${module}: ${count}`)), // prettier-ignore
+  ].flat();
+  return lines.length > 0 ? lines.join('\n') : 'Nothing differs';
+}
+
+const section = (title: string, lines: string[]) => (lines.length > 0 ? ['', title, ...lines] : []);
+
+function changeLine({ part, path, before, after }: Change): string {
+  const sign = before === undefined ? '+' : after === undefined ? '-' : '~';
+  const values = [before, after].filter((value) => value !== undefined).map(short).join(' → '); // prettier-ignore
+  return `${sign} ${[part, path].filter(Boolean).join(': ')}  ${values}`;
+}
+
+const short = (value: unknown) => {
+  const text = JSON.stringify(value);
+  return text.length > 100 ? `${text.slice(0, 99)}…` : text;
+};

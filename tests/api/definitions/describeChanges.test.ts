@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { syncTables } from '#server/db/sync/syncTables.ts';
+import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
+import { publishDefinitions } from '#server/definitions/publishDefinitions.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { describeChanges } from '../../../scripts/schema/diff.ts';
+
+const definitions = definitionsOf(await loadFiles('tests/fixtures/schemas'));
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.close());
+
+it('shows what a change does to screens, tables and processes', async () => {
+  const { db } = database;
+  expect(await describeChanges(db, definitions)).toMatch(/^Nothing is published yet[\s\S]*create table data\."?order"? \(/); // prettier-ignore
+  await syncTables(db, createRegistry(definitions));
+  await publishDefinitions(db, definitions);
+  expect(await describeChanges(db, definitions)).toBe('Nothing differs');
+
+  const wanted = structuredClone(definitions);
+  const order = wanted.modules.find(({ module }) => module === 'order')!;
+  order.fields['title']!.maxLength = 50;
+  order.fields['city'] = { type: 'string', title: { en: 'City', zh: '城市' } };
+  order.list.columns.splice(1, 0, { id: 'city' });
+  order.flow!.steps.pop();
+  const text = await describeChanges(db, wanted);
+  expect(text).toContain('~ order table: fields.title.maxLength  100 → 50');
+  expect(text).toContain(
+    '+ order table: fields.city  {"type":"string","title":{"en":"City","zh":"城市"}}',
+  );
+  expect(text).toContain('+ order screens: list.columns.city  {"id":"city"}');
+  expect(text).toContain('- order process: flow.steps.size');
+  expect(text).toMatch(/Tables\nalter table data\."?order"? add column "?city"? text/);
+});
