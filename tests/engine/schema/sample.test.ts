@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { isIdCard } from '#engine/fields/text.ts';
+import { sampleRecord } from '#engine/schema/sample.ts';
+import { shapeErrors } from '#engine/renderers/form/shapeErrors.ts';
+import { idOf, order, registry } from '../renderers/fixture.ts';
+
+const ids = () => [idOf(1), idOf(2)];
+
+describe('sample records', () => {
+  test('the same seed gives the same record, another seed another', () => {
+    const once = sampleRecord(order, registry, 1, { ids });
+    expect(sampleRecord(order, registry, 1, { ids })).toEqual(once);
+    expect(sampleRecord(order, registry, 2, { ids })).not.toEqual(once);
+  });
+
+  test('values have the shape their fields ask for, and what is derived is left out', () => {
+    for (let seed = 1; seed <= 50; seed++) {
+      const record = sampleRecord(order, registry, seed, { ids });
+      expect(shapeErrors(order, record, registry)).toEqual([]);
+      expect(record).not.toHaveProperty('taxAmount');
+      expect(record).not.toHaveProperty('orderNo');
+      expect(Array.isArray(record.terms)).toBe(true);
+    }
+  });
+
+  test('identity numbers have the right check digit', () => {
+    const module = { ...order, fields: { card: { type: 'string' as const, title: order.title, format: 'idCard' as const } } }; // prettier-ignore
+    for (let seed = 1; seed <= 20; seed++)
+      expect(isIdCard(String(sampleRecord(module, registry, seed).card))).toBe(true);
+  });
+
+  test('a reference without candidates stays empty', () => {
+    expect(sampleRecord(order, registry, 1)).not.toHaveProperty('customerId');
+  });
+});
