@@ -17,6 +17,9 @@ export const quotientPlaces = 12;
 
 export const zero: Decimal = new Decimal(0);
 
+const placesShift = new Decimal(10).pow(quotientPlaces);
+const lastPlace = new Decimal(10).pow(-quotientPlaces);
+
 const plain = /^-?\d{1,200}(\.\d{1,200})?$/;
 
 /** The decimal a JSON value stands for, or null when it is not one. */
@@ -33,12 +36,12 @@ export const formatDecimal = (value: Decimal) => (value.isZero() ? '0' : value.t
 export function divide(dividend: Decimal, divisor: Decimal): Decimal | null {
   if (divisor.isZero()) return null;
   // Integer division and its remainder decide the last place: rounding a rounded quotient again would err.
-  const scaled = dividend.abs().times(new Decimal(10).pow(quotientPlaces));
+  const scaled = dividend.abs().times(placesShift);
   const by = divisor.abs();
   const whole = scaled.divToInt(by);
   const rest = scaled.minus(whole.times(by));
   const rounded = rest.times(2).gte(by) ? whole.plus(1) : whole;
-  const quotient = rounded.times(new Decimal(10).pow(-quotientPlaces));
+  const quotient = rounded.times(lastPlace);
   return dividend.isNegative() === divisor.isNegative() ? quotient : quotient.negated();
 }
 

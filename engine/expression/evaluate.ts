@@ -8,11 +8,11 @@ import { ExpressionError, type CompiledExpression, type EvaluationContext } from
 import { isObject, ownField, readValue, toJson, type Value } from './value.ts';
 
 /** Entries that one evaluation may visit: macros inside macros multiply. */
-const maxVisits = 100_000;
+const maxVisits = 50_000;
 
 /**
  * The value of an expression: null where SQL would say NULL.
- * @throws ExpressionError when it visits more than 100,000 list entries.
+ * @throws ExpressionError when it visits more than 50,000 list entries.
  */
 export function evaluate(compiled: CompiledExpression, context: EvaluationContext): Value {
   return evaluateNode(treeOf(compiled), context);

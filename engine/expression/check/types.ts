@@ -1,5 +1,4 @@
-import { functions } from '../functions/index.ts';
-import type { FunctionSpec } from '../functions/spec.ts';
+import { dayInCompany } from '../functions/dates.ts';
 import type { Node } from '../tree.ts';
 import type { ExpressionType } from '../types.ts';
 import { isDate, toDatetime } from '../value.ts';
@@ -46,8 +45,7 @@ export function convert(node: Node, to: ExpressionType): Node | undefined {
     }
   }
   if (type.kind === 'datetime' && to.kind === 'date') {
-    const [spec] = functions.get('date') as [FunctionSpec];
-    return { op: 'call', name: 'date', spec, args: [node], type: to, start: node.start, end: node.end }; // prettier-ignore
+    return { op: 'call', name: 'date', spec: dayInCompany, args: [node], type: to, start: node.start, end: node.end }; // prettier-ignore
   }
   if (type.kind === 'reference' && to.kind === 'string') return node;
   if (type.kind === 'string' && to.kind === 'reference') return node;

@@ -38,8 +38,8 @@ function wholePart(whole: string): string {
       gap = false;
     }
     if (Number(four)) text += groups[group];
-    // 万亿 without further 亿 keeps its own name: 壹万亿零伍.
   }
+  // 10¹² is 壹万亿, but 亿 is said once: 壹万贰仟亿.
   return text.replace(/万亿(?=.*亿)/, '万');
 }
 

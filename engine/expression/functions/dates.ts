@@ -54,6 +54,18 @@ const move = (
 /** The number as an integer; a constant would be cast, and could fail, even where `isInside` is false. */
 const count = sql`least(greatest(v.a1, -4000000), 4000000)::int`;
 
+/** The day that a moment is in the company. */
+export const dayInCompany: FunctionSpec = {
+  parameters: ['datetime'],
+  returns: 'date',
+  evaluate: ([datetime], { timeZone }) => dateIn(timeZone, datetime as string),
+  sql: ([datetime], { timeZone }) => sql`(${datetime!} at time zone ${bind(timeZone)}::text)::date`,
+};
+
+/** A month as fields have it, `2026-11`: years 1 to 9999. */
+const monthPattern = '^(?!0000)[0-9]{4}-(0[1-9]|1[0-2])$';
+const firstOfMonth = (month: string) => (RegExp(monthPattern).test(month) ? `${month}-01` : null);
+
 export const dates: Record<string, FunctionSpec[]> = {
   today: [
     {
@@ -75,16 +87,22 @@ export const dates: Record<string, FunctionSpec[]> = {
   ],
   date: [
     {
-      parameters: ['datetime'],
-      returns: 'date',
-      evaluate: ([datetime], { timeZone }) => dateIn(timeZone, datetime as string),
-      sql: ([datetime], { timeZone }) => sql`(${datetime!} at time zone ${bind(timeZone)}::text)::date`, // prettier-ignore
-    },
-    {
       parameters: ['date'],
       returns: 'date',
       evaluate: ([date]) => date as string,
       sql: ([date]) => date!,
+    },
+    dayInCompany,
+    {
+      parameters: ['string'],
+      returns: 'date',
+      evaluate: ([month]) => firstOfMonth(month as string),
+      sql: ([month]) =>
+        within(
+          [month!],
+          sql`case when v.a0 ~ ${bind(monthPattern)}::text
+          then make_date(left(v.a0, 4)::int, right(v.a0, 2)::int, 1) end`,
+        ),
     },
   ],
   days: [

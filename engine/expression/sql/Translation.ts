@@ -165,7 +165,7 @@ export class Translation implements Translator {
     const { from, where, entry, column } = rowsOf(this, list);
     if (column) return sql`coalesce(${column}::${type}, '{}')`;
     if (!('value' in entry)) return this.refuse(list, 'A list of lines');
-    // Not `in (select …)`: PostgreSQL hashes that, and loses nulls when it is nested in another sub-select.
+    // Not `in (select …)`: PostgreSQL 18 hashes that, and was seen to answer false for null inside an aggregate.
     return sql`array(select (${entry.value})::${sqlType(of)} from ${from}${whereSql(where)})`;
   }
 

@@ -34,6 +34,8 @@ export function rowsOf(translation: Translator, list: Node): Rows {
   if (list.op === 'choose') return translation.refuse(list, 'A choice between lists');
   const lines = linesOf(translation, list, alias);
   if (lines) return { from: lines, where: [], entry: { alias } };
+  if (list.type.kind === 'list' && list.type.of.kind === 'any')
+    return translation.refuse(list, 'This list');
   const column = translation.value(list);
   return {
     from: sql`unnest(${column}) as ${raw(`${alias}(v)`)}`,
@@ -75,7 +77,8 @@ export function macroSql(translation: Translator, node: NodeOf<'macro'>): SqlFra
     exists_one: sql`case when count(*) filter (where t.v) > 1 then false when bool_or(t.v is null) then null
       else count(*) filter (where t.v) = 1 end`,
   }[node.name];
-  return sql`(select ${decided} from (${truths}) as t)`;
+  // `offset 0` keeps PostgreSQL from computing the truths anew for each place where they are named.
+  return sql`(select ${decided} from (${truths} offset 0) as t)`;
 }
 
 export function aggregateSql(

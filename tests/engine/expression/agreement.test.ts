@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   compileExpression,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const runs = {
-  numRuns: Number(process.env['AGREEMENT_RUNS'] ?? 40),
+  numRuns: Number(process.env['AGREEMENT_RUNS'] ?? 150),
   endOnFailure: process.env['AGREEMENT_RUNS'] !== undefined,
 };
 const compileAll = (sources: readonly string[]) =>

@@ -1,11 +1,11 @@
-import fc, { type Arbitrary } from 'fast-check';
+import * as fc from 'fast-check';
 import type { RecordData } from '#engine/schema/record.ts';
 import { uuidOf } from './sqlSupport.ts';
 
-type Source = Arbitrary<string>;
+type Source = fc.Arbitrary<string>;
 
 const quote = (text: string) => JSON.stringify(text);
-const word = fc.constantFrom('', 'a', 'ab', 'A', '合同', '合同金额', '李\'s "x"', '%_\\', ' a ', '\u3000b', 'é', '𠮷', '\ufffd', '10'); // prettier-ignore
+const word = fc.constantFrom('', 'a', 'ab', 'A', '合同', '合同金额', '李\'s "x"', '%_\\', ' a ', '\u3000b', 'é', '𠮷', '\ufffd', '10', '2026-11', '0000-01'); // prettier-ignore
 const text = fc.oneof(word, word, fc.string({ unit: fc.constantFrom('a', 'B', '合', "'", '"', '\\', ' ', '9', '𠮷'), maxLength: 5 })); // prettier-ignore
 const digits = (max: number) => fc.bigInt(-(10n ** BigInt(max)), 10n ** BigInt(max));
 const decimal = fc
@@ -24,11 +24,11 @@ const moment = fc.oneof(
   fc.constantFrom(new Date('2024-02-29'), new Date('2024-01-31'), new Date('2026-03-31T16:00:00Z'), new Date('0001-02-01T00:00:00Z'), new Date('9999-12-30')), // prettier-ignore
 );
 const date = moment.map((day) => day.toISOString().slice(0, 10));
-const orEmpty = <T>(arbitrary: Arbitrary<T>) => fc.option(arbitrary, { freq: 4 });
+const orEmpty = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4 });
 const id = (from: number) => fc.integer({ min: from, max: from + 3 }).map(uuidOf);
 
 const line = fc.record({ ratio: orEmpty(decimal), title: orEmpty(text), payer: orEmpty(id(1)) });
-const some = <T>(arbitrary: Arbitrary<T>) => fc.array(arbitrary, { maxLength: 3 });
+const some = <T>(arbitrary: fc.Arbitrary<T>) => fc.array(arbitrary, { maxLength: 3 });
 
 const payment = fc.record({
   amount: orEmpty(decimal),
@@ -106,7 +106,8 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
     return {
       decimal: pick(
         [literal, fc.constantFrom('amount', 'paid', 'contractId.amount', ...row.map((x) => `${x}.ratio`))], // prettier-ignore
-        both(['+', '-', '*', '/', '%'], num),
+        both(['+', '-', '*'], num),
+        both(['/', '%', '/', '*'], num),
         oneOf('-(#)', 'round(#)', 'ceil(#)', 'floor(#)', 'abs(#)')(num),
         fc.tuple(num, fc.integer({ min: 0, max: 12 })).map(([value, places]) => `round(${value}, ${places})`), // prettier-ignore
         oneOf('min(#, #)', 'max(#, #)', 'coalesce(#, #)')(num, num),
@@ -130,6 +131,7 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
         : fc.constantFrom('lines.ratio', '[1, amount]'),
       bool: pick(
         [fc.constantFrom('true', 'false', 'isUrgent', 'contractId != null', 'tags == null', 'orgIds != null', 'lines == null', 'contractId.orgId == orgId', 'orgId in user.orgs', 'orgId in orgIds', 'user.id == "x"', 'orgId.name in tags', 'company(orgId) in user.orgs', `orgId in ["${uuidOf(1)}", "no id"]`, `"${uuidOf(2)}" in orgIds`, 'orgIds.exists(o, o.name == "a")', 'orgIds.all(o, o == orgId)').map((leaf) => `(${leaf})`)], // prettier-ignore
+        both(['&&', '||'], truth),
         both(['&&', '||'], truth),
         write('!#', truth.map((source) => `(${source})`)), // prettier-ignore
         both(orders, num),
@@ -163,7 +165,16 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
         write('coalesce(#, #)', str, str),
       ),
       date: pick(
-        [fc.constantFrom('startDate', 'endDate', 'today()', 'date(createdAt)')],
+        [
+          fc.constantFrom(
+            'startDate',
+            'endDate',
+            'today()',
+            'date(createdAt)',
+            'date("2026-02")',
+            'date(idNumber)',
+          ),
+        ],
         oneOf('addDays(#, #)', 'addMonths(#, #)')(day, num),
         fc.tuple(day, fc.integer({ min: -400, max: 400 })).map(([a, n]) => `addMonths(${a}, ${n})`),
         oneOf('min(#, #)', 'max(#, #)', 'coalesce(#, #)')(day, day),

@@ -7,7 +7,7 @@ import {
 } from '#engine/expression/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 
-/** A number that no other test process shares: the fixture's tables live in a database of their own. */
+/** The tables of the fixture scope, with the column types that SqlScope promises. */
 const schema = `
 create table org (id uuid primary key, name text, "companyId" uuid);
 create table contract (id uuid primary key, amount numeric, status text, "orgId" uuid);
