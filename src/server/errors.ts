@@ -109,6 +109,18 @@ export const errors = {
     en: 'The field “{field}” cannot be written here',
     zh: '字段“{field}”在此不可写入',
   }),
+  notEditable: defineError<{ status: string }>('notEditable', 100, {
+    en: 'It cannot be changed in its present status ({status})',
+    zh: '当前状态（{status}）下不可修改',
+  }),
+  notPossible: defineError<{ action: string; status: string }>('notPossible', 100, {
+    en: 'This cannot be done in the present status ({status})',
+    zh: '当前状态（{status}）下不能执行此操作',
+  }),
+  inUse: defineError<{ title: string; count: number }>('inUse', 100, {
+    en: 'It cannot be deleted: {count} records of “{title}” refer to it',
+    zh: '不能删除：“{title}”中有 {count} 条记录引用了它',
+  }),
   conflict: defineError<{ rev: number }>('conflict', 100, {
     en: 'Somebody changed this record in the meantime',
     zh: '该记录已被他人修改',

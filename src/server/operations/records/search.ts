@@ -60,12 +60,14 @@ function soundsOf(title: string): string[] {
  * Finds records by what was typed: every word must be part of a field, or be the sound of a part of the title.
  *
  * @param tokens the column with the record’s tokens
- * @param texts values of the fields that are searched
+ * @param texts values of the fields that are searched, as the caller sees them
+ * @param withSound false where the title is hidden
  */
 export function searchCondition(
   search: string,
   tokens: SqlFragment,
   texts: readonly SqlFragment[],
+  withSound = true,
 ): SqlFragment {
   const found = words(search.slice(0, 100)).map((word) => {
     const pattern = `%${word}%`;
@@ -73,9 +75,8 @@ export function searchCondition(
       sql`${tokens} @> ${tokensOf(word)}::text[]`,
       or(texts.map((text) => sql`${text}::text ilike ${pattern}`)),
     ]);
-    return /^[a-z]{2,}$/.test(word)
-      ? or([isPart, sql`${tokens} @> ${[`~${word}`]}::text[]`])
-      : isPart;
+    const isSound = withSound && /^[a-z]{2,}$/.test(word);
+    return isSound ? or([isPart, sql`${tokens} @> ${[`~${word}`]}::text[]`]) : isPart;
   });
   return and(found);
 }

@@ -3,6 +3,7 @@ import { fieldOf } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { Tx } from '../../../db/Database.ts';
+import { isUuid } from '../newId.ts';
 import { columnList, entityOf } from '../sql/entity.ts';
 import { raw, sql, statement } from '../sql/fragment.ts';
 import { tablesRead } from './tablesRead.ts';
@@ -133,7 +134,7 @@ function missing(wanted: Wanted, has: (module: string, id: string) => boolean): 
 }
 
 export function want(wanted: Wanted, module: string, id: unknown) {
-  if (typeof id !== 'string' || !id) return;
+  if (!isUuid(id)) return;
   const ids = wanted.get(module);
   if (ids) ids.add(id);
   else wanted.set(module, new Set([id]));

@@ -1,4 +1,4 @@
-import type { OpenRecordWork, Planned } from '../RecordWork.ts';
+import type { Planned, WriteContext } from '../RecordWork.ts';
 import { reachOf } from './reach.ts';
 import { Work } from './Work.ts';
 
@@ -7,7 +7,10 @@ import { Work } from './Work.ts';
  * way there is read before it is locked, so it is walked again afterwards; what comes up only then is locked late,
  * out of order, which at worst costs a retry of the transaction.
  */
-export const openRecordWork: OpenRecordWork = async (context, planned) => {
+export async function openRecordWork(
+  context: WriteContext,
+  planned: readonly Planned[],
+): Promise<Work> {
   const work = new Work(context, new Set(planned.map(({ module }) => module)));
   while (await work.store.read(reach(work, planned).way));
   for (;;) {
@@ -16,7 +19,7 @@ export const openRecordWork: OpenRecordWork = async (context, planned) => {
     const hasRead = (await work.store.read(way)) || (await work.store.read(read));
     if (!hasLocked && !hasRead) return work;
   }
-};
+}
 
 const reach = (work: Work, planned: readonly Planned[]) =>
   reachOf(

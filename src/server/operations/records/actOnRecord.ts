@@ -1,0 +1,144 @@
+import { holds } from '#engine/expression/index.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Module, Text } from '#engine/schema/language/index.ts';
+import { recordStatus, type RecordData } from '#engine/schema/record.ts';
+import { validateRecord } from '#engine/schema/validateRecord.ts';
+import type { ActionBody, RecordAnswer } from '#shared/contract.ts';
+import { BusinessError, errors } from '../../errors.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { requireAction, type ReadContext } from '../access/index.ts';
+import { onceOnly } from '../requests/onceOnly.ts';
+import { readRecord } from './getRecord.ts';
+import { isUuid } from './newId.ts';
+import { buttonsOf, isInState, isVoidable } from './recordActions.ts';
+import type { Change, WriteContext } from './RecordWork.ts';
+import { cleanValues } from './save/givenValues.ts';
+import { validationPaths } from './save/refuseInvalid.ts';
+import { refuseUnknownReferences } from './save/refuseUnknownReferences.ts';
+import { openRecordWork } from './work/openRecordWork.ts';
+import type { Work } from './work/Work.ts';
+
+/**
+ * Presses a transition’s button, or declares a record void.
+ *
+ * @throws errors.notPossible in a status from which the action does not start, errors.notWritable for fields it does
+ *   not ask for, errors.reasonRequired, guards of the moment `void`
+ */
+export function actOnRecord(
+  services: Services,
+  caller: Caller,
+  moduleName: string,
+  id: string,
+  body: ActionBody,
+): Promise<RecordAnswer> {
+  const module = services.registry().module(moduleName);
+  if (!isUuid(id)) throw errors.notFound();
+  return services.db.transaction((tx) => {
+    const context: WriteContext = { services, tx, caller, now: services.now() };
+    const { requestKey, ...asked } = body;
+    return onceOnly(
+      context,
+      requestKey,
+      { operation: 'act', module: moduleName, id, ...asked },
+      async () => {
+        await act(context, module, id, body);
+        return answer({ services, caller, db: tx }, moduleName, id);
+      },
+    );
+  });
+}
+
+async function act(context: WriteContext, module: Module, id: string, body: ActionBody) {
+  const { services, caller, tx } = context;
+  const reader: ReadContext = { services, caller, db: tx };
+  const isVoid = body.action === 'void';
+  const work = await openRecordWork(context, [
+    {
+      module: module.module,
+      id,
+      moments: isVoid ? ['void'] : [],
+      ...(body.data && { values: body.data }),
+    },
+  ]);
+  await requireAction(reader, module.module, id, body.action);
+  const before = work.record(module.module, id)!;
+  const change = isVoid
+    ? voiding(module, before, body)
+    : await pressing(work, module, before, body);
+  const given = new Set(Object.keys(change.values ?? {}));
+  await refuseUnknownReferences(reader, module, given, { ...before, ...change.values }, before);
+  await work.change(module.module, id, change);
+  await refuseIncomplete(work, module, id, given);
+  await work.flush();
+}
+
+function voiding(module: Module, before: RecordData, { reason, data }: ActionBody): Change {
+  const field = Object.keys(data ?? {})[0];
+  if (field) throw errors.notWritable({ field });
+  if (!isVoidable(module, before)) throw notPossible('void', before);
+  if (!reason?.trim()) throw errors.reasonRequired();
+  return { status: recordStatus.void, moment: 'void', facts: { comment: reason.trim() } };
+}
+
+async function pressing(
+  work: Work,
+  module: Module,
+  before: RecordData,
+  { action, data = {}, reason }: ActionBody,
+): Promise<Change> {
+  const button = buttonsOf(module).find(({ id }) => id === action);
+  if (!button) throw errors.badRequest({ reason: `there is no action "${action}"` });
+  if (!isInState(button, before)) throw notPossible(action, before);
+  if (button.if) {
+    const condition = expressionsOf(work.registry).record(module.module, button.if);
+    await work.cascade.prepare(work.view, module.module, before, condition.paths);
+    if (!holds(condition, work.evaluation(module.module, before.id as string)))
+      throw notPossible(action, before);
+  }
+  for (const field of Object.keys(data))
+    if (!button.action?.fields?.includes(field)) throw errors.notWritable({ field });
+  const values = await cleanValues(work.registry, module, data);
+  const { field = 'status', to } = button;
+  return {
+    values: { ...values, [field]: to },
+    action,
+    ...(reason && { facts: { comment: reason } }),
+  };
+}
+
+/** What the action asked for must be right; the rest of the record was checked when it was made. */
+async function refuseIncomplete(
+  work: Work,
+  module: Module,
+  id: string,
+  given: ReadonlySet<string>,
+) {
+  if (given.size === 0) return;
+  const record = work.record(module.module, id)!;
+  await work.cascade.prepare(
+    work.view,
+    module.module,
+    record,
+    validationPaths(work.registry, module.module),
+  );
+  const messages = Object.entries(
+    validateRecord(work.registry, module.module, work.evaluation(module.module, id)),
+  );
+  const concerned = messages.filter(([path]) => given.has(path.split('.')[0]!));
+  if (concerned.length)
+    throw errors.invalid({}, Object.fromEntries(concerned) as Record<string, Text[]>);
+}
+
+const notPossible = (action: string, { status }: RecordData) =>
+  errors.notPossible({ action, status: String(status ?? '') });
+
+/** Who acted may no longer be allowed to see the record; then only its id is answered. */
+async function answer(reader: ReadContext, module: string, id: string): Promise<RecordAnswer> {
+  try {
+    return await readRecord(reader, module, id);
+  } catch (error) {
+    if (error instanceof BusinessError)
+      return { record: { id }, titles: {}, actions: [], hidden: [] };
+    throw error;
+  }
+}

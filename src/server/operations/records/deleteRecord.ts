@@ -1,0 +1,69 @@
+import type { Module } from '#engine/schema/language/index.ts';
+import { isMultiple } from '#engine/schema/registry.ts';
+import { errors } from '../../errors.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { requireAction, type ReadContext } from '../access/index.ts';
+import { isUuid } from './newId.ts';
+import { isDeletable } from './recordActions.ts';
+import { entityOf } from './sql/entity.ts';
+import { name, raw, sql, statement } from './sql/fragment.ts';
+import { openRecordWork } from './work/openRecordWork.ts';
+
+/**
+ * Deletes a draft that was never submitted, or a record of a module without a process, with its lines and files.
+ *
+ * @throws errors.notPossible in any other status, errors.inUse while other records refer to it
+ */
+export async function deleteRecord(
+  services: Services,
+  caller: Caller,
+  moduleName: string,
+  id: string,
+): Promise<{ id: string }> {
+  const module = services.registry().module(moduleName);
+  if (!isUuid(id)) throw errors.notFound();
+  await services.db.transaction(async (tx) => {
+    const reader: ReadContext = { services, caller, db: tx };
+    const work = await openRecordWork({ services, caller, tx, now: services.now() }, [
+      { module: moduleName, id, moments: [] },
+    ]);
+    await requireAction(reader, moduleName, id, 'delete');
+    const record = work.record(moduleName, id)!;
+    if (!isDeletable(module, record))
+      throw errors.notPossible({ action: 'delete', status: String(record.status ?? '') });
+    await refuseReferenced(reader, module, id);
+    await work.remove(moduleName, id);
+    await work.flush();
+    await tx.run(
+      statement(
+        sql`update app.attachment set deleted_at = now() where business_key = ${id}::uuid and deleted_at is null`,
+      ),
+    );
+    // A reference that somebody made meanwhile shows here, and not only at the commit.
+    await tx.run(statement(raw('set constraints all immediate')));
+  });
+  return { id };
+}
+
+const maxCounted = 100;
+
+async function refuseReferenced({ services, caller, db }: ReadContext, module: Module, id: string) {
+  const registry = services.registry();
+  for (const { module: source, field, lines } of registry.referencesTo(module.module)) {
+    const spec = registry.module(source);
+    const entity = entityOf(spec);
+    const line = lines === undefined ? undefined : entity.lines.get(lines);
+    const fieldSpec =
+      lines === undefined ? spec.fields[field]! : spec.fields[lines]!.columns![field]!;
+    const refers = isMultiple(fieldSpec)
+      ? sql`${id}::uuid = any(${name('s', field)})`
+      : sql`${name('s', field)} = ${id}::uuid`;
+    const owner = name('s', line ? 'parentId' : 'id');
+    const found = await db.first<{ count: string }>(
+      statement(sql`select count(*) as count from
+        (select from ${line?.table ?? entity.table} s where ${refers} and ${owner} <> ${id}::uuid limit ${maxCounted}) f`),
+    );
+    const count = Number(found?.count);
+    if (count) throw errors.inUse({ title: spec.title[caller.language], count });
+  }
+}

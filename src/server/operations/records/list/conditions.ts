@@ -1,0 +1,141 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import type { ColumnType } from '#engine/fields/FieldKind.ts';
+import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
+import { escapeSearch } from '#engine/fields/inputRules.ts';
+import { isRelative, operators, relativeRange, type Operator } from '#engine/fields/operators.ts';
+import { isCalendarDate } from '#engine/fields/date.ts';
+import type { Field } from '#engine/schema/language/index.ts';
+import { errors } from '../../../errors.ts';
+import type { Caller } from '../../../Services.ts';
+import { and, raw, sql, yes } from '../sql/fragment.ts';
+
+/** What an operator compares, and with what. */
+export interface Comparison {
+  field: Field;
+  column: ColumnType;
+  value: SqlFragment;
+  operand: unknown;
+  caller: Caller;
+  /** `2026-11-20` */
+  today: string;
+  timeZone: string;
+}
+
+/** Operators that are true exactly where another is not, missing values included. */
+export const opposites: Partial<Record<Operator, Operator>> = {
+  ne: 'eq',
+  notIn: 'in',
+  empty: 'notEmpty',
+};
+
+/** @throws errors.badRequest when the field has no such operator */
+export function checkOperator(field: Field, operator: string, path: string): Operator {
+  const offered: readonly string[] = kindOf(field).operators;
+  if (offered.includes(operator)) return operator as Operator;
+  const reason = operator in operators ? `"${path}" cannot be compared with "${operator}"` : `there is no operator "${operator}"`; // prettier-ignore
+  throw errors.badRequest({ reason: `${reason}; it takes ${offered.join(', ')}` });
+}
+
+/** The condition of an operator that is not the opposite of another. */
+export function conditionOf(operator: Operator, comparison: Comparison): SqlFragment {
+  const { field, column, value, operand, caller, today, timeZone } = comparison;
+  const isList = column.endsWith('[]');
+  if (isRelative(operator)) {
+    const { from, to } = relativeRange(operator, today, days(operand));
+    return range({ ...comparison, operand: [from, to] });
+  }
+  switch (operator) {
+    case 'eq':
+      return isText(field)
+        ? sql`lower(${value}) = lower(${scalar(operand)}::text)`
+        : equal(comparison);
+    case 'in':
+      return isList
+        ? sql`${value} && ${list(operand)}::${raw(column)}`
+        : sql`${value} = any(${list(operand)}::${raw(column)}[])`;
+    case 'contains':
+      return sql`${textOf(column, value)} ilike ${`%${escapeSearch(text(operand))}%`}`;
+    case 'startsWith':
+      return sql`${value} ilike ${`${escapeSearch(text(operand))}%`}`;
+    case 'between':
+      return range(comparison);
+    case 'gt':
+      return sql`${value} > ${bound(column, scalar(operand), timeZone, 'end')}`;
+    case 'gte':
+      return sql`${value} >= ${bound(column, scalar(operand), timeZone, 'start')}`;
+    case 'lt':
+      return sql`${value} < ${bound(column, scalar(operand), timeZone, 'start')}`;
+    case 'lte':
+      return sql`${value} <= ${bound(column, scalar(operand), timeZone, 'end')}`;
+    case 'mine': {
+      const mine = field.type === 'org' ? caller.orgId : caller.userId;
+      return isList ? sql`${mine}::uuid = any(${value})` : sql`${value} = ${mine}::uuid`;
+    }
+    case 'notEmpty':
+      if (isList) return sql`cardinality(${value}) > 0`;
+      return column === 'text' ? sql`${value} <> ''` : sql`${value} is not null`;
+    default:
+      throw errors.badRequest({ reason: `"${operator}" cannot be used here` });
+  }
+}
+
+const isText = (field: Field) => ['string', 'text', 'serial'].includes(valueTypeOf(field));
+
+const textOf = (column: ColumnType, value: SqlFragment) =>
+  column === 'jsonb'
+    ? sql`concat_ws(' ', ${value} ->> 'provinceName', ${value} ->> 'cityName')`
+    : value;
+
+function equal({ column, value, operand, timeZone }: Comparison): SqlFragment {
+  const wanted = scalar(operand);
+  if (column !== 'timestamptz' || !isCalendarDate(wanted))
+    return sql`${value} = ${wanted}::${raw(column)}`;
+  return and([
+    sql`${value} >= ${bound(column, wanted, timeZone, 'start')}`,
+    sql`${value} < ${bound(column, wanted, timeZone, 'end')}`,
+  ]);
+}
+
+function range({ column, value, operand, timeZone }: Comparison): SqlFragment {
+  if (!Array.isArray(operand) || operand.length !== 2) throw errors.badRequest({ reason: 'a range takes two values' }); // prettier-ignore
+  const [from, to] = operand as unknown[];
+  const isGiven = (limit: unknown) => limit !== null && limit !== undefined && limit !== '';
+  if (!isGiven(from) && !isGiven(to)) return yes;
+  return and([
+    ...(isGiven(from) ? [sql`${value} >= ${bound(column, scalar(from), timeZone, 'start')}`] : []),
+    ...(isGiven(to) ? [sql`${value} <= ${bound(column, scalar(to), timeZone, 'end')}`] : []),
+  ]);
+}
+
+/** A limit; of moments, a day stands for its first or last instant in the company’s time zone. */
+function bound(
+  column: ColumnType,
+  limit: string,
+  timeZone: string,
+  edge: 'start' | 'end',
+): SqlFragment {
+  if (column !== 'timestamptz' || !isCalendarDate(limit)) return sql`${limit}::${raw(column)}`;
+  const start = sql`(${limit}::date + ${edge === 'end' ? 1 : 0}::int)::timestamp at time zone ${timeZone}::text`;
+  return edge === 'end' ? sql`(${start} - interval '1 microsecond')` : sql`(${start})`;
+}
+
+function scalar(operand: unknown): string {
+  if (typeof operand === 'string' || typeof operand === 'number' || typeof operand === 'boolean') return String(operand); // prettier-ignore
+  throw errors.badRequest({ reason: 'this operator takes one value' });
+}
+
+function text(operand: unknown): string {
+  if (typeof operand === 'string' && operand.length <= 200) return operand;
+  throw errors.badRequest({ reason: 'this operator takes a text' });
+}
+
+function list(operand: unknown): string[] {
+  if (Array.isArray(operand) && operand.length <= 1000) return operand.map(scalar);
+  throw errors.badRequest({ reason: 'this operator takes a list' });
+}
+
+function days(operand: unknown): number {
+  if (operand === undefined) return 1;
+  if (typeof operand === 'number' && Number.isInteger(operand) && operand > 0 && operand <= 36_500) return operand; // prettier-ignore
+  throw errors.badRequest({ reason: 'this operator takes a number of days' });
+}

@@ -1,0 +1,102 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import type { ColumnType } from '#engine/fields/FieldKind.ts';
+import { kindOf } from '#engine/fields/index.ts';
+import type { Operator } from '#engine/fields/operators.ts';
+import { fieldOf } from '#engine/schema/paths.ts';
+import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
+import type { Filter } from '#shared/contract.ts';
+import { errors } from '../../../errors.ts';
+import { accessFor, seen, type ReadContext } from '../../access/index.ts';
+import { entityOf } from '../sql/entity.ts';
+import { and, name, sql } from '../sql/fragment.ts';
+import { today } from '../today.ts';
+import { checkOperator, conditionOf, opposites } from './conditions.ts';
+
+/**
+ * A filter as a condition on row `alias`, over values as the caller sees them.
+ *
+ * @throws errors.badRequest naming what is wrong: the field, the operator or the value
+ */
+export function filterCondition(
+  context: ReadContext,
+  module: string,
+  alias: string,
+  filter: Filter,
+): SqlFragment {
+  return along(context, module, alias, filter.field.split('.'), filter);
+}
+
+function along(
+  context: ReadContext,
+  module: string,
+  alias: string,
+  path: readonly string[],
+  filter: Filter,
+): SqlFragment {
+  const [head, ...rest] = path;
+  const registry = context.services.registry();
+  const field = fieldOf(registry.module(module), head!);
+  if (!field)
+    throw errors.badRequest({ reason: `you cannot use the field "${filter.field}" here` });
+  if (rest.length === 0) return own(context, module, alias, head!, filter);
+  const opposite = opposites[filter.operator as Operator];
+  if (opposite) return sql`coalesce(not ${along(context, module, alias, path, { ...filter, operator: opposite })}, true)`; // prettier-ignore
+  const target = referencedModule(field, registry.system);
+  if (!target || isMultiple(field)) throw errors.badRequest({ reason: `"${filter.field}" does not go through a reference` }); // prettier-ignore
+  // As a set of ids, so that the referenced table is filtered once and not for every row.
+  const inner = `${alias}f`;
+  const matching = and([
+    accessFor(context, target).rows('read', inner),
+    along(context, target, inner, rest, filter),
+  ]);
+  const { table } = entityOf(registry.module(target));
+  return sql`${seen(context, module, alias, [head!])} in (select ${name(inner, 'id')} from ${table} ${name(inner)} where ${matching})`;
+}
+
+function own(
+  context: ReadContext,
+  module: string,
+  alias: string,
+  key: string,
+  { field: path, operator: given, value: operand }: Filter,
+): SqlFragment {
+  const registry = context.services.registry();
+  const spec = fieldOf(registry.module(module), key)!;
+  const operator = checkOperator(spec, given, path);
+  const value = seen(context, module, alias, [key]);
+  const opposite = opposites[operator];
+  const column = columnType(key, kindOf(spec).column);
+  const comparison = {
+    field: spec,
+    value,
+    operand,
+    caller: context.caller,
+    today: today(registry, context.services.now()),
+    timeZone: registry.system.timeZone,
+  };
+  const condition = column
+    ? conditionOf(opposite ?? operator, { ...comparison, column })
+    : hasEntries(context, module, alias, key);
+  return opposite ? sql`coalesce(not (${condition}), true)` : condition;
+}
+
+/** Ids of the system are not text in the database. */
+const columnType = (key: string, column: ColumnType | null): ColumnType | null =>
+  key === 'id' || key === 'procInstId' ? 'uuid' : column;
+
+/** True when a table field has lines, or an attachment field files. */
+function hasEntries(
+  context: ReadContext,
+  moduleName: string,
+  alias: string,
+  key: string,
+): SqlFragment {
+  const module = context.services.registry().module(moduleName);
+  const visibility = accessFor(context, moduleName).visibility(key, alias);
+  const lines = entityOf(module).lines.get(key);
+  const entries = lines
+    ? sql`exists (select from ${lines.table} e where e."parentId" = ${name(alias, 'id')})`
+    : sql`exists (select from app.attachment e where e.business_key = ${name(alias, 'id')}
+        and e.field = ${key} and e.deleted_at is null)`;
+  return typeof visibility === 'object' ? and([visibility, entries]) : entries;
+}

@@ -1,0 +1,51 @@
+import type { ListSpec, Module } from '#engine/schema/language/index.ts';
+import { followPath, isDeadEnd, systemFieldSpecs } from '#engine/schema/paths.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import { errors } from '../../../errors.ts';
+import { accessFor, seenOrNothing, type ReadContext } from '../../access/index.ts';
+import type { Column } from '../columns.ts';
+import { columnOf } from '../sql/scope.ts';
+
+/** How a screen lists the module; without one, as the module says. */
+export function listSpecOf(module: Module, screenId: string | undefined): ListSpec {
+  if (screenId === undefined) return module.list;
+  const screen = module.screens.find(({ id, kind }) => id === screenId && kind === 'list');
+  if (!screen) throw errors.badRequest({ reason: `"${module.module}" has no list "${screenId}"` });
+  return { ...module.list, ...screen.list };
+}
+
+/** Every row has these besides the columns of its list. */
+const always = Object.keys(systemFieldSpecs);
+
+/** What is selected for each row: columns, what its views are arranged by, how the record is called. */
+export function columnsOf(context: ReadContext, module: Module, spec: ListSpec): Column[] {
+  const registry = context.services.registry();
+  const { title, number } = module.record;
+  const keys = new Set([
+    ...always,
+    title,
+    ...(number ? [number] : []),
+    ...(module.fields.status ? ['status'] : []),
+    ...spec.columns.map(({ id }) => id),
+    ...(spec.groups ?? []),
+    ...(spec.views ?? []).flatMap(({ by }) => (by ? [by] : [])),
+  ]);
+  return [...keys].flatMap((key) => columnOfPath(context, registry, module, key));
+}
+
+function columnOfPath(
+  context: ReadContext,
+  registry: Registry,
+  module: Module,
+  key: string,
+): Column[] {
+  const end = followPath(registry, module, key);
+  if (!end || isDeadEnd(end)) return [];
+  const path = key.split('.');
+  if (path.length === 1) {
+    const value = columnOf(registry, { alias: 't', module: module.module }, path);
+    return [{ key, field: end.field, value, visibility: accessFor(context, module.module).visibility(key, 't') }]; // prettier-ignore
+  }
+  const value = seenOrNothing(context, module.module, 't', path);
+  return value ? [{ key, field: end.field, value, visibility: 'always' }] : [];
+}

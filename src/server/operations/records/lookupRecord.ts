@@ -1,0 +1,48 @@
+import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
+import type { LookupQuery } from '#shared/contract.ts';
+import { errors } from '../../errors.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { accessFor, seenOrNothing, type ReadContext } from '../access/index.ts';
+import { readColumns, selectColumns, type Column } from './columns.ts';
+import { isUuid } from './newId.ts';
+import { entityOf } from './sql/entity.ts';
+import { join, sql, statement } from './sql/fragment.ts';
+
+/** Values and titles of references, by path. */
+export interface LookupAnswer {
+  values: Record<string, FieldValue>;
+  titles: Record<string, string | null>;
+}
+
+/**
+ * Fields of one record, also through its references, for what a form fetches and computes. What the caller may not
+ * see is left out.
+ *
+ * @throws errors.notFound when the record does not exist or may not be read
+ */
+export async function lookupRecord(
+  services: Services,
+  caller: Caller,
+  moduleName: string,
+  { id, paths }: LookupQuery,
+): Promise<LookupAnswer> {
+  const context: ReadContext = { services, caller, db: services.db };
+  const registry = services.registry();
+  const access = accessFor(context, moduleName);
+  const columns = [...new Set(['id', ...paths])].flatMap((key): Column[] => {
+    const end = followPath(registry, access.module, key);
+    if (!end || isDeadEnd(end)) return [];
+    const value = seenOrNothing(context, moduleName, 't', key.split('.'));
+    return value ? [{ key, field: end.field, value, visibility: 'always' }] : [];
+  });
+  const row = isUuid(id)
+    ? await services.db.first<Record<string, unknown>>(
+        statement(sql`select ${join(selectColumns(registry, columns))} from ${entityOf(access.module).table} t
+          where t.id = ${id}::uuid and ${access.rows('read', 't')}`),
+      )
+    : undefined;
+  if (!row) throw errors.notFound();
+  const { values, titles } = readColumns(columns, row);
+  return { values, titles };
+}

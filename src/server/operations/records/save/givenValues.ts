@@ -1,0 +1,102 @@
+import { kindOf } from '#engine/fields/index.ts';
+import { isTyped } from '#engine/schema/isTyped.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import { validationMessages } from '#engine/schema/validationMessages.ts';
+import { loadValidator, validatorOf } from '../../../definitions/validators.ts';
+import { errors } from '../../../errors.ts';
+import { newId } from '../newId.ts';
+
+/**
+ * What a request wants to write, checked and cleaned: texts trimmed and filtered as inputs do it, blanks null, types
+ * and limits right. Files are left out: they are bound by their own calls.
+ *
+ * @param writable fields that the caller’s grants reach; columns of line tables as `lines.price`
+ * @param before the record as it is, `{}` for a new one; lines keep what the caller does not write
+ * @throws errors.notWritable for any other field, errors.invalid with messages by path
+ */
+export async function givenValues(
+  registry: Registry,
+  module: Module,
+  data: RecordData,
+  writable: ReadonlySet<string>,
+  before: RecordData,
+): Promise<RecordData> {
+  for (const field of Object.keys(data)) {
+    const spec = Object.hasOwn(module.fields, field) ? module.fields[field] : undefined;
+    if (!spec || !isTyped(spec) || !writable.has(field)) throw errors.notWritable({ field });
+  }
+  return cleanValues(registry, module, data, (field, lines, spec) =>
+    mergeLines(field, spec, lines, writable, before),
+  );
+}
+
+/** As `givenValues`, for fields that an approval step or an action asks for: who may write them is decided there. */
+export async function cleanValues(
+  registry: Registry,
+  module: Module,
+  data: RecordData,
+  linesOf: (field: string, lines: FieldValue, spec: Field) => RecordData[] = (_field, lines) =>
+    lines as RecordData[],
+): Promise<RecordData> {
+  const values: RecordData = {};
+  for (const [field, value] of Object.entries(data)) {
+    const spec = module.fields[field];
+    if (!spec || spec.type === 'attachment' || spec.type === 'image') continue;
+    values[field] = spec.type === 'table' && Array.isArray(value) ? linesOf(field, value, spec).map((line) => cleanLine(spec, line)) : cleaned(spec, value); // prettier-ignore
+  }
+  const validate = await loadValidator(validatorOf(registry, module));
+  if (!validate(values))
+    throw errors.invalid({}, validationMessages(validate.errors ?? [], module));
+  return values;
+}
+
+const cleanLine = (spec: Field, line: RecordData): RecordData =>
+  Object.fromEntries(
+    Object.entries(line).map(([column, value]) => {
+      const columnSpec = spec.columns?.[column];
+      return [column, columnSpec ? cleaned(columnSpec, value) : value];
+    }),
+  );
+
+function cleaned(spec: Field, value: FieldValue): FieldValue {
+  if (typeof value !== 'string') return value ?? null;
+  if (spec.type !== 'string' && spec.type !== 'text')
+    return value.trim() === '' ? null : value.trim();
+  const parsed = kindOf(spec).parse(value, spec, { dict: () => undefined, timeZone: 'UTC' });
+  return parsed.ok ? parsed.value : value;
+}
+
+/** Lines with the columns that were sent over those they had; what follows from others is computed anew. */
+function mergeLines(
+  table: string,
+  spec: Field,
+  lines: FieldValue,
+  writable: ReadonlySet<string>,
+  before: RecordData,
+): RecordData[] {
+  const columns = spec.columns ?? {};
+  const old = new Map(
+    ((before[table] ?? []) as RecordData[]).map((line) => [line.id as string, line]),
+  );
+  const seen = new Set<string>();
+  return (lines as FieldValue[]).map((line, index) => {
+    if (typeof line !== 'object' || line === null || Array.isArray(line)) throw errors.notWritable({ field: `${table}.${index}` }); // prettier-ignore
+    const given = line as RecordData;
+    const known =
+      typeof given.id === 'string' && !seen.has(given.id) ? old.get(given.id) : undefined;
+    // A new line has a new id, never one that a line elsewhere may have.
+    const id = known ? (known.id as string) : newId();
+    seen.add(id);
+    const merged: RecordData = { ...known, id };
+    for (const [column, value] of Object.entries(given)) {
+      if (column === 'id') continue;
+      const columnSpec = Object.hasOwn(columns, column) ? columns[column]! : undefined;
+      const path = `${table}.${column}`;
+      if (!columnSpec) throw errors.notWritable({ field: `${table}.${index}.${column}` });
+      if (isTyped(columnSpec) && writable.has(path)) merged[column] = value;
+    }
+    return merged;
+  });
+}

@@ -1,0 +1,113 @@
+import type { Text } from '#engine/schema/language/index.ts';
+import { toCondition } from '#engine/expression/index.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { referencedModule } from '#engine/schema/registry.ts';
+import { errors } from '../../../errors.ts';
+import { accessFor, type ReadContext } from '../../access/index.ts';
+import { entityOf } from '../sql/entity.ts';
+import { and, sql, statement, yes } from '../sql/fragment.ts';
+import { sqlScope } from '../sql/scope.ts';
+import { userVariable } from '../userVariable.ts';
+
+const notAChoice: Text = {
+  en: 'This cannot be chosen here, or does not exist any more',
+  zh: '该记录不可选择或已不存在',
+};
+
+/** Ids that a field holds, by where they stand: `contractId`, `lines.0.itemId`. */
+interface Choice {
+  path: string;
+  field: Field;
+  ids: string[];
+}
+
+/**
+ * Makes sure that every reference that was chosen anew is one the caller was offered: it exists, the caller may read
+ * it, and it meets the field’s `refWhere`.
+ *
+ * @param given fields that came with the request
+ * @throws errors.invalid naming the fields
+ */
+export async function refuseUnknownReferences(
+  context: ReadContext,
+  module: Module,
+  given: ReadonlySet<string>,
+  record: RecordData,
+  before: RecordData,
+) {
+  const wrong: Record<string, Text[]> = {};
+  await Promise.all(
+    choicesOf(context, module, given, record, before).map(async ({ path, field, ids }) => {
+      if (!(await areOffered(context, module, field, record, ids))) wrong[path] = [notAChoice];
+    }),
+  );
+  if (Object.keys(wrong).length) throw errors.invalid({}, wrong);
+}
+
+async function areOffered(
+  context: ReadContext,
+  module: Module,
+  field: Field,
+  parent: RecordData,
+  ids: readonly string[],
+) {
+  const target = referencedModule(field, context.services.registry().system)!;
+  const { table } = entityOf(context.services.registry().module(target));
+  const where = and([
+    accessFor(context, target).rows('read', 't'),
+    choiceCondition(context, module.module, field, parent),
+  ]);
+  const found = await context.db.all(
+    statement(sql`select t.id from ${table} t where t.id = any(${ids}::uuid[]) and ${where}`),
+  );
+  return found.length === ids.length;
+}
+
+/** Which records (row `t`) a field of `parent` may refer to, as its `refWhere` says. */
+export function choiceCondition(
+  { services, caller }: ReadContext,
+  module: string,
+  field: Field,
+  parent: RecordData,
+) {
+  const registry = services.registry();
+  const target = referencedModule(field, registry.system);
+  if (!field.refWhere || !target) return yes;
+  const constants = { user: userVariable(caller), parent };
+  const scope = sqlScope({
+    registry,
+    row: { alias: 't', module: target },
+    constants,
+    now: services.now(),
+  });
+  return toCondition(expressionsOf(registry).choice(target, module, field.refWhere), scope);
+}
+
+function choicesOf(
+  { services }: ReadContext,
+  module: Module,
+  given: ReadonlySet<string>,
+  record: RecordData,
+  before: RecordData,
+): Choice[] {
+  const { system } = services.registry();
+  const choices: Choice[] = [];
+  const collect = (path: string, field: Field, now: unknown, was: unknown) => {
+    if (!referencedModule(field, system)) return;
+    const old = new Set([was ?? []].flat());
+    const ids = [now ?? []].flat().filter((id) => !old.has(id)) as string[];
+    if (ids.length) choices.push({ path, field, ids: [...new Set(ids)] });
+  };
+  for (const [name, field] of Object.entries(module.fields)) {
+    if (!given.has(name)) continue;
+    collect(name, field, record[name], before[name]);
+    if (field.type !== 'table') continue;
+    const old = new Map(((before[name] ?? []) as RecordData[]).map((line) => [line.id, line]));
+    for (const [index, line] of ((record[name] ?? []) as RecordData[]).entries())
+      for (const [column, spec] of Object.entries(field.columns ?? {}))
+        collect(`${name}.${index}.${column}`, spec, line[column], old.get(line.id)?.[column]);
+  }
+  return choices;
+}

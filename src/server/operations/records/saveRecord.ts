@@ -1,0 +1,141 @@
+import { holds } from '#engine/expression/index.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { HandleBody, RecordAnswer } from '#shared/contract.ts';
+import { errors } from '../../errors.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { accessFor, requireAction, type ReadContext } from '../access/index.ts';
+import { onceOnly } from '../requests/onceOnly.ts';
+import { readRecord } from './getRecord.ts';
+import { newId } from './newId.ts';
+import { isEditable } from './recordActions.ts';
+import type { WriteContext } from './RecordWork.ts';
+import { givenValues } from './save/givenValues.ts';
+import { refuseInvalid } from './save/refuseInvalid.ts';
+import { refuseUnknownReferences } from './save/refuseUnknownReferences.ts';
+import { fillFetched } from './work/fetched.ts';
+import { openRecordWork } from './work/openRecordWork.ts';
+import type { Work } from './work/Work.ts';
+import { sameValue } from './work/values.ts';
+
+export type SavedRecord = RecordAnswer & { id: string; rev: number };
+
+/**
+ * Creates a record, or changes one. A draft of a module with a process may be incomplete; its types must be right.
+ *
+ * @throws errors.notWritable for fields that nobody types or the caller may not write, errors.conflict when the
+ *   record has another revision by now (facts: `rev` and the `record` as it is), errors.invalid by field,
+ *   errors.notEditable, errors.duplicate, guards of the moment `save`
+ */
+export function saveRecord(
+  services: Services,
+  caller: Caller,
+  moduleName: string,
+  body: HandleBody,
+): Promise<SavedRecord> {
+  const module = services.registry().module(moduleName);
+  return services.db.transaction((tx) => {
+    const context: WriteContext = { services, tx, caller, now: services.now() };
+    const { requestKey, ...asked } = body;
+    return onceOnly(
+      context,
+      requestKey,
+      { operation: 'save', module: moduleName, ...asked },
+      async () => {
+        const id = body.id
+          ? await update(context, module, { ...body, id: body.id })
+          : await create(context, module, body.data);
+        const answer = await readRecord({ services, caller, db: tx }, moduleName, id);
+        return { ...answer, id, rev: answer.record.rev as number };
+      },
+    );
+  });
+}
+
+async function create(context: WriteContext, module: Module, data: RecordData): Promise<string> {
+  const { services, caller, tx } = context;
+  const reader: ReadContext = { services, caller, db: tx };
+  const grants = accessFor(reader, module.module).grants('create', 't');
+  if (grants.length === 0) throw errors.forbidden({ action: 'create' });
+  const writable = new Set(grants.flatMap(({ fields }) => [...fields]));
+  const given = new Set(Object.keys(data));
+  const values = await givenValues(services.registry(), module, data, writable, {});
+  const id = newId();
+  const work = await openRecordWork(context, [
+    { module: module.module, id, moments: ['save'], values },
+  ]);
+  await work.create(module.module, { ...values, id }, 'save');
+  const record = work.record(module.module, id)!;
+  await refuseUnknownReferences(reader, module, given, record, {});
+  await finish(work, module, id);
+  await requireFields(reader, module, id, 'create', given);
+  return id;
+}
+
+async function update(
+  context: WriteContext,
+  module: Module,
+  { id, rev, data }: HandleBody & { id: string },
+): Promise<string> {
+  const { services, caller, tx } = context;
+  const reader: ReadContext = { services, caller, db: tx };
+  const work = await openRecordWork(context, [
+    { module: module.module, id, moments: ['save'], values: data },
+  ]);
+  const writable = await requireAction(reader, module.module, id, 'update');
+  const before = work.record(module.module, id)!;
+  if (rev !== before.rev) await refuseStale(reader, module, id, before);
+  if (!isEditable(module, before))
+    throw errors.notEditable({ status: String(before.status ?? '') });
+  const given = new Set(Object.keys(data));
+  const values = await givenValues(services.registry(), module, data, writable, before);
+  const next = await fillFetched(work, module.module, { ...before, ...values }, before, given);
+  refuseLocked(work, module, before, next, given);
+  await refuseUnknownReferences(reader, module, given, next, before);
+  await work.change(module.module, id, { values: next, moment: 'save', action: 'update' });
+  await finish(work, module, id);
+  await requireFields(reader, module, id, 'update', given);
+  return id;
+}
+
+/** Modules without a process have no later moment at which a record must be complete. */
+async function finish(work: Work, module: Module, id: string) {
+  if (!module.flow) await refuseInvalid(work, module.module, id);
+  await work.flush();
+}
+
+/** The record as it is now must still be one the caller may write, in each field that was given. */
+async function requireFields(
+  reader: ReadContext,
+  module: Module,
+  id: string,
+  action: 'create' | 'update',
+  given: ReadonlySet<string>,
+) {
+  const writable = await requireAction(reader, module.module, id, action);
+  for (const field of given) if (!writable.has(field)) throw errors.notWritable({ field });
+}
+
+async function refuseStale(reader: ReadContext, module: Module, id: string, before: RecordData) {
+  const { record } = await readRecord(reader, module.module, id);
+  throw errors.conflict({ rev: before.rev as number, record } as { rev: number });
+}
+
+/** @throws errors.notWritable for a given field that changes although its condition locks it */
+function refuseLocked(
+  work: Work,
+  module: Module,
+  before: RecordData,
+  next: RecordData,
+  given: ReadonlySet<string>,
+) {
+  const surroundings = work.cascade.surroundings(work.view);
+  const context = { ...surroundings, variables: { ...next, user: work.user } };
+  for (const [field, spec] of Object.entries(module.fields)) {
+    if (!spec.readOnlyWhen || !given.has(field) || sameValue(spec, before[field], next[field]))
+      continue;
+    const condition = expressionsOf(work.registry).record(module.module, spec.readOnlyWhen);
+    if (holds(condition, context)) throw errors.notWritable({ field });
+  }
+}
