@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#server/db/Database.ts';
+import { sql } from '#server/db/query.ts';
+import { syncTables, type SyncRefused } from '#server/db/sync/syncTables.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
+import { field, module, registryOf } from '#tests/support/modules.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+});
+afterEach(() => database.close());
+
+const id = (n: number) => `0198a1de-0000-7000-8000-${String(n).padStart(12, '0')}`;
+
+const account = module('account', {
+  name: field('string'),
+  limit: field('money'),
+  ownerId: field('ref', { ref: 'account' }),
+  partnerIds: field('refs', { ref: 'account' }),
+  tags: field('multiDict', { dict: 'tag' }),
+  since: field('date'),
+  seenAt: field('datetime'),
+  rank: field('integer'),
+  isOpen: field('boolean'),
+  place: field('address'),
+  files: field('attachment'),
+  charged: field('rollup', {
+    valueType: 'money',
+    rollup: [{ op: 'sum', of: 'charge', by: 'accountId', value: 'amount' }],
+  }),
+});
+const charge = module(
+  'charge',
+  {
+    number: field('serial', { serial: 'FY-NNNN' }),
+    accountId: field('ref', { ref: 'account' }),
+    amount: field('money'),
+    status: field('status', { statuses: ['WTJ', 'YX', 'ZF'] }),
+    lines: field('table', {
+      columns: { goods: field('string'), accountId: field('ref', { ref: 'account' }) },
+    }),
+  },
+  {
+    flow: { steps: [] },
+    unique: [{ id: 'once', fields: ['accountId', 'amount'], message: { en: 'Twice', zh: '重复' } }],
+  },
+);
+
+const columnsOf = async (table: string) => {
+  const rows = await db.all<{ name: string; type: string }>(
+    sql`select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
+      where attrelid = ${`data."${table}"`}::regclass and attnum > 0 and not attisdropped order by attnum`,
+  );
+  return Object.fromEntries(rows.map(({ name, type }) => [name, type]));
+};
+
+test('a module becomes a table with a typed column per field', async () => {
+  await syncTables(db, registryOf(account, charge));
+  expect(await columnsOf('account')).toEqual({
+    id: 'uuid',
+    rev: 'integer',
+    createdBy: 'uuid',
+    createdAt: 'timestamp with time zone',
+    updatedBy: 'uuid',
+    updatedAt: 'timestamp with time zone',
+    procInstId: 'uuid',
+    searchTokens: 'text[]',
+    titleKey: 'text',
+    name: 'text',
+    limit: 'numeric',
+    ownerId: 'uuid',
+    partnerIds: 'uuid[]',
+    tags: 'text[]',
+    since: 'date',
+    seenAt: 'timestamp with time zone',
+    rank: 'integer',
+    isOpen: 'boolean',
+    place: 'jsonb',
+    charged: 'numeric',
+  });
+  expect(await columnsOf('charge__lines')).toEqual({
+    id: 'uuid',
+    parentId: 'uuid',
+    position: 'integer',
+    goods: 'text',
+    accountId: 'uuid',
+  });
+});
+
+test('a second time there is nothing to do', async () => {
+  await syncTables(db, registryOf(account, charge));
+  const again = await syncTables(db, registryOf(account, charge));
+  expect(again).toEqual({ additive: [], refused: [], added: [] });
+});
+
+test('servers that start together make the tables once', async () => {
+  const plans = await Promise.all([1, 2, 3].map(() => syncTables(db, registryOf(account, charge))));
+  expect(plans.filter(({ additive }) => additive.length > 0)).toHaveLength(1);
+});
+
+test('two new records may refer to each other; a reference to nothing fails at the commit', async () => {
+  await syncTables(db, registryOf(account, charge));
+  await db.transaction(async (tx) => {
+    await tx.run(sql`insert into data.account (id, "ownerId") values (${id(1)}, ${id(2)})`);
+    await tx.run(sql`insert into data.account (id, "ownerId") values (${id(2)}, ${id(1)})`);
+  });
+  const dangling = db.run(
+    sql`insert into data.account (id, "ownerId") values (${id(3)}, ${id(9)})`,
+  );
+  await expect(dangling).rejects.toMatchObject({ code: '23503' });
+});
+
+test('lines go with their record', async () => {
+  await syncTables(db, registryOf(account, charge));
+  await db.run(sql`insert into data.charge (id) values (${id(1)})`);
+  await db.run(sql`insert into data.charge__lines (id, "parentId") values (${id(2)}, ${id(1)})`);
+  await db.run(sql`delete from data.charge`);
+  expect(await db.all(sql`select * from data.charge__lines`)).toEqual([]);
+});
+
+test('a unique key holds among records in force; drafts and void ones do not count', async () => {
+  await syncTables(db, registryOf(account, charge));
+  await db.run(sql`insert into data.account (id) values (${id(1)})`);
+  const add = (n: number, status: string) =>
+    db.run(
+      sql`insert into data.charge (id, "accountId", amount, status) values (${id(n)}, ${id(1)}, 5, ${status})`,
+    );
+  await add(1, 'YX');
+  await add(2, 'WTJ');
+  await add(3, 'ZF');
+  await expect(add(4, 'YX')).rejects.toMatchObject({ code: '23505' });
+  const relaxed = { ...charge, unique: [] };
+  await syncTables(db, registryOf(account, relaxed));
+  await add(4, 'YX');
+});
+
+test('a number is given once', async () => {
+  await syncTables(db, registryOf(account, charge));
+  const add = (n: number) =>
+    db.run(sql`insert into data.charge (id, number) values (${id(n)}, 'FY-0001')`);
+  await add(1);
+  await expect(add(2)).rejects.toMatchObject({ code: '23505' });
+});
+
+test('a new field, line table and module are added beside the rows that are there', async () => {
+  await syncTables(db, registryOf(account, charge));
+  await db.run(sql`insert into data.account (id, name) values (${id(1)}, 'old')`);
+  const grown = {
+    ...account,
+    fields: {
+      ...account.fields,
+      note: field('text'),
+      rates: field('table', { columns: { rate: field('percent') } }),
+    },
+  };
+  const plan = await syncTables(
+    db,
+    registryOf(grown, charge, module('extra', { name: field('string') })),
+  );
+  expect(
+    plan.additive.filter((sql) => sql.startsWith('alter table data."account" add column')),
+  ).toEqual(['alter table data."account" add column "note" text']);
+  expect(await db.first(sql`select name, note from data.account`)).toEqual({
+    name: 'old',
+    note: null,
+  });
+  expect(await columnsOf('account__rates')).toMatchObject({ rate: 'numeric' });
+  expect(await columnsOf('extra')).toMatchObject({ name: 'text' });
+});
+
+test('a new roll-up counts the sources that are there already', async () => {
+  const { charged: _, ...fields } = account.fields;
+  await syncTables(db, registryOf({ ...account, fields }, charge));
+  await db.run(sql`insert into data.account (id) values (${id(1)}), (${id(2)})`);
+  await db.run(sql`insert into data.charge (id, "accountId", amount, status) values
+    (${id(1)}, ${id(1)}, 10.10, 'YX'), (${id(2)}, ${id(1)}, 5, 'YX'), (${id(3)}, ${id(1)}, 7, 'WTJ')`);
+  await syncTables(db, registryOf(account, charge));
+  expect(await db.all(sql`select charged from data.account order by id`)).toEqual([
+    { charged: '15.10' },
+    { charged: '0.00' },
+  ]);
+});
+
+test('a renamed field keeps its values', async () => {
+  await syncTables(db, registryOf(account, charge));
+  await db.run(sql`insert into data.account (id, "limit") values (${id(1)}, 8)`);
+  await db.run(sql`insert into data.charge (id) values (${id(1)})`);
+  await db.run(
+    sql`insert into data.charge__lines (id, "parentId", goods) values (${id(2)}, ${id(1)}, 'pen')`,
+  );
+  const { limit: _limit, ...fields } = account.fields;
+  const { lines, ...chargeFields } = charge.fields;
+  const renamed = registryOf(
+    { ...account, fields: { ...fields, ceiling: field('money', { renamedFrom: 'limit' }) } },
+    { ...charge, fields: { ...chargeFields, items: { ...lines!, renamedFrom: 'lines' } } },
+  );
+  await syncTables(db, renamed);
+  expect(await db.first(sql`select ceiling from data.account`)).toEqual({ ceiling: '8' });
+  expect(await db.first(sql`select goods from data.charge__items`)).toEqual({ goods: 'pen' });
+  expect((await syncTables(db, renamed)).additive).toEqual([]);
+});
+
+test('a dropped field keeps its column, so that an older server goes on', async () => {
+  await syncTables(db, registryOf(account, charge));
+  const { limit: _, ...fields } = account.fields;
+  expect((await syncTables(db, registryOf({ ...account, fields }, charge))).additive).toEqual([]);
+  expect(await columnsOf('account')).toMatchObject({ limit: 'numeric' });
+});
+
+test('another type is refused with its statement, and nothing else is done either', async () => {
+  await syncTables(db, registryOf(account, charge));
+  const changed = {
+    ...account,
+    fields: { ...account.fields, limit: field('date'), note: field('text') },
+  };
+  const error = await syncTables(db, registryOf(changed, charge)).catch((e: unknown) => e as SyncRefused); // prettier-ignore
+  expect((error as SyncRefused).message).toContain('account.limit is numeric in the database and would become date'); // prettier-ignore
+  expect((error as SyncRefused).refused).toMatchObject([
+    { sql: 'alter table data."account" alter column "limit" type date using "limit"::text::date' },
+  ]);
+  expect(await columnsOf('account')).not.toHaveProperty('note');
+});
+
+test('names that would become something else in the database are refused', async () => {
+  const long = module('a'.repeat(40), {
+    ['b'.repeat(30)]: field('table', { columns: { c: field('string') } }),
+  });
+  await expect(syncTables(db, registryOf(long))).rejects.toThrow('longer than 63 characters');
+  const taken = module('taken', { name: field('string'), searchTokens: field('string') });
+  await expect(syncTables(db, registryOf(taken))).rejects.toThrow('taken.searchTokens');
+});
+
+test('modules that share a table have all their columns in it', async () => {
+  const one = module('one', { name: field('string'), a: field('money') }, { entity: 'shared' });
+  const two = module('two', { name: field('string'), b: field('date') }, { entity: 'shared' });
+  await syncTables(db, registryOf(one, two));
+  expect(await columnsOf('shared')).toMatchObject({ name: 'text', a: 'numeric', b: 'date' });
+  const three = module('three', { name: field('date') }, { entity: 'shared' });
+  await expect(syncTables(db, registryOf(one, three))).rejects.toThrow('shared.name: two modules');
+});
+
+test('records are found by fields that are searched only now', async () => {
+  const plain = module('place', { name: field('string'), city: field('string') });
+  await syncTables(db, registryOf(plain));
+  await db.run(sql`insert into data.place (id, name, city) values (${id(1)}, '大厦', '杭州')`);
+  const searched = { ...plain, list: { ...plain.list, search: ['city'] } };
+  await syncTables(db, registryOf(searched));
+  const row = await db.first(
+    sql`select "searchTokens" @> ${['杭州']}::text[] as found, "titleKey" as key from data.place`,
+  );
+  expect(row).toEqual({ found: true, key: 'da sha' });
+});
