@@ -81,6 +81,7 @@ export function ApprovalBar({ actions, onAction, templates = [], children }: Pro
         {[...actions].reverse().map((action) => (
           <Button
             key={action.id}
+            data-action={action.id}
             variant={action === actions[0] ? 'solid' : 'outline'}
             colorPalette={isDangerous(action.id) ? 'red' : 'accent'}
             loading={running === action.id}

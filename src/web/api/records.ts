@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
-  ActionBody, HandleBody, ListAnswer, ListQuery, LookupQuery, Option, OptionsQuery, RecordAnswer,
+  ActionBody, AttachmentInfo, HandleBody, ListAnswer, ListQuery, LogEntry, LookupQuery, Option, OptionsQuery, RecordAnswer,
 } from '#shared/contract.ts'; // prettier-ignore
-import { call, download } from './client.ts';
+import { call } from './client.ts';
 
 export const recordKeys = {
   module: (module: string) => ['records', module] as const,
@@ -45,13 +45,28 @@ export const lookUp = <T>(module: string, json: LookupQuery) =>
   call<T>(`/v1/${module}/lookup`, { method: 'POST', json, quiet: true });
 
 export const saveRecord = (module: string, json: HandleBody) =>
-  call<RecordAnswer>(`/v1/${module}/handle`, { method: 'POST', json, quiet: true });
+  call<{ id: string; rev: number }>(`/v1/${module}/handle`, { method: 'POST', json, quiet: true });
 
-export const deleteRecord = (module: string, id: string) =>
-  call<void>(`/v1/${module}/${id}`, { method: 'DELETE' });
+export const deleteRecord = (module: string, id: string, options: { quiet?: boolean } = {}) =>
+  call<void>(`/v1/${module}/${id}`, { method: 'DELETE', ...options });
 
 export const actOnRecord = (module: string, id: string, json: ActionBody) =>
   call<RecordAnswer>(`/v1/${module}/action/${id}`, { method: 'POST', json });
 
-export const exportRecords = (module: string, query: ListQuery) =>
-  download(`/v1/${module}/export`, { method: 'POST', json: query });
+/** Who did what to a record, oldest first. */
+export const timelineQuery = (module: string, id: string) =>
+  queryOptions({
+    queryKey: [...recordKeys.one(module, id), 'timeline'],
+    queryFn: ({ signal }) =>
+      call<LogEntry[]>(`/v1/${module}/timeline/${id}`, { signal, quiet: true }),
+    staleTime: 0,
+  });
+
+/** Files of a record. */
+export const attachmentsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['attachments', id],
+    queryFn: ({ signal }) =>
+      call<AttachmentInfo[]>(`/v1/attachment/file/${id}`, { signal, quiet: true }),
+    staleTime: 0,
+  });

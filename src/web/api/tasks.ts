@@ -40,9 +40,9 @@ export const todoCountQuery = () =>
   queryOptions({
     queryKey: [...taskKeys.all, 'count'],
     queryFn: async ({ signal }) => {
-      const query = { page: 1, row: 1 };
-      const answer = await call<TaskPage>(paths.todo, { query, signal, quiet: true });
-      return answer.total;
+      const options = { signal, quiet: true };
+      const { total } = await call<{ total: number }>('/workFlow/getTaskTypeCount', options);
+      return total;
     },
     staleTime: 0,
   });

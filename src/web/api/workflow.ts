@@ -1,4 +1,54 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PathStep, ProcessInfo, WorkflowBody } from '#shared/contract.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import { call } from './client.ts';
+import { taskKeys } from './tasks.ts';
+
+/** The process of a record as the caller sees it: before submitting, the path it will take. */
+export const processQuery = (moduleNo: string, businessKey: string) =>
+  queryOptions({
+    queryKey: [...taskKeys.all, 'process', moduleNo, businessKey],
+    queryFn: ({ signal }) => {
+      const options = { method: 'POST', json: { moduleNo, businessKey }, signal, quiet: true } as const; // prettier-ignore
+      return call<ProcessInfo>('/workFlow/handleInfo', options);
+    },
+    staleTime: 0,
+  });
+
+/** A step to come; `choose` when the starter has to say who: among these people, or anybody. */
+export interface PreviewStep extends PathStep {
+  choose: { among: string[] | null } | null;
+}
+export interface PreviewQuery {
+  moduleNo: string;
+  /** The record, once it is saved. */
+  id?: string;
+  /** What is not saved yet. */
+  data?: RecordData;
+  chosen?: Record<string, string[]>;
+}
+
+/** The path a submission will take, from the interpreter that will run it. */
+export const previewQuery = (json: PreviewQuery) =>
+  queryOptions({
+    queryKey: ['preview', json],
+    queryFn: ({ signal }) => {
+      const options = { method: 'POST', json, signal, quiet: true } as const;
+      return call<PreviewStep[]>('/workFlow/preview', options);
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** What may be done to a process. */
+export type ProcessAction = 'startProcess' | 'execute' | 'reject' | 'rejectToStarter' | 'return' | 'recover'; // prettier-ignore
+
+/** @param id of the task, the instance or the record */
+export const act = (action: ProcessAction, id: string, body: Omit<WorkflowBody, 'requestKey'>) =>
+  call(`/workFlow/${action}/${id}`, {
+    method: 'POST',
+    json: { requestKey: crypto.randomUUID(), ...body },
+  });
 
 /** Reminds whoever has the open tasks; at most once in 30 minutes. */
 export const urge = (procInstId: string, moduleNo: string) =>

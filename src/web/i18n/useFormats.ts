@@ -5,6 +5,7 @@ import { useStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
 
 const minute = 60_000;
+const units = ['B', 'KB', 'MB', 'GB'];
 
 /** Times as people read them, in the browser's time zone. */
 export function useFormats() {
@@ -15,6 +16,11 @@ export function useFormats() {
     return {
       /** `2026-11-20 09:30` */
       dateTime: (iso: string) => dayjs(iso).format('YYYY-MM-DD HH:mm'),
+      /** Bytes as `1.5 MB`. */
+      size: (bytes: number) => {
+        const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
+        return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power]}`;
+      },
       /** How long ago, in the largest unit that fits. */
       since: (iso: string) => {
         const minutes = Math.round((Date.parse(iso) - Date.now()) / minute);

@@ -1,1 +1,40 @@
-export default function FormScreen() { return <p>FormScreen</p>; }
+import { useQuery } from '@tanstack/react-query';
+import { ModuleRenderers } from '../adapters/ModuleRenderers.tsx';
+import type { ModuleContext } from '../adapters/moduleContext.ts';
+import { recordQuery } from '../api/records.ts';
+import { usePage } from '../shell/tabs/PageContext.ts';
+import { RecordEditor } from './form/RecordEditor.tsx';
+import { prefill } from './form/prefill.ts';
+import { Failure } from './parts/Failure.tsx';
+import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
+
+/** Adds a record, or edits the one that `?id=` names; `bohui=1`: it was rejected and is submitted again. */
+export default function FormScreen() {
+  const { route, search } = usePage();
+  const module = route.moduleNo ?? search.get('moduleNo') ?? '';
+  const id = search.get('id');
+  return (
+    <ModuleRenderers module={module}>
+      {(context) =>
+        id ? <Existing context={context} id={id} /> : <Fresh context={context} search={search} />
+      }
+    </ModuleRenderers>
+  );
+}
+
+function Fresh({ context, search }: { context: ModuleContext; search: URLSearchParams }) {
+  return <RecordEditor context={context} initial={prefill(context.definition.module, search)} />;
+}
+
+function Existing({ context, id }: { context: ModuleContext; id: string }) {
+  const { module } = context.definition;
+  const { data, error, refetch } = useQuery({
+    ...recordQuery(module.module, id),
+    // Half-typed work is not to be overwritten by what comes later: saving compares revisions.
+    refetchOnMount: false,
+    refetchOnReconnect: false,
+  });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  return <RecordEditor context={context} answer={data} />;
+}

@@ -17,7 +17,7 @@ export default function MyApplicationsScreen() {
     <TaskBoxScreen
       box="started"
       actions={(task) =>
-        task.status === 'SPZ' ? (
+        task.status === 'running' ? (
           <Button variant="ghost" size="2xs" onClick={() => urging.mutate(task)}>
             {t('tasks.urge')}
           </Button>

@@ -1,1 +1,30 @@
-export default function UserCenter() { return <p>UserCenter</p>; }
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { publicDefinitionsQuery } from '../api/definitions.ts';
+import { useText } from '../i18n/useText.ts';
+import { session } from '../session/session.ts';
+import { useStore } from '../state/createStore.ts';
+
+/** The person signed in: name, organisations, roles. */
+export default function UserCenter() {
+  const { t } = useTranslation();
+  const text = useText();
+  const user = useStore(session)?.user;
+  const { data } = useQuery(publicDefinitionsQuery());
+  if (!user) return null;
+  const separator = t('common.separator');
+  const roles = user.roles.map((role) => text(data?.roles[role]) || role);
+  return (
+    <section className="panel">
+      <h2 className="panel-title">{t('account.center')}</h2>
+      <dl className="facts">
+        <dt>{t('userCenter.name')}</dt>
+        <dd>{user.name}</dd>
+        <dt>{t('userCenter.organisations')}</dt>
+        <dd>{user.orgAttrs.map(({ org }) => org.name).join(separator) || '–'}</dd>
+        <dt>{t('userCenter.roles')}</dt>
+        <dd>{roles.join(separator) || '–'}</dd>
+      </dl>
+    </section>
+  );
+}

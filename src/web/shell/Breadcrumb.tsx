@@ -12,7 +12,9 @@ export function Breadcrumb({ place, showsToggle }: { place: Place; showsToggle: 
   const text = useText();
   const isOpen = useStore(sidebar);
   const wide = useStore(isWide);
-  const titles = [...(place.route?.parents ?? []), place.title].map(text).filter(Boolean);
+  const titles = [...(place.route?.parents ?? []), place.title]
+    .map(text)
+    .filter((title, index, all) => title && title !== all[index - 1]);
   return (
     <div className="breadcrumb">
       {showsToggle && wide ? (

@@ -4,15 +4,23 @@ import { useEffect, useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { system } from '#engine/renderers/theme.ts';
 import { createQueryClient } from '../api/queryClient.ts';
+import { session } from '../session/session.ts';
+import { openTabsOf, resetTabs } from './tabs/tabStore.ts';
 import { setRouter } from './navigation.ts';
 import { Guard } from './Guard.tsx';
 import './shell.css';
+import '../screens/screens.css';
 
 /** Everything behind the sign-in: theme, queries, router. One per session. */
 export default function Workplace() {
   const [queryClient] = useState(createQueryClient);
   const [router] = useState(() => createBrowserRouter([{ path: '*', Component: Guard }]));
+  const [userId] = useState(() => session.get()!.user.id);
   useEffect(() => setRouter(router), [router]);
+  useEffect(() => {
+    openTabsOf(userId);
+    return resetTabs;
+  }, [userId]);
   return (
     <ChakraProvider value={system}>
       <QueryClientProvider client={queryClient}>

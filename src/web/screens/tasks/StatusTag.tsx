@@ -1,15 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
-import { publicDefinitionsQuery } from '../../api/definitions.ts';
-import { useText } from '../../i18n/useText.ts';
+import { useTranslation } from 'react-i18next';
 
-/** A status by the words and colour of its dictionary. */
-export function StatusTag({ status, dict = 'status' }: { status: string; dict?: string }) {
-  const text = useText();
-  const { data } = useQuery(publicDefinitionsQuery());
-  const item = data?.dicts[dict]?.items.find(({ value }) => value === status);
+const colours = {
+  draft: 'blue',
+  running: 'amber',
+  returned: 'red',
+  approved: 'green',
+  rejected: 'red',
+  withdrawn: 'grey',
+  terminated: 'grey',
+} as const;
+
+const isKnown = (status: string): status is keyof typeof colours => status in colours;
+
+/** State of a process, in words and colour. */
+export function StatusTag({ status }: { status: string }) {
+  const { t } = useTranslation();
+  if (!isKnown(status)) return <span className="tag">{status}</span>;
   return (
-    <span className="tag" data-colour={item?.colour ?? 'grey'}>
-      {text(item?.title) || status}
+    <span className="tag" data-colour={colours[status]}>
+      {t(`process.status.${status}`)}
     </span>
   );
 }

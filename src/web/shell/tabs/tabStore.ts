@@ -1,7 +1,8 @@
+import { landingPath } from '../../session/redirect.ts';
 import { createStore, readLocal, writeLocal } from '../../state/createStore.ts';
 import { isEdited, setEdited } from '../edited.ts';
 import { navigate } from '../navigation.ts';
-import { canClose, neighbour, tabsReducer, type Tab, type TabsAction } from './tabs.ts';
+import { canClose, isHome, neighbour, tabsReducer, type Tab, type TabsAction } from './tabs.ts';
 import { confirmLeaving } from '../confirm.ts';
 
 /** Visited pages, in the order of the strip; kept per person across reloads. */
@@ -9,10 +10,19 @@ export const tabs = createStore<readonly Tab[]>([]);
 
 let storageKey: string | undefined;
 
+/** Opens the strip of a person: home, and what was open before. */
 export function openTabsOf(userId: string): void {
   storageKey = `tabs.${userId}`;
-  tabs.set(readLocal<Tab[]>(storageKey, []));
+  const known = readLocal<Tab[]>(storageKey, []);
+  tabs.set(known.some(({ key }) => isHome(key)) ? known : [home, ...known]);
 }
+
+const home: Tab = {
+  key: landingPath,
+  address: landingPath,
+  title: { en: 'Home', zh: '首页' },
+  pinned: true,
+};
 
 /** An ended session starts afresh: only pinned tabs are kept. */
 export function resetTabs(): void {

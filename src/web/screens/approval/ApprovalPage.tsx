@@ -1,0 +1,90 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApprovalBar } from '#engine/renderers/approval/ApprovalBar.tsx';
+import { ProcessView } from '#engine/renderers/approval/ProcessView.tsx';
+import { RecordHeader } from '#engine/renderers/detail/RecordHeader.tsx';
+import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
+import type { ProcessInfo, RecordAnswer } from '#shared/contract.ts';
+import type { ModuleContext } from '../../adapters/moduleContext.ts';
+import { setEdited } from '../../shell/edited.ts';
+import { usePage } from '../../shell/tabs/PageContext.ts';
+import { useShortcut } from '../../shell/useShortcut.ts';
+import { Attachments } from '../detail/Attachments.tsx';
+import { isSame } from '../form/changedFields.ts';
+import { ReturnTarget } from './ReturnTarget.tsx';
+import { useDecision, type Decision } from './useDecision.ts';
+
+interface ApprovalPageProps {
+  context: ModuleContext;
+  answer: RecordAnswer;
+  process: ProcessInfo;
+}
+
+/** What an approver may decide, the most usual first. */
+const decisions: readonly Decision[] = ['approve', 'reject', 'rejectToStarter', 'return'];
+
+export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
+  const { t } = useTranslation();
+  const page = usePage();
+  const form = useRef<RecordFormHandle>(null);
+  const bar = useRef<HTMLDivElement>(null);
+  const { module } = context.definition;
+  const id = String(answer.record.id);
+  const [target, setTarget] = useState('');
+  const offered = decisions.filter((one) => process.task && process.actions.includes(one));
+  const writable = Object.keys(process.fields).filter((name) => process.fields[name] === 'write');
+  const written = () => {
+    const data = form.current?.getData() ?? {};
+    const changed = writable.filter((name) => !isSame(data[name], answer.record[name]));
+    return Object.fromEntries(changed.map((name) => [name, data[name] ?? null]));
+  };
+  const decision = useDecision(module.module, id, process);
+  const decide = async (action: string, opinion: string) => {
+    if (action === 'approve' && !form.current?.validate()) return;
+    const isDone = await decision.run(action as Decision, opinion, written(), target);
+    if (isDone !== true) form.current?.setErrors(isDone);
+  };
+  const press = (action: Decision) =>
+    bar.current?.querySelector<HTMLButtonElement>(`[data-action="${action}"]`)?.click();
+  useShortcut('alt+a', () => press('approve'), page.isActive && offered.includes('approve'));
+  useShortcut('alt+r', () => press('reject'), page.isActive && offered.includes('reject'));
+
+  return (
+    <div className="editor">
+      <RecordHeader module={module} record={answer.record} titles={answer.titles} />
+      <RecordForm
+        ref={form}
+        module={module}
+        record={answer.record}
+        titles={answer.titles}
+        mode="approve"
+        permissions={process.fields}
+        onChange={(isDirty) => setEdited(page.key, isDirty)}
+      />
+      <section className="panel approval-part">
+        <h2 className="panel-title">{t('files.title')}</h2>
+        <Attachments module={module} recordId={id} />
+      </section>
+      <div className="approval-part">
+        <ProcessView module={module} path={process.path} log={process.log} />
+      </div>
+      {offered.length > 0 ? (
+        <div className="sticky-bar sticky-bar-wide" ref={bar}>
+          <ApprovalBar
+            actions={offered.map((action) => ({ id: action }))}
+            onAction={decide}
+            templates={[t('approval.template1'), t('approval.template2'), t('approval.template3')]}
+          >
+            {offered.includes('return') ? (
+              <ReturnTarget path={process.path} value={target} onChange={setTarget} />
+            ) : null}
+          </ApprovalBar>
+        </div>
+      ) : (
+        <p className="banner" role="status">
+          <span>{t('approval.nothing')}</span>
+        </p>
+      )}
+    </div>
+  );
+}

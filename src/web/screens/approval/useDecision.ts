@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { ProcessInfo } from '#shared/contract.ts';
+import { isApiError } from '../../api/ApiError.ts';
+import { showMessage } from '../../api/messages.ts';
+import { taskKeys, tasksQuery } from '../../api/tasks.ts';
+import { act, type ProcessAction } from '../../api/workflow.ts';
+import { setEdited } from '../../shell/edited.ts';
+import { useAccess } from '../../shell/menu/MenuContext.ts';
+import { navigate } from '../../shell/navigation.ts';
+import { usePage } from '../../shell/tabs/PageContext.ts';
+import { closeTabs } from '../../shell/tabs/tabStore.ts';
+import { useOpenTask } from '../open/useOpenTask.ts';
+
+export type Decision = 'approve' | 'reject' | 'rejectToStarter' | 'return';
+
+const calls: Record<Decision, ProcessAction> = {
+  approve: 'execute',
+  reject: 'reject',
+  rejectToStarter: 'rejectToStarter',
+  return: 'return',
+};
+
+/** Sends a decision; when it is taken, the next task opens at once. */
+export function useDecision(moduleNo: string, recordId: string, process: ProcessInfo) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const page = usePage();
+  const { routes } = useAccess();
+  const openTask = useOpenTask();
+
+  const openNext = async () => {
+    const { rows } = await client.fetchQuery(tasksQuery('todo', { page: 1, row: 2 }));
+    const next = rows.find(({ businessKey }) => businessKey !== recordId);
+    if (next) await openTask(next);
+    else navigate(routes.find(({ component }) => component === 'todo')?.path ?? '/home');
+    await closeTabs([page.key], '');
+  };
+
+  return {
+    /** @returns true when it was taken, else messages by field */
+    run: async (
+      decision: Decision,
+      comment: string,
+      data: RecordData,
+      to: string,
+    ): Promise<true | Record<string, string[]>> => {
+      try {
+        await act(calls[decision], process.task?.taskId ?? '', {
+          moduleNo,
+          comment,
+          ...(process.instance && { rev: process.instance.rev }),
+          ...(decision === 'approve' && Object.keys(data).length > 0 && { data }),
+          ...(decision === 'return' && { to }),
+        });
+      } catch (error) {
+        if (!isApiError(error)) throw error;
+        // Somebody was first: what there is to decide is read again.
+        if (error.error === 'stale') await client.invalidateQueries({ queryKey: taskKeys.all });
+        return error.fields;
+      }
+      setEdited(page.key, false);
+      showMessage({ kind: 'success', text: t(`approval.done.${decision}`) });
+      await openNext();
+      void client.invalidateQueries({ queryKey: taskKeys.all });
+      void client.invalidateQueries({ queryKey: ['records'] });
+      return true;
+    },
+  };
+}

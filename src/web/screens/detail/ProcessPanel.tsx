@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { ProcessView } from '#engine/renderers/approval/ProcessView.tsx';
+import type { Module } from '#engine/schema/language/index.ts';
+import { processQuery } from '../../api/workflow.ts';
+import { Failure } from '../parts/Failure.tsx';
+import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+
+/** Where the process of a record is, who has it, and what was said. */
+export function ProcessPanel({ module, recordId }: { module: Module; recordId: string }) {
+  const { data, error, refetch } = useQuery(processQuery(module.module, recordId));
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  return <ProcessView module={module} path={data.path} log={data.log} />;
+}

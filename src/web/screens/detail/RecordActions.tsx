@@ -1,0 +1,91 @@
+import { Button } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordAnswer } from '#shared/contract.ts';
+import type { ModuleContext } from '../../adapters/moduleContext.ts';
+import { processQuery } from '../../api/workflow.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useAccess } from '../../shell/menu/MenuContext.ts';
+import { navigate } from '../../shell/navigation.ts';
+import { Submission } from '../form/Submission.tsx';
+import { screenAddress } from '../open/recordAddress.ts';
+import { taskAddress } from '../open/taskAddress.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { useRecordDeeds } from './useRecordDeeds.ts';
+
+type Transition = NonNullable<Module['transitions']>[number];
+
+/** Buttons of what this person may do with the record now, as the server says. */
+export function RecordActions({ context, answer }: { context: ModuleContext; answer: RecordAnswer }) { // prettier-ignore
+  const { t } = useTranslation();
+  const text = useText();
+  const { routes } = useAccess();
+  const { module } = context.definition;
+  const id = String(answer.record.id);
+  const may = (action: string) => answer.actions.includes(action);
+  const [asking, setAsking] = useState<'submit' | 'void' | Transition>();
+  const process = useQuery({ ...processQuery(module.module, id), enabled: Boolean(module.flow) });
+  const deeds = useRecordDeeds(module.module, id, process.data);
+  const transitions = module.transitions?.filter((one) => one.action && may(one.id)) ?? [];
+  const task = process.data?.task;
+  const mayProcess = (action: string) => process.data?.actions.includes(action);
+  const close = () => setAsking(undefined);
+  const edit = () => navigate(screenAddress(routes, module.module, 'form', { id }));
+  const decide = () => {
+    const opening = { moduleNo: module.module, businessKey: id, taskId: task?.taskId };
+    const address = taskAddress(routes, opening, module.open);
+    if (address) navigate(address);
+  };
+  return (
+    <>
+      {may('update') ? <Button onClick={edit} variant="outline">{t('list.edit')}</Button> : null}
+      {may('delete') ? (
+        <Button variant="outline" colorPalette="red" onClick={() => void deeds.remove()}>
+          {t('list.delete')}
+        </Button>
+      ) : null}
+      {may('void') ? (
+        <Button variant="outline" colorPalette="red" onClick={() => setAsking('void')}>
+          {t('detail.void')}
+        </Button>
+      ) : null}
+      {transitions.map((transition) => (
+        <Button key={transition.id} variant="outline" onClick={() => setAsking(transition)}>
+          {text(transition.action?.title)}
+        </Button>
+      ))}
+      {mayProcess('urge') ? (
+        <Button variant="outline" onClick={() => void deeds.urge()}>{t('tasks.urge')}</Button>
+      ) : null}
+      {mayProcess('recover') ? (
+        <Button variant="outline" onClick={() => void deeds.recover()}>{t('detail.recover')}</Button>
+      ) : null}
+      {may('submit') ? (
+        <Button onClick={() => setAsking('submit')}>{t('form.submit')}</Button>
+      ) : null}
+      {task ? <Button onClick={decide}>{t('detail.decide')}</Button> : null}
+      {asking === 'submit' ? (
+        <Submission
+          context={context}
+          recordId={id}
+          data={{}}
+          save={async () => id}
+          onSubmitted={close}
+          onClose={close}
+          onErrors={(fields) => Object.keys(fields).length > 0 && edit()}
+        />
+      ) : null}
+      {asking && asking !== 'submit' ? (
+        <ActionDialog
+          module={module}
+          answer={answer}
+          transition={asking === 'void' ? undefined : asking}
+          onAct={deeds.act}
+          onClose={close}
+        />
+      ) : null}
+    </>
+  ); // prettier-ignore
+}

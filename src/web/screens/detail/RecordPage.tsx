@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { RecordDetail } from '#engine/renderers/detail/RecordDetail.tsx';
+import type { RecordAnswer } from '#shared/contract.ts';
+import type { ModuleContext } from '../../adapters/moduleContext.ts';
+import { usePage } from '../../shell/tabs/PageContext.ts';
+import { Attachments } from './Attachments.tsx';
+import { ProcessPanel } from './ProcessPanel.tsx';
+import { RecordActions } from './RecordActions.tsx';
+import { RecordTimeline } from './RecordTimeline.tsx';
+import { RelatedList } from './RelatedList.tsx';
+import { useRelated } from './useRelated.ts';
+
+/** One record with its related records, process, timeline and files. The tab is in the address. */
+export function RecordPage({ context, answer }: { context: ModuleContext; answer: RecordAnswer }) {
+  const page = usePage();
+  const { module } = context.definition;
+  const { record, titles } = answer;
+  const id = String(record.id);
+  const related = useRelated(context, id);
+  const { title, number } = module.record;
+  const name = String(record[number ?? title] ?? record[title] ?? '');
+  const { setTitle } = page;
+  useEffect(() => {
+    if (name) setTitle({ en: name, zh: name });
+  }, [name, setTitle]);
+
+  const chooseTab = (tab: string) => {
+    const search = new URLSearchParams(page.search);
+    search.set('tab', tab);
+    page.setSearch(search);
+  };
+  return (
+    <RecordDetail
+      module={module}
+      record={record}
+      titles={titles}
+      buttons={<RecordActions context={context} answer={answer} />}
+      related={related}
+      renderRelated={(relation) => <RelatedList relation={relation} id={id} />}
+      renderProcess={module.flow && (() => <ProcessPanel module={module} recordId={id} />)}
+      renderTimeline={() => <RecordTimeline module={module} recordId={id} />}
+      renderAttachments={() => <Attachments module={module} recordId={id} />}
+      tab={page.search.get('tab') ?? undefined}
+      onTabChange={chooseTab}
+    />
+  );
+}

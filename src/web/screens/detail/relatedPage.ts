@@ -1,0 +1,15 @@
+import type { ListPage } from '../../api/records.ts';
+
+const pageSize = 20;
+
+/** A page of the records whose `field` refers to a record. */
+export const relatedPage = (
+  { module, field }: { module: string; field: string },
+  id: string,
+  page = 1,
+): ListPage => ({
+  module,
+  page,
+  row: pageSize,
+  query: { filters: [{ field, operator: 'in', value: [id] }] },
+});

@@ -1,0 +1,47 @@
+import { Input } from '@chakra-ui/react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { optionsQuery } from '../../api/records.ts';
+
+interface PeopleChooserProps {
+  /** Module of the company's people. */
+  module: string;
+  /** Title of the step they are to decide. */
+  step: string;
+  /** Only these may be chosen; null: anybody. */
+  among: string[] | null;
+  chosen: readonly string[];
+  onChange: (people: string[]) => void;
+}
+
+/** People to be ticked; with a search where anybody may be chosen. */
+export function PeopleChooser({ module, step, among, chosen, onChange }: PeopleChooserProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const people = useQuery({
+    ...optionsQuery(module, among ? { ids: among } : { search }),
+    placeholderData: keepPreviousData,
+  });
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return (
+    <fieldset className="people">
+      <legend>{t('form.choosePeople', { step })}</legend>
+      {among ? null : (
+        <Input
+          aria-label={t('form.searchPeople', { step })}
+          placeholder={t('common.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      )}
+      {people.data?.map(({ id, title, subtitle }) => (
+        <label key={id}>
+          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          {title} <small>{subtitle}</small>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@chakra-ui/react';
+import { Save, Send } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { RecordAnswer } from '#shared/contract.ts';
+import type { ModuleContext } from '../../adapters/moduleContext.ts';
+import { session } from '../../session/session.ts';
+import { setEdited } from '../../shell/edited.ts';
+import { usePage } from '../../shell/tabs/PageContext.ts';
+import { useShortcut } from '../../shell/useShortcut.ts';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { DraftBanner } from './DraftBanner.tsx';
+import { draftKey } from './drafts.ts';
+import { ReturnedBanner } from './ReturnedBanner.tsx';
+import { Submission } from './Submission.tsx';
+import { useDraft } from './useDraft.ts';
+import { useSave } from './useSave.ts';
+
+interface RecordEditorProps {
+  context: ModuleContext;
+  /** The record that is edited; absent: a new one. */
+  answer?: RecordAnswer;
+  /** What a new one starts with. */
+  initial?: RecordData;
+}
+
+/** The form of one record with all that a save needs: drafts, conflicts, submission. */
+export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
+  const { t } = useTranslation();
+  const page = usePage();
+  const { module, actions } = context.definition;
+  const form = useRef<RecordFormHandle>(null);
+  const [isSubmitting, setSubmitting] = useState(false);
+  const recordId = answer ? String(answer.record.id) : null;
+  const rev = answer ? Number(answer.record.rev) : null;
+  const draft = useDraft(form, draftKey(session.get()!.user.id, module.module, recordId), rev);
+  const save = useSave({ context, form, answer, onSaved: draft.discard });
+
+  const mayWrite = answer ? answer.actions.includes('update') : actions.includes('create');
+  const maySubmit = mayWrite && Boolean(module.flow) && actions.includes('submit');
+  const submit = () => {
+    if (form.current?.validate()) setSubmitting(true);
+  };
+  const saveNow = async () => {
+    // A draft may be incomplete; what has no process is in force at once, and must be right.
+    if (!module.flow && !form.current?.validate()) return;
+    if (await save.run({ isMessage: true })) save.leave();
+  };
+  useShortcut('mod+s', () => void saveNow(), page.isActive && mayWrite);
+  useShortcut('mod+enter', submit, page.isActive && maySubmit);
+
+  return (
+    <div className="editor">
+      {page.search.get('bohui') === '1' && recordId ? (
+        <ReturnedBanner module={module.module} recordId={recordId} />
+      ) : null}
+      <DraftBanner draft={draft} rev={rev} />
+      <RecordForm
+        ref={form}
+        module={module}
+        record={answer?.record ?? initial}
+        titles={answer?.titles}
+        mode={mayWrite ? (answer ? 'edit' : 'create') : 'view'}
+        onChange={(isDirty) => {
+          setEdited(page.key, isDirty);
+          draft.changed();
+        }}
+      />
+      <footer className="sticky-bar">
+        <Button variant="outline" onClick={() => void page.close()}>
+          {t(mayWrite ? 'common.cancel' : 'common.close')}
+        </Button>
+        {mayWrite ? (
+          <Button
+            variant={maySubmit ? 'outline' : 'solid'}
+            loading={save.isBusy}
+            onClick={() => void saveNow()}
+          >
+            <Save size={14} />
+            {t(module.flow ? 'form.saveDraft' : 'common.save')}
+          </Button>
+        ) : null}
+        {maySubmit ? (
+          <Button loading={save.isBusy} onClick={submit}>
+            <Send size={14} />
+            {t('form.submit')}
+          </Button>
+        ) : null}
+      </footer>
+      {save.conflict ? (
+        <ConflictDialog
+          module={module}
+          conflict={save.conflict}
+          onResolve={save.resolve}
+          onClose={save.dropConflict}
+        />
+      ) : null}
+      {isSubmitting ? (
+        <Submission
+          context={context}
+          recordId={save.savedId()}
+          data={save.changes()}
+          save={async () => ((await save.run()) ? save.savedId() : undefined)}
+          onSubmitted={save.leave}
+          onClose={() => setSubmitting(false)}
+          onErrors={(errors) => form.current?.setErrors(errors)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import { systemFields, type RecordData } from '#engine/schema/record.ts';
+
+const computed: readonly Field['type'][] = ['computed', 'rollup', 'serial', 'status'];
+const system: readonly string[] = systemFields;
+
+/** True for fields that a person may send: not those that the server makes. */
+const isSent = (module: Module, name: string) => {
+  const field = module.fields[name];
+  return field !== undefined && !system.includes(name) && !computed.includes(field.type);
+};
+
+/**
+ * What a save sends: of a new record every field that has a value, of an existing one those that changed.
+ *
+ * @param before the record as it was read; undefined for a new one
+ */
+export function changedFields(module: Module, after: RecordData, before?: RecordData): RecordData {
+  const names = Object.keys({ ...before, ...after }).filter((name) => isSent(module, name));
+  const isChanged = (name: string) =>
+    before ? !isSame(before[name], after[name]) : !isEmpty(after[name]);
+  return Object.fromEntries(
+    names.filter(isChanged).map((name) => [name, withoutComputed(module, name, after[name])]),
+  );
+}
+
+export const isSame = (a: unknown, b: unknown) =>
+  JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+
+/** Lines without the columns that formulas make. */
+function withoutComputed(module: Module, name: string, value: RecordData[string]) {
+  const columns = module.fields[name]?.columns;
+  if (!columns || !Array.isArray(value)) return value ?? null;
+  const isTyped = ([column]: [string, unknown]) =>
+    !columns[column] || !computed.includes(columns[column].type);
+  return (value as RecordData[]).map((line) => Object.fromEntries(Object.entries(line).filter(isTyped))); // prettier-ignore
+}

@@ -1,0 +1,115 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { RecordAnswer } from '#shared/contract.ts';
+import type { ModuleContext } from '../../adapters/moduleContext.ts';
+import { isApiError } from '../../api/ApiError.ts';
+import { showMessage } from '../../api/messages.ts';
+import { recordKeys, recordQuery, saveRecord } from '../../api/records.ts';
+import { setEdited } from '../../shell/edited.ts';
+import { navigate } from '../../shell/navigation.ts';
+import { useAccess } from '../../shell/menu/MenuContext.ts';
+import { usePage } from '../../shell/tabs/PageContext.ts';
+import { closeTabs } from '../../shell/tabs/tabStore.ts';
+import { recordAddress } from '../open/recordAddress.ts';
+import { changedFields } from './changedFields.ts';
+
+/** Somebody else saved the record meanwhile. */
+export interface Conflict {
+  base: RecordData;
+  mine: RecordData;
+  theirs: RecordAnswer;
+}
+
+interface SaveOptions {
+  context: ModuleContext;
+  form: RefObject<RecordFormHandle | null>;
+  answer: RecordAnswer | undefined;
+  onSaved: () => void;
+}
+
+/** Saves what is in a form. A conflict is kept to be resolved; messages by field go to the form. */
+export function useSave({ context, form, answer, onSaved }: SaveOptions) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const page = usePage();
+  const { routes } = useAccess();
+  const { module } = context.definition;
+  const [isBusy, setBusy] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  // Of the record as it was last read or saved: what a save is compared with.
+  const base = useRef<RecordData | undefined>(answer?.record);
+  const requestKey = useRef(crypto.randomUUID());
+
+  const send = async (data: RecordData): Promise<void> => {
+    const id = base.current ? String(base.current.id) : undefined;
+    const changes = changedFields(module, data, base.current);
+    if (id && Object.keys(changes).length === 0) return;
+    const body = { data: changes, requestKey: requestKey.current };
+    const rev = Number(base.current?.rev);
+    const saved = await saveRecord(module.module, id ? { ...body, id, rev } : body);
+    requestKey.current = crypto.randomUUID();
+    const fresh = await client.fetchQuery(recordQuery(module.module, saved.id));
+    base.current = fresh.record;
+  };
+
+  const fail = async (error: unknown, data: RecordData): Promise<void> => {
+    requestKey.current = crypto.randomUUID();
+    if (!isApiError(error)) throw error;
+    if (error.error === 'conflict' && base.current) {
+      const theirs = await client.fetchQuery({ ...recordQuery(module.module, String(base.current.id)), staleTime: 0 }); // prettier-ignore
+      setConflict({ base: base.current, mine: data, theirs });
+      return;
+    }
+    form.current?.setErrors(error.fields);
+    if (!error.isSilent) showMessage({ kind: 'error', text: error.message });
+  };
+
+  const run = async ({ isMessage = false } = {}): Promise<boolean> => {
+    const data = form.current?.getData();
+    if (!data) return false;
+    setBusy(true);
+    try {
+      await send(data);
+      form.current?.markSaved();
+      setEdited(page.key, false);
+      onSaved();
+      if (isMessage) showMessage({ kind: 'success', text: t('form.saved') });
+      void client.invalidateQueries({ queryKey: [...recordKeys.module(module.module), 'list'] });
+      return true;
+    } catch (error) {
+      await fail(error, data);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    run,
+    isBusy,
+    /** Id of the record once it is saved. */
+    savedId: () => (base.current ? String(base.current.id) : undefined),
+    /** What a save would send. */
+    changes: () => changedFields(module, form.current?.getData() ?? {}, base.current),
+    conflict,
+    dropConflict: () => setConflict(null),
+    /** Goes on with what was chosen of the two versions, over the newer revision. */
+    resolve: async (chosen: RecordData) => {
+      base.current = conflict?.theirs.record;
+      form.current?.setData(chosen);
+      setConflict(null);
+      await run({ isMessage: true });
+    },
+    /** The form is done: its tab closes and the record shows. */
+    leave: () => {
+      if (!base.current) return;
+      const address = recordAddress(routes, module.module, String(base.current.id));
+      client.removeQueries({ queryKey: recordKeys.one(module.module, String(base.current.id)) });
+      navigate(address);
+      void closeTabs([page.key], '');
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { Button } from '@chakra-ui/react';
+import { Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { defaultSettings, listColumns } from '#engine/renderers/list/listColumns.ts';
+import type { ListRow } from '#engine/renderers/list/ListState.ts';
+import { RecordList } from '#engine/renderers/list/RecordList.tsx';
+import type { ListSpec } from '#engine/schema/language/index.ts';
+import type { DefinitionAnswer } from '#shared/contract.ts';
+import { useSetting } from '../../api/useSetting.ts';
+import { useAccess } from '../../shell/menu/MenuContext.ts';
+import { navigate } from '../../shell/navigation.ts';
+import { usePage } from '../../shell/tabs/PageContext.ts';
+import { recordAddress, screenAddress } from '../open/recordAddress.ts';
+import { BulkResults } from './BulkResults.tsx';
+import { readListState, writeListState } from './listAddress.ts';
+import { useListResult } from './useListResult.ts';
+import { useRowActions } from './useRowActions.ts';
+import { SavedViews } from './SavedViews.tsx';
+
+interface ModuleListProps {
+  definition: DefinitionAnswer;
+  screen: string | undefined;
+}
+
+/** A module's list, or one of its further list screens. */
+export function ModuleList({ definition, screen }: ModuleListProps) {
+  const { t } = useTranslation();
+  const { module, paths, actions } = definition;
+  const { routes } = useAccess();
+  const page = usePage();
+  const list = useMemo<ListSpec>(
+    () => ({ ...module.list, ...module.screens.find(({ id }) => id === screen)?.list }),
+    [module, screen],
+  );
+  const columns = useMemo(() => listColumns(module, list, paths), [module, list, paths]);
+  const [settings, setSettings] = useSetting(
+    `list.${module.module}.${screen ?? 'list'}`,
+    useMemo(() => defaultSettings(columns), [columns]),
+  );
+  const state = useMemo(() => readListState(page.search, list), [page.search, list]);
+  const { result, retry, countExactly } = useListResult(module.module, screen, list, state);
+  const [selection, setSelection] = useState<readonly string[]>([]);
+  const rowActions = useRowActions(definition);
+  const change = (next: typeof state) => page.setSearch(writeListState(page.search, next, list));
+
+  const mayAdd = actions.includes('create') && routes.some((route) => route.moduleNo === module.module && route.component === 'form'); // prettier-ignore
+  const add = () => navigate(screenAddress(routes, module.module, 'form', {}));
+  const addButton = mayAdd ? (
+    <Button onClick={add}>
+      <Plus size={15} />
+      {t('list.add')}
+    </Button>
+  ) : null;
+  const isChoosable = rowActions.bulk.length > 0;
+  return (
+    <>
+      <RecordList
+        module={module}
+        list={list}
+        referenced={paths}
+        state={state}
+        onStateChange={change}
+        settings={settings}
+        onSettingsChange={setSettings}
+        result={result}
+        onRetry={retry}
+        onCountExactly={countExactly}
+        onOpen={(row: ListRow) => navigate(recordAddress(routes, module.module, String(row.id)))}
+        {...(isChoosable && { selection, onSelectionChange: setSelection })}
+        bulkActions={rowActions.bulk}
+        onBulkAction={(action, ids) => void rowActions.runBulk(action, ids).then(() => setSelection([]))}
+        rowActions={rowActions.of}
+        onRowAction={(action, row) => void rowActions.run(action, row)}
+        views={<SavedViews module={module} screen={screen} state={state} onChoose={change} />}
+        buttons={addButton}
+        emptyAction={addButton}
+      />
+      <BulkResults results={rowActions.results} onClose={rowActions.clearResults} />
+    </>
+  );
+}
