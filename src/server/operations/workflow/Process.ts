@@ -8,7 +8,8 @@ import type { Moment, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../errors.ts';
 import { isUuid } from '../records/newId.ts';
-import type { RecordWork, WriteContext } from '../records/RecordWork.ts';
+import type { Work } from '../records/work/Work.ts';
+import type { WriteContext } from '../records/RecordWork.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { flowOf, type VersionedFlow } from './flowOf.ts';
 import { mayIntervene } from './mayIntervene.ts';
@@ -22,7 +23,7 @@ export interface Process {
   versioned: VersionedFlow;
   spec: Module;
   state: InstanceState;
-  work: RecordWork;
+  work: Work;
   world: World;
   mayIntervene: boolean;
 }
@@ -56,7 +57,7 @@ export async function processAt(
   context: WriteContext,
   row: InstanceRow,
   state: InstanceState,
-  work: RecordWork,
+  work: Work,
 ): Promise<Process> {
   const { services, tx, now, caller } = context;
   const { module, recordId, flowVersion } = row;

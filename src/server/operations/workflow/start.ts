@@ -5,7 +5,8 @@ import type { WorkflowBody } from '#shared/contract.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { isUuid, newId } from '../records/newId.ts';
-import type { RecordWork, WriteContext } from '../records/RecordWork.ts';
+import type { Work } from '../records/work/Work.ts';
+import type { WriteContext } from '../records/RecordWork.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { currentFlow } from './flowOf.ts';
@@ -14,7 +15,7 @@ import { isGranted } from './mayIntervene.ts';
 import { perform, type ProcessAnswer } from './perform.ts';
 import { processAt, type Process } from './Process.ts';
 import { stepTitle } from './refusals.ts';
-import { refuseInvalid } from './stepFields.ts';
+import { refuseInvalid } from '../records/save/refuseInvalid.ts';
 import { words } from './words.ts';
 import { sendInstance } from './writeState.ts';
 
@@ -59,7 +60,7 @@ export async function submit(
   if (row && row.module !== module) throw errors.notFound();
   refuseUnlessSubmittable(context, module, recordId, row, work);
   const process = isOpen(row) ? await processAt(context, row, await readState(tx, row), work) : await newProcess(context, module, recordId, work); // prettier-ignore
-  refuseInvalid(context.services, process);
+  await refuseInvalid(work, module, recordId);
   refuseMissingChoice(process, chosen ?? process.state.chosen);
   const type = isOpen(row) ? 'resubmit' : 'start';
   return perform(process, { type, by: caller.userId, ...(chosen && { chosen }) });
@@ -73,7 +74,7 @@ function refuseUnlessSubmittable(
   module: string,
   recordId: string,
   row: InstanceRow | undefined,
-  work: RecordWork,
+  work: Work,
 ) {
   const record = work.record(module, recordId);
   if (!record) throw errors.notFound();
@@ -90,7 +91,7 @@ async function newProcess(
   context: WriteContext,
   module: string,
   recordId: string,
-  work: RecordWork,
+  work: Work,
 ): Promise<Process> {
   // prettier-ignore
   const { services, tx, caller, now } = context;

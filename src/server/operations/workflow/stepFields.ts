@@ -1,9 +1,10 @@
-import { validateRecord } from '#engine/schema/validateRecord.ts';
 import { indexFlow, type Task } from '#engine/workflow/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../errors.ts';
-import type { Services } from '../../Services.ts';
 import type { FieldChanges } from '../records/RecordWork.ts';
+import { cleanValues } from '../records/save/givenValues.ts';
+import { refuseInvalid } from '../records/save/refuseInvalid.ts';
+import { refuseUnknownReferences } from '../records/save/refuseUnknownReferences.ts';
 import type { Process } from './Process.ts';
 
 type Sight = 'write' | 'read' | 'hidden';
@@ -21,28 +22,29 @@ export function fieldsAt(
 }
 
 /**
- * Writes what the approver filled in, as far as the step lets them.
+ * Writes what the approver filled in, as far as the step lets them; types, limits, references and rules are checked as
+ * in any other form.
  *
- * @throws errors.notWritable for any other field, errors.invalid when the record is no longer right
+ * @throws errors.notWritable for any other field, errors.invalid by field
  */
 export async function writeStepFields(
   process: Process,
   task: Task | undefined,
   data: RecordData,
 ): Promise<FieldChanges> {
-  const { row, work, context } = process;
+  const { context, row, spec, work } = process;
+  const { services, caller, tx } = context;
+  const { module, recordId } = row;
   const fields = task ? fieldsAt(process, task.stepId) : {};
   for (const field of Object.keys(data)) {
-    if (fields[field] !== 'write') throw errors.notWritable({ field });
+    if (!Object.hasOwn(fields, field) || fields[field] !== 'write') throw errors.notWritable({ field }); // prettier-ignore
   }
-  const changes = await work.change(row.module, row.recordId, { values: data });
-  refuseInvalid(context.services, process);
+  const before = work.record(module, recordId)!;
+  const values = await cleanValues(services.registry(), spec, data);
+  const changes = await work.change(module, recordId, { values });
+  const given = new Set(Object.keys(values));
+  const after = work.record(module, recordId)!;
+  await refuseUnknownReferences({ services, caller, db: tx }, spec, given, after, before);
+  await refuseInvalid(work, module, recordId);
   return changes;
-}
-
-/** @throws errors.invalid with messages by field */
-export function refuseInvalid(services: Services, { row, work }: Pick<Process, 'row' | 'work'>) {
-  const { module, recordId } = row;
-  const messages = validateRecord(services.registry(), module, work.evaluation(module, recordId));
-  if (Object.keys(messages).length) throw errors.invalid({}, messages);
 }

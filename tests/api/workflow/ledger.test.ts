@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BusinessError } from '#server/errors.ts';
+import { sql } from '#server/db/query.ts';
+import { openRecordWork } from '#server/operations/records/work/openRecordWork.ts';
+import { execute, reject, startProcess } from '#server/operations/workflow/index.ts';
+import { testDatabaseKind } from '#tests/support/database.ts';
+import { openOffice, type Office } from './office.ts';
+
+const clients = 16;
+const actionsEach = testDatabaseKind === 'server' ? 12 : 4;
+
+let office: Office;
+beforeAll(async () => {
+  office = await openOffice();
+});
+afterAll(() => office.close());
+
+/** Reproducible numbers from 0 to 1. */
+function dice(seed: number) {
+  let state = seed;
+  return () => (state = (state * 48271) % 2147483647) / 2147483647;
+}
+
+/** What guards forbid, and sums that are not those of their sources: no rows, ever. */
+const overdrafts = sql`
+  select d.id, d.billed, d."current" from data.deal d where d.billed > d."current" or d.billed < 0`;
+const wrongSums = sql`
+  select d.id from data.deal d
+  where d.billed <> coalesce((select sum(amount) from data.charge where "dealId" = d.id and status = 'YX'), 0)
+      - coalesce((select sum(amount) from data.refund where "dealId" = d.id and status = 'YX'), 0)
+    or d.changed <> coalesce((select sum(delta) from data.amendment where "dealId" = d.id and status = 'YX'), 0)
+    or d."current" <> d.amount + d.changed
+  union all
+  select a.id from data.account a
+  where a.billed <> coalesce((select sum(billed) from data.deal where "accountId" = a.id), 0)`;
+
+test(`invariant 20: ${clients} clients bill, refund, change and void on three contracts of one customer`, async () => {
+  const { services, as } = office;
+  const account = await office.draft('ann', 'account', { title: 'Customer' });
+  const deals: string[] = [];
+  for (const title of ['A', 'B', 'C']) deals.push(await office.draft('ann', 'deal', { title, accountId: account, amount: '100.00' })); // prettier-ignore
+  const outcomes: Record<string, number> = {};
+  const approved: string[] = [];
+
+  const decide = async (module: string, values: object, isApproved: boolean) => {
+    const id = await office.draft('ann', module, { title: module, ...values });
+    await startProcess(services, as('ann'), module, id, { requestKey: office.key() });
+    const decision = { requestKey: office.key(), comment: 'x' };
+    await (isApproved ? execute : reject)(services, as('fay'), id, decision);
+    if (module === 'charge' && isApproved) approved.push(id);
+  };
+  const declareVoid = (id: string) =>
+    services.db.transaction(async (tx) => {
+      const context = { services, tx, caller: as('ann'), now: services.now() };
+      const work = await openRecordWork(context, [{ module: 'charge', id, moments: ['void'] }]);
+      if (work.record('charge', id)?.status !== 'YX') return;
+      await work.change('charge', id, { status: 'ZF', moment: 'void' });
+      await work.flush();
+    });
+
+  const client = async (seed: number) => {
+    const random = dice(seed);
+    for (let index = 0; index < actionsEach; index += 1) {
+      const dealId = deals[Math.floor(random() * deals.length)]!;
+      const amount = (10 + Math.floor(random() * 3000) / 100).toFixed(2);
+      const kind = random();
+      const isApproved = random() < 0.9;
+      const name = kind < 0.5 ? 'charge' : kind < 0.65 ? 'refund' : kind < 0.85 ? 'amendment' : 'void'; // prettier-ignore
+      try {
+        if (name === 'amendment') await decide(name, { dealId, delta: random() < 0.5 ? amount : `-${amount}` }, isApproved); // prettier-ignore
+        else if (name !== 'void') await decide(name, { dealId, amount }, isApproved);
+        else if (approved.length) await declareVoid(approved[Math.floor(random() * approved.length)]!); // prettier-ignore
+        outcomes[name] = (outcomes[name] ?? 0) + 1;
+      } catch (error) {
+        if (!(error instanceof BusinessError) || !error.error.startsWith('guard.')) throw error;
+        outcomes[error.error] = (outcomes[error.error] ?? 0) + 1;
+      }
+      expect(await services.db.all(overdrafts)).toEqual([]);
+      expect(await services.db.all(wrongSums)).toEqual([]);
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, (_, index) => client(7919 * (index + 1))));
+
+  expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBe(clients * actionsEach); // prettier-ignore
+  expect(outcomes['guard.withinDeal']).toBeGreaterThan(0);
+  for (const name of ['charge', 'amendment', 'void']) expect(outcomes[name]).toBeGreaterThan(0);
+  await office.check();
+});
