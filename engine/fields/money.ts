@@ -1,7 +1,7 @@
 import { Decimal } from 'decimal.js';
 import type { Text } from '../schema/language/index.ts';
 import type { FieldKind } from './FieldKind.ts';
-import { group, readDecimal, round, toDecimal } from './decimal.ts';
+import { group, readDecimal, toDecimal } from './decimal.ts';
 import { asText, defineKind, parsed } from './kind.ts';
 import { decimalSchema, notANumber } from './number.ts';
 import { operatorsFor } from './operators.ts';
@@ -18,7 +18,7 @@ export const money: FieldKind = defineKind({
   jsonSchema: (field, context) => decimalSchema(field, context, 2),
   parse(text) {
     const value = readDecimal(text.normalize('NFKC').replace(/^\s*[¥￥]/, '').replace(/\s*(元|yuan|CNY)\s*$/i, '')); // prettier-ignore
-    return value ? parsed(round(value)) : notANumber();
+    return value ? parsed(value.toFixed(2)) : notANumber();
   },
   format(value, _field, { language, currencySuffix = yuan }) {
     const exact = toDecimal(value);

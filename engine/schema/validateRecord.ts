@@ -74,7 +74,11 @@ export function validateRecord(
     if (hidden.has(name) || !checkField(field, name, value, scope) || field.type !== 'table') continue; // prettier-ignore
     const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
     const least = field.rows?.min ?? 0;
-    if (lines.length < least) add(name, { en: `At least ${least} lines`, zh: `至少 ${least} 行` });
+    if (lines.length < least)
+      add(name, {
+        en: `At least ${least} ${least === 1 ? 'line' : 'lines'}`,
+        zh: `至少 ${least} 行`,
+      });
     for (const [index, line] of lines.entries()) {
       const variables = { ...line, parent: record, user: record['user'] };
       const lineScope = inScope({ ...context, variables }, name);

@@ -1,29 +1,35 @@
 import { createHash } from 'node:crypto';
 import { Ajv, type ValidateFunction } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
-import { addKeywords } from '#engine/schema/jsonSchemaKeywords.ts';
+import type { JsonSchema } from '#engine/fields/index.ts';
 import { recordJsonSchema } from '#engine/schema/jsonSchema.ts';
+import { addKeywords } from '#engine/schema/jsonSchemaKeywords.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 
 /** A standalone validator of the records of one module, as an ES module. */
 export interface Validator {
-  /** Of its source; its address. */
+  /** Of the shape it checks: its address, the same on every server. */
   hash: string;
-  /** Exports `schema`, `validate` and, for rjsf's createPrecompiledValidator, `validators`. Imports nothing. */
+  /** Exports `schema`, `validate` and, for rjsf’s createPrecompiledValidator, `validators`. Imports nothing. */
   code: string;
 }
 
-const byModule = new WeakMap<Module, Validator>();
+/** Modules cut for many sets of roles have many shapes; the oldest go. */
+const kept = 500;
+const compiled = new Map<string, Validator>();
 const loaded = new Map<string, Promise<ValidateFunction>>();
 
-/**
- * The validator of a module: of the module as it is, or cut to what somebody may know. Compiled once per module
- * object; the same shape has the same hash on every server.
- */
-export function validatorOf(registry: Pick<Registry, 'findDict'>, module: Module): Validator {
-  let validator = byModule.get(module);
-  if (!validator) byModule.set(module, (validator = compile(registry, module)));
+/** The validator of a module: of the module as it is, or cut to what somebody may know. Compiled once per shape. */
+export function validatorOf({ findDict }: Pick<Registry, 'findDict'>, module: Module): Validator {
+  const schema = recordJsonSchema(module, { dict: findDict });
+  const hash = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 32);
+  const known = compiled.get(hash);
+  if (known) return known;
+  const validator = { hash, code: compile(schema) };
+  const [oldest] = compiled.keys();
+  if (compiled.size >= kept && oldest !== undefined) compiled.delete(oldest);
+  compiled.set(hash, validator);
   return validator;
 }
 
@@ -38,15 +44,14 @@ export function loadValidator({ hash, code }: Validator): Promise<ValidateFuncti
   return validate;
 }
 
-function compile({ findDict }: Pick<Registry, 'findDict'>, module: Module): Validator {
-  const schema = recordJsonSchema(module, { dict: findDict });
-  const ajv = addKeywords(new Ajv({ allErrors: true, strict: false, inlineRefs: false, code: { source: true, esm: true, lines: true } })); // prettier-ignore
+function compile(schema: JsonSchema): string {
+  const options = { allErrors: true, strict: false, inlineRefs: false } as const;
+  const ajv = addKeywords(new Ajv({ ...options, code: { source: true, esm: true, lines: true } }));
   const source = withoutImports(standaloneCode(ajv, ajv.compile(schema)));
-  const code = `${source}\nexport const schema = ${JSON.stringify(schema)};\nexport const validators = { [schema.$id]: validate };\n`; // prettier-ignore
-  return { hash: createHash('sha256').update(code).digest('hex').slice(0, 32), code };
+  return `${source}\nexport const schema = ${JSON.stringify(schema)};\nexport const validators = { [schema.$id]: validate };\n`;
 }
 
-/** ajv's code counts characters with a function of its runtime, which browsers cannot import. */
+/** ajv’s code counts characters with a function of its runtime, which browsers cannot import. */
 function withoutImports(code: string): string {
   const inlined = code.replaceAll(
     'require("ajv/dist/runtime/ucs2length").default',

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import {
+  checkDefinitions,
+  formatProblem,
+  parseSource,
+  withOverlays,
+} from '#engine/schema/check/index.ts';
+import { applyOverlay } from '#engine/schema/overlay.ts';
+
+const base = {
+  title: { en: 'Order', zh: '订单' },
+  fields: { amount: { type: 'money' }, note: { type: 'text' } },
+  roles: ['a', 'b'],
+  steps: [
+    { id: 'leader', title: 'Leader' },
+    { id: 'finance', title: 'Finance', people: ['x'] },
+  ],
+};
+const apply = (overlay: unknown) => {
+  const problems: string[] = [];
+  const result = applyOverlay(base, overlay, (path, message, suggestion) => problems.push([path.join('.'), message, suggestion ?? ''].join(' | '))); // prettier-ignore
+  return { result, problems };
+};
+
+describe('an overlay', () => {
+  it('merges objects by key and replaces plain values and lists', () => {
+    const { result, problems } = apply({ title: { en: 'Sales order' }, fields: { amount: { required: true }, city: { type: 'string' } }, roles: ['c'] }); // prettier-ignore
+    expect(problems).toEqual([]);
+    expect(result).toEqual({
+      ...base,
+      title: { en: 'Sales order', zh: '订单' },
+      fields: { amount: { type: 'money', required: true }, note: { type: 'text' }, city: { type: 'string' } }, // prettier-ignore
+      roles: ['c'],
+    });
+  });
+
+  it('changes, adds, moves and takes away entries by id', () => {
+    const { result, problems } = apply({
+      fields: { note: { remove: true } },
+      steps: [
+        { id: 'finance', title: 'Money', before: 'leader' },
+        { id: 'legal', after: 'leader', title: 'Legal' },
+        { id: 'leader', remove: true },
+      ],
+    });
+    expect(problems).toEqual([]);
+    expect(result).toMatchObject({
+      fields: { amount: { type: 'money' } },
+      steps: [
+        { id: 'finance', title: 'Money', people: ['x'] },
+        { id: 'legal', title: 'Legal' },
+      ],
+    });
+    expect(result).not.toHaveProperty('fields.note');
+    expect(JSON.stringify(result)).not.toMatch(/before|after|remove/);
+  });
+
+  it('says which targets are not there', () => {
+    const { problems } = apply({
+      fields: { nots: { remove: true } },
+      steps: [
+        { id: 'leadr', title: 'x' },
+        { id: 'gone', remove: true },
+        { id: 'new', after: 'fiance', title: 'New' },
+      ],
+    });
+    expect(problems).toEqual([
+      'fields.nots | There is no "nots" to remove | note',
+      'steps.0 | There is no "leadr" to change; a new entry says "before" or "after" which other | leader',
+      'steps.1 | There is no "gone" to remove | ',
+      'steps.2.after | There is no "fiance" here | finance',
+    ]);
+  });
+
+  it('is reported in its own file', () => {
+    const roles = parseSource('roles.json', 'roles', '{ "roles": { "sa": { "title": { "en": "A", "zh": "管" }, "scope": "global" } } }'); // prettier-ignore
+    const overlay = parseSource('overlays/acme/roles.json', 'roles', '{\n  "roles": { "sb": { "remove": true } }\n}'); // prettier-ignore
+    const problems = checkDefinitions(withOverlays([roles], [overlay])).map(formatProblem);
+    expect(problems).toContain('overlays/acme/roles.json:2:20  There is no "sb" to remove (did you mean "sa"?)'); // prettier-ignore
+    const orphan = parseSource('overlays/acme/x.module.json', 'module', '{ "module": "gone" }');
+    expect(checkDefinitions(withOverlays([roles], [orphan])).map(formatProblem)).toContain('overlays/acme/x.module.json:1:1  There is no module gone to change'); // prettier-ignore
+  });
+});

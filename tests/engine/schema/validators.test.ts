@@ -1,0 +1,91 @@
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
+import type { RJSFSchema } from '@rjsf/utils';
+import { describe, expect, it } from 'vitest';
+import { recordJsonSchema } from '#engine/schema/jsonSchema.ts';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { validationMessages } from '#engine/schema/validationMessages.ts';
+import { definitionsOf } from '#server/definitions/loadFiles.ts';
+import { loadValidator, validatorOf } from '#server/definitions/validators.ts';
+import { exampleFiles } from '../../../scripts/schema/docs.ts';
+
+const registry = createRegistry(definitionsOf(await exampleFiles()));
+const trip = registry.module('trip');
+const validator = validatorOf(registry, trip);
+const validate = await loadValidator(validator);
+
+const messages = (record: unknown) =>
+  validate(record) ? {} : validationMessages(validate.errors ?? [], trip);
+const english = (record: unknown) =>
+  Object.fromEntries(Object.entries(messages(record)).map(([path, list]) => [path, list.map(({ en }) => en)])); // prettier-ignore
+
+describe('the validator of a module', () => {
+  it('lets a draft pass: absent and null values are empty', () => {
+    expect(english({})).toEqual({});
+    expect(english({ destination: null, stages: null, advance: null })).toEqual({});
+    expect(english({ id: 'x', rev: 3, status: 'WTJ', destination: 'Ürümqi' })).toEqual({});
+  });
+
+  it('tells what does not fit, by path, in both languages', () => {
+    expect(
+      english({
+        destination: 'x',
+        startDate: '2026-02-30',
+        transport: 'rocket',
+        flight: 'M',
+        advance: '50000.01',
+        distance: 'far',
+        travellerId: 'me',
+        stages: [{ id: '1', nights: -1, cost: '1.234' }, { nights: 1.5 }],
+      }),
+    ).toEqual({
+      destination: ['At least 2 characters'],
+      startDate: ['There is no such day'],
+      transport: ['This is not one of the choices'],
+      flight: ['Like MU5101'],
+      advance: ['At most 50000'],
+      distance: ['This is not a number, or has too many decimals'],
+      travellerId: ['This has the wrong form'],
+      'stages.0.nights': ['At least 0'],
+      'stages.0.cost': ['This is not a number, or has too many decimals'],
+      'stages.1.nights': ['This value does not fit here'],
+    });
+    expect(messages({ destination: 'x' })['destination']).toEqual([{ en: 'At least 2 characters', zh: '至少 2 个字符' }]); // prettier-ignore
+  });
+
+  it('counts characters as people do', () => {
+    expect(english({ destination: '𠮷'.repeat(60) })).toEqual({});
+    expect(english({ destination: '𠮷' })).toEqual({ destination: ['At least 2 characters'] });
+  });
+
+  it('imports nothing, evaluates nothing, and has the same address for the same shape', () => {
+    expect(validator.code).not.toMatch(/\brequire\(|\bimport\b|new Function|\beval\b/);
+    expect(validatorOf(registry, structuredClone(trip)).hash).toBe(validator.hash);
+    const cut = { ...trip, fields: { destination: trip.fields['destination']! } };
+    expect(validatorOf(registry, cut).hash).not.toBe(validator.hash);
+    expect(validatorOf(registry, cut).code).not.toContain('travellerId');
+  });
+
+  it('serves rjsf under a policy that forbids compiling', async () => {
+    const exports = (await import(`data:text/javascript;base64,${Buffer.from(validator.code).toString('base64')}`)) as { validators: never; schema: RJSFSchema }; // prettier-ignore
+    const rjsf = createPrecompiledValidator(exports.validators, exports.schema);
+    expect(rjsf.isValid(exports.schema, { destination: 'Xi’an' }, exports.schema)).toBe(true);
+    expect(rjsf.isValid(exports.schema, { destination: 1 }, exports.schema)).toBe(false);
+  });
+});
+
+describe('the JSON Schema of a record', () => {
+  it('carries titles of a language and what is always required', () => {
+    const schema = recordJsonSchema(trip, { dict: registry.findDict, language: 'zh', withRequired: true }); // prettier-ignore
+    expect(schema).toMatchObject({
+      $id: 'trip',
+      title: '出差申请',
+      required: ['destination', 'travellerId', 'startDate', 'endDate', 'transport'],
+      properties: {
+        destination: { title: '目的地', description: '城市及客户', minLength: 2, maxLength: 60 },
+        transport: { enum: ['rail', 'air', 'ship', null] },
+        planned: { readOnly: true },
+        stages: { items: { properties: { place: { title: '地点' } }, required: ['place'] } },
+      },
+    });
+  });
+});
