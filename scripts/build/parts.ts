@@ -1,4 +1,4 @@
-import { copyFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { build as bundle } from 'esbuild';
 import { build as buildWeb } from 'vite';
 import { hashOf, isCurrent, writeStamp } from './stamp.ts';
@@ -47,6 +47,7 @@ async function buildServer() {
   await bundle({
     entryPoints: {
       main: 'src/server/main.ts',
+      // Found beside the module that starts it.
       databaseWorker: 'src/server/db/embedded/databaseWorker.js',
     },
     outdir: 'dist/server',
@@ -59,6 +60,4 @@ async function buildServer() {
     sourcemap: true,
     logLevel: 'warning',
   });
-  // Found beside the module that starts it.
-  await copyFile('src/server/db/embedded/databaseWorker.js', 'dist/server/databaseWorker.js');
 }

@@ -3,14 +3,14 @@ import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { FieldName } from '#engine/schema/language/index.ts';
 import type { AttachmentInfo } from '#shared/contract.ts';
-import { errors } from '../errors.ts';
+import { BusinessError, errors } from '../errors.ts';
 import {
   deleteAttachments,
   listAttachments,
   openAttachment,
   uploadAttachment,
 } from '../operations/attachments/attachments.ts';
-import { takeAttachments } from '../operations/attachments/rebind.ts';
+import { takeAttachments } from '../operations/attachments/takeAttachments.ts';
 import type { RouteOptions } from './index.ts';
 import { ById, idsOf, isUuid, RecordId } from './params.ts';
 
@@ -101,9 +101,15 @@ export async function attachmentRoutes(app: FastifyInstance, { services }: Route
   }
 }
 
-function partsOf(request: FastifyRequest) {
+/** @throws BusinessError badRequest for a form that cannot be read */
+async function* partsOf(request: FastifyRequest) {
   if (!request.isMultipart()) throw errors.badRequest({ reason: 'expected multipart/form-data' });
-  return request.parts({ preservePath: false });
+  try {
+    yield* request.parts();
+  } catch (error) {
+    if (error instanceof BusinessError) throw error;
+    throw errors.badRequest({ reason: (error as Error).message });
+  }
 }
 
 function readTarget(target: Static<typeof Target>, { fieldname, value }: MultipartValue) {

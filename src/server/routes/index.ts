@@ -9,6 +9,7 @@ import { dictionaryRoutes } from './dictionaries.ts';
 import { eventRoutes } from './events.ts';
 import { menuRoutes } from './menu.ts';
 import { messageRoutes } from './messages.ts';
+import { recordRoutes } from './records.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { taskRoutes } from './tasks.ts';
@@ -27,6 +28,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     menuRoutes,
     definitionRoutes,
     dictionaryRoutes,
+    recordRoutes,
     attachmentRoutes,
     taskRoutes,
     workflowRoutes,

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Id, ModuleName } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../errors.ts';
+import { saveRecordWithFiles } from '../operations/attachments/saveRecordWithFiles.ts';
 import * as workflow from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
 import { ById, RecordId, RequestKey } from './params.ts';
@@ -24,6 +25,8 @@ const DistributeBody = Type.Composite([
   Body,
   Type.Object({ distributeType: Type.Optional(Type.Literal('reassign')) }),
 ]);
+/** `new` for a record not saved before. */
+const OfDraft = Type.Object({ id: Type.Union([RecordId, Type.Literal('new')]) });
 const OfTask = Type.Object({ taskId: RecordId });
 
 /** What may be done to a process; `id` is that of a task, of the instance or of the record. */
@@ -46,6 +49,16 @@ export async function workflowRoutes(app: FastifyInstance, { services }: RouteOp
     ({ caller, params, body }) => {
       if (!body.moduleNo) throw errors.badRequest({ reason: 'moduleNo is missing' });
       return workflow.startProcess(services, caller, body.moduleNo, params.id, body);
+    },
+  );
+
+  app.post<{ Params: Static<typeof OfDraft>; Body: Body }>(
+    '/workFlow/saveDraft/:id',
+    { config, schema: { params: OfDraft, body: Body } },
+    ({ caller, params, body: { moduleNo, requestKey, rev, data = {} } }) => {
+      if (!moduleNo || !services.registry().findModule(moduleNo)) throw errors.notFound();
+      const draft = params.id === 'new' ? { data } : { id: params.id, rev, data };
+      return saveRecordWithFiles(services, caller, moduleNo, { ...draft, requestKey });
     },
   );
 

@@ -37,9 +37,13 @@ export async function reachOf(
   throw errors.notFound();
 }
 
+/** Whether a record has the key. */
+export const hasRecord = async ({ db, registry }: Services, businessKey: string) =>
+  (await modulesOfRecord(db, registry(), businessKey)).length > 0;
+
 async function readable(services: Services, caller: Caller, module: string, id: string) {
   try {
-    return await getRecord({ services, caller, db: services.db }, module, id);
+    return await getRecord(services, caller, module, id);
   } catch (error) {
     if (error instanceof BusinessError) return undefined;
     throw error;

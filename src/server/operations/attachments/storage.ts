@@ -18,7 +18,7 @@ export interface StoredFile {
  * Streams a file to disk under a generated name; nothing is left behind when that fails.
  *
  * @param name as shown, for the message
- * @throws BusinessError fileTooLarge
+ * @throws BusinessError fileTooLarge; badRequest when the sender breaks off
  */
 export async function storeFile(config: Config, content: Readable, name: string) {
   const id = randomUUID();
@@ -42,10 +42,15 @@ export async function storeFile(config: Config, content: Readable, name: string)
     await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     await rm(path, { force: true });
-    throw error;
+    throw isBrokenOff(content, error) ? errors.badRequest({ reason: 'the file ends too soon' }) : error; // prettier-ignore
   }
   return { storedAs, size, sha256: hash.digest('hex') } satisfies StoredFile;
 }
+
+/** The content failed, not the disk. */
+const isBrokenOff = (content: Readable, error: unknown) =>
+  content.errored === error ||
+  (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 export const openFile = (config: Config, storedAs: string): Readable =>
   createReadStream(join(config.filesDir, storedAs));

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { bumpPermissions, isPortrait } from '../directory/permissionsEpoch.ts';
 import { listAttachments } from './attachments.ts';
 import { reachOf } from './owner.ts';
 
@@ -40,30 +39,4 @@ export async function takeAttachments(
     }
   });
   return files.length;
-}
-
-/**
- * Binds to a record just saved the caller's own uploads that its attachment fields name.
- * Files of others, or of other records, stay where they are: naming them grants nothing.
- */
-export async function bindAttachments(
-  services: Services,
-  caller: Caller,
-  module: string,
-  recordId: string,
-  files: readonly { id: string; field: string }[],
-) {
-  for (const { id, field } of files) {
-    const row = await services.db.first<{ business_key: string }>(sql`
-      select business_key from app.attachment
-      where id = ${id} and created_by = ${caller.userId} and deleted_at is null
-        and business_key <> ${recordId}`);
-    if (!row) continue;
-    const { onlyOwn } = await reachOf(services, caller, row.business_key);
-    if (!onlyOwn) continue;
-    await services.db.run(sql`
-      update app.attachment set business_key = ${recordId}, module = ${module}, field = ${field}
-      where id = ${id} and business_key = ${row.business_key}`);
-    if (isPortrait(services.registry(), module, field)) await bumpPermissions(services.db);
-  }
 }

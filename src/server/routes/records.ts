@@ -1,0 +1,129 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { FieldName, FieldPath, Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { errors } from '../errors.ts';
+import { saveRecordWithFiles } from '../operations/attachments/saveRecordWithFiles.ts';
+import { actOnRecord } from '../operations/records/actOnRecord.ts';
+import { deleteRecord } from '../operations/records/deleteRecord.ts';
+import { getRecord } from '../operations/records/getRecord.ts';
+import { listRecords } from '../operations/records/listRecords.ts';
+import { lookupRecord } from '../operations/records/lookupRecord.ts';
+import { recordOptions } from '../operations/records/recordOptions.ts';
+import { recordTimeline } from '../operations/records/recordTimeline.ts';
+import type { RouteOptions } from './index.ts';
+import { InModule, OneRecord, Page, RecordId, RequestKey } from './params.ts';
+
+const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
+const Search = Type.Optional(Type.String({ maxLength: 200 }));
+
+const ListParams = Type.Composite([InModule, Page]);
+const ListBody = Type.Object(
+  {
+    screen: Type.Optional(Id),
+    search: Search,
+    filters: Type.Optional(
+      Type.Array(
+        Type.Object({
+          field: FieldPath,
+          operator: Type.String({ maxLength: 30 }),
+          value: Type.Optional(Type.Unknown()),
+        }),
+        { maxItems: 50 },
+      ),
+    ),
+    sort: Type.Optional(
+      Type.Array(Type.Object({ field: FieldPath, direction: OneOf(['asc', 'desc']) }), {
+        maxItems: 5,
+      }),
+    ),
+    totals: Type.Optional(Type.Array(FieldName, { maxItems: 30 })),
+    exactTotal: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+const HandleBody = Type.Object({
+  id: Type.Optional(RecordId),
+  rev: Type.Optional(Type.Integer()),
+  data: Data,
+  requestKey: Type.Optional(RequestKey),
+});
+const ActionBody = Type.Object({
+  action: Id,
+  data: Type.Optional(Data),
+  reason: Type.Optional(Type.String({ maxLength: 2_000 })),
+  requestKey: RequestKey,
+});
+const OptionsBody = Type.Object({
+  search: Search,
+  ids: Type.Optional(Type.Array(RecordId, { maxItems: 500 })),
+  for: Type.Optional(
+    Type.Object({ module: ModuleName, field: FieldName, lines: Type.Optional(FieldName) }),
+  ),
+  parent: Type.Optional(Data),
+});
+const LookupBody = Type.Object({
+  id: RecordId,
+  paths: Type.Array(FieldPath, { minItems: 1, maxItems: 100 }),
+});
+
+/** The calls that every module has. */
+export async function recordRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  const config = { access: 'signedIn' } as const;
+  type InModule = Static<typeof InModule>;
+  type OneRecord = Static<typeof OneRecord>;
+
+  app.addHook('preHandler', async ({ params }) => {
+    const { module } = params as InModule;
+    if (!services.registry().findModule(module)) throw errors.notFound();
+  });
+
+  app.post<{ Params: Static<typeof ListParams>; Body: Static<typeof ListBody> }>(
+    '/v1/:module/list/:page/:row',
+    { config, schema: { params: ListParams, body: ListBody } },
+    ({ caller, params, body }) =>
+      listRecords(services, caller, params.module, { page: params.page, size: params.row, query: body }), // prettier-ignore
+  );
+
+  app.get<{ Params: OneRecord }>(
+    '/v1/:module/:id',
+    { config, schema: { params: OneRecord } },
+    ({ caller, params }) => getRecord(services, caller, params.module, params.id),
+  );
+
+  app.post<{ Params: InModule; Body: Static<typeof HandleBody> }>(
+    '/v1/:module/handle',
+    { config, schema: { params: InModule, body: HandleBody } },
+    ({ caller, params, body }) => saveRecordWithFiles(services, caller, params.module, body),
+  );
+
+  app.delete<{ Params: OneRecord }>(
+    '/v1/:module/:id',
+    { config, schema: { params: OneRecord } },
+    ({ caller, params }) => deleteRecord(services, caller, params.module, params.id),
+  );
+
+  app.post<{ Params: OneRecord; Body: Static<typeof ActionBody> }>(
+    '/v1/:module/action/:id',
+    { config, schema: { params: OneRecord, body: ActionBody } },
+    ({ caller, params, body }) => actOnRecord(services, caller, params.module, params.id, body),
+  );
+
+  app.post<{ Params: InModule; Body: Static<typeof OptionsBody> }>(
+    '/v1/:module/options',
+    { config, schema: { params: InModule, body: OptionsBody } },
+    ({ caller, params, body }) => recordOptions(services, caller, params.module, body),
+  );
+
+  app.post<{ Params: InModule; Body: Static<typeof LookupBody> }>(
+    '/v1/:module/lookup',
+    { config, schema: { params: InModule, body: LookupBody } },
+    ({ caller, params, body }) => lookupRecord(services, caller, params.module, body),
+  );
+
+  app.get<{ Params: OneRecord }>(
+    '/v1/:module/timeline/:id',
+    { config, schema: { params: OneRecord } },
+    ({ caller, params }) => recordTimeline(services, caller, params.module, params.id),
+  );
+}
