@@ -1,6 +1,7 @@
 import { systemFields, type RecordData } from '#engine/schema/record.ts';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldChanges } from '../RecordWork.ts';
+import { bumpPermissions, isDirectoryModule } from '../../directory/permissionsEpoch.ts';
 import { auditRows, messageRows } from './auditRows.ts';
 import { changesOf } from './changesOf.ts';
 import { explainViolation } from './violations.ts';
@@ -43,6 +44,9 @@ export async function flush(work: Work) {
     await Promise.all(statements.map((statement) => work.context.tx.run(statement)));
   } catch (error) {
     throw explainViolation(error, written);
+  }
+  if (written.some(({ module }) => isDirectoryModule(work.registry, module.module))) {
+    await bumpPermissions(work.context.tx);
   }
   for (const { module, id, after } of written) work.store.keep(module.module, id, after);
   work.messages.length = 0;
