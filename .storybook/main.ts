@@ -1,0 +1,16 @@
+import type { StorybookConfig } from '@storybook/react-vite';
+import { moduleIndexer } from './moduleIndexer.ts';
+
+const config: StorybookConfig = {
+  framework: {
+    name: '@storybook/react-vite',
+    options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
+  },
+  stories: ['../engine/renderers/**/*.stories.tsx', '../schemas/**/*.module.json'],
+  experimental_indexers: (indexers = []) => [...indexers, moduleIndexer],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  typescript: { reactDocgen: false },
+  // Chakra's own storybook would be fetched from outside.
+  refs: { '@chakra-ui/react': { disable: true } },
+};
+export default config;

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname } from 'node:path';
+import type { Indexer } from 'storybook/internal/types';
+import type { Module } from '#engine/schema/language/index.ts';
+
+/** Screens a module has stories of. */
+export const screensOf = (module: Pick<Module, 'flow'>) =>
+  module.flow ? ['List', 'Form', 'Detail', 'Approval'] : ['List', 'Form', 'Detail'];
+
+export const titleOf = (file: string, module: Pick<Module, 'title'>) =>
+  `Modules/${basename(dirname(file))}/${module.title.en}`;
+
+/** Makes the stories of a module from its schema file: nobody writes one. */
+export const moduleIndexer: Indexer = {
+  test: /\.module\.json$/,
+  createIndex: async (file, { makeTitle }) => {
+    const module = JSON.parse(await readFile(file, 'utf8')) as Module;
+    return screensOf(module).map((exportName) => ({
+      type: 'story',
+      subtype: 'story',
+      importPath: file,
+      exportName,
+      title: makeTitle(titleOf(file, module)),
+    }));
+  },
+};

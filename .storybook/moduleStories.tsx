@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { ApprovalBar } from '#engine/renderers/approval/ApprovalBar.tsx';
+import type { PathStep } from '#engine/renderers/approval/ProcessInfo.ts';
+import { ProcessView } from '#engine/renderers/approval/ProcessView.tsx';
+import { RecordDetail } from '#engine/renderers/detail/RecordDetail.tsx';
+import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
+import { defaultSettings, listColumns, type ReferencedFields } from '#engine/renderers/list/listColumns.ts'; // prettier-ignore
+import type { ListRow, ListState } from '#engine/renderers/list/ListState.ts';
+import { RecordList } from '#engine/renderers/list/RecordList.tsx';
+import type { Module, Step } from '#engine/schema/language/index.ts';
+import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
+import { registry } from './definitions.ts';
+import { now, recordOf, titlesOf } from './sampleHost.ts';
+
+const screens = { List, Form, Detail, Approval };
+
+/** A screen of a module over generated records, as a story. */
+export const moduleStory = (name: string, screen: keyof typeof screens) => {
+  const Screen = screens[screen];
+  return { render: () => <Screen module={registry.module(name)} /> };
+};
+
+function referencedBy(module: Module): ReferencedFields {
+  const paths = [...module.list.columns.map((c) => c.id), ...(module.list.filters ?? [])];
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const end = path.includes('.') ? followPath(registry, module, path) : undefined;
+      return end && !isDeadEnd(end) ? [[path, end.field]] : [];
+    }),
+  );
+}
+
+function List({ module }: { module: Module }) {
+  const referenced = referencedBy(module);
+  const [state, setState] = useState<ListState>({ search: '', filters: [], sort: [], page: 1, pageSize: 50 }); // prettier-ignore
+  const [settings, setSettings] = useState(() => defaultSettings(listColumns(module, module.list, referenced))); // prettier-ignore
+  const [selection, setSelection] = useState<readonly string[]>([]);
+  const [rows] = useState(() =>
+    Array.from({ length: 50 }, (_, i) => {
+      const record = recordOf(module, i + 1);
+      return { ...record, $titles: titlesOf(module, record) } as unknown as ListRow;
+    }),
+  );
+  return (
+    <div style={{ height: '92vh', display: 'flex' }}>
+      <RecordList
+        module={module}
+        referenced={referenced}
+        state={state}
+        onStateChange={setState}
+        settings={settings}
+        onSettingsChange={setSettings}
+        selection={selection}
+        onSelectionChange={setSelection}
+        result={{ status: 'ready', rows, total: rows.length, totalIsCapped: false }}
+        onRetry={() => undefined}
+        onOpen={() => undefined}
+      />
+    </div>
+  );
+}
+
+function Form({ module }: { module: Module }) {
+  const [record] = useState(() => recordOf(module, 1));
+  return <RecordForm module={module} mode="edit" record={record} titles={titlesOf(module, record)} />; // prettier-ignore
+}
+
+function Detail({ module }: { module: Module }) {
+  const [record] = useState(() => recordOf(module, 1));
+  return <RecordDetail module={module} record={record} titles={titlesOf(module, record)} />;
+}
+
+const approveSteps = (steps: readonly Step[]): Step[] =>
+  steps.flatMap((step) => {
+    if (step.type === 'choose') return approveSteps(step.cases[0]?.steps ?? step.else);
+    if (step.type === 'parallel') return step.branches.flatMap((b) => approveSteps(b.steps));
+    return [step];
+  });
+
+const people = ['李晓梅', '陈思远', '赵婷婷', '刘志强'];
+
+/** The first step is passed, the second is open, the others are to come. */
+const samplePath = (module: Module): PathStep[] =>
+  approveSteps(module.flow?.steps ?? []).map((step, at) => ({
+    stepId: step.id,
+    title: step.title ?? module.title,
+    type: step.type,
+    state: at === 0 ? 'done' : at === 1 ? 'open' : 'ahead',
+    people: [
+      {
+        id: String(at),
+        name: people[at % people.length]!,
+        outcome: at === 0 ? 'approved' : null,
+        doneAt: at === 0 ? '2026-11-19T03:20:00.000Z' : null,
+        assignedAt: at <= 1 ? '2026-11-19T03:20:00.000Z' : null,
+      },
+    ],
+  }));
+
+function Approval({ module }: { module: Module }) {
+  const [record] = useState(() => recordOf(module, 2));
+  const path = samplePath(module);
+  const log = [
+    { seq: 1, at: '2026-11-18T01:00:00.000Z', by: { id: '0', name: '王建国' }, onBehalfOf: null, action: 'start', stepTitle: null, comment: null, changes: {} },
+    { seq: 2, at: '2026-11-19T03:20:00.000Z', by: { id: '1', name: people[0]! }, onBehalfOf: null, action: 'approve', stepTitle: path[0]?.title ?? null, comment: '同意。', changes: { [module.record.title]: { old: now, new: record[module.record.title] } } },
+  ]; // prettier-ignore
+  return (
+    <>
+      <RecordForm
+        module={module}
+        mode="approve"
+        record={record}
+        titles={titlesOf(module, record)}
+      />
+      <ProcessView module={module} path={path} log={log} />
+      <ApprovalBar
+        actions={[{ id: 'approve' }, { id: 'reject' }, { id: 'rejectToStarter' }]}
+        templates={['同意。', '请补充附件。']}
+        onAction={() => undefined}
+      />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Field } from '#engine/schema/language/index.ts';
+import { FieldStory } from '../../stories/FieldStory.tsx';
+
+const field: Field = { type: 'address', title: { en: 'Place', zh: '所在地' } };
+const value = {
+  provinceCode: '330000',
+  provinceName: '浙江省',
+  cityCode: '330100',
+  cityName: '杭州市',
+};
+
+export default { title: 'Fields/address', component: FieldStory };
+
+export const Empty = { args: { field } };
+export const Filled = { args: { field, value } };
+export const ReadOnly = { args: { field, value, readOnly: true } };

@@ -1,0 +1,11 @@
+import type { Field } from '#engine/schema/language/index.ts';
+import { FieldStory } from '../../stories/FieldStory.tsx';
+
+const field: Field = { type: 'attachment', title: { en: 'Files', zh: '附件' } };
+const value = [{ id: 'a', name: '合同扫描件.pdf', size: 1482112, type: 'application/pdf' }];
+
+export default { title: 'Fields/attachment', component: FieldStory };
+
+export const Empty = { args: { field } };
+export const Filled = { args: { field, value } };
+export const ReadOnly = { args: { field, value, readOnly: true } };

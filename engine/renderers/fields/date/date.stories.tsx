@@ -1,0 +1,11 @@
+import type { Field } from '#engine/schema/language/index.ts';
+import { FieldStory } from '../../stories/FieldStory.tsx';
+
+const field: Field = { type: 'date', title: { en: 'Signed on', zh: '签订日期' } };
+const value = '2026-11-20';
+
+export default { title: 'Fields/date', component: FieldStory };
+
+export const Empty = { args: { field } };
+export const Filled = { args: { field, value } };
+export const ReadOnly = { args: { field, value, readOnly: true } };

@@ -1,0 +1,11 @@
+import type { Field } from '#engine/schema/language/index.ts';
+import { FieldStory } from '../../stories/FieldStory.tsx';
+
+const field: Field = { type: 'datetime', title: { en: 'Handed over', zh: '交接时间' } };
+const value = '2026-11-20T02:30:00.000Z';
+
+export default { title: 'Fields/datetime', component: FieldStory };
+
+export const Empty = { args: { field } };
+export const Filled = { args: { field, value } };
+export const ReadOnly = { args: { field, value, readOnly: true } };

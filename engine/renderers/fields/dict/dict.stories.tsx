@@ -1,0 +1,11 @@
+import type { Field } from '#engine/schema/language/index.ts';
+import { FieldStory } from '../../stories/FieldStory.tsx';
+
+const field: Field = { type: 'dict', title: { en: 'Status', zh: '状态' }, dict: 'status' };
+const value = 'SPZ';
+
+export default { title: 'Fields/dict', component: FieldStory };
+
+export const Empty = { args: { field } };
+export const Filled = { args: { field, value } };
+export const ReadOnly = { args: { field, value, readOnly: true } };

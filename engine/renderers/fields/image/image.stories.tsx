@@ -1,0 +1,11 @@
+import type { Field } from '#engine/schema/language/index.ts';
+import { FieldStory } from '../../stories/FieldStory.tsx';
+
+const field: Field = { type: 'image', title: { en: 'Photo', zh: '照片' } };
+const value = [{ id: 'a', name: '现场照片.jpg', size: 482112, type: 'image/jpeg' }];
+
+export default { title: 'Fields/image', component: FieldStory };
+
+export const Empty = { args: { field } };
+export const Filled = { args: { field, value } };
+export const ReadOnly = { args: { field, value, readOnly: true } };

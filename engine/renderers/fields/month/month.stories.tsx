@@ -1,0 +1,11 @@
+import type { Field } from '#engine/schema/language/index.ts';
+import { FieldStory } from '../../stories/FieldStory.tsx';
+
+const field: Field = { type: 'month', title: { en: 'Period', zh: '所属月份' } };
+const value = '2026-11';
+
+export default { title: 'Fields/month', component: FieldStory };
+
+export const Empty = { args: { field } };
+export const Filled = { args: { field, value } };
+export const ReadOnly = { args: { field, value, readOnly: true } };

@@ -1,0 +1,15 @@
+import type { Field } from '#engine/schema/language/index.ts';
+import { FieldStory } from '../../stories/FieldStory.tsx';
+
+const field: Field = {
+  type: 'multiDict',
+  title: { en: 'Levels', zh: '适用级别' },
+  dict: 'customerLevel',
+};
+const value = ['A'];
+
+export default { title: 'Fields/multiDict', component: FieldStory };
+
+export const Empty = { args: { field } };
+export const Filled = { args: { field, value } };
+export const ReadOnly = { args: { field, value, readOnly: true } };

@@ -1,0 +1,12 @@
+import type { Field } from '#engine/schema/language/index.ts';
+import { FieldStory } from '../../stories/FieldStory.tsx';
+
+const field: Field = { type: 'refs', title: { en: 'Records', zh: '关联记录' }, ref: 'person' };
+const value = ['00000000-0000-7000-8000-000000000001', '00000000-0000-7000-8000-000000000002'];
+const titles = { 'value.0': '王建国', 'value.1': '李晓梅' };
+
+export default { title: 'Fields/refs', component: FieldStory };
+
+export const Empty = { args: { field } };
+export const Filled = { args: { field, value, titles } };
+export const ReadOnly = { args: { field, value, titles, readOnly: true } };

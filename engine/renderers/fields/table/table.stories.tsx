@@ -1,0 +1,22 @@
+import type { Field } from '#engine/schema/language/index.ts';
+import { FieldStory } from '../../stories/FieldStory.tsx';
+
+const field: Field = {
+  type: 'table',
+  title: { en: 'Payment terms', zh: '付款条款' },
+  columns: {
+    item: { type: 'string', title: { en: 'Item', zh: '款项' }, required: true },
+    ratio: { type: 'percent', title: { en: 'Ratio', zh: '比例' } },
+    amount: { type: 'money', title: { en: 'Amount', zh: '金额' } },
+  },
+};
+const value = [
+  { id: '1', item: '预付款', ratio: '0.3', amount: '3000.00' },
+  { id: '2', item: '验收款', ratio: '0.7', amount: '7000.00' },
+];
+
+export default { title: 'Fields/table', component: FieldStory };
+
+export const Empty = { args: { field } };
+export const Filled = { args: { field, value } };
+export const ReadOnly = { args: { field, value, readOnly: true } };

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { fieldViews } from '../fields/index.ts';
+import type { FieldView } from '../fields/FieldView.ts';
+import { RecordForm } from '../form/RecordForm.tsx';
+import { RendererProvider, useServices } from '../RendererContext.tsx';
+
+export interface FieldStoryProps {
+  field: Field;
+  value?: FieldValue;
+  /** Titles of references, by path below `value`. */
+  titles?: Readonly<Record<string, string>>;
+  readOnly?: boolean;
+}
+
+/** A field in all its views: the input, the cell of a list, and as it is read. */
+export function FieldStory({ field, value, titles = {}, readOnly }: FieldStoryProps) {
+  const services = useServices();
+  const module = useMemo(() => moduleOf({ ...field, readOnly: readOnly ?? field.readOnly }), [field, readOnly]); // prettier-ignore
+  const own = useMemo(() => {
+    const { registry } = services;
+    return { ...services, registry: createRegistry({ ...registry, modules: [...registry.modules, module] }) }; // prettier-ignore
+  }, [services, module]);
+  const { Cell, View }: FieldView = fieldViews[field.type];
+  const shown = { field, value, path: 'value', titles: (path: string) => titles[path] };
+  return (
+    <RendererProvider services={own}>
+      <RecordForm module={module} mode="edit" record={{ value }} titles={titles} />
+      <div style={{ display: 'flex', gap: 48, padding: 16 }}>
+        <div style={{ width: 200 }}>
+          <Cell {...shown} />
+        </div>
+        <div style={{ flex: 1 }}>
+          <View {...shown} />
+        </div>
+      </div>
+    </RendererProvider>
+  );
+}
+
+const moduleOf = (field: Field): Module => ({
+  module: 'fieldStory',
+  title: field.title,
+  record: { title: 'value' },
+  fields: { value: field },
+  access: { grants: [] },
+  list: { columns: [{ id: 'value' }] },
+  form: { tabs: [{ id: 'tab', title: field.title, sections: [{ id: 'section', rows: [['value']] }] }] }, // prettier-ignore
+  screens: [],
+});
