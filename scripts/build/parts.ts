@@ -7,7 +7,7 @@ import { hashOf, isCurrent, writeStamp } from './stamp.ts';
 interface Part {
   name: string;
   sources: readonly string[];
-  build(): Promise<unknown>;
+  build: () => Promise<unknown>;
 }
 
 const common = ['engine', 'src/shared', 'package-lock.json', 'tsconfig.base.json'];

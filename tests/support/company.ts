@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import type { Database, Queryable } from '#server/db/Database.ts';
 import { query, sql } from '#server/db/query.ts';
+import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
 
 export const password = 'Test#2026';
 /** Cheap on purpose: tests sign in often. */
@@ -72,6 +73,7 @@ async function insertAll(db: Queryable) {
       insert into app.account (user_id, user_name, password_hash)
       values (${people[name]}, ${name}, ${hashed})`);
   }
+  await bumpPermissions(db);
 }
 
 async function insert(db: Queryable, entity: string, rows: Record<string, unknown>[]) {

@@ -68,7 +68,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       headers: { ...(token && { authorization: token }), ...headers },
       ...(body !== undefined && { payload: body as InjectOptions['payload'] }),
     });
-    return { status: response.statusCode, headers: response.headers, ...response.json() };
+    const envelope: Envelope<never> = response.json();
+    return { status: response.statusCode, headers: response.headers, ...envelope };
   };
   return {
     services,

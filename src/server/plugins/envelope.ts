@@ -82,8 +82,11 @@ const send = (reply: FastifyReply, code: number, message: string, data: ErrorDat
 function invalidRequest(error: FastifyError): BusinessError {
   const fields: Record<string, { en: string; zh: string }[]> = {};
   for (const issue of error.validation ?? []) {
-    const missing = issue.params?.missingProperty ?? issue.params?.additionalProperty;
-    const path = [...issue.instancePath.split('/').slice(1), ...(missing ? [String(missing)] : [])];
+    const missing = issue.params.missingProperty ?? issue.params.additionalProperty;
+    const path = [
+      ...issue.instancePath.split('/').slice(1),
+      ...(typeof missing === 'string' ? [missing] : []),
+    ];
     const text = issue.message ?? 'is not valid';
     (fields[path.join('.')] ??= []).push({ en: text, zh: `格式不正确（${text}）` });
   }

@@ -56,7 +56,11 @@ export function safeFileName(name: string): string {
     .replace(/^[.\s]+|[.\s]+$/g, '');
   const extension = extname(plain);
   const stem = plain.slice(0, plain.length - extension.length);
-  return [...stem].slice(0, maxLength - extension.length).join('') + extension || 'file';
+  return (
+    Array.from(stem)
+      .slice(0, maxLength - extension.length)
+      .join('') + extension || 'file'
+  );
 }
 
 /** @throws BusinessError fileType */

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { people } from '#tests/support/company.ts';
+import type { Change } from '#server/operations/events/changes.ts';
+
+let server: TestServer;
+let address: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  address = await server.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(() => server.close());
+
+/** Reads the stream of a person until `count` events came or two seconds passed. */
+async function listen(token: string) {
+  const stop = new AbortController();
+  const response = await fetch(`${address}/api/v1/events`, {
+    headers: { authorization: token },
+    signal: stop.signal,
+  });
+  const events: Change[] = [];
+  const reading = (async () => {
+    let text = '';
+    for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
+      text += chunk;
+      const blocks = text.split('\n\n');
+      text = blocks.pop()!;
+      for (const block of blocks) {
+        if (block.startsWith('data: ')) events.push(JSON.parse(block.slice(6)) as Change);
+      }
+    }
+  })().catch(() => {});
+  return {
+    type: response.headers.get('content-type'),
+    events,
+    async close() {
+      stop.abort();
+      await reading;
+    },
+  };
+}
+
+describe('live events', () => {
+  it('reach whom they are for, with what is in force told first', async () => {
+    const ann = await listen(await server.login('ann'));
+    const bob = await listen(await server.login('bob'));
+    await server.services.changes.announce({ type: 'counts', userIds: [people.ann] });
+    await server.services.changes.announce({ type: 'counts', userIds: null });
+    await expect.poll(() => bob.events.length).toBe(2);
+    expect(ann.type).toBe('text/event-stream');
+    expect(ann.events.map(({ type }) => type)).toEqual(['definitions', 'counts', 'counts']);
+    expect(bob.events[1]).toEqual({ type: 'counts', userIds: null });
+    await Promise.all([ann.close(), bob.close()]);
+  });
+
+  it('tell of a change too long for a notification in short', async () => {
+    const ann = await listen(await server.login('ann'));
+    const messages = Array.from({ length: 500 }, (_, line) => `order.module.json:${line}: wrong`);
+    await server.services.changes.announce({ type: 'definitionError', messages });
+    await expect.poll(() => ann.events.length).toBe(2);
+    expect(ann.events[1]).toEqual({ type: 'definitionError', messages: messages.slice(0, 5) });
+    await ann.close();
+  });
+
+  it('need a session', async () => {
+    expect(await server.call('GET', '/api/v1/events')).toMatchObject({ code: 3007 });
+  });
+});
