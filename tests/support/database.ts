@@ -17,7 +17,7 @@ export const testDatabaseKind = (process.env.TEST_DATABASE ?? 'embedded') as Dat
 /** A fresh database with the application's tables, on the dialect of the project that runs the test. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   if (testDatabaseKind === 'embedded') {
-    const db = await openDatabase({ inMemory: true, template: inject('embeddedTemplate') });
+    const db = await openEmbedded();
     return { db, close: () => db.close() };
   }
   const { url, drop } = await createServerDatabase();
@@ -31,6 +31,10 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     },
   };
 }
+
+/** An embedded database in memory, whichever dialect the project tests. */
+export const openEmbedded = () =>
+  openDatabase({ inMemory: true, template: inject('embeddedTemplate') });
 
 /** A database on the test server, cloned from the migrated template and not yet opened. */
 export async function createServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {

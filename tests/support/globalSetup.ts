@@ -23,10 +23,8 @@ declare module 'vitest' {
 
 /** Prepares what the databases of a project's tests are cloned from. */
 export default async function setup(project: TestProject) {
-  if (project.config.env.TEST_DATABASE === 'embedded') {
-    project.provide('embeddedTemplate', await embeddedTemplate());
-    return undefined;
-  }
+  project.provide('embeddedTemplate', await embeddedTemplate());
+  if (project.config.env.TEST_DATABASE === 'embedded') return undefined;
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   const template = await serverTemplate(server.url);

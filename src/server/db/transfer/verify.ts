@@ -60,7 +60,7 @@ function rollups(registry: Registry, module: Module): Check[] {
       return {
         check: 'rollup',
         field,
-        rows: sql`select * from (select t.id, t.${name(field)} as found, ${expected} as expected from ${table} t) as both
+        rows: sql`select * from (select t.id, t.${name(field)} as found, ${expected} as expected from ${table} t) as compared
           where found is distinct from expected order by id`,
       };
     });
