@@ -43,15 +43,21 @@ export function saveRecord(
       requestKey,
       { operation: 'save', module: moduleName, ...asked },
       async () => {
-        const id = body.id
-          ? await update(context, module, { ...body, id: body.id })
-          : await create(context, module, body.data);
+        const id = await writeRecord(context, module, body);
         const answer = await readRecord({ services, caller, db: tx }, moduleName, id);
         return { ...answer, id, rev: answer.record.rev as number };
       },
     );
   });
 }
+
+/** The same inside a transaction that has taken the request key; answers the id. */
+export const writeRecord = (
+  context: WriteContext,
+  module: Module,
+  body: HandleBody,
+): Promise<string> =>
+  body.id ? update(context, module, { ...body, id: body.id }) : create(context, module, body.data);
 
 async function create(context: WriteContext, module: Module, data: RecordData): Promise<string> {
   const { services, caller, tx } = context;

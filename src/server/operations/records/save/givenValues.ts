@@ -3,6 +3,7 @@ import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { storedValue } from '#engine/schema/storedValue.ts';
 import { validationMessages } from '#engine/schema/validationMessages.ts';
 import { loadValidator, validatorOf } from '../../../definitions/validators.ts';
 import { errors } from '../../../errors.ts';
@@ -49,7 +50,21 @@ export async function cleanValues(
   const validate = await loadValidator(validatorOf(registry, module));
   if (!validate(values))
     throw errors.invalid({}, validationMessages(validate.errors ?? [], module));
-  return values;
+  return asStored(module.fields, values);
+}
+
+/** Right values in the form in which they are kept: money with two decimals. */
+function asStored(fields: Record<string, Field>, values: RecordData): RecordData {
+  const stored = Object.entries(values).map(([name, value]): [string, FieldValue] => {
+    const field = fields[name];
+    if (!field) return [name, value];
+    if (field.type !== 'table') return [name, storedValue(field, value)];
+    return [
+      name,
+      ((value ?? []) as RecordData[]).map((line) => asStored(field.columns ?? {}, line)),
+    ];
+  });
+  return Object.fromEntries(stored);
 }
 
 const cleanLine = (spec: Field, line: RecordData): RecordData =>

@@ -1,0 +1,174 @@
+import { expect } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import { applySources } from '#server/applyFiles.ts';
+import { createServices } from '#server/createServices.ts';
+import type { Statement } from '#server/db/Database.ts';
+import { compile } from '#server/db/query.ts';
+import { rollupSql } from '#server/db/rollupSql.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { BusinessError } from '#server/errors.ts';
+import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
+import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import type { RecordWork } from '#server/operations/records/RecordWork.ts';
+import { entityOf } from '#server/operations/records/sql/entity.ts';
+import { name, raw, sql, statement } from '#server/operations/records/sql/fragment.ts';
+import { openRecordWork } from '#server/operations/records/work/openRecordWork.ts';
+import { callerFor } from '#server/operations/session/callerFor.ts';
+import type { Caller, LiveServices } from '#server/Services.ts';
+import { insertCompany, people, type PersonName } from '#tests/support/company.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
+
+/** The modules of tests/fixtures/records over a database of its own, with the people of the test company. */
+export interface Shop {
+  services: LiveServices;
+  as(name: PersonName, language?: 'en' | 'zh'): Caller;
+  /** Creates a record through the door; answers its id. */
+  save(by: PersonName, module: string, data: RecordData): Promise<string>;
+  /** What a process does to a record: submit, approve, void, and so on. */
+  submit(by: PersonName, module: string, id: string): Promise<void>;
+  approve(by: PersonName, module: string, id: string): Promise<void>;
+  /** Created, submitted and approved. */
+  approved(by: PersonName, module: string, data: RecordData): Promise<string>;
+  voided(by: PersonName, module: string, id: string): Promise<void>;
+  work<T>(
+    by: PersonName,
+    id: { module: string; id: string } | undefined,
+    use: (work: RecordWork) => Promise<T>,
+  ): Promise<T>;
+  /** The row as it is in the database. */
+  row(module: string, id: string): Promise<RecordData>;
+  /** Statements that ran while `use` did. */
+  statements(use: () => Promise<unknown>): Promise<string[]>;
+  /** Every stored roll-up equals what its sources say. */
+  expectRollups(): Promise<void>;
+  close(): Promise<void>;
+}
+
+let keys = 0;
+export const requestKey = () => `key-${(keys += 1)}`;
+
+export async function openShop(): Promise<Shop> {
+  const { db: plain, close } = await createTestDatabase();
+  const folders = ['tests/fixtures/schemas', 'tests/fixtures/records'];
+  const sources = (await Promise.all(folders.map(loadFiles))).flat();
+  await applySources(plain, sources);
+  await insertCompany(plain);
+  let log: string[] | undefined;
+  const note = <T>(statement: Statement, run: () => T): T => {
+    log?.push(compile(statement).sql);
+    return run();
+  };
+  const db: typeof plain = {
+    ...plain,
+    all: (statement) => note(statement, () => plain.all(statement)),
+    first: (statement) => note(statement, () => plain.first(statement)),
+    run: (statement) => note(statement, () => plain.run(statement)),
+    transaction: (work) =>
+      plain.transaction((tx) =>
+        work({
+          ...tx,
+          all: (statement) => note(statement, () => tx.all(statement)),
+          first: (statement) => note(statement, () => tx.first(statement)),
+          run: (statement) => note(statement, () => tx.run(statement)),
+          send: (statement) => note(statement, () => tx.send(statement)),
+        }),
+      ),
+  };
+  let time = Date.parse('2026-11-20T01:00:00Z');
+  const services = await createServices({
+    db,
+    log: { info() {}, warn() {}, error: console.error },
+    config: { dataDir: '', filesDir: '', maxFileBytes: 1 },
+    now: () => new Date((time += 1)),
+  });
+  const as: Shop['as'] = (person, language = 'en') =>
+    callerFor(services.directory(), people[person], language);
+
+  const work: Shop['work'] = (by, planned, use) =>
+    db.transaction(async (tx) => {
+      const context = { services, tx, caller: as(by), now: services.now() };
+      const moments = ['submit', 'approve'] as const;
+      const opened = await openRecordWork(
+        context,
+        planned ? [{ ...planned, moments: [...moments] }] : [],
+      );
+      const result = await use(opened);
+      await opened.flush();
+      return result;
+    });
+
+  const shop: Shop = {
+    services,
+    as,
+    work,
+    save: async (by, module, data) => (await saveRecord(services, as(by), module, { data })).id,
+    submit: (by, module, id) =>
+      work(
+        by,
+        { module, id },
+        async (one) => void (await one.change(module, id, { status: 'SPZ', moment: 'submit' })),
+      ),
+    approve: (by, module, id) =>
+      work(by, { module, id }, async (one) => {
+        const status = services.registry().module(module).approvedStatus;
+        await one.change(module, id, { status, moment: 'approve' });
+      }),
+    async approved(by, module, data) {
+      const id = await shop.save(by, module, data);
+      await shop.submit(by, module, id);
+      await shop.approve(by, module, id);
+      return id;
+    },
+    async voided(by, module, id) {
+      await actOnRecord(services, as(by), module, id, {
+        action: 'void',
+        reason: 'wrong',
+        requestKey: requestKey(),
+      });
+    },
+    async row(module, id) {
+      const { table } = entityOf(services.registry().module(module));
+      return (await plain.first<RecordData>(
+        statement(sql`select * from ${table} t where id = ${id}::uuid`),
+      ))!;
+    },
+    async statements(use) {
+      log = [];
+      await use();
+      const ran = log;
+      log = undefined;
+      return ran;
+    },
+    async expectRollups() {
+      const registry = services.registry();
+      for (const module of registry.modules)
+        for (const [field, spec] of Object.entries(module.fields)) {
+          if (!spec.rollup) continue;
+          const value = rollupSql(registry, spec, 't', services.now());
+          const wrong = await plain.all(
+            statement(sql`select id, ${name(field)}::text as stored, (${value})::text as sources
+              from ${entityOf(module).table} t where ${name(field)} is distinct from (${value})${raw(spec.valueType === 'date' ? '::date' : '::numeric')}`),
+          );
+          expect({ field: `${module.module}.${field}`, wrong }).toEqual({
+            field: `${module.module}.${field}`,
+            wrong: [],
+          });
+        }
+    },
+    async close() {
+      await services.changes.close();
+      await close();
+    },
+  };
+  return shop;
+}
+
+/** The error of business that something ends with. */
+export async function refusal(promise: Promise<unknown>): Promise<BusinessError> {
+  const outcome: unknown = await promise.then(
+    () => new Error('It was not refused'),
+    (error: unknown) => error,
+  );
+  if (outcome instanceof BusinessError) return outcome;
+  throw outcome;
+}
