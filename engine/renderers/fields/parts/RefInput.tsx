@@ -8,17 +8,19 @@ import { referencedModule } from '#engine/schema/registry.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { controlProps } from './controlProps.ts';
 import { RefCombobox } from './RefCombobox.tsx';
+import { useTitles } from './useTitles.ts';
 
 /** One or several references. At rest a plain input with the title; the combobox is mounted on focus. */
 export function RefInput(props: WidgetProps & { multiple?: boolean }) {
   const { path, place, field, multiple = false } = props;
-  const { titles, touch } = useFormBinding();
+  const { touch } = useFormBinding();
   const { registry, language } = useServices();
   const lean = useLean();
   const words = useWords();
   const [isActive, setIsActive] = useState(false);
   const ids = asList(useStoreValue(path));
   const module = referencedModule(field, registry.system);
+  const titleOf = useTitles(module, ids);
 
   if (isActive && module && !props.readOnly)
     return (
@@ -40,9 +42,9 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
       role="combobox"
       aria-expanded={false}
       className={place === 'cell' ? lean.cell : lean.input}
-      value={ids.map((id) => titles.get(id) ?? id).join(separator)}
+      value={ids.map(titleOf).join(separator)}
       placeholder={place === 'cell' ? undefined : words.choose}
-      title={multiple ? ids.map((id) => titles.get(id) ?? id).join('\n') : undefined}
+      title={multiple ? ids.map(titleOf).join('\n') : undefined}
       onFocus={() => setIsActive(true)}
       onChange={() => undefined}
     />
