@@ -39,8 +39,8 @@ shape that name only what differs: objects merge by key, lists by \`id\`, a new 
 other, and \`"remove": true\` takes one away.`;
 
 function sectionText({ name, description, keywords, sameAs }: Section): string {
-  const heading = `## ${name}\n\n${description}`;
-  if (sameAs !== undefined) return `${heading}\n\nKeywords of [${sameAs}](#${anchor(sameAs)}): ${keywords.map((keyword) => `\`${keyword.name}\``).join(', ')}.`; // prettier-ignore
+  const heading = `## \`${name}\`\n\n${description}`;
+  if (sameAs !== undefined) return `${heading}\n\nKeywords of [\`${sameAs}\`](#${anchor(sameAs)}): ${keywords.map((keyword) => `\`${keyword.name}\``).join(', ')}.`; // prettier-ignore
   return `${heading}\n\n| keyword | value | says | example |\n| --- | --- | --- | --- |\n${keywords.map(row).join('\n')}`; // prettier-ignore
 }
 

@@ -4,16 +4,23 @@ import type { CheckContext } from './CheckContext.ts';
 import { closest } from './closest.ts';
 import type { JsonPath, Source } from './Source.ts';
 
-const validators = new Map<DefinitionKind, ValidateFunction>();
+const ajv = new Ajv({
+  allErrors: true,
+  verbose: true,
+  discriminator: true,
+  strict: false,
+  inlineRefs: false,
+  // The meta-schemas are ours; checking them as well would take longer than all files.
+  validateSchema: false,
+  meta: false,
+  formats: { cel: true, 'safe-regex': true },
+});
 
 function validatorOf(kind: DefinitionKind): ValidateFunction {
-  const known = validators.get(kind);
+  const known = ajv.getSchema(kind);
   if (known) return known;
-  const ajv = new Ajv({ allErrors: true, verbose: true, discriminator: true, strict: false });
-  for (const format of ['cel', 'safe-regex']) ajv.addFormat(format, true);
-  const made = ajv.compile(metaSchema(kind));
-  validators.set(kind, made);
-  return made;
+  const { $schema: _draft, ...schema } = metaSchema(kind);
+  return ajv.addSchema(schema, kind).getSchema(kind)!;
 }
 
 /** Reports where a file departs from the meta-schema of its kind; true when it does not. */

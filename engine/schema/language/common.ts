@@ -1,8 +1,16 @@
 import { Type, type TSchema } from '@sinclair/typebox';
 
 /** An object that knows all its keys: an unknown key is an error. */
-export const strict = <T extends Record<string, TSchema>>(properties: T, description?: string) =>
-  Type.Object(properties, { additionalProperties: false, ...(description && { description }) });
+export const strict = <T extends Record<string, TSchema>>(
+  properties: T,
+  description?: string,
+  $id?: string,
+) =>
+  Type.Object(properties, {
+    additionalProperties: false,
+    ...(description && { description }),
+    ...($id && { $id }),
+  });
 
 export const Text = strict(
   {
@@ -10,6 +18,7 @@ export const Text = strict(
     zh: Type.String({ minLength: 1, description: 'Chinese, in the words companies use' }),
   },
   'A text in every language of the product',
+  'Text',
 );
 export type Text = typeof Text.static;
 

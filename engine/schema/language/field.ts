@@ -21,6 +21,7 @@ const Rule = strict(
     message: Text,
   },
   'A validation rule, in browser and server alike',
+  'Rule',
 );
 export type Rule = Static<typeof Rule>;
 
@@ -44,6 +45,7 @@ const RollupTerm = strict(
     sign: Type.Optional(OneOf(['+', '-'], 'Added (default) or subtracted')),
   },
   'One term of a roll-up over the records of another module',
+  'RollupTerm',
 );
 export type RollupTerm = Static<typeof RollupTerm>;
 

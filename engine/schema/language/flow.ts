@@ -18,7 +18,7 @@ export const ApproverRule = Type.Union(
     strict({ rule: Type.Literal('starterChooses'), among: Type.Optional(RoleCode), notSameAs, limit }, 'Chosen by the starter when submitting'), // prettier-ignore
     strict({ rule: Type.Literal('previousApprover') }, 'Who decided the step before'),
   ],
-  { description: 'Who decides a step' },
+  { description: 'Who decides a step', $id: 'ApproverRule' },
 );
 export type ApproverRule = Static<typeof ApproverRule>;
 

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,18 @@ describe('publishing definition files', () => {
     expect((error as DefinitionError).message).toMatch(/order\.module\.json:\d+:\d+ {2}"orgg" is not one of .*did you mean "org"/); // prettier-ignore
     expect(await versions('bill')).toHaveLength(2);
     await edit('order.module.json', (module) => (module.fields['orgId']!.type = 'org'));
+  });
+
+  it('merges a company’s overlay, and refuses one that fits no longer', async () => {
+    const overlay = join(folder, 'overlays/acme/bill.module.json');
+    await mkdir(join(folder, 'overlays/acme'), { recursive: true });
+    await writeFile(overlay, '{ "module": "bill", "fields": { "amount": { "max": 500 } } }');
+    expect((await publishFiles(database.db, folder)).changed).toEqual(['module bill']);
+    const { modules } = await readDefinitions(database.db);
+    expect(modules.find(({ module }) => module === 'bill')!.fields['amount']).toMatchObject({ type: 'money', max: 500 }); // prettier-ignore
+    await writeFile(overlay, '{ "module": "bill", "screens": [{ "id": "lost", "path": "/x" }] }');
+    await expect(publishFiles(database.db, folder)).rejects.toThrow('overlays/acme/bill.module.json:1:33  There is no "lost" to change'); // prettier-ignore
+    await rm(join(folder, 'overlays'), { recursive: true });
   });
 
   it('takes a module out of force whose file is gone', async () => {

@@ -1,0 +1,35 @@
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkDefinitions } from '#engine/schema/check/index.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { run } from '../../scripts/schema/new.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'schemas-'));
+  await cp('tests/fixtures/schemas', folder, { recursive: true });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('npm run schema -- new', () => {
+  it('writes a module that passes the check', async () => {
+    vi.spyOn(console, 'log').mockImplementation(() => {});
+    expect(await run(['office/leaveApply'], folder)).toBe(0);
+    const sources = await loadFiles(folder);
+    expect(sources.map(({ file }) => file)).toContain('office/leaveApply.module.json');
+    expect(checkDefinitions(sources)).toEqual([]);
+  });
+
+  it('never overwrites one, and says how to name it', async () => {
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const file = join(folder, 'office/leaveApply.module.json');
+    const before = await readFile(file, 'utf8');
+    expect(await run(['office/leaveApply'], folder)).toBe(1);
+    expect(told.mock.lastCall![0]).toContain('The module "leaveApply" is defined twice');
+    expect(await run(['Leave'], folder)).toBe(1);
+    expect(told.mock.lastCall![0]).toContain('<area>/<module>');
+    expect(await readFile(file, 'utf8')).toBe(before);
+  });
+});
