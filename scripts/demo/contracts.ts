@@ -91,7 +91,7 @@ async function confirmOutput(
   const confirmed = i % 4 === 0 ? part(declared, 0.9) : declared;
   office.pass(6);
   const how = fate(i + 5);
-  const id = await office.file(contract.clerk, 'outputConfirm', { outputApplyId, contractId: contract.id, projectId: contract.projectId, customerId: contract.customerId, month: office.today().slice(0, 7), declaredAmount: declared, confirmedAmount: confirmed, confirmDate: office.today(), confirmMethod: 'certificate', ...(confirmed !== declared && { reason: '业主核减' }) }, how); // prettier-ignore
+  const id = await office.file(contract.clerk, 'outputConfirm', { outputApplyId, month: office.today().slice(0, 7), confirmedAmount: confirmed, confirmDate: office.today(), confirmMethod: 'certificate', ...(confirmed !== declared && { reason: '业主核减' }) }, how); // prettier-ignore
   if (how !== 'approved') return;
   await invoice(office, contract, part(confirmed, 0.6), false, fate(i + 8));
   const { receivableId } = await office.read('outputConfirm', id);

@@ -81,6 +81,6 @@ async function pay(
   if (how !== 'approved' || i % 4 === 1) return;
   const other = supplier.clerk === 'yuyan';
   office.pass(8);
-  const payment = await office.add(other ? 'caixia' : 'zhengjie', 'cashierPayment', { bankAccountId: office.id(other ? 'account-ZK' : 'account-ZX'), payDate: office.today(), accountDate: office.today(), lines: [{ paymentApplyId: id, amount: String(values['amount']), payResult: 'success' }] }); // prettier-ignore
+  const payment = await office.add(other ? 'caixia' : 'zhengjie', 'cashierPayment', { bankAccountId: office.id(other ? 'account-ZK' : 'account-ZX'), payDate: office.today(), accountDate: office.today(), lines: [{ paymentApplyId: id, amount: String(values['amount']), paymentMethod: 'transfer', payResult: 'success' }] }); // prettier-ignore
   await office.act(other ? 'caixia' : 'zhengjie', 'cashierPayment', payment, 'result');
 }

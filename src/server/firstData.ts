@@ -1,5 +1,6 @@
 import type { Settings } from './config.ts';
 import { sql } from './db/query.ts';
+import { loadDemo } from './demo/loadDemo.ts';
 import {
   administratorName,
   createFirstAdministrator,
@@ -16,8 +17,7 @@ export async function loadFirstData(services: LiveServices, settings: Settings):
   const isEmpty = !(await hasAccounts(services));
   if (!settings.demo) return isEmpty ? makeAdministrator(services, settings) : '';
   if (isEmpty) {
-    const { loadDemo } = await import('./demo/loadDemo.ts');
-    await loadDemo(services, { password: settings.demoPassword });
+    await loadDemo(services, settings);
     await services.refresh();
   }
   return demoAccounts(services, settings.demoPassword);
