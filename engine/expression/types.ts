@@ -65,8 +65,8 @@ export interface SqlScope {
    */
   column(path: readonly string[]): SqlFragment;
   /**
-   * A row source of a line table (or of attachments), for list macros: text after FROM, with its condition on the parent inside
-   * (`(select * from data.c__terms t where t.parent_id = c.id) as _1`), under `alias`.
+   * A row source of a line table (or of attachments), for list macros: text after FROM, with its condition on the
+   * parent inside, under `alias`: `(select * from data.c__terms t where t.parent_id = c.id) as _1`.
    * The path may go through references, or begin with an alias. Undefined when it is an array column.
    */
   lines(path: readonly string[], alias: string): SqlFragment | undefined;
