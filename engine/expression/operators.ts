@@ -23,7 +23,7 @@ export function compareValues(operator: Comparison, left: Value, right: Value): 
   }
 }
 
-export const isEqual = (left: Value, right: Value) =>
+const isEqual = (left: Value, right: Value) =>
   left instanceof Decimal ? left.equals(right as Decimal) : left === right;
 
 function order(left: Value, right: Value): number {

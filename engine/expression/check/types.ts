@@ -8,7 +8,7 @@ export const decimal: ExpressionType = { kind: 'decimal' };
 export const string: ExpressionType = { kind: 'string' };
 export const nothing: ExpressionType = { kind: 'null' };
 
-export function isSame(a: ExpressionType, b: ExpressionType): boolean {
+function isSame(a: ExpressionType, b: ExpressionType): boolean {
   if (a.kind !== b.kind) return false;
   if (a.kind === 'list') return isSame(a.of, (b as typeof a).of);
   if (a.kind === 'line') return a.module === (b as typeof a).module && a.table === (b as typeof a).table; // prettier-ignore
@@ -17,7 +17,7 @@ export function isSame(a: ExpressionType, b: ExpressionType): boolean {
 }
 
 /** The one type both can be taken for, or undefined: null is of every type, a reference is also its id. */
-export function common(a: ExpressionType, b: ExpressionType): ExpressionType | undefined {
+function common(a: ExpressionType, b: ExpressionType): ExpressionType | undefined {
   if (a.kind === 'null') return b;
   if (b.kind === 'null' || isSame(a, b)) return a;
   const kinds = new Set([a.kind, b.kind]);

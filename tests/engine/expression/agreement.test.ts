@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const runs = {
-  numRuns: Number(process.env['AGREEMENT_RUNS'] ?? 150),
+  numRuns: Number(process.env['AGREEMENT_RUNS'] ?? 80),
   endOnFailure: process.env['AGREEMENT_RUNS'] !== undefined,
 };
 const compileAll = (sources: readonly string[]) =>

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compileExpression, figures, holds, satisfied } from '#engine/expression/index.ts';
+import {
+  compileExpression,
+  evaluate,
+  figures,
+  holds,
+  satisfied,
+  type Value,
+} from '#engine/expression/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { contextOf, scope, value } from './support.ts';
 
@@ -164,4 +171,11 @@ it('says which figures it read', () => {
     'lines.ratio': ['0.5', null],
     tags: null,
   });
+});
+
+it('evaluates to exact decimals, and to null where nothing is known', () => {
+  const of = (source: string): Value =>
+    evaluate(compileExpression(source, scope), contextOf({ amount: '0.10' }));
+  expect(String(of('amount + 0.2'))).toBe('0.3');
+  expect(of('paid + 1')).toBe(null);
 });
