@@ -1,5 +1,5 @@
 import { createApp } from './app.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
 import { loadFirstData } from './firstData.ts';
 import { openServices } from './openServices.ts';
 import { createLogger } from './plugins/requestLog.ts';
@@ -30,7 +30,8 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  // What a person can mend is told in one line; the rest with where it happened.
-  console.error(error instanceof ConfigError ? error.message : error);
+  // Whoever starts a server can mend most of what stops it: told in words, with where it happened on request.
+  const isDebugging = /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? '');
+  console.error(isDebugging || !(error instanceof Error) ? error : error.message);
   process.exit(1);
 });
