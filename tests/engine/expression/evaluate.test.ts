@@ -7,6 +7,7 @@ import {
   satisfied,
   type Value,
 } from '#engine/expression/index.ts';
+import { Decimal } from '#engine/expression/decimal.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { contextOf, scope, value } from './support.ts';
 
@@ -176,6 +177,6 @@ it('says which figures it read', () => {
 it('evaluates to exact decimals, and to null where nothing is known', () => {
   const of = (source: string): Value =>
     evaluate(compileExpression(source, scope), contextOf({ amount: '0.10' }));
-  expect(String(of('amount + 0.2'))).toBe('0.3');
+  expect(of('amount + 0.2')).toEqual(new Decimal('0.3'));
   expect(of('paid + 1')).toBe(null);
 });
