@@ -9,7 +9,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { Client } from 'pg';
 
 export interface PostgresServer {
   /** `postgres://…` of the database `postgres`, with all rights. */
@@ -99,7 +99,7 @@ function serverUser(): { uid: number; gid: number } | undefined {
 async function untilReady(url: string, server: ChildProcess) {
   for (let attempt = 0; attempt < 200; attempt += 1) {
     if (server.exitCode !== null) throw new Error('PostgreSQL did not start');
-    const client = new pg.Client(url);
+    const client = new Client(url);
     try {
       await client.connect();
       await client.end();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
+import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#server/db/Database.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
@@ -20,14 +20,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     const db = await openEmbedded();
     return { db, close: () => db.close() };
   }
-  const { url, drop } = await createServerDatabase();
-  const db = await openDatabase({ url });
+  const created = await createServerDatabase();
+  const db = await openDatabase({ url: created.url });
   return {
     db,
-    url,
+    url: created.url,
     close: async () => {
       await db.close();
-      await drop();
+      await created.drop();
     },
   };
 }
@@ -47,7 +47,7 @@ export async function createServerDatabase(): Promise<{ url: string; drop(): Pro
 }
 
 async function runOn(url: string, statement: string) {
-  const client = new pg.Client(url);
+  const client = new Client(url);
   await client.connect();
   await client.query(statement);
   await client.end();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
+import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDatabase } from '#server/db/createDatabase.ts';
 import { connectEmbedded } from '#server/db/embedded/connections.ts';
@@ -54,7 +54,7 @@ async function embeddedTemplate(): Promise<string> {
 
 async function serverTemplate(url: string): Promise<string> {
   const name = `template_${process.pid}`;
-  const client = new pg.Client(url);
+  const client = new Client(url);
   await client.connect();
   await client.query(`drop database if exists ${name}`);
   await client.query(`create database ${name}`);

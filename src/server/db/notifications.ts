@@ -1,4 +1,4 @@
-import pg, { type ClientBase, type Notification } from 'pg';
+import { escapeIdentifier, type ClientBase, type Notification } from 'pg';
 
 type Listener = (payload: string) => void;
 
@@ -27,4 +27,4 @@ export class Notifications {
   }
 }
 
-const listen = (channel: string) => `listen ${pg.escapeIdentifier(channel)}`;
+const listen = (channel: string) => `listen ${escapeIdentifier(channel)}`;

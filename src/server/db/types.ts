@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { types as standard } from 'pg';
 
 type Parse = (text: string) => unknown;
 
@@ -13,8 +13,8 @@ const bool: Parse = (text) => text === 't';
 const number: Parse = Number;
 const text: Parse = (value) => value;
 const parseJson: Parse = (value) => JSON.parse(value) as unknown;
-const bytes = pg.types.getTypeParser(17) as Parse;
-const texts = (pg.types.getTypeParser as (oid: number) => unknown)(1009) as (
+const bytes = standard.getTypeParser(17) as Parse;
+const texts = (standard.getTypeParser as (oid: number) => unknown)(1009) as (
   text: string,
 ) => (string | null)[];
 const listOf =
@@ -47,7 +47,7 @@ const byOid = new Map<number, Parse>([
 
 /** How values of the database become plain JSON, for every connection. */
 export const types = {
-  getTypeParser: ((oid: number) => byOid.get(oid) ?? text) as typeof pg.types.getTypeParser,
+  getTypeParser: ((oid: number) => byOid.get(oid) ?? text) as typeof standard.getTypeParser,
 };
 
 /**

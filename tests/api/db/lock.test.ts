@@ -37,8 +37,8 @@ async function openElsewhere(): Promise<{ answer: string; child: ChildProcess }>
   const args = ['--import', 'tsx', '--input-type=module', '--eval', script];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   children.push(child);
-  const [chunk] = (await once(child.stdout!, 'data')) as [Buffer];
-  return { answer: chunk.toString().trim(), child };
+  const [chunk] = await once(child.stdout, 'data');
+  return { answer: String(chunk).trim(), child };
 }
 
 async function end(child: ChildProcess, signal: NodeJS.Signals) {
@@ -78,6 +78,7 @@ test('the same process cannot open it twice either', async () => {
 test('the number of a dead process given to another one does not keep the lock', async () => {
   writeFileSync(lockFile(), JSON.stringify({ ...owner(), startedAt: '1' }));
   const db = await openDatabase({ dataDir: folder });
+  expect(readFileSync(lockFile(), 'utf8')).toContain(`"pid":${process.pid}`);
   await db.close();
 });
 

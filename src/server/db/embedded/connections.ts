@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import pg from 'pg';
+import { Client } from 'pg';
 import { sessionSettings } from '../connection.ts';
 import type { Connections } from '../createDatabase.ts';
 import type { DatabaseLog } from '../Database.ts';
@@ -30,7 +30,7 @@ export async function connectEmbedded(
   const unlock = dataDir ? lockFolder(dataDir) : () => {};
   try {
     const worker = await startWorker({ dataDir: dataDir && join(dataDir, 'database'), template });
-    const client = new pg.Client({ stream: () => new WorkerStream(worker), user: 'postgres', database: 'postgres', types, pipeline: true }); // prettier-ignore
+    const client = new Client({ stream: () => new WorkerStream(worker), user: 'postgres', database: 'postgres', types, pipeline: true }); // prettier-ignore
     client.on('error', (err) => log.error({ err }, 'The embedded database has stopped'));
     await client.connect();
     await client.query(sessionSettings);
@@ -79,7 +79,7 @@ function startWorker(options: EmbeddedOptions): Promise<Worker> {
 }
 
 /** `pg` remembers which statements it prepared; both sides must forget. */
-async function forgetPlans(client: pg.Client) {
+async function forgetPlans(client: Client) {
   await client.query('deallocate all');
   const { connection } = client as unknown as {
     connection: Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;

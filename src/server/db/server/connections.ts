@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { Pool, type ClientBase, type PoolClient } from 'pg';
 import { sessionSettings } from '../connection.ts';
 import type { Connections } from '../createDatabase.ts';
 import type { DatabaseLog } from '../Database.ts';
@@ -12,11 +12,11 @@ export async function connectServer(
   poolSize = 16,
 ): Promise<Connections> {
   const config = { connectionString: url, types, pipeline: true, connectionTimeoutMillis: 10_000 };
-  const pool = new pg.Pool({ ...config, max: poolSize });
+  const pool = new Pool({ ...config, max: poolSize });
   const listener = createListener(config, log);
   /** Connections of an older generation hold plans that are outdated. */
   let generation = 0;
-  const generations = new WeakMap<pg.ClientBase, number>();
+  const generations = new WeakMap<ClientBase, number>();
 
   pool.on('error', (err) => log.warn({ err }, 'An idle connection to the database was lost'));
   pool.on('connect', (client) => {
@@ -24,14 +24,14 @@ export async function connectServer(
     client.query(sessionSettings).catch((err: unknown) => log.warn({ err }, 'Session settings'));
   });
 
-  async function connect(): Promise<pg.PoolClient> {
+  async function connect(): Promise<PoolClient> {
     const client = await pool.connect();
     if (generations.get(client) === generation) return client;
     client.release(true);
     return connect();
   }
 
-  async function lend<T>(use: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  async function lend<T>(use: (client: ClientBase) => Promise<T>): Promise<T> {
     const client = await connect();
     let broken = false;
     const onError = () => {
@@ -54,7 +54,7 @@ export async function connectServer(
     forgetPlans: async () => {
       generation += 1;
     },
-    listen: listener.listen,
+    listen: (channel, heard) => listener.listen(channel, heard),
     close: async () => {
       await listener.close();
       await pool.end();

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { DatabaseLog } from '../Database.ts';
 import { Notifications } from '../notifications.ts';
 
 /** One connection that listens, made when first needed and again when it is lost. */
-export function createListener(config: pg.ClientConfig, log: DatabaseLog) {
+export function createListener(config: ClientConfig, log: DatabaseLog) {
   const notifications = new Notifications();
-  let connection: Promise<pg.Client> | undefined;
+  let connection: Promise<Client> | undefined;
   let isClosed = false;
 
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client(config);
+  async function connect(): Promise<Client> {
+    const client = new Client(config);
     client.on('error', (err) => {
       if (isClosed) return;
       log.warn({ err }, 'The listening connection was lost; connecting again');
@@ -22,7 +22,7 @@ export function createListener(config: pg.ClientConfig, log: DatabaseLog) {
     return client;
   }
 
-  async function reconnect(): Promise<pg.Client> {
+  async function reconnect(): Promise<Client> {
     for (;;) {
       await wait(1000, undefined, { ref: false });
       if (isClosed) throw new Error('The database is closed');

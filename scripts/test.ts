@@ -1,0 +1,91 @@
+/** `npm test`: installs what the tests need, then every check and every test; `--long` takes the long ones too. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import { aptInstall, startPostgres } from './postgres.ts';
+
+interface Tally {
+  passed: number;
+  failed: number;
+}
+
+/** Each counts as one test. */
+const checks: [name: string, args: string[]][] = [
+  ['oxlint', ['run', 'lint']],
+  ['prettier', ['run', 'format']],
+  ['tsc', ['run', 'types']],
+  ['knip', ['run', 'dead']],
+  ['schema check', ['run', 'schema', '--', 'check']],
+  ['build', ['run', 'build']],
+];
+
+/** Browser tests alone at the end: they measure and must not share the processor. */
+const runs = [['engine', 'dom', 'embedded', 'server'], ['e2e']];
+
+const isLong = process.argv.includes('--long');
+const output = 'tests/.output';
+
+await mkdir(output, { recursive: true });
+installBrowser();
+const given = process.env.TEST_DATABASE_URL;
+const postgres = given ? undefined : await startPostgres();
+const env = {
+  ...process.env,
+  TEST_DATABASE_URL: given ?? postgres?.url,
+  ...(isLong && { TEST_LONG: '1' }),
+};
+const total: Tally = { passed: 0, failed: 0 };
+try {
+  for (const [name, args] of checks) add(await check(name, args));
+  for (const projects of runs) add(await test(projects));
+} finally {
+  await postgres?.stop();
+}
+console.log(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function installBrowser() {
+  const packages = [
+    ...(existsSync('/usr/bin/chromium') ? [] : ['chromium']),
+    ...(existsSync('/usr/share/fonts/opentype/noto') ? [] : ['fonts-noto-cjk']),
+  ];
+  if (packages.length === 0) return;
+  if (process.getuid?.() === 0) aptInstall(...packages);
+  else console.warn(`Missing for the browser tests: sudo apt-get install ${packages.join(' ')}`);
+}
+
+async function check(name: string, args: string[]): Promise<Tally> {
+  const started = Date.now();
+  const isFine = (await run('npm', ['--silent', ...args])) === 0;
+  console.log(`${isFine ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+/** Runs Vitest; what breaks outside of a test counts as a failure too. */
+async function test(projects: string[]): Promise<Tally> {
+  const file = `${output}/${projects.join('-')}.json`;
+  await rm(file, { force: true });
+  const names = projects.flatMap((project) => ['--project', project]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const code = await run('npx', ['vitest', 'run', '--passWithNoTests', ...names, ...reporters]);
+  const found = existsSync(file) ? tallyOf(await readFile(file, 'utf8')) : { passed: 0, failed: 0 };
+  return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
+}
+
+function tallyOf(json: string): Tally {
+  const { numPassedTests, numFailedTests } = JSON.parse(json) as Record<string, number>;
+  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+}
+
+function run(command: string, args: string[]): Promise<number> {
+  const child = spawn(command, args, { stdio: 'inherit', env });
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+function add({ passed, failed }: Tally) {
+  total.passed += passed;
+  total.failed += failed;
+}
