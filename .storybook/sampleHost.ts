@@ -3,6 +3,7 @@ import type { Language } from '#engine/renderers/text.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
+import { recompute } from '#engine/schema/recompute.ts';
 import { sampleRecord } from '#engine/schema/sample.ts';
 import { registry } from './definitions.ts';
 
@@ -23,9 +24,15 @@ export function recordOf(module: Module, seed: number): RecordData {
     rev: 1,
     ...sampleRecord(module, registry, seed, { ids: idsOf, now }),
   };
-  for (const [name, field] of Object.entries(module.fields))
+  for (const [name, field] of Object.entries(module.fields)) {
+    if (field.type === 'rollup') record[name] = seed % 3 === 0 ? '0.00' : `${seed * 1250}.50`;
     if (field.type === 'serial') record[name] = (field.serial ?? 'NNNN').replace('yyyy', '2026').replace('MM', '11').replace(/N+/, (n) => String(seed).padStart(n.length, '0')); // prettier-ignore
-  return record;
+  }
+  return recompute(registry, module.module, record, {
+    now,
+    timeZone: registry.system.timeZone,
+    lookup: () => undefined,
+  });
 }
 
 /** The record behind an id that `idOf` made. */

@@ -44,6 +44,8 @@ const status = {
 const config = defineConfig({
   globalCss: {
     html: { colorPalette: 'accent', bg: 'bg.canvas', fontSize: '16px' },
+    '.light': { colorScheme: 'light' },
+    '.dark': { colorScheme: 'dark' },
     body: { fontSize: 'sm', lineHeight: '1.54' },
     '*:focus-visible': { outlineColor: 'accent.focusRing' },
     '::selection': { bg: 'accent.muted' },

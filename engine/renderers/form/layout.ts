@@ -1,4 +1,4 @@
-import type { Field, FormSpec } from '#engine/schema/language/index.ts';
+import type { Field, FieldType, FormSpec } from '#engine/schema/language/index.ts';
 
 type Section = FormSpec['tabs'][number]['sections'][number];
 
@@ -70,7 +70,10 @@ function chunksOf(
       names.map((name) => ({
         name,
         isNamed: section.title !== undefined && isOnly,
-        span: Math.max(1, Math.floor((12 * (fields[name]!.width ?? 1)) / parts)),
+        span:
+          names.length === 1
+            ? loneSpan(fields[name]!)
+            : Math.max(1, Math.floor((12 * (fields[name]!.width ?? 1)) / parts)),
       })),
     );
     chunk.estimate += names.some((name) => fields[name]!.type === 'table') ? tableHeight : rowHeight; // prettier-ignore
@@ -79,3 +82,12 @@ function chunksOf(
   }
   return chunks;
 }
+
+/** Short values alone in their row keep the width of a column of three. */
+const short: ReadonlySet<FieldType> = new Set([
+  'integer', 'number', 'money', 'percent', 'date', 'datetime', 'month', 'year', 'boolean', 'dict',
+  'user', 'org', 'post', 'serial', 'status', 'computed', 'rollup',
+]); // prettier-ignore
+
+const loneSpan = (field: Field) =>
+  short.has(field.type) ? Math.min(12, 4 * (field.width ?? 1)) : 12;

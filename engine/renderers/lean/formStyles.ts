@@ -43,8 +43,11 @@ export const formStyles = {
     borderWidth: '1px',
     borderColor: 'border',
     borderRadius: 'l3',
-    p: '4',
+    px: '4',
+    pt: '4',
+    pb: '1',
     mb: '3',
+    minW: '0',
   },
   legend: { fontWeight: 'semibold', fontSize: 'md', mb: '3', float: 'left', w: 'full', p: '0' },
   row: {

@@ -2,7 +2,7 @@ import type { StyleSource } from './styles.ts';
 
 /** Parts of lists. */
 export const listStyles = {
-  list: { display: 'flex', flexDirection: 'column', gap: '2', minH: '0', flex: '1' },
+  list: { display: 'flex', flexDirection: 'column', gap: '2', minH: '0', minW: '0', flex: '1' },
   toolbar: { display: 'flex', gap: '2', flexWrap: 'wrap', alignItems: 'center' },
   chip: {
     display: 'inline-flex',

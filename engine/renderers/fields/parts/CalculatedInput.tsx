@@ -11,7 +11,7 @@ export function CalculatedInput({ id, path, field, place, label, describedBy }: 
   const lean = useLean();
   const format = useFormat();
   const node = useRef<HTMLOutputElement>(null);
-  const text = () => format(store.get(path), field);
+  const text = () => format(store.get(path), field) || (place === 'form' ? '—' : '');
   useEffect(() => {
     const show = () => {
       if (node.current) node.current.textContent = text();

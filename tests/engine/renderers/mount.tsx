@@ -1,0 +1,22 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import { RendererProvider, type RendererServices } from '#engine/renderers/RendererContext.tsx';
+import type { Language } from '#engine/renderers/text.ts';
+import { system } from '#engine/renderers/theme.ts';
+import { fixtureServices } from './services.ts';
+
+afterEach(cleanup);
+
+/** Mounts renderers as a host does. */
+export function mount(
+  children: ReactNode,
+  { language = 'en', services = fixtureServices(language) }: { language?: Language; services?: RendererServices } = {},
+) {
+  return render(
+    <ChakraProvider value={system}>
+      <RendererProvider services={services}>{children}</RendererProvider>
+    </ChakraProvider>,
+  );
+} // prettier-ignore
