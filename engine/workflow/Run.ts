@@ -33,7 +33,6 @@ export class Run {
     by: string | null,
     about: { taskId?: string; stepId?: string; rule?: string } = {},
   ) {
-    // prettier-ignore
     this.effects.push({ type: 'log', action, by, ...about });
   }
 

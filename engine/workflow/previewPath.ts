@@ -55,7 +55,6 @@ function describe(
   visit: Visit,
   effects: WorkflowEffect[],
 ): StepAhead[] {
-  // prettier-ignore
   const step = indexFlow(flow).place(visit.stepId)?.step;
   const { path } = visit;
   if (step?.type === 'notify') {

@@ -4,6 +4,7 @@ import { createServices } from '#server/createServices.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import { openRecordWork } from '#server/operations/records/work/openRecordWork.ts';
+import { saveRecord } from '#server/operations/records/saveRecord.ts';
 import { processInfo, startProcess, taskList, type TaskListKind } from '#server/operations/workflow/index.ts'; // prettier-ignore
 import { insertCompany, people, type PersonName } from '#tests/support/company.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
@@ -46,13 +47,8 @@ export async function openOffice(): Promise<Office> {
   const as: Office['as'] = (name, language = 'en') => callerFor(services.directory(), people[name], language); // prettier-ignore
   const key = () => `key-${(keys += 1)}`;
 
-  const draft: Office['draft'] = (by, module, values) =>
-    db.transaction(async (tx) => {
-      const work = await openRecordWork({ services, tx, caller: as(by), now: services.now() }, []);
-      const id = await work.create(module, values);
-      await work.flush();
-      return id;
-    });
+  const draft: Office['draft'] = async (by, module, data) =>
+    (await saveRecord(services, as(by), module, { data })).id;
 
   return {
     services,

@@ -5,7 +5,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { HandleBody, RecordAnswer } from '#shared/contract.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { accessFor, requireAction, type ReadContext } from '../access/index.ts';
+import { accessFor, applyingGrants, requireAction, type ReadContext } from '../access/index.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { readRecord } from './getRecord.ts';
 import { newId } from './newId.ts';
@@ -111,7 +111,10 @@ async function finish(work: Work, module: Module, id: string) {
   await work.flush();
 }
 
-/** The record as it is now must still be one the caller may write, in each field that was given. */
+/**
+ * The record as it is now must still be one the caller may write, in each field that was given: nobody gives a
+ * record away to where they could not have written it.
+ */
 async function requireFields(
   reader: ReadContext,
   module: Module,
@@ -119,8 +122,10 @@ async function requireFields(
   action: 'create' | 'update',
   given: ReadonlySet<string>,
 ) {
-  const writable = await requireAction(reader, module.module, id, action);
-  for (const field of given) if (!writable.has(field)) throw errors.notWritable({ field });
+  const grants = await applyingGrants(reader, module.module, id, action);
+  if (grants.length === 0) throw errors.forbidden({ action });
+  for (const field of given)
+    if (!grants.some(({ fields }) => fields.has(field))) throw errors.notWritable({ field });
 }
 
 async function refuseStale(reader: ReadContext, module: Module, id: string, before: RecordData) {

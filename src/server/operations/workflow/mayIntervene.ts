@@ -25,6 +25,4 @@ export const mayIntervene = (
   caller: Caller,
   services: Services,
   evaluation: EvaluationContext,
-) =>
-  // prettier-ignore
-  isGranted('intervene', spec, caller, services, evaluation);
+) => isGranted('intervene', spec, caller, services, evaluation);

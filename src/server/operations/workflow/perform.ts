@@ -6,7 +6,6 @@ import {
 } from '#engine/workflow/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
 import type { Module, Moment } from '#engine/schema/language/index.ts';
-import { prepare, sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { FieldChanges } from '../records/RecordWork.ts';
 import { announceCounts } from './announceCounts.ts';
@@ -24,11 +23,6 @@ export interface ProcessAnswer {
   round: number;
   rev: number;
 }
-
-const closeTask = prepare<{ id: string }>(
-  (value) => sql`
-    update app.process_task set status = 'done' where id = ${value('id')} and status = 'pending'`,
-);
 
 /**
  * Takes one action on a process whose locks are held: task, interpreter, record, log, messages, revision.
@@ -50,22 +44,23 @@ export async function perform(
     }
   };
   const { state, effects } = next();
-  // the lock has decided already who comes first; this stands behind it
-  if ('taskId' in action && !(await tx.run(closeTask({ id: action.taskId })))) {
-    throw errors.stale({ what: whatHappened(services, caller, before, action.taskId) });
-  }
   await followStatus(process, effects);
   const record = work.record(row.module, row.recordId)!;
   const isSubmission = action.type === 'start' || action.type === 'resubmit';
   const { title, number } = isSubmission ? await titleOf(services, tx, row.module, record) : row;
   const hasEnded = !['running', 'returned', 'withdrawn'].includes(state.status);
-  writeState(tx, before, state, { title, number, endedAt: hasEnded ? now.toISOString() : null });
+  const written = writeState(tx, before, state, {
+    title,
+    number,
+    endedAt: hasEnded ? now.toISOString() : null,
+  });
   const chronicle: Chronicle = { tx, versioned, state, title, actorId: caller.userId, now };
   writeLog(chronicle, effects, said);
   writeCopies(chronicle, effects);
   const notes = notesOf(chronicle, effects);
   sendNotes(chronicle, notes);
-  await work.flush();
+  await Promise.all([written, work.flush()]);
+  if (!(await written)) throw errors.stale({ what: whatHappened(services, caller, before, undefined) }); // prettier-ignore
   announceCounts(context, [
     caller.userId,
     ...notes.map(({ userId }) => userId),
@@ -80,7 +75,6 @@ async function followStatus(
   { work, row, spec, state }: Process,
   effects: readonly WorkflowEffect[],
 ) {
-  // prettier-ignore
   let was = state.status;
   for (const effect of effects) {
     if (effect.type !== 'status') continue;

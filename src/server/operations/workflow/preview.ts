@@ -71,8 +71,8 @@ async function refuseUnlessPreviewable(
   module: string,
   id: string | undefined,
 ) {
-  // prettier-ignore
-  if (!id && !accessFor(context, module).can('create')) throw errors.forbidden({ action: 'create' });
+  if (!id && !accessFor(context, module).can('create'))
+    throw errors.forbidden({ action: 'create' });
   if (id && !(isUuid(id) && (await canRead(context, module, id)))) throw errors.notFound();
 }
 

@@ -54,7 +54,6 @@ async function infoOf(
   state: InstanceState,
   id: string,
 ): Promise<ProcessInfo> {
-  // prettier-ignore
   const { services, tx, caller, now } = context;
   const { module, recordId } = row;
   const versioned = await flowOf(services, tx, module, row.flowVersion);
@@ -94,7 +93,6 @@ function ahead(
   state: InstanceState,
   world: ReturnType<typeof worldOf>,
 ): PathStep[] {
-  // prettier-ignore
   return stepsAhead(flow, state, world).map((step) => aheadStep(services, step));
 }
 

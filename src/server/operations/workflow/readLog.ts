@@ -24,7 +24,6 @@ export async function readLog(
   row: InstanceRow,
   { flow }: VersionedFlow,
 ): Promise<LogEntry[]> {
-  // prettier-ignore
   const rows = await context.db.all<Row>(statementOf`
     select seq, at, by_id, on_behalf_of_id, action, step_id, comment, changes
     from app.process_log where instance_id = ${row.id} order by seq`);
@@ -51,7 +50,6 @@ async function visibleFields(
   { module, recordId }: InstanceRow,
   fields: string[],
 ) {
-  // prettier-ignore
   if (!fields.length) return new Set<string>();
   const access = accessFor(context, module);
   const columns = fields.map((field) => {

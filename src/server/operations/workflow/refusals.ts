@@ -41,7 +41,6 @@ export function whatHappened(
   { tasks, status }: InstanceState,
   taskId: unknown,
 ) {
-  // prettier-ignore
   const task = tasks.find(({ id }) => id === taskId) ?? tasks.findLast(({ assigneeId }) => assigneeId === caller.userId); // prettier-ignore
   const decided = tasks.findLast(({ id, visitId, outcome }) => outcome !== null && (task?.status === 'done' ? id === task.id : visitId === task?.visitId)); // prettier-ignore
   if (decided?.outcome) {

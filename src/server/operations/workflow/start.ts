@@ -7,6 +7,7 @@ import type { Caller, Services } from '../../Services.ts';
 import { isUuid, newId } from '../records/newId.ts';
 import type { Work } from '../records/work/Work.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
+import { writeRecord } from '../records/saveRecord.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { currentFlow } from './flowOf.ts';
@@ -23,20 +24,21 @@ const moments: Moment[] = ['submit', 'approve', 'release'];
 const submittable: readonly unknown[] = [recordStatus.draft, recordStatus.returned];
 
 /**
- * Submits a saved record, for the first time or again.
+ * Submits a record, for the first time or again; with `data` it is saved first, in the same transaction.
  *
- * @param id of the record, or of its returned instance
+ * @param id of the record, or of its returned instance; undefined: `data` is a new record
+ * @param body with `data` of a saved record, `rev` is that record's revision
  * @throws errors.invalid when required fields are missing, errors.mustChoose, guards of the moment `submit`
  */
 export async function startProcess(
   services: Services,
   caller: Caller,
   module: string,
-  id: string,
+  id: string | undefined,
   body: WorkflowBody,
 ): Promise<ProcessAnswer> {
   if (!services.registry().findModule(module)?.flow) throw errors.noProcess({ module });
-  if (!isUuid(id)) throw errors.notFound();
+  if (id === undefined ? !body.data : !isUuid(id)) throw errors.notFound();
   return services.db.transaction((tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
     const asked = { operation: 'startProcess', module, id, ...body };
@@ -45,16 +47,23 @@ export async function startProcess(
 }
 
 /** The submission itself, inside a transaction that has taken the request key. */
-export async function submit(
+async function submit(
   context: WriteContext,
   module: string,
-  id: string,
-  { chosen, data }: Pick<WorkflowBody, 'chosen' | 'data'>,
+  id: string | undefined,
+  { chosen, data, rev }: WorkflowBody,
 ): Promise<ProcessAnswer> {
-  const { tx, caller } = context;
-  const known = await lockInstance(tx, id);
-  const recordId = known?.recordId ?? id;
-  const work = await openRecordWork(context, [{ module, id: recordId, moments, ...(data && { values: data }) }]); // prettier-ignore
+  const { services, tx, caller } = context;
+  const known = id ? await lockInstance(tx, id) : undefined;
+  const saved = known?.recordId ?? id;
+  const recordId = data
+    ? await writeRecord(context, services.registry().module(module), {
+        ...(saved && { id: saved }),
+        ...(rev && { rev }),
+        data,
+      })
+    : saved!;
+  const work = await openRecordWork(context, [{ module, id: recordId, moments }]);
   // whoever made an instance while this waited for the record has committed by now
   const row = known ?? (await lockInstance(tx, recordId));
   if (row && row.module !== module) throw errors.notFound();
@@ -93,7 +102,6 @@ async function newProcess(
   recordId: string,
   work: Work,
 ): Promise<Process> {
-  // prettier-ignore
   const { services, tx, caller, now } = context;
   const { version } = await currentFlow(services, tx, module);
   const state = draftInstance({
@@ -111,16 +119,21 @@ const rowOf = (
   { visits: _visits, tasks: _tasks, ...state }: InstanceState,
   flowVersion: number,
   startedAt: string,
-): InstanceRow =>
-  // prettier-ignore
-  ({ ...state, flowVersion, startedAt, title: '', number: null, endedAt: null, urgedAt: null });
+): InstanceRow => ({
+  ...state,
+  flowVersion,
+  startedAt,
+  title: '',
+  number: null,
+  endedAt: null,
+  urgedAt: null,
+});
 
 /** People that the starter has to name are named for every step on the path. */
 function refuseMissingChoice(
   { versioned, world, context: { caller } }: Process,
   chosen: Record<string, string[]>,
 ) {
-  // prettier-ignore
   for (const { step } of previewPath(versioned.flow, world, caller.userId, chosen)) {
     const mustChoose = step.type === 'approve' && step.approvers.some(({ rule }) => rule === 'starterChooses'); // prettier-ignore
     if (mustChoose && !chosen[step.id]?.length) throw errors.mustChoose({ step: stepTitle(versioned.flow, step.id, caller) }); // prettier-ignore

@@ -14,7 +14,6 @@ export function fieldsAt(
   { spec, versioned }: Pick<Process, 'spec' | 'versioned'>,
   stepId: string,
 ): Record<string, Sight> {
-  // prettier-ignore
   const named = indexFlow(versioned.flow).approveStep(stepId).fields ?? {};
   return Object.fromEntries(
     Object.keys(spec.fields).map((field) => [field, named[field] ?? 'read']),

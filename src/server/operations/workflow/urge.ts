@@ -24,7 +24,6 @@ export async function urge(
   id: string,
   body: WorkflowBody,
 ): Promise<{ urged: number }> {
-  // prettier-ignore
   if (!isUuid(id)) throw errors.notFound();
   return services.db.transaction((tx) => {
     const now = services.now();

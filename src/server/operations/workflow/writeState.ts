@@ -27,8 +27,9 @@ const updateTasks = prepare<Rows>(
     update app.process_task t set status = r.status, outcome = r.outcome, cause = r.cause,
       done_at = r."doneAt", done_rev = r."doneRev", skipped_by = r."skippedBy"
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
-      as r(id uuid, status text, outcome text, cause text, "doneAt" timestamptz, "doneRev" int, "skippedBy" text)
-    where t.id = r.id`,
+      as r(id uuid, was text, status text, outcome text, cause text, "doneAt" timestamptz, "doneRev" int,
+        "skippedBy" text)
+    where t.id = r.id and t.status = r.was`,
 );
 const insertVisits = prepare<Rows & { instance: string }>(
   (value) => sql`
@@ -71,33 +72,39 @@ const insertInstance = prepare<{
 export const sendInstance = (tx: Tx, { id, module, recordId, starterId }: InstanceState, version: number, now: string) =>
   tx.send(insertInstance({ id, module, record: recordId, version, starter: starterId, now })); // prettier-ignore
 
-/** Sends the difference between two states: changed rows first, since they make room for new ones. */
-export function writeState(
+/**
+ * Sends the difference between two states: changed rows first, since they make room for new ones.
+ *
+ * @returns whether every task was still as it was in `before`; under the lock of the instance it always is
+ */
+export async function writeState(
   tx: Tx,
   before: InstanceState,
   after: InstanceState,
   head: Pick<Head, 'endedAt' | 'title' | 'number'>,
-) {
+): Promise<boolean> {
   const visits = differences(before.visits, after.visits);
   const tasks = differences(before.tasks, after.tasks);
   const { id, module, recordId } = after;
   if (visits.changed.length) tx.send(updateVisits({ rows: JSON.stringify(visits.changed) }));
-  if (tasks.changed.length) tx.send(updateTasks({ rows: JSON.stringify(tasks.changed) }));
+  const closed = tasks.changed.length ? tx.run(updateTasks({ rows: JSON.stringify(tasks.changed) })) : Promise.resolve(0); // prettier-ignore
   if (visits.added.length) tx.send(insertVisits({ rows: JSON.stringify(visits.added), instance: id })); // prettier-ignore
   if (tasks.added.length) {
     tx.send(insertTasks({ rows: JSON.stringify(tasks.added), instance: id, module, record: recordId })); // prettier-ignore
   }
   const { status, round, rev, returnedFrom, chosen } = after;
   tx.send(updateInstance({ id, status, round, rev, returnedFrom, chosen: JSON.stringify(chosen), ...head })); // prettier-ignore
+  return (await closed) === tasks.changed.length;
 }
 
 /** Rows are only appended, so the position says which is which. */
 function differences<Row extends Visit | Task>(before: readonly Row[], after: readonly Row[]) {
   return {
     // whatever changes in a row changes its status
-    changed: after
-      .slice(0, before.length)
-      .filter((row, index) => row.status !== before[index]!.status),
+    changed: before.flatMap(({ status: was }, index) => {
+      const row = after[index]!;
+      return row.status === was ? [] : [{ ...row, was }];
+    }),
     added: after.slice(before.length).map((row, index) => ({ ...row, seq: before.length + index })),
   };
 }
