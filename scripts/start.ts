@@ -8,7 +8,8 @@ if (built.length > 0) {
   console.log(`Built ${built.join(' and ')} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
-  stdio: 'inherit',
+  // Over the channel the server notices our end, whatever ends us.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, NODE_ENV: 'production' },
 });
 // A terminal signals the whole group; a supervisor only us.

@@ -58,6 +58,6 @@ export async function createApp(
 
 /** Bodies mean what they say; in paths and queries everything is text. */
 const bodies = new Ajv({ allErrors: false, strict: false });
-const texts = new Ajv({ coerceTypes: true, strict: false });
+const texts = new Ajv({ coerceTypes: true, useDefaults: true, strict: false });
 formats(bodies);
 formats(texts);

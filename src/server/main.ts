@@ -19,7 +19,7 @@ async function main() {
     }
     app.addHook('onClose', () => services.close());
     const stop = () => void app.close().then(() => process.exit(0));
-    process.once('SIGTERM', stop).once('SIGINT', stop);
+    process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
     await app.listen({ port: settings.port, host: settings.host });
     const { port } = app.server.address() as { port: number };
     console.log(`\n  http://localhost:${port}\n${accounts}`);
