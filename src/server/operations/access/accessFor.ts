@@ -14,6 +14,12 @@ import { fieldsOfGrant } from './visibleFields.ts';
 /** When a field is visible in a row that may be read: always, never, or where a condition holds. */
 export type Visibility = 'always' | 'never' | SqlFragment;
 
+/** A grant on row `alias`: where it applies, and the fields it reaches; columns of line tables as `lines.price`. */
+export interface Granted {
+  where: SqlFragment;
+  fields: ReadonlySet<string>;
+}
+
 /**
  * What one person may do with the records of one module. The same conditions stand behind every door: lists, counts,
  * details, choices, attachments, timelines and exports. What no grant allows is not allowed.
@@ -27,7 +33,7 @@ export interface Access {
   /** For a row that may be read. Columns of line tables are asked for as `lines.price`. */
   visibility(field: string, alias: string): Visibility;
   /** Grants of an action, with their condition on row `alias` and the fields they reach. */
-  grants(action: string, alias: string): { where: SqlFragment; fields: ReadonlySet<string> }[];
+  grants(action: string, alias: string): Granted[];
 }
 
 const compiled = new WeakMap<Caller, Map<Module, Access>>();

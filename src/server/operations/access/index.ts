@@ -1,4 +1,4 @@
 export { accessFor, type Access, type Visibility } from './accessFor.ts';
 export type { ReadContext } from './ReadContext.ts';
-export { canRead, requireAction } from './requireAction.ts';
+export { applyingGrants, canRead, requireAction } from './requireAction.ts';
 export { seen, seenOrNothing } from './seen.ts';

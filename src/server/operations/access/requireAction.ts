@@ -1,8 +1,30 @@
 import { errors } from '../../errors.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { join, name, sql, statement } from '../records/sql/fragment.ts';
-import { accessFor } from './accessFor.ts';
+import { accessFor, type Granted } from './accessFor.ts';
 import type { ReadContext } from './ReadContext.ts';
+
+/** Grants that apply to a record, and whether the record may be read. */
+type Applying = Granted[] & { isReadable: boolean };
+
+/** Grants of an action that apply to a record as it is now in the database. */
+export async function applyingGrants(
+  context: ReadContext,
+  module: string,
+  id: string,
+  action: string,
+): Promise<Applying> {
+  const access = accessFor(context, module);
+  const grants = access.grants(action, 't');
+  const { table } = entityOf(access.module);
+  const row = await context.db.first<{ readable: boolean | null; granted: (boolean | null)[] }>(
+    statement(sql`select ${access.rows('read', 't')} as readable,
+      array[${join(grants.map(({ where }) => where))}]::boolean[] as granted
+      from ${table} ${name('t')} where t.id = ${id}::uuid`),
+  );
+  const applying = grants.filter((_, index) => row?.granted[index] === true);
+  return Object.assign(applying, { isReadable: row?.readable === true });
+}
 
 /**
  * Makes sure that the person may do this with a record as it is now in the database.
@@ -16,18 +38,9 @@ export async function requireAction(
   id: string,
   action: string,
 ): Promise<ReadonlySet<string>> {
-  const access = accessFor(context, module);
-  const grants = access.grants(action, 't');
-  const { table } = entityOf(access.module);
-  const row = await context.db.first<{ readable: boolean | null; granted: (boolean | null)[] }>(
-    statement(sql`select (${access.rows('read', 't')}) as readable,
-      array[${join(grants.map(({ where }) => where))}]::boolean[] as granted
-      from ${table} ${name('t')} where t.id = ${id}::uuid`),
-  );
-  const applying = grants.filter((_, index) => row?.granted[index] === true);
-  if (!row || (applying.length === 0 && row.readable !== true)) throw errors.notFound();
-  if (applying.length === 0) throw errors.forbidden({ action });
-  return new Set(applying.flatMap(({ fields }) => [...fields]));
+  const grants = await applyingGrants(context, module, id, action);
+  if (grants.length > 0) return new Set(grants.flatMap(({ fields }) => [...fields]));
+  throw grants.isReadable ? errors.forbidden({ action }) : errors.notFound();
 }
 
 /** Whether the person may read this record; for what hangs on it: attachments, timeline, process. */
