@@ -1,4 +1,5 @@
 import * as may from './mayAct.ts';
+import { isExcluded } from './separation.ts';
 import type { Flow } from '../schema/language/index.ts';
 import type { InstanceState } from './types.ts';
 
@@ -18,7 +19,7 @@ export function allowedActions(
   const task = pendingTaskOf(state, userId);
   const isRunning = state.status === 'running';
   const offers: Record<AllowedAction, boolean> = {
-    approve: !!task,
+    approve: !!task && !isExcluded(flow, state, task),
     reject: !!task,
     rejectToStarter: !!task && may.mayReturnToStarter(flow, task),
     return: !!task && may.earlierSteps(flow, state, task).length > 0,

@@ -1,4 +1,5 @@
-import { approvedBefore, isApproval, isDecision, isStanding, tasksOf } from './history.ts';
+import { approvedBefore, isApproval, tasksOf } from './history.ts';
+import { excludedBy } from './separation.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
 import type { ApproveStep, ApproverRule } from '../schema/language/index.ts';
@@ -22,15 +23,6 @@ export const findReaders = (run: Run, place: Place, rules: readonly ApproverRule
   ...new Set(rules.flatMap((rule) => find(run, place, rule))),
 ];
 
-/** People whom the rules of a step exclude: they decided a step that must be decided by others. */
-export function excludedBy(run: Run, rules: readonly ApproverRule[]): Set<string> {
-  const steps = rules.flatMap((rule) => ('notSameAs' in rule && rule.notSameAs) || []);
-  const visits = run.state.visits.filter(({ stepId }) => steps.includes(stepId));
-  const tasks = visits.filter(isStanding).flatMap((visit) => tasksOf(run.state, visit));
-  const decided = tasks.filter((task) => isDecision(task) || isApproval(task));
-  return new Set(decided.map(({ assigneeId }) => assigneeId));
-}
-
 /** Who approved the step before this one. */
 export function previousApprovers(run: Run, place: Place, round?: number): string[] {
   const before = approvedBefore(run.flow, run.state, place).filter(
@@ -42,7 +34,7 @@ export function previousApprovers(run: Run, place: Place, round?: number): strin
 
 function permitted(run: Run, place: Place, rule: ApproverRule): string[] {
   if ('limit' in rule && rule.limit && !run.world.holds(rule.limit)) return [];
-  const excluded = excludedBy(run, [rule]);
+  const excluded = excludedBy(run.state, [rule]);
   return find(run, place, rule)
     .map((userId) => instead(run, userId))
     .filter((userId): userId is string => userId !== undefined && !excluded.has(userId));

@@ -1,4 +1,5 @@
 import { indexFlow } from './flowIndex.ts';
+import { isExcluded } from './separation.ts';
 import { draftInstance, transition } from './transition.ts';
 import type { ApproveStep, Flow, NotifyStep } from '../schema/language/index.ts';
 import type { Action, InstanceState, Visit, WorkflowEffect, World } from './types.ts';
@@ -34,7 +35,11 @@ function simulate(flow: Flow, before: InstanceState, host: World, first: Action 
   const world: World = { ...host, newId: () => `preview-${(count += 1)}` };
   let state = before;
   const effects: WorkflowEffect[] = [];
-  for (let action = first || nextApproval(state); action; action = nextApproval(state)) {
+  for (
+    let action = first || nextApproval(flow, state);
+    action;
+    action = nextApproval(flow, state)
+  ) {
     const next = transition(flow, state, action, world);
     state = next.state;
     effects.push(...next.effects);
@@ -44,8 +49,9 @@ function simulate(flow: Flow, before: InstanceState, host: World, first: Action 
     .flatMap((visit) => describe(flow, state, visit, effects));
 }
 
-function nextApproval(state: InstanceState): Action | undefined {
-  const task = state.tasks.find(({ status }) => status === 'pending');
+function nextApproval(flow: Flow, state: InstanceState): Action | undefined {
+  const pending = state.tasks.filter(({ status }) => status === 'pending');
+  const task = pending.find((each) => !isExcluded(flow, state, each));
   return task && { type: 'approve', by: task.assigneeId, taskId: task.id };
 }
 

@@ -1,4 +1,4 @@
-import { excludedBy } from '../people.ts';
+import { excludedBy } from '../separation.ts';
 import { tasksOf, visitOf } from '../history.ts';
 import { refuseUnless } from '../WorkflowError.ts';
 import { ownTask, pendingTask } from './ownTask.ts';
@@ -15,7 +15,7 @@ export function reassign(run: Run, { by, taskId, to, admin }: ActionOf<'reassign
     ({ assigneeId, status }) => assigneeId === to && status !== 'cancelled',
   );
   const isStarter = to === state.starterId && (flow.approverIsStarter ?? 'ask') !== 'ask';
-  const isFit = run.world.isActive(to) && !takesPart && !isStarter && !excludedBy(run, step.approvers).has(to); // prettier-ignore
+  const isFit = run.world.isActive(to) && !takesPart && !isStarter && !excludedBy(state, step.approvers).has(to); // prettier-ignore
   refuseUnless(isFit, 'badTarget', { userId: to });
   run.log('reassign', by, { taskId, stepId: task.stepId });
   run.cancelTask(task, 'reassigned');

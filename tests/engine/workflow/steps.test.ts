@@ -159,6 +159,24 @@ describe('who is asked', () => {
     expect(() => story.act(give)).toThrow('badTarget');
   });
 
+  test('separation of duties holds between branches that are open side by side', () => {
+    const company = makeWorld({ roles: { a: ['ann', 'bob'] } });
+    const other = step('b', { approvers: [{ rule: 'role', role: 'a', notSameAs: ['a'] }] });
+    const branches = [
+      { id: 'one', steps: [step('a')] },
+      { id: 'two', steps: [other] },
+    ];
+    const story = new Story(flow([{ id: 'fork', type: 'parallel', branches }]), company).start();
+    const first = story.state.tasks.find(({ stepId }) => stepId === 'a');
+    const second = story.state.tasks.find(({ stepId }) => stepId === 'b');
+    story.act({ type: 'approve', by: 'ann', taskId: first!.id });
+    expect(second).toBeDefined();
+    expect(() => story.act({ type: 'approve', by: 'ann', taskId: second!.id })).toThrow(
+      'notAllowed',
+    );
+    expect(story.approve('bob').state.status).toBe('approved');
+  });
+
   test('a limit that does not hold leaves its people out', () => {
     const limited = step('a', {
       approvers: [

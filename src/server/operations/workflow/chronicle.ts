@@ -37,16 +37,21 @@ const insertMessages = prepare<{ module: string; record: string; now: string; ro
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
       as r(id uuid, "userId" uuid, kind text, title jsonb, payload jsonb)`,
 );
-const insertCopies =
-  prepare<{ instance: string; record: string; round: number; now: string; rows: string }> // prettier-ignore
-  (
-    (value) => sql`
+interface CopyValues {
+  instance: string;
+  record: string;
+  round: number;
+  now: string;
+  rows: string;
+}
+const insertCopies = prepare<CopyValues>(
+  (value) => sql`
     insert into app.process_copy (instance_id, record_id, step_id, round, user_id, created_at)
     select ${value('instance')}::uuid, ${value('record')}::uuid, "stepId", ${value('round')}::int, "userId",
       ${value('now')}::timestamptz
     from jsonb_to_recordset(${value('rows')}::text::jsonb) as r("stepId" text, "userId" uuid)
     on conflict do nothing`,
-  );
+);
 
 /** Appends to the log; comment and changes belong to what the person did, which comes first. */
 export function writeLog(

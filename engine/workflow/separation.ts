@@ -1,0 +1,20 @@
+import { indexFlow } from './flowIndex.ts';
+import { isApproval, isDecision, isStanding, tasksOf } from './history.ts';
+import type { ApproverRule, Flow } from '../schema/language/index.ts';
+import type { InstanceState, Task } from './types.ts';
+
+/** People whom rules exclude: they decided a step that others must decide. */
+export function excludedBy(state: InstanceState, rules: readonly Task['rule'][]): Set<string> {
+  const steps = rules.flatMap((rule) => ('notSameAs' in rule && rule.notSameAs) || []);
+  const visits = state.visits.filter(({ stepId }) => steps.includes(stepId));
+  const tasks = visits.filter(isStanding).flatMap((visit) => tasksOf(state, visit));
+  const decided = tasks.filter((task) => isDecision(task) || isApproval(task));
+  return new Set(decided.map(({ assigneeId }) => assigneeId));
+}
+
+/** True when the assignee has meanwhile decided, in another branch, a step that others must decide. */
+export function isExcluded(flow: Flow, state: InstanceState, task: Task): boolean {
+  const rules: readonly ApproverRule[] = indexFlow(flow).approveStep(task.stepId).approvers;
+  const own = task.rule.rule === 'reassigned' ? rules : [task.rule];
+  return excludedBy(state, own).has(task.assigneeId);
+}
