@@ -19,6 +19,8 @@ if (command) {
   const { run } = await command();
   process.exitCode = await run(rest, values.schemas);
 } else {
-  console.error(`Usage: npm run schema -- ${Object.keys(commands).join(' | ')} [--schemas <folder>]`);
+  console.error(
+    `Usage: npm run schema -- ${Object.keys(commands).join(' | ')} [--schemas <folder>]`,
+  );
   process.exitCode = 2;
 }

@@ -1,4 +1,4 @@
-import type { Dictionary, Field, FieldType, Text } from '../schema/language/index.ts';
+import type { Dictionary, Field, Text } from '../schema/language/index.ts';
 import type { FieldValue } from '../schema/record.ts';
 import type { Operator } from './operators.ts';
 
@@ -69,4 +69,3 @@ export interface FieldKind {
   width: number;
 }
 
-export type FieldKinds = Record<FieldType, FieldKind>;

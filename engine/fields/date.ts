@@ -11,7 +11,7 @@ dayjs.extend(timezone);
 const two = (digits: string) => digits.padStart(2, '0');
 
 /** `2026-11-20`, `2026/1/5`, `2026.1.5`, `20260105`, `2026年1月5日` → `2026-01-05`; null when there is no such day. */
-export function parseDate(input: string): string | null {
+function parseDate(input: string): string | null {
   const text = input.normalize('NFKC').trim();
   const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text); // prettier-ignore
   if (!match) return null;

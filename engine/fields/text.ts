@@ -5,7 +5,7 @@ import type { FieldKind, JsonSchema, SchemaContext } from './FieldKind.ts';
 import { operatorsFor } from './operators.ts';
 
 /** Patterns of the well-known formats; `idCard` also has a check digit, see `isIdCard`. */
-export const formats = {
+const formats = {
   email: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
   url: '^https?://[^\\s]+$',
   mobile: '^1[3-9]\\d{9}$',

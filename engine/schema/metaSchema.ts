@@ -38,8 +38,10 @@ function plain(node: unknown, definitions: Json): unknown {
     : propertyName === undefined ? { ...rest, anyOf }
     : { ...rest, type: 'object', discriminator: { propertyName }, required: [propertyName], oneOf: anyOf }; // prettier-ignore
   if (typeof $id !== 'string') return schema;
-  definitions[$id] = schema;
-  return { $ref: `#/definitions/${$id}` };
+  // What a shared type is for is said where it is used; editors show it, validators pass over it.
+  const { description, ...shared } = schema;
+  definitions[$id] = shared;
+  return { ...(description !== undefined && { description }), $ref: `#/definitions/${$id}` };
 }
 
 function discriminatorOf(branches: Json[]): string | undefined {

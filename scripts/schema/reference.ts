@@ -75,7 +75,7 @@ class Walker {
       name: key,
       type: typeOf(property),
       isRequired: required.includes(key),
-      description: String(property['description'] ?? ''),
+      description: explanation(property),
       example: values.map((value) => value[key]).find((value) => value !== undefined),
     }));
     const same = this.sections.find((section) => covers(section.keywords, keywords));
@@ -86,6 +86,12 @@ class Walker {
       this.visit(property, `${name}.${key}`, values.map((value) => value[key]).filter((value) => value !== undefined)); // prettier-ignore
     }
   }
+}
+
+/** What a keyword says of itself, or what its entries do. */
+function explanation(schema: Schema): string {
+  const entries = schema['items'] as Schema | undefined;
+  return String(schema['description'] ?? (entries ? explanation(entries) : ''));
 }
 
 /** The same keywords, or most of them. */

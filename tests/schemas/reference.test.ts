@@ -16,6 +16,13 @@ describe('the reference of the schema language', () => {
     expect(without).toEqual([]);
   });
 
+  it('explains every keyword', async () => {
+    const unexplained = referenceSections(await exampleFiles())
+      .filter(({ sameAs }) => sameAs === undefined)
+      .flatMap(({ name, keywords }) => keywords.filter(({ name: key, description }) => key !== 'rule' && description === '').map((keyword) => `${name}.${keyword.name}`)); // prettier-ignore
+    expect(unexplained).toEqual([]);
+  });
+
   it('is in step with the language', async () => {
     // When this fails: npm run schema -- docs
     expect(await readFile('docs/schema.md', 'utf8')).toBe(await reference());

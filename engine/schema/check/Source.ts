@@ -2,7 +2,7 @@ import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type Par
 import type { DefinitionKind } from '../metaSchema.ts';
 
 /** Where something stands in a file; both count from 1. */
-export interface Position {
+interface Position {
   line: number;
   column: number;
 }

@@ -2,7 +2,7 @@ import { applyOverlay } from '../overlay.ts';
 import type { Problem, Source } from './Source.ts';
 
 /** What a source defines: two sources with the same answer are one definition, or one and its overlay. */
-export const targetOf = ({ kind, value }: Source): string => {
+const targetOf = ({ kind, value }: Source): string => {
   const { module, dict } = (value ?? {}) as { module?: unknown; dict?: unknown };
   return kind === 'module' || kind === 'dict' ? `${kind} ${String(kind === 'module' ? module : dict)}` : kind; // prettier-ignore
 };

@@ -54,6 +54,12 @@ export const RoleCode = Type.String({
   description: 'Code of a role in roles.json; `staff` is everyone signed in',
 });
 
+/** The same schema, explained at one place of its use. */
+export const described = <T extends TSchema>(schema: T, description: string): T => ({
+  ...schema,
+  description,
+});
+
 /** Closed set of strings as a union of literals. */
 export const OneOf = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number]>({

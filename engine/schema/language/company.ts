@@ -1,20 +1,34 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import { Expression, FieldName, Id, ModuleName, OneOf, RoleCode, strict, Text } from './common.ts';
+import {
+  described,
+  Expression,
+  FieldName,
+  Id,
+  ModuleName,
+  OneOf,
+  RoleCode,
+  strict,
+  Text,
+} from './common.ts';
 
-export const colours = ['green', 'amber', 'red', 'grey', 'blue'] as const;
+const colours = ['green', 'amber', 'red', 'grey', 'blue'] as const;
 
 export const Dictionary = strict(
   {
     $schema: Type.Optional(Type.String()),
-    dict: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*$' }),
-    title: Text,
+    dict: Type.String({
+      pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+      description: 'Code of the dictionary',
+    }),
+    title: described(Text, 'What it is called'),
     items: Type.Array(
       strict({
-        value: Type.String({ minLength: 1 }),
-        title: Text,
-        colour: Type.Optional(OneOf(colours)),
+        value: Type.String({ minLength: 1, description: 'What a record holds' }),
+        title: described(Text, 'What people see'),
+        colour: Type.Optional(OneOf(colours, 'Of the badge')),
         disabled: Type.Optional(Type.Boolean({ description: 'Kept for old records, not offered' })),
       }),
+      { description: 'Values in the order they are offered' },
     ),
   },
   'A dictionary: the values a dict field may take, in order',
@@ -26,9 +40,10 @@ export const Roles = strict({
   roles: Type.Record(
     RoleCode,
     strict({
-      title: Text,
+      title: described(Text, 'What the role is called'),
       scope: OneOf(['org', 'company', 'project', 'global', 'starter'], 'Where a holder of the role decides'), // prettier-ignore
     }),
+    { description: 'Roles by code' },
   ),
 });
 export type Roles = Static<typeof Roles>;
@@ -51,7 +66,7 @@ const MenuItemSchema = Type.Recursive(
   (self: TSchema) =>
     strict({
       id: Id,
-      title: Type.Optional(Text),
+      title: Type.Optional(described(Text, 'Default: the title of its screen')),
       icon: Type.Optional(Type.String({ description: 'Name of a lucide icon' })),
       screen: Type.Optional(Type.String({ description: 'module/screen id: contractCreate/list' })),
       view: Type.Optional(Type.String({ description: 'A screen of the application itself: todo, done, home …' })), // prettier-ignore
@@ -61,46 +76,60 @@ const MenuItemSchema = Type.Recursive(
       hidden: Type.Optional(Type.Boolean({ description: 'A route without a menu entry' })),
       pinned: Type.Optional(Type.Boolean({ description: 'Its tab cannot be closed' })),
       roles: Type.Optional(Type.Array(RoleCode, { description: 'Only these see it; a screen also needs a read or create grant' })), // prettier-ignore
-      items: Type.Optional(Type.Array(self)),
+      items: Type.Optional(Type.Array(self, { description: 'Entries below' })),
     }),
   { $id: 'MenuItem' },
 );
 export const Menu = strict({
   $schema: Type.Optional(Type.String()),
-  items: Type.Unsafe<MenuItem[]>(Type.Array(MenuItemSchema)),
+  items: Type.Unsafe<MenuItem[]>(
+    Type.Array(MenuItemSchema, { description: 'Entries of the top menu; below them the sidebar' }),
+  ),
 });
 export type Menu = Static<typeof Menu>;
 
 /** Which modules are the company’s people, organisations, posts and role holders. Accounts are apart. */
 export const System = strict({
   $schema: Type.Optional(Type.String()),
-  title: Text,
-  pageTitle: Text,
+  title: described(Text, 'Name of the system, above the menu'),
+  pageTitle: described(Text, 'Title of the browser tab'),
   timeZone: Type.String({ description: 'IANA name: Asia/Shanghai' }),
-  currency: strict({ code: Type.String(), suffix: Text }),
-  users: strict({
-    module: ModuleName,
-    name: FieldName,
-    number: FieldName,
-    org: FieldName,
-    company: FieldName,
-    post: FieldName,
-    avatar: Type.Optional(FieldName),
-    active: Expression('true while the person works here'),
-  }),
-  orgs: strict({
-    module: ModuleName,
-    name: FieldName,
-    parent: FieldName,
-    leader: FieldName,
-    company: FieldName,
-    active: Expression('true while the organisation exists'),
-  }),
-  posts: strict({ module: ModuleName, name: FieldName, code: FieldName }),
+  currency: strict(
+    {
+      code: Type.String({ description: 'ISO 4217: CNY' }),
+      suffix: described(Text, 'Put behind amounts'),
+    },
+    'The company’s currency',
+  ),
+  users: strict(
+    {
+      module: described(ModuleName, 'Whose records are the people'),
+      name: described(FieldName, 'Name of the person'),
+      number: described(FieldName, 'Personnel number'),
+      org: described(FieldName, 'Organisation the person belongs to'),
+      company: described(FieldName, 'Company the person belongs to'),
+      post: described(FieldName, 'Post the person holds'),
+      avatar: Type.Optional(described(FieldName, 'Picture of the person')),
+      active: Expression('true while the person works here'),
+    },
+    'Which module is the people',
+  ),
+  orgs: strict(
+    {
+      module: described(ModuleName, 'Whose records are the organisations'),
+      name: described(FieldName, 'Name of the organisation'),
+      parent: described(FieldName, 'Organisation above'),
+      leader: described(FieldName, 'Who leads it'),
+      company: described(FieldName, 'Company it belongs to'),
+      active: Expression('true while the organisation exists'),
+    },
+    'Which module is the organisations',
+  ),
+  posts: strict({ module: described(ModuleName, 'Whose records are the posts'), name: described(FieldName, 'Name of the post'), code: described(FieldName, 'Code that approver rules name') }, 'Which module is the posts'), // prettier-ignore
   roleHolders: strict(
-    { module: ModuleName, role: FieldName, user: FieldName, org: FieldName, active: Expression('true while it is in force') }, // prettier-ignore
+    { module: described(ModuleName, 'Whose records say who holds which role'), role: described(FieldName, 'Code of the role'), user: described(FieldName, 'Who holds it'), org: described(FieldName, 'Where'), active: Expression('true while it is in force') }, // prettier-ignore
     'Who holds which role; `org` is where, for roles scoped to an organisation or a company (empty: the holder’s own)',
   ),
-  administratorRole: RoleCode,
+  administratorRole: described(RoleCode, 'The role that may administer everything'),
 });
 export type System = Static<typeof System>;

@@ -1,8 +1,18 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Expression, FieldName, FieldPath, Id, ModuleName, OneOf, strict, Text } from './common.ts';
+import {
+  described,
+  Expression,
+  FieldName,
+  FieldPath,
+  Id,
+  ModuleName,
+  OneOf,
+  strict,
+  Text,
+} from './common.ts';
 
 /** Every type a field can have; each has a folder under renderers/fields and a file under fields. */
-export const fieldTypes = [
+const fieldTypes = [
   'string', 'text', 'integer', 'number', 'money', 'percent', 'date', 'datetime', 'month', 'year',
   'boolean', 'dict', 'multiDict', 'ref', 'refs', 'user', 'users', 'org', 'post', 'attachment',
   'image', 'address', 'serial', 'status', 'table', 'computed', 'rollup', 'matrix',
@@ -10,15 +20,14 @@ export const fieldTypes = [
 export type FieldType = (typeof fieldTypes)[number];
 
 /** What a formula or roll-up yields. */
-export const valueTypes = ['string', 'integer', 'number', 'money', 'percent', 'date', 'datetime', 'boolean'] as const; // prettier-ignore
-export type ValueType = (typeof valueTypes)[number];
+const valueTypes = ['string', 'integer', 'number', 'money', 'percent', 'date', 'datetime', 'boolean'] as const; // prettier-ignore
 
 const Rule = strict(
   {
     id: Id,
     when: Type.Optional(Expression('the rule applies only while this is true')),
     expr: Expression('must be true; an unknown (a missing optional operand) holds'),
-    message: Text,
+    message: described(Text, 'Told when the rule is broken'),
   },
   'A validation rule, in browser and server alike',
   'Rule',
@@ -28,8 +37,8 @@ export type Rule = Static<typeof Rule>;
 const RollupTerm = strict(
   {
     op: OneOf(['sum', 'count', 'max', 'min'], 'How the sources are combined'),
-    of: ModuleName,
-    lines: Type.Optional(FieldName),
+    of: described(ModuleName, 'The module whose records are combined'),
+    lines: Type.Optional(described(FieldName, 'Line table of the source whose lines are combined')),
     by: Type.Union([FieldName, Type.Array(FieldName)], {
       description:
         'The source field that refers to this record; further fields must equal the same-named field here',
@@ -51,7 +60,10 @@ export type RollupTerm = Static<typeof RollupTerm>;
 
 const Fetch = strict(
   {
-    from: FieldPath,
+    from: described(
+      FieldPath,
+      'Where the value comes from: a reference of this record, then a field of what it refers to',
+    ),
     mode: Type.Optional(
       OneOf(
         ['live', 'snapshot', 'ifEmpty'],
@@ -64,18 +76,23 @@ const Fetch = strict(
 
 const common = {
   type: OneOf(fieldTypes, 'Decides column, widget, cell, filter and format'),
-  title: Text,
-  help: Type.Optional(Text),
-  required: Type.Optional(Type.Boolean()),
+  title: described(Text, 'What people call the field'),
+  help: Type.Optional(described(Text, 'A hint beside the field')),
+  required: Type.Optional(
+    Type.Boolean({ description: 'Must be filled in before the record is submitted' }),
+  ),
   default: Type.Optional(Expression('the value of a new record; `user` is who creates it')),
-  minLength: Type.Optional(Type.Integer({ minimum: 0 })),
-  maxLength: Type.Optional(Type.Integer({ minimum: 1 })),
+  minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest characters' })),
+  maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'Most characters' })),
   min: Type.Optional(Type.Number({ description: 'Smallest value' })),
   max: Type.Optional(Type.Number({ description: 'Largest value' })),
   scale: Type.Optional(Type.Integer({ minimum: 0, maximum: 12, description: 'Decimal places of a number' })), // prettier-ignore
   pattern: Type.Optional(
     strict(
-      { regex: Type.String({ format: 'safe-regex' }), message: Text },
+      {
+        regex: Type.String({ format: 'safe-regex', description: 'Matched against the whole text' }),
+        message: described(Text, 'Told when it does not match'),
+      },
       'A regular expression the whole text must match; unsafe ones are refused',
     ),
   ),
@@ -86,22 +103,30 @@ const common = {
   requiredWhen: Type.Optional(Expression('required only while true')),
   readOnlyWhen: Type.Optional(Expression('not editable while true')),
   readOnly: Type.Optional(Type.Boolean({ description: 'Never typed in; set by effects, steps or fetch' })), // prettier-ignore
-  checks: Type.Optional(Type.Array(Rule)),
+  checks: Type.Optional(Type.Array(Rule, { description: 'Rules told beside this field' })),
   fetch: Type.Optional(Fetch),
   valueType: Type.Optional(OneOf(valueTypes, 'What a computed or roll-up field yields')),
   formula: Type.Optional(Expression('value of a computed field')),
-  rollup: Type.Optional(Type.Array(RollupTerm, { minItems: 1 })),
+  rollup: Type.Optional(
+    Type.Array(RollupTerm, {
+      minItems: 1,
+      description:
+        'Terms that add up to the value of a roll-up; kept up to date by every write to their sources',
+    }),
+  ),
   dict: Type.Optional(
     Type.String({
       description: 'Code of the dictionary; for a number, text or percentage, the values offered',
     }),
   ),
   statuses: Type.Optional(Type.Array(Type.String(), { description: 'The values a status can take' })), // prettier-ignore
-  ref: Type.Optional(ModuleName),
+  ref: Type.Optional(described(ModuleName, 'The module a reference points to')),
   refWhere: Type.Optional(Expression('which records may be chosen, in the scope of the referenced module; the record being edited is `parent`')), // prettier-ignore
   serial: Type.Optional(Type.String({ pattern: 'N$', description: 'Number format: yyyy, yy, MM and dd are the date, the run of N at the end counts: HT-yyyyMM-NNNN' })), // prettier-ignore
   level: Type.Optional(OneOf(['normal', 'sensitive'], 'Who may see it: see access.grants.levels')),
-  renamedFrom: Type.Optional(FieldName),
+  renamedFrom: Type.Optional(
+    described(FieldName, 'Its name before; the column is renamed and keeps its values'),
+  ),
   width: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Columns it takes in its row' })), // prettier-ignore
 };
 
@@ -110,7 +135,7 @@ export const Field = strict(
   {
     ...common,
     columns: Type.Optional(Type.Record(FieldName, Column, { description: 'Columns of a table field' })), // prettier-ignore
-    rows: Type.Optional(strict({ min: Type.Optional(Type.Integer({ minimum: 0 })), max: Type.Optional(Type.Integer({ minimum: 1 })) }, 'How many lines')), // prettier-ignore
+    rows: Type.Optional(strict({ min: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest lines' })), max: Type.Optional(Type.Integer({ minimum: 1, description: 'Most lines' })) }, 'How many lines')), // prettier-ignore
   },
   'A field of a module',
 );

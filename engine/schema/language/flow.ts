@@ -1,5 +1,15 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import { Expression, FieldName, FieldPath, Id, OneOf, RoleCode, strict, Text } from './common.ts';
+import {
+  described,
+  Expression,
+  FieldName,
+  FieldPath,
+  Id,
+  OneOf,
+  RoleCode,
+  strict,
+  Text,
+} from './common.ts';
 
 const notSameAs = Type.Optional(Type.Array(Id, { description: 'Separation of duties: nobody who decided these steps' })); // prettier-ignore
 const limit = Type.Optional(
@@ -9,13 +19,13 @@ const limit = Type.Optional(
 export const ApproverRule = Type.Union(
   [
     strict({ rule: Type.Literal('role'), role: RoleCode, of: Type.Optional(FieldPath), notSameAs, limit }, 'Holders of a role, in the scope roles.json gives it; `of` names the organisation field (default: the starter’s organisation)'), // prettier-ignore
-    strict({ rule: Type.Literal('post'), post: Type.String(), of: Type.Optional(FieldPath), notSameAs, limit }, 'Holders of a post, by its code'), // prettier-ignore
-    strict({ rule: Type.Literal('leaderOf'), of: Type.Optional(FieldPath), up: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })), notSameAs, limit }, 'Leader of the organisation in `of` (default: the starter’s), N levels up'), // prettier-ignore
-    strict({ rule: Type.Literal('group'), group: Type.String(), notSameAs, limit }, 'Members of a virtual institution'), // prettier-ignore
-    strict({ rule: Type.Literal('user'), user: Type.String(), notSameAs, limit }, 'A person, by personnel number'), // prettier-ignore
-    strict({ rule: Type.Literal('field'), field: FieldPath, notSameAs, limit }, 'The person or people in a field'), // prettier-ignore
+    strict({ rule: Type.Literal('post'), post: Type.String({ description: 'Code of the post' }), of: Type.Optional(FieldPath), notSameAs, limit }, 'Holders of a post, by its code'), // prettier-ignore
+    strict({ rule: Type.Literal('leaderOf'), of: Type.Optional(FieldPath), up: Type.Optional(Type.Integer({ minimum: 0, maximum: 20, description: 'Levels above; default 0' })), notSameAs, limit }, 'Leader of the organisation in `of` (default: the starter’s), N levels up'), // prettier-ignore
+    strict({ rule: Type.Literal('group'), group: Type.String({ description: 'Code of the virtual institution' }), notSameAs, limit }, 'Members of a virtual institution'), // prettier-ignore
+    strict({ rule: Type.Literal('user'), user: Type.String({ description: 'Personnel number' }), notSameAs, limit }, 'A person, by personnel number'), // prettier-ignore
+    strict({ rule: Type.Literal('field'), field: described(FieldPath, 'A field that holds a person or people'), notSameAs, limit }, 'The person or people in a field'), // prettier-ignore
     strict({ rule: Type.Literal('starter') }, 'Who started the process'),
-    strict({ rule: Type.Literal('starterChooses'), among: Type.Optional(RoleCode), notSameAs, limit }, 'Chosen by the starter when submitting'), // prettier-ignore
+    strict({ rule: Type.Literal('starterChooses'), among: Type.Optional(described(RoleCode, 'Only holders of this role; default: anybody')), notSameAs, limit }, 'Chosen by the starter when submitting'), // prettier-ignore
     strict({ rule: Type.Literal('previousApprover') }, 'Who decided the step before'),
   ],
   { description: 'Who decides a step', $id: 'ApproverRule' },
@@ -25,17 +35,27 @@ export type ApproverRule = Static<typeof ApproverRule>;
 const Approve = strict(
   {
     id: Id,
-    type: Type.Literal('approve'),
-    title: Text,
+    type: Type.Literal('approve', { description: 'People decide' }),
+    title: described(Text, 'Name of the step'),
     when: Type.Optional(Expression('the step is passed over unless this is true')),
-    approvers: Type.Array(ApproverRule, { minItems: 1 }),
+    approvers: Type.Array(ApproverRule, {
+      minItems: 1,
+      description: 'Who decides; what several rules find is put together',
+    }),
     mode: Type.Optional(OneOf(['any', 'all', 'ratio', 'sequence'], 'any (default): the first approval passes; all: one rejection fails')), // prettier-ignore
-    ratio: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 1 })),
+    ratio: Type.Optional(
+      Type.Number({
+        exclusiveMinimum: 0,
+        maximum: 1,
+        description: 'Share of approvals that passes, in mode ratio',
+      }),
+    ),
     nobody: Type.Optional(OneOf(['admin', 'skip', 'reject'], 'When nobody is found; admin is the default')), // prettier-ignore
     onReject: Type.Optional(OneOf(['end', 'starter', 'previous'], 'What a failed step does; end is the default')), // prettier-ignore
     returnTo: Type.Optional(Type.Array(OneOf(['starter', 'earlier']), { description: 'Returns offered to the approver; default: starter' })), // prettier-ignore
     fields: Type.Optional(Type.Record(FieldName, OneOf(['write', 'read', 'hidden']), { description: 'Fields as this step sees them; default read' })), // prettier-ignore
-    due: Type.Optional(strict({ after: Type.String({ pattern: '^P(\\d+D)?(T(\\d+H)?(\\d+M)?)?$' }), then: OneOf(['remind', 'approve', 'reject']) }, 'ISO 8601 duration of working time, and what happens then')), // prettier-ignore
+    // oxlint-disable-next-line unicorn/no-thenable -- a word of the language
+    due: Type.Optional(strict({ after: Type.String({ pattern: '^P(\\d+D)?(T(\\d+H)?(\\d+M)?)?$', description: 'P1DT4H: a working day and four hours' }), then: OneOf(['remind', 'approve', 'reject'], 'What happens then') }, 'ISO 8601 duration of working time, and what happens then')), // prettier-ignore
   },
   'People decide',
 );
@@ -43,22 +63,22 @@ const Approve = strict(
 const Notify = strict(
   {
     id: Id,
-    type: Type.Literal('notify'),
-    title: Text,
-    to: Type.Array(ApproverRule, { minItems: 1 }),
+    type: Type.Literal('notify', { description: 'A copy to read' }),
+    title: described(Text, 'Name of the step'),
+    to: Type.Array(ApproverRule, { minItems: 1, description: 'Who gets the copy' }),
   },
   'A copy to read; never waits',
 );
 
-const branches = (self: TSchema) => Type.Array(self);
+const branches = (self: TSchema, description: string) => Type.Array(self, { description });
 const Choose = (self: TSchema) =>
   strict(
     {
       id: Id,
-      type: Type.Literal('choose'),
-      title: Type.Optional(Text),
-      cases: Type.Array(strict({ id: Id, when: Expression('taken when true; cases are tried in order'), steps: branches(self) }), { minItems: 1 }), // prettier-ignore
-      else: branches(self),
+      type: Type.Literal('choose', { description: 'One of several ways' }),
+      title: Type.Optional(described(Text, 'Name of the choice')),
+      cases: Type.Array(strict({ id: Id, when: Expression('taken when true; cases are tried in order'), steps: branches(self, 'Steps of this case') }), { minItems: 1, description: 'Tried in order; the first that is true is taken' }), // prettier-ignore
+      else: branches(self, 'Steps when no case is true; may be empty'),
     },
     'The first case that is true; else is mandatory, possibly empty',
   );
@@ -66,23 +86,23 @@ const Parallel = (self: TSchema) =>
   strict(
     {
       id: Id,
-      type: Type.Literal('parallel'),
-      title: Type.Optional(Text),
-      branches: Type.Array(strict({ id: Id, title: Type.Optional(Text), steps: branches(self) }), { minItems: 2 }), // prettier-ignore
+      type: Type.Literal('parallel', { description: 'Branches side by side' }),
+      title: Type.Optional(described(Text, 'Name of the fork')),
+      branches: Type.Array(strict({ id: Id, title: Type.Optional(described(Text, 'Name of the branch')), steps: branches(self, 'Steps of this branch') }), { minItems: 2, description: 'All run; the process goes on when every one has arrived' }), // prettier-ignore
     },
     'Branches side by side; all must arrive',
   );
 
 export type ApproveStep = Static<typeof Approve>;
 export type NotifyStep = Static<typeof Notify>;
-export interface ChooseStep {
+interface ChooseStep {
   id: string;
   type: 'choose';
   title?: Text;
   cases: { id: string; when: string; steps: Step[] }[];
   else: Step[];
 }
-export interface ParallelStep {
+interface ParallelStep {
   id: string;
   type: 'parallel';
   title?: Text;
@@ -97,7 +117,7 @@ export const Step = Type.Recursive(
 
 export const Flow = strict(
   {
-    steps: Type.Unsafe<Step[]>(Type.Array(Step, { minItems: 1 })),
+    steps: Type.Unsafe<Step[]>(Type.Array(Step, { minItems: 1, description: 'Run in order' })),
     approverIsStarter: Type.Optional(OneOf(['ask', 'skip', 'up'], 'When the starter would approve: ask (default), skip, or the next leader up')), // prettier-ignore
     alreadyApproved: Type.Optional(OneOf(['never', 'consecutive', 'anyEarlier'], 'Passes by itself whoever approved before in this round; never is the default')), // prettier-ignore
     resubmit: Type.Optional(OneOf(['rerun', 'direct'], 'After a return: every step again (default), or back to the step that returned')), // prettier-ignore

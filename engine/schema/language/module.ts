@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import {
+  described,
   Expression,
   FieldName,
   FieldPath,
@@ -14,7 +15,7 @@ import { Field } from './field.ts';
 import { Flow } from './flow.ts';
 import { DetailSpec, FormSpec, ListSpec, Open, Screen } from './screens.ts';
 
-export const moments = ['save', 'submit', 'approve', 'release', 'void'] as const;
+const moments = ['save', 'submit', 'approve', 'release', 'void'] as const;
 /** When guards are checked and effects run. `release`: the process ends or pauses without approval. */
 export type Moment = (typeof moments)[number];
 
@@ -30,7 +31,7 @@ const Guard = strict(
     expr: Expression(
       'must be true under the row locks; this record is left out of roll-ups read here',
     ),
-    message: Text,
+    message: described(Text, 'Told when it is broken; {field} stands for the figure'),
   },
   'A rule that no write may break, checked under the row locks',
 );
@@ -39,28 +40,43 @@ export type Guard = Static<typeof Guard>;
 const Effect = strict(
   {
     id: Id,
-    on: OneOf(moments),
+    on: OneOf(moments, 'When it happens; release: the process ends or pauses without approval'),
     if: Type.Optional(Expression('runs only when true')),
     forEach: Type.Optional(Type.String({ description: 'A table or multi-reference field: once per entry, as `item`' })), // prettier-ignore
     set: Type.Optional(
-      strict({
-        target: Type.Optional(Type.String({ description: 'Reference field (or item.field) of the record to change; default: this record' })), // prettier-ignore
-        values: Type.Record(FieldName, Expression('the new value, in the scope of this record')),
-      }),
+      strict(
+        {
+          target: Type.Optional(Type.String({ description: 'Reference field (or item.field) of the record to change; default: this record' })), // prettier-ignore
+          values: Type.Record(FieldName, Expression('the new value, in the scope of this record'), {
+            description: 'New values by field of the target',
+          }),
+        },
+        'Changes fields of this or another record',
+      ),
     ),
     create: Type.Optional(
-      strict({
-        module: ModuleName,
-        values: Type.Record(FieldName, Expression('the value, in the scope of this record')),
-        lines: Type.Optional(Type.Record(FieldName, FieldName, { description: 'Line tables copied by column name: theirs ← ours' })), // prettier-ignore
-        storeIn: Type.Optional(FieldName),
-      }),
+      strict(
+        {
+          module: described(ModuleName, 'Module of the new record'),
+          values: Type.Record(FieldName, Expression('the value, in the scope of this record'), {
+            description: 'Values by field of the new record',
+          }),
+          lines: Type.Optional(Type.Record(FieldName, FieldName, { description: 'Line tables copied by column name: theirs ← ours' })), // prettier-ignore
+          storeIn: Type.Optional(
+            described(FieldName, 'Reference field of this record that gets the id of the new one'),
+          ),
+        },
+        'Makes a record of another module',
+      ),
     ),
     notify: Type.Optional(
-      strict({
-        to: Type.Array(FieldPath, { minItems: 1, description: 'User fields' }),
-        message: Text,
-      }),
+      strict(
+        {
+          to: Type.Array(FieldPath, { minItems: 1, description: 'User fields' }),
+          message: described(Text, 'The message'),
+        },
+        'Sends a message',
+      ),
     ),
   },
   'What happens to other records, in the same transaction',
@@ -70,11 +86,11 @@ export type Effect = Static<typeof Effect>;
 const Transition = strict(
   {
     id: Id,
-    field: Type.Optional(FieldName),
-    from: Type.Array(Type.String()),
-    to: Type.String(),
+    field: Type.Optional(described(FieldName, 'The field it changes; default: status')),
+    from: Type.Array(Type.String(), { description: 'Values it starts from' }),
+    to: Type.String({ description: 'Value it leads to' }),
     when: Type.Optional(Expression('happens by itself as soon as this is true')),
-    action: Type.Optional(strict({ title: Text, confirm: Type.Optional(Text), fields: Type.Optional(Type.Array(FieldName, { description: 'Asked for with the action' })) }, 'A button; who may press it stands in access.grants under this transition’s id')), // prettier-ignore
+    action: Type.Optional(strict({ title: described(Text, 'What the button says'), confirm: Type.Optional(described(Text, 'Asked before it happens')), fields: Type.Optional(Type.Array(FieldName, { description: 'Asked for with the action' })) }, 'A button; who may press it stands in access.grants under this transition’s id')), // prettier-ignore
     if: Type.Optional(Expression('the button is there only while true')),
   },
   'A change of status outside the process',
@@ -84,7 +100,7 @@ export type Transition = Static<typeof Transition>;
 const Grant = strict(
   {
     id: Id,
-    roles: Type.Array(RoleCode, { minItems: 1 }),
+    roles: Type.Array(RoleCode, { minItems: 1, description: 'Whoever holds one of these' }),
     actions: Type.Array(Type.String(), { minItems: 1, description: `${baseActions.join(', ')}, or the id of a transition` }), // prettier-ignore
     rows: Type.Optional(Expression('which records; `user` has id, orgId, companyId, orgs (own and below), companyOrgs, roles. Absent: all')), // prettier-ignore
     fields: Type.Optional(Type.Array(FieldName, { description: 'Only these; default all' })),
@@ -100,43 +116,66 @@ export const Module = strict(
     $schema: Type.Optional(Type.String()),
     module: ModuleName,
     entity: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 50, description: 'Table name; default: the module name' })), // prettier-ignore
-    title: Text,
-    description: Type.Optional(Text),
+    title: described(Text, 'What people call one record'),
+    description: Type.Optional(described(Text, 'What the module is for')),
     icon: Type.Optional(Type.String({ description: 'Name of a lucide icon' })),
     record: strict(
       {
-        title: FieldName,
-        number: Type.Optional(FieldName),
-        subtitle: Type.Optional(FieldPath),
+        title: described(FieldName, 'Field shown as its name'),
+        number: Type.Optional(described(FieldName, 'Field shown as its number')),
+        subtitle: Type.Optional(
+          described(FieldPath, 'Field shown below its name, perhaps of a record it refers to'),
+        ),
       },
       'How one record is called wherever it is referred to',
     ),
-    fields: Type.Record(FieldName, Field),
-    rules: Type.Optional(Field.properties.checks),
+    fields: Type.Record(FieldName, Field, {
+      description: 'Fields by name; each is a column, or a table of lines',
+    }),
+    rules: Type.Optional(described(Field.properties.checks, 'Rules about the record as a whole')),
     unique: Type.Optional(
       Type.Array(
         strict({
           id: Id,
-          fields: Type.Array(FieldName, { minItems: 1 }),
-          message: Text,
+          fields: Type.Array(FieldName, { minItems: 1, description: 'Together they are unique' }),
+          message: described(Text, 'Told when another record has them already'),
           silent: Type.Optional(Type.Boolean({ description: 'Answered with 5001: the form shows it, no message does' })), // prettier-ignore
         }),
         { description: 'No two records in force (neither draft nor void) share these' },
       ),
     ),
-    guards: Type.Optional(Type.Array(Guard)),
-    effects: Type.Optional(Type.Array(Effect)),
-    transitions: Type.Optional(Type.Array(Transition)),
+    guards: Type.Optional(
+      Type.Array(Guard, {
+        description: 'Rules that no write may break, checked under the row locks',
+      }),
+    ),
+    effects: Type.Optional(
+      Type.Array(Effect, { description: 'What happens to other records, in the same transaction' }),
+    ),
+    transitions: Type.Optional(
+      Type.Array(Transition, {
+        description: 'Changes of status outside the process: buttons, or by themselves',
+      }),
+    ),
     approvedStatus: Type.Optional(Type.String({ description: 'Status after the last approval' })),
     initialStatus: Type.Optional(Type.String({ description: 'Status of a new record of a module without a process' })), // prettier-ignore
     flow: Type.Optional(Flow),
-    access: strict({ grants: Type.Array(Grant) }),
+    access: strict(
+      { grants: Type.Array(Grant, { description: 'Each adds to what its roles may do' }) },
+      'Who may do what with which records; nothing is allowed that no grant allows',
+    ),
     list: ListSpec,
     form: FormSpec,
     detail: Type.Optional(DetailSpec),
-    screens: Type.Array(Screen),
+    screens: Type.Array(Screen, {
+      description: 'Lists, forms and details of this module, each at a path',
+    }),
     open: Type.Optional(Open),
-    indexes: Type.Optional(Type.Array(Type.Array(FieldName, { minItems: 1 }))),
+    indexes: Type.Optional(
+      Type.Array(Type.Array(FieldName, { minItems: 1 }), {
+        description: 'Further indexes of the table, for lists over many records',
+      }),
+    ),
   },
   'A module: entity, screens, access, rules and process of one kind of record',
 );

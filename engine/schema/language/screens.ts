@@ -1,34 +1,59 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { Expression, FieldName, FieldPath, Id, ModuleName, OneOf, strict, Text } from './common.ts';
+import {
+  described,
+  Expression,
+  FieldName,
+  FieldPath,
+  Id,
+  ModuleName,
+  OneOf,
+  strict,
+  Text,
+} from './common.ts';
 
-const Direction = OneOf(['asc', 'desc']);
+const Direction = OneOf(['asc', 'desc'], 'Smallest or largest first');
 
 export const ListSpec = strict(
   {
     columns: Type.Array(
       strict({
-        id: FieldPath,
-        title: Type.Optional(Text),
+        id: described(FieldPath, 'The field shown, perhaps of a record it refers to'),
+        title: Type.Optional(
+          described(Text, 'Head of the column; default: the title of the field'),
+        ),
         width: Type.Optional(Type.Integer({ minimum: 40, description: 'Pixels' })),
-        pinned: Type.Optional(OneOf(['left', 'right'])),
+        pinned: Type.Optional(OneOf(['left', 'right'], 'Stays in sight while the list scrolls')),
         hidden: Type.Optional(Type.Boolean({ description: 'Offered, but not shown at first' })),
       }),
-      { minItems: 1 },
+      { minItems: 1, description: 'From left to right' },
     ),
     filters: Type.Optional(Type.Array(FieldPath, { description: 'Offered above the list' })),
     search: Type.Optional(Type.Array(FieldName, { description: 'Fields the search box looks in' })),
-    sort: Type.Optional(Type.Array(strict({ field: FieldPath, direction: Direction }))),
+    sort: Type.Optional(
+      Type.Array(
+        strict({ field: described(FieldPath, 'Sorted by this field'), direction: Direction }),
+        { description: 'How the list is sorted at first' },
+      ),
+    ),
     where: Type.Optional(Expression('only these records are listed')),
     totals: Type.Optional(Type.Array(FieldName, { description: 'Summed over the whole result' })),
-    groups: Type.Optional(Type.Array(FieldPath)),
+    groups: Type.Optional(
+      Type.Array(FieldPath, { description: 'Fields the list can be grouped by' }),
+    ),
     views: Type.Optional(
       Type.Array(
         strict({
           id: Id,
-          kind: OneOf(['table', 'tree', 'kanban', 'calendar']),
-          by: Type.Optional(FieldName),
-          title: Type.Optional(Text),
+          kind: OneOf(['table', 'tree', 'kanban', 'calendar'], 'How records are laid out'),
+          by: Type.Optional(
+            described(
+              FieldName,
+              'The field that places a record: parent, column of the board, or day',
+            ),
+          ),
+          title: Type.Optional(described(Text, 'What the view is called')),
         }),
+        { description: 'Ways to look at the list; the first is shown at first' },
       ),
     ),
   },
@@ -38,14 +63,14 @@ export type ListSpec = Static<typeof ListSpec>;
 
 const Section = strict({
   id: Id,
-  title: Type.Optional(Text),
+  title: Type.Optional(described(Text, 'Heading of the section')),
   visibleWhen: Type.Optional(Expression('shown only while true')),
   rows: Type.Array(Type.Array(FieldName, { minItems: 1, maxItems: 4 }), { minItems: 1, description: 'Rows of fields, up to four in a row' }), // prettier-ignore
 });
 
 export const FormSpec = strict(
   {
-    tabs: Type.Array(strict({ id: Id, title: Text, sections: Type.Array(Section, { minItems: 1 }) }), { minItems: 1 }), // prettier-ignore
+    tabs: Type.Array(strict({ id: Id, title: described(Text, 'What the tab says'), sections: Type.Array(Section, { minItems: 1, description: 'From top to bottom' }) }), { minItems: 1, description: 'Tabs of the form; a single one shows no tab' }), // prettier-ignore
   },
   'The layout of add, edit, approval and the information tab: tabs, sections, rows',
 );
@@ -58,10 +83,18 @@ export const DetailSpec = strict(
       Type.Array(
         strict({
           id: Id,
-          title: Type.Optional(Text),
-          kind: OneOf(['information', 'related', 'process', 'timeline', 'attachments']),
-          module: Type.Optional(ModuleName),
-          by: Type.Optional(FieldPath),
+          title: Type.Optional(described(Text, 'What the tab says')),
+          kind: OneOf(
+            ['information', 'related', 'process', 'timeline', 'attachments'],
+            'What the tab shows',
+          ),
+          module: Type.Optional(described(ModuleName, 'Of the related records')),
+          by: Type.Optional(
+            described(
+              FieldPath,
+              'Field of the related records that refers here, perhaps in their lines',
+            ),
+          ),
         }),
         {
           description:
@@ -77,9 +110,9 @@ export type DetailSpec = Static<typeof DetailSpec>;
 export const Screen = strict(
   {
     id: Id,
-    kind: OneOf(['list', 'form', 'detail']),
-    path: Type.String({ pattern: '^/[A-Za-z0-9/_-]+$' }),
-    title: Text,
+    kind: OneOf(['list', 'form', 'detail'], 'What the screen is'),
+    path: Type.String({ pattern: '^/[A-Za-z0-9/_-]+$', description: 'Address in the browser' }),
+    title: described(Text, 'Name in menu, tab and breadcrumb'),
     list: Type.Optional(Type.Partial(ListSpec, { additionalProperties: false, description: 'Differs from the module list in this' })), // prettier-ignore
   },
   'A screen of this module at a path; the menu decides who sees it where',
@@ -88,9 +121,9 @@ export type Screen = Static<typeof Screen>;
 
 export const Open = strict(
   {
-    add: Type.Optional(Id),
-    detail: Type.Optional(Id),
-    approval: Type.Optional(Id),
+    add: Type.Optional(described(Id, 'To add a record')),
+    detail: Type.Optional(described(Id, 'To look at one')),
+    approval: Type.Optional(described(Id, 'To decide about one')),
     query: Type.Optional(Type.String({ description: 'Added when it opens: isAdd=1' })),
   },
   'Which screens a task or message of this module opens, by screen id',
