@@ -14,7 +14,11 @@ export const systemFieldSpecs: Readonly<Record<string, Field>> = {
 
 /** A field of a module, its own or one that every record has. */
 export const fieldOf = (module: Module, name: string): Field | undefined =>
-  Object.hasOwn(module.fields, name) ? module.fields[name] : systemFieldSpecs[name];
+  Object.hasOwn(module.fields, name) ? module.fields[name] : ownOf(systemFieldSpecs, name);
+
+/** `__proto__` and the like are nobody’s field. */
+const ownOf = <T>(object: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(object, name) ? object[name] : undefined;
 
 /** Where a path leads. */
 export interface PathEnd {

@@ -3,7 +3,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { and, or, sql } from './sql/fragment.ts';
+import { and, no, or, sql } from './sql/fragment.ts';
 
 /** Fields whose change changes what a record is found by. */
 export const searchSources = ({ list, record }: Module): string[] => [
@@ -78,5 +78,6 @@ export function searchCondition(
     const isSound = withSound && /^[a-z]{2,}$/.test(word);
     return isSound ? or([isPart, sql`${tokens} @> ${[`~${word}`]}::text[]`]) : isPart;
   });
-  return and(found);
+  // What holds no letter and no digit is part of nothing.
+  return found.length ? and(found) : no;
 }

@@ -7,6 +7,7 @@ import { isCalendarDate } from '#engine/fields/date.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller } from '../../../Services.ts';
+import { isUuid } from '../newId.ts';
 import { and, raw, sql, yes } from '../sql/fragment.ts';
 
 /** What an operator compares, and with what. */
@@ -46,13 +47,13 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
   }
   switch (operator) {
     case 'eq':
-      return isText(field)
-        ? sql`lower(${value}) = lower(${scalar(operand)}::text)`
+      return isWords(field)
+        ? sql`lower(${value}) = lower(${scalar('text', operand)}::text)`
         : equal(comparison);
     case 'in':
       return isList
-        ? sql`${value} && ${list(operand)}::${raw(column)}`
-        : sql`${value} = any(${list(operand)}::${raw(column)}[])`;
+        ? sql`${value} && ${list(column, operand)}::${raw(column)}`
+        : sql`${value} = any(${list(column, operand)}::${raw(column)}[])`;
     case 'contains':
       return sql`${textOf(column, value)} ilike ${`%${escapeSearch(text(operand))}%`}`;
     case 'startsWith':
@@ -60,13 +61,13 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
     case 'between':
       return range(comparison);
     case 'gt':
-      return sql`${value} > ${bound(column, scalar(operand), timeZone, 'end')}`;
+      return sql`${value} > ${bound(column, scalar(column, operand), timeZone, 'end')}`;
     case 'gte':
-      return sql`${value} >= ${bound(column, scalar(operand), timeZone, 'start')}`;
+      return sql`${value} >= ${bound(column, scalar(column, operand), timeZone, 'start')}`;
     case 'lt':
-      return sql`${value} < ${bound(column, scalar(operand), timeZone, 'start')}`;
+      return sql`${value} < ${bound(column, scalar(column, operand), timeZone, 'start')}`;
     case 'lte':
-      return sql`${value} <= ${bound(column, scalar(operand), timeZone, 'end')}`;
+      return sql`${value} <= ${bound(column, scalar(column, operand), timeZone, 'end')}`;
     case 'mine': {
       const mine = field.type === 'org' ? caller.orgId : caller.userId;
       return isList ? sql`${mine}::uuid = any(${value})` : sql`${value} = ${mine}::uuid`;
@@ -79,7 +80,7 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
   }
 }
 
-const isText = (field: Field) => ['string', 'text', 'serial'].includes(valueTypeOf(field));
+const isWords = (field: Field) => ['string', 'text', 'serial'].includes(valueTypeOf(field));
 
 const textOf = (column: ColumnType, value: SqlFragment) =>
   column === 'jsonb'
@@ -87,7 +88,7 @@ const textOf = (column: ColumnType, value: SqlFragment) =>
     : value;
 
 function equal({ column, value, operand, timeZone }: Comparison): SqlFragment {
-  const wanted = scalar(operand);
+  const wanted = scalar(column, operand);
   if (column !== 'timestamptz' || !isCalendarDate(wanted))
     return sql`${value} = ${wanted}::${raw(column)}`;
   return and([
@@ -102,8 +103,12 @@ function range({ column, value, operand, timeZone }: Comparison): SqlFragment {
   const isGiven = (limit: unknown) => limit !== null && limit !== undefined && limit !== '';
   if (!isGiven(from) && !isGiven(to)) return yes;
   return and([
-    ...(isGiven(from) ? [sql`${value} >= ${bound(column, scalar(from), timeZone, 'start')}`] : []),
-    ...(isGiven(to) ? [sql`${value} <= ${bound(column, scalar(to), timeZone, 'end')}`] : []),
+    ...(isGiven(from)
+      ? [sql`${value} >= ${bound(column, scalar(column, from), timeZone, 'start')}`]
+      : []),
+    ...(isGiven(to)
+      ? [sql`${value} <= ${bound(column, scalar(column, to), timeZone, 'end')}`]
+      : []),
   ]);
 }
 
@@ -119,18 +124,38 @@ function bound(
   return edge === 'end' ? sql`(${start} - interval '1 microsecond')` : sql`(${start})`;
 }
 
-function scalar(operand: unknown): string {
-  if (typeof operand === 'string' || typeof operand === 'number' || typeof operand === 'boolean') return String(operand); // prettier-ignore
-  throw errors.badRequest({ reason: 'this operator takes one value' });
+/** What the database would not take as a value of this type is refused before it is asked. */
+function scalar(column: ColumnType, operand: unknown): string {
+  const isScalar = ['string', 'number', 'boolean'].includes(typeof operand);
+  if (!isScalar) throw errors.badRequest({ reason: 'this operator takes one value' });
+  const value = String(operand);
+  if (isValue[column](value)) return value;
+  throw errors.badRequest({ reason: `"${value.slice(0, 50)}" is not a value of this field` });
 }
+
+const isText = () => true;
+const isNumber = (value: string) => /^-?\d{1,20}(\.\d{1,20})?$/.test(value);
+const isValue: Record<ColumnType, (value: string) => boolean> = {
+  text: isText,
+  'text[]': isText,
+  jsonb: isText,
+  integer: (value) => /^-?\d{1,9}$/.test(value),
+  numeric: isNumber,
+  boolean: (value) => value === 'true' || value === 'false',
+  date: isCalendarDate,
+  timestamptz: (value) => isCalendarDate(value) || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))), // prettier-ignore
+  uuid: isUuid,
+  'uuid[]': isUuid,
+};
 
 function text(operand: unknown): string {
   if (typeof operand === 'string' && operand.length <= 200) return operand;
   throw errors.badRequest({ reason: 'this operator takes a text' });
 }
 
-function list(operand: unknown): string[] {
-  if (Array.isArray(operand) && operand.length <= 1000) return operand.map(scalar);
+function list(column: ColumnType, operand: unknown): string[] {
+  if (Array.isArray(operand) && operand.length <= 1000)
+    return operand.map((entry) => scalar(column, entry));
   throw errors.badRequest({ reason: 'this operator takes a list' });
 }
 
