@@ -64,7 +64,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
 }
 
 /** Folder of the newest PostgreSQL's programs, or undefined. */
-export function findPostgres(): string | undefined {
+function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
   const newest = Math.max(...versions.filter((version) => version >= oldestVersion));
@@ -112,7 +112,7 @@ async function untilReady(url: string, server: ChildProcess) {
 }
 
 /** A port nobody listens on at the moment. */
-export function freePort(): Promise<number> {
+function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {

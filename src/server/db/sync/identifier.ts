@@ -21,5 +21,3 @@ export function derivedName(prefix: string, parts: readonly string[], definition
   const hash = createHash('sha1').update(definition).digest('hex').slice(0, 8);
   return `${`${prefix}_${parts.join('_')}`.slice(0, maxLength - 9)}_${hash}`;
 }
-
-export const literal = (text: string) => `'${text.replaceAll("'", "''")}'`;
