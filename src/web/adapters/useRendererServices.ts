@@ -1,5 +1,9 @@
 import { useMemo } from 'react';
-import type { FileInfo, LookupAnswer, RendererServices } from '#engine/renderers/RendererContext.tsx';
+import type {
+  FileInfo,
+  LookupAnswer,
+  RendererServices,
+} from '#engine/renderers/RendererContext.tsx';
 import { download } from '../api/client.ts';
 import { findOptions, lookUp } from '../api/records.ts';
 import { upload } from '../api/upload.ts';
@@ -25,7 +29,9 @@ export function useRendererServices(context: ModuleContext): RendererServices {
       lookup: async ({ module, ...query }) => lookUp<LookupAnswer>(module, query),
       upload,
       openFile: (file: FileInfo) => {
-        void download(`/v1/attachment/download/${file.id}`).then((blob) => saveBlob(blob, file.name));
+        void download(`/v1/attachment/download/${file.id}`).then((blob) =>
+          saveBlob(blob, file.name),
+        );
       },
       openRecord: (module, id) => navigate(recordAddress(routes, module, id)),
     }),

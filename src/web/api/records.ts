@@ -45,7 +45,11 @@ export const lookUp = <T>(module: string, json: LookupQuery) =>
   call<T>(`/v1/${module}/lookup`, { method: 'POST', json, quiet: true });
 
 export const saveRecord = (module: string, json: HandleBody) =>
-  call<{ id: string; rev: number }>(`/v1/${module}/handle`, { method: 'POST', json, quiet: true });
+  call<RecordAnswer & { id: string; rev: number }>(`/v1/${module}/handle`, {
+    method: 'POST',
+    json,
+    quiet: true,
+  });
 
 export const deleteRecord = (module: string, id: string, options: { quiet?: boolean } = {}) =>
   call<void>(`/v1/${module}/${id}`, { method: 'DELETE', ...options });

@@ -12,7 +12,8 @@ import { unwrap } from './client.ts';
  *
  * @throws ApiError
  */
-export function upload({ file, field, onProgress, signal }: UploadRequest): Promise<FileInfo> {
+export function upload(asked: UploadRequest): Promise<FileInfo> {
+  const { file, field, signal } = asked;
   const query = new URLSearchParams({ businessKey: crypto.randomUUID(), field });
   const body = new FormData();
   body.append('file', file);
@@ -22,7 +23,7 @@ export function upload({ file, field, onProgress, signal }: UploadRequest): Prom
     request.setRequestHeader('Authorization', session.get()?.token ?? '');
     request.setRequestHeader('Accept-Language', language.get());
     request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded, total }) => asked.onProgress(total ? loaded / total : 0);
     request.onload = () => {
       try {
         if (request.response === null) throw broken();

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { session } from '../session/session.ts';
 import { useStore } from '../state/createStore.ts';
 import { messagesQuery } from '../api/messageBox.ts';
-import { tasksQuery, type TaskBox } from '../api/tasks.ts';
+import { tasksQuery } from '../api/tasks.ts';
 import { Figures } from './home/Figures.tsx';
 import { QuickLinks } from './home/QuickLinks.tsx';
 import { TaskPanel } from './home/TaskPanel.tsx';
@@ -12,7 +12,7 @@ import { Notice } from './parts/Notice.tsx';
 import { PanelTitle } from './home/PanelTitle.tsx';
 
 const shown = 8;
-const boxes: TaskBox[] = ['todo', 'started'];
+const boxes = ['todo', 'started'] as const;
 
 /** What waits, what one started, messages, and links to what one uses. */
 export default function HomeScreen() {
@@ -39,7 +39,7 @@ export default function HomeScreen() {
       />
       <div className="home-column">
         {boxes.map((box) => (
-          <TaskPanel key={box} box={box} rows={tasks[box as keyof typeof tasks].data?.rows} />
+          <TaskPanel key={box} box={box} rows={tasks[box].data?.rows} />
         ))}
       </div>
       <div className="home-column">

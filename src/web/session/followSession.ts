@@ -46,5 +46,6 @@ function correctAddress(): void {
 }
 
 function replace(address: string): void {
-  if (address !== loginPath || location.pathname !== loginPath) history.replaceState(null, '', address);
+  if (address !== loginPath || location.pathname !== loginPath)
+    history.replaceState(null, '', address);
 }

@@ -12,9 +12,7 @@ export function safeRedirect(wanted: string | null | undefined, origin = locatio
 /** `/login?redirect=…` for the path that was wanted. */
 export function loginAddress(wanted: string): string {
   const target = safeRedirect(wanted);
-  return target === landingPath
-    ? loginPath
-    : `${loginPath}?redirect=${encodeURIComponent(target)}`;
+  return target === landingPath ? loginPath : `${loginPath}?redirect=${encodeURIComponent(target)}`;
 }
 
 export const isLogin = (pathname: string) => pathname.replace(/\/+$/, '') === loginPath;

@@ -10,12 +10,10 @@ import { useStore } from '../state/createStore.ts';
 import { Maintenance } from '../screens/Maintenance.tsx';
 import { staticRoutes } from '../routes.ts';
 import { ChangePassword } from './account/ChangePassword.tsx';
+import { guardDelay } from './guardDelay.ts';
 import { MenuContext } from './menu/MenuContext.ts';
 import { readMenu } from './menu/readMenu.ts';
 import { Shell } from './Shell.tsx';
-
-/** The guard runs this long after a navigation. */
-export const guardDelay = 100;
 
 /** Lets in whoever has permission routes; fetches them once, and shows maintenance when there is any. */
 export function Guard() {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageClosed, onMessage } from '../api/messages.ts';
 
-const toaster = createToaster({ placement: 'top', max: 3, gap: 8 });
+const toaster = createToaster({ placement: 'top', max: 3, gap: 8, offsets: '56px' });
 
 /** Where messages appear. One error at a time; five seconds to undo. */
 export function Toasts() {
@@ -27,7 +27,7 @@ export function Toasts() {
   return (
     <Toaster toaster={toaster}>
       {(toast) => (
-        <Toast.Root width={{ base: 'calc(100vw - 32px)', md: '380px' }}>
+        <Toast.Root className="toast" width={{ base: 'calc(100vw - 32px)', md: '380px' }}>
           <Toast.Indicator />
           <Toast.Title flex="1">{toast.title}</Toast.Title>
           {toast.action ? <Toast.ActionTrigger>{toast.action.label}</Toast.ActionTrigger> : null}

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Text } from '#engine/schema/language/index.ts';
 import { notFoundPath, redirectTarget } from '../routes.ts';
-import { guardDelay } from './Guard.tsx';
+import { guardDelay } from './guardDelay.ts';
 import { useAccess } from './menu/MenuContext.ts';
 import type { MenuNode, ScreenRoute } from './menu/readMenu.ts';
 import { navigate } from './navigation.ts';

@@ -19,9 +19,10 @@ export function SignIn() {
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    const userName = String(form.get('userName')).trim();
-    const password = String(form.get('password'));
+    const typed = (name: string) =>
+      (event.currentTarget.elements.namedItem(name) as HTMLInputElement).value;
+    const userName = typed('userName').trim();
+    const password = typed('password');
     if (!userName || !password) return setError(t('signIn.missing'));
     setBusy(true);
     setError('');

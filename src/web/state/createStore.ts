@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** A value outside React that components may watch. */
 export interface Store<T> {
-  get(): T;
-  set(next: T | ((current: T) => T)): void;
-  subscribe(listener: () => void): () => void;
+  get: () => T;
+  set: (next: T | ((current: T) => T)) => void;
+  subscribe: (listener: () => void) => () => void;
 }
 
 /** @param key when given, the value survives reloads in local storage under this key */
@@ -18,7 +18,7 @@ export function createStore<T>(initial: T, key?: string): Store<T> {
       if (Object.is(updated, value)) return;
       value = updated;
       if (key) writeLocal(key, updated);
-      for (const listener of [...listeners]) listener();
+      for (const listener of listeners) listener();
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -27,8 +27,7 @@ export function createStore<T>(initial: T, key?: string): Store<T> {
   };
 }
 
-export const useStore = <T>(store: Store<T>): T =>
-  useSyncExternalStore((listener) => store.subscribe(listener), () => store.get());
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
 
 export function readLocal<T>(key: string, fallback: T): T {
   try {

@@ -13,6 +13,7 @@ import { Attachments } from '../detail/Attachments.tsx';
 import { isSame } from '../form/changedFields.ts';
 import { ReturnTarget } from './ReturnTarget.tsx';
 import { useDecision, type Decision } from './useDecision.ts';
+import { idOf } from '../open/idOf.ts';
 
 interface ApprovalPageProps {
   context: ModuleContext;
@@ -29,7 +30,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const form = useRef<RecordFormHandle>(null);
   const bar = useRef<HTMLDivElement>(null);
   const { module } = context.definition;
-  const id = String(answer.record.id);
+  const id = idOf(answer.record);
   const [target, setTarget] = useState('');
   const offered = decisions.filter((one) => process.task && process.actions.includes(one));
   const writable = Object.keys(process.fields).filter((name) => process.fields[name] === 'write');
@@ -69,7 +70,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
         <ProcessView module={module} path={process.path} log={process.log} />
       </div>
       {offered.length > 0 ? (
-        <div className="sticky-bar sticky-bar-wide" ref={bar}>
+        <div className="approval-bar" ref={bar}>
           <ApprovalBar
             actions={offered.map((action) => ({ id: action }))}
             onAction={decide}

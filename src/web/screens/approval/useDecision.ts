@@ -8,10 +8,9 @@ import { taskKeys, tasksQuery } from '../../api/tasks.ts';
 import { act, type ProcessAction } from '../../api/workflow.ts';
 import { setEdited } from '../../shell/edited.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
-import { navigate } from '../../shell/navigation.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { closeTabs } from '../../shell/tabs/tabStore.ts';
-import { useOpenTask } from '../open/useOpenTask.ts';
+import { useTaskAddress } from '../open/useOpenTask.ts';
 
 export type Decision = 'approve' | 'reject' | 'rejectToStarter' | 'return';
 
@@ -28,14 +27,13 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
   const client = useQueryClient();
   const page = usePage();
   const { routes } = useAccess();
-  const openTask = useOpenTask();
+  const addressOf = useTaskAddress();
 
   const openNext = async () => {
     const { rows } = await client.fetchQuery(tasksQuery('todo', { page: 1, row: 2 }));
     const next = rows.find(({ businessKey }) => businessKey !== recordId);
-    if (next) await openTask(next);
-    else navigate(routes.find(({ component }) => component === 'todo')?.path ?? '/home');
-    await closeTabs([page.key], '');
+    const list = routes.find(({ component }) => component === 'todo')?.path;
+    await closeTabs([page.key], page.key, (next && (await addressOf(next))) ?? list);
   };
 
   return {

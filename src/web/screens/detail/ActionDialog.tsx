@@ -105,5 +105,8 @@ export function ActionDialog({ module, answer, transition, onAct, onClose }: Act
 function onlyFields(module: Module, transition: ActionDialogProps['transition']): Module {
   const rows = (transition?.action?.fields ?? []).map((name) => [name]);
   const title = transition?.action?.title ?? module.title;
-  return { ...module, form: { tabs: [{ id: 'action', title, sections: [{ id: 'fields', rows }] }] } };
+  return {
+    ...module,
+    form: { tabs: [{ id: 'action', title, sections: [{ id: 'fields', rows }] }] },
+  };
 }

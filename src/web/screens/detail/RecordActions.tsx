@@ -14,16 +14,24 @@ import { screenAddress } from '../open/recordAddress.ts';
 import { taskAddress } from '../open/taskAddress.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useRecordDeeds } from './useRecordDeeds.ts';
+import { idOf } from '../open/idOf.ts';
 
 type Transition = NonNullable<Module['transitions']>[number];
 
 /** Buttons of what this person may do with the record now, as the server says. */
-export function RecordActions({ context, answer }: { context: ModuleContext; answer: RecordAnswer }) { // prettier-ignore
+export function RecordActions({
+  context,
+  answer,
+}: {
+  context: ModuleContext;
+  answer: RecordAnswer;
+}) {
+  // prettier-ignore
   const { t } = useTranslation();
   const text = useText();
   const { routes } = useAccess();
   const { module } = context.definition;
-  const id = String(answer.record.id);
+  const id = idOf(answer.record);
   const may = (action: string) => answer.actions.includes(action);
   const [asking, setAsking] = useState<'submit' | 'void' | Transition>();
   const process = useQuery({ ...processQuery(module.module, id), enabled: Boolean(module.flow) });

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { asText } from '#engine/fields/kind.ts';
 import { RecordDetail } from '#engine/renderers/detail/RecordDetail.tsx';
 import type { RecordAnswer } from '#shared/contract.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
@@ -9,16 +10,17 @@ import { RecordActions } from './RecordActions.tsx';
 import { RecordTimeline } from './RecordTimeline.tsx';
 import { RelatedList } from './RelatedList.tsx';
 import { useRelated } from './useRelated.ts';
+import { idOf } from '../open/idOf.ts';
 
 /** One record with its related records, process, timeline and files. The tab is in the address. */
 export function RecordPage({ context, answer }: { context: ModuleContext; answer: RecordAnswer }) {
   const page = usePage();
   const { module } = context.definition;
   const { record, titles } = answer;
-  const id = String(record.id);
+  const id = idOf(record);
   const related = useRelated(context, id);
   const { title, number } = module.record;
-  const name = String(record[number ?? title] ?? record[title] ?? '');
+  const name = asText(record[number ?? title]) || asText(record[title]);
   const { setTitle } = page;
   useEffect(() => {
     if (name) setTitle({ en: name, zh: name });

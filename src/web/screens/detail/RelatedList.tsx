@@ -11,6 +11,7 @@ import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { recordAddress } from '../open/recordAddress.ts';
 import { relatedPage } from './relatedPage.ts';
+import { idOf } from '../open/idOf.ts';
 
 /** Records of another module that refer to this one. */
 export function RelatedList({ relation, id }: { relation: RelatedModule; id: string }) {
@@ -58,7 +59,7 @@ function Rows({ definition, relation, id }: RowsProps) {
             : { status: 'loading' }
       }
       onRetry={() => void refetch()}
-      onOpen={(row) => navigate(recordAddress(routes, module.module, String(row.id)))}
+      onOpen={(row) => navigate(recordAddress(routes, module.module, idOf(row)))}
     />
   );
 }

@@ -5,7 +5,14 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import type { useDraft } from './useDraft.ts';
 
 /** Offers what was typed on an earlier visit and not saved. */
-export function DraftBanner({ draft, rev }: { draft: ReturnType<typeof useDraft>; rev: number | null }) { // prettier-ignore
+export function DraftBanner({
+  draft,
+  rev,
+}: {
+  draft: ReturnType<typeof useDraft>;
+  rev: number | null;
+}) {
+  // prettier-ignore
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const { offered } = draft;

@@ -17,6 +17,7 @@ import { ReturnedBanner } from './ReturnedBanner.tsx';
 import { Submission } from './Submission.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSave } from './useSave.ts';
+import { idOf } from '../open/idOf.ts';
 
 interface RecordEditorProps {
   context: ModuleContext;
@@ -33,7 +34,7 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
   const { module, actions } = context.definition;
   const form = useRef<RecordFormHandle>(null);
   const [isSubmitting, setSubmitting] = useState(false);
-  const recordId = answer ? String(answer.record.id) : null;
+  const recordId = answer ? idOf(answer.record) : null;
   const rev = answer ? Number(answer.record.rev) : null;
   const draft = useDraft(form, draftKey(session.get()!.user.id, module.module, recordId), rev);
   const save = useSave({ context, form, answer, onSaved: draft.discard });

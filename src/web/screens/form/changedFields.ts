@@ -1,14 +1,6 @@
-import type { Field, Module } from '#engine/schema/language/index.ts';
-import { systemFields, type RecordData } from '#engine/schema/record.ts';
-
-const computed: readonly Field['type'][] = ['computed', 'rollup', 'serial', 'status'];
-const system: readonly string[] = systemFields;
-
-/** True for fields that a person may send: not those that the server makes. */
-const isSent = (module: Module, name: string) => {
-  const field = module.fields[name];
-  return field !== undefined && !system.includes(name) && !computed.includes(field.type);
-};
+import { isTyped } from '#engine/schema/isTyped.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 
 /**
  * What a save sends: of a new record every field that has a value, of an existing one those that changed.
@@ -16,7 +8,10 @@ const isSent = (module: Module, name: string) => {
  * @param before the record as it was read; undefined for a new one
  */
 export function changedFields(module: Module, after: RecordData, before?: RecordData): RecordData {
-  const names = Object.keys({ ...before, ...after }).filter((name) => isSent(module, name));
+  const names = Object.keys({ ...before, ...after }).filter((name) => {
+    const field = module.fields[name];
+    return field !== undefined && isTyped(field);
+  });
   const isChanged = (name: string) =>
     before ? !isSame(before[name], after[name]) : !isEmpty(after[name]);
   return Object.fromEntries(
@@ -33,7 +28,9 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 function withoutComputed(module: Module, name: string, value: RecordData[string]) {
   const columns = module.fields[name]?.columns;
   if (!columns || !Array.isArray(value)) return value ?? null;
-  const isTyped = ([column]: [string, unknown]) =>
-    !columns[column] || !computed.includes(columns[column].type);
-  return (value as RecordData[]).map((line) => Object.fromEntries(Object.entries(line).filter(isTyped))); // prettier-ignore
+  const isSent = ([column]: [string, unknown]) => {
+    const spec = columns[column];
+    return column === 'id' || (spec !== undefined && isTyped(spec));
+  };
+  return (value as RecordData[]).map((line) => Object.fromEntries(Object.entries(line).filter(isSent))); // prettier-ignore
 }

@@ -11,8 +11,13 @@ const saveAfter = 2_000;
  * @param key see `draftKey`
  * @param rev revision of the record that is edited, null for a new one
  */
-export function useDraft(form: RefObject<RecordFormHandle | null>, key: string, rev: number | null) {
-  const [offered, setOffered] = useState<Draft | null>(() => readDraft(key));
+export function useDraft(
+  form: RefObject<RecordFormHandle | null>,
+  key: string,
+  rev: number | null,
+) {
+  const [found] = useState<Draft | null>(() => readDraft(key));
+  const [offered, setOffered] = useState<Draft | null>(found?.isInterrupted ? null : found);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useCallback(
@@ -40,11 +45,13 @@ export function useDraft(form: RefObject<RecordFormHandle | null>, key: string, 
   }, [key]);
 
   useEffect(() => onBeforeSessionEnd(() => keep(true)), [keep]);
+  const interrupted = useRef(found?.isInterrupted ? found : null);
   useEffect(() => {
-    if (!offered?.isInterrupted) return;
-    restore(offered);
+    if (!interrupted.current) return;
+    form.current?.setData(interrupted.current.data);
+    interrupted.current = null;
     keep();
-  }, [keep, offered, restore]);
+  }, [form, keep]);
   useEffect(() => {
     const leave = () => keep();
     addEventListener('pagehide', leave);
@@ -56,7 +63,7 @@ export function useDraft(form: RefObject<RecordFormHandle | null>, key: string, 
 
   return {
     /** The draft of an earlier visit, until it is taken or thrown away. */
-    offered: offered?.isInterrupted ? null : offered,
+    offered,
     restore,
     discard,
     /** Puts back a draft that was thrown away. */

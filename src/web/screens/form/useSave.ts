@@ -9,12 +9,12 @@ import { isApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';
 import { recordKeys, recordQuery, saveRecord } from '../../api/records.ts';
 import { setEdited } from '../../shell/edited.ts';
-import { navigate } from '../../shell/navigation.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { closeTabs } from '../../shell/tabs/tabStore.ts';
 import { recordAddress } from '../open/recordAddress.ts';
 import { changedFields } from './changedFields.ts';
+import { idOf } from '../open/idOf.ts';
 
 /** Somebody else saved the record meanwhile. */
 export interface Conflict {
@@ -44,22 +44,21 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
   const requestKey = useRef(crypto.randomUUID());
 
   const send = async (data: RecordData): Promise<void> => {
-    const id = base.current ? String(base.current.id) : undefined;
+    const id = base.current ? idOf(base.current) : undefined;
     const changes = changedFields(module, data, base.current);
     if (id && Object.keys(changes).length === 0) return;
     const body = { data: changes, requestKey: requestKey.current };
     const rev = Number(base.current?.rev);
     const saved = await saveRecord(module.module, id ? { ...body, id, rev } : body);
     requestKey.current = crypto.randomUUID();
-    const fresh = await client.fetchQuery(recordQuery(module.module, saved.id));
-    base.current = fresh.record;
+    base.current = saved.record;
   };
 
   const fail = async (error: unknown, data: RecordData): Promise<void> => {
     requestKey.current = crypto.randomUUID();
     if (!isApiError(error)) throw error;
     if (error.error === 'conflict' && base.current) {
-      const theirs = await client.fetchQuery({ ...recordQuery(module.module, String(base.current.id)), staleTime: 0 }); // prettier-ignore
+      const theirs = await client.fetchQuery({ ...recordQuery(module.module, idOf(base.current)), staleTime: 0 }); // prettier-ignore
       setConflict({ base: base.current, mine: data, theirs });
       return;
     }
@@ -91,7 +90,7 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
     run,
     isBusy,
     /** Id of the record once it is saved. */
-    savedId: () => (base.current ? String(base.current.id) : undefined),
+    savedId: () => (base.current ? idOf(base.current) : undefined),
     /** What a save would send. */
     changes: () => changedFields(module, form.current?.getData() ?? {}, base.current),
     conflict,
@@ -106,10 +105,9 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
     /** The form is done: its tab closes and the record shows. */
     leave: () => {
       if (!base.current) return;
-      const address = recordAddress(routes, module.module, String(base.current.id));
-      client.removeQueries({ queryKey: recordKeys.one(module.module, String(base.current.id)) });
-      navigate(address);
-      void closeTabs([page.key], '');
+      const address = recordAddress(routes, module.module, idOf(base.current));
+      client.removeQueries({ queryKey: recordKeys.one(module.module, idOf(base.current)) });
+      void closeTabs([page.key], page.key, address);
     },
   };
 }

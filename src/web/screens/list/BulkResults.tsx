@@ -14,7 +14,11 @@ export function BulkResults({ results, onClose }: BulkResultsProps) {
   const failed = results?.filter(({ message }) => message !== null) ?? [];
   const done = (results?.length ?? 0) - failed.length;
   return (
-    <Dialog.Root open={results !== undefined} size="sm" onOpenChange={({ open }) => !open && onClose()}>
+    <Dialog.Root
+      open={results !== undefined}
+      size="sm"
+      onOpenChange={({ open }) => !open && onClose()}
+    >
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>

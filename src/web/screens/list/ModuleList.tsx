@@ -17,6 +17,7 @@ import { readListState, writeListState } from './listAddress.ts';
 import { useListResult } from './useListResult.ts';
 import { useRowActions } from './useRowActions.ts';
 import { SavedViews } from './SavedViews.tsx';
+import { idOf } from '../open/idOf.ts';
 
 interface ModuleListProps {
   definition: DefinitionAnswer;
@@ -66,10 +67,12 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         result={result}
         onRetry={retry}
         onCountExactly={countExactly}
-        onOpen={(row: ListRow) => navigate(recordAddress(routes, module.module, String(row.id)))}
+        onOpen={(row: ListRow) => navigate(recordAddress(routes, module.module, idOf(row)))}
         {...(isChoosable && { selection, onSelectionChange: setSelection })}
         bulkActions={rowActions.bulk}
-        onBulkAction={(action, ids) => void rowActions.runBulk(action, ids).then(() => setSelection([]))}
+        onBulkAction={(action, ids) =>
+          void rowActions.runBulk(action, ids).then(() => setSelection([]))
+        }
         rowActions={rowActions.of}
         onRowAction={(action, row) => void rowActions.run(action, row)}
         views={<SavedViews module={module} screen={screen} state={state} onChoose={change} />}

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ListPage, ListResult, ListState } from '#engine/renderers/list/ListState.ts';
 import type { ListSpec } from '#engine/schema/language/index.ts';
 import type { ListQuery } from '#shared/contract.ts';
@@ -7,9 +7,14 @@ import { isApiError } from '../../api/ApiError.ts';
 import { listQuery } from '../../api/records.ts';
 
 /** Asks for the page of a list that a state names; meanwhile the page before stays. */
-export function useListResult(module: string, screen: string | undefined, list: ListSpec, state: ListState) { // prettier-ignore
+export function useListResult(
+  module: string,
+  screen: string | undefined,
+  list: ListSpec,
+  state: ListState,
+) {
+  // prettier-ignore
   const [exactFor, setExactFor] = useState('');
-  const previous = useRef<ListPage>(undefined);
   const asked: ListQuery = {
     ...(screen && { screen }),
     ...(state.search && { search: state.search }),
@@ -19,17 +24,17 @@ export function useListResult(module: string, screen: string | undefined, list: 
   };
   const subject = JSON.stringify([asked.search, asked.filters]);
   const isExact = exactFor === subject;
-  const answer = useQuery(
-    listQuery({
+  const answer = useQuery({
+    ...listQuery({
       module,
       page: state.page,
       row: state.pageSize,
       query: isExact ? { ...asked, exactTotal: true } : asked,
     }),
-  );
-  if (answer.data) previous.current = answer.data;
+    placeholderData: keepPreviousData,
+  });
   return {
-    result: resultOf(answer, previous.current),
+    result: resultOf(answer),
     retry: () => void answer.refetch(),
     countExactly: () => setExactFor(subject),
   };
@@ -38,11 +43,13 @@ export function useListResult(module: string, screen: string | undefined, list: 
 interface Answer {
   data: ListPage | undefined;
   error: Error | null;
+  isPlaceholderData: boolean;
 }
 
-function resultOf({ data, error }: Answer, previous: ListPage | undefined): ListResult {
+function resultOf({ data, error, isPlaceholderData }: Answer): ListResult {
+  if (data && isPlaceholderData) return { status: 'loading', previous: data };
   if (data) return { status: 'ready', ...data };
   if (isApiError(error, 'forbidden') || isApiError(error, 'notFound')) return { status: 'denied' };
   if (error) return { status: 'failed', message: error.message };
-  return { status: 'loading', ...(previous && { previous }) };
+  return { status: 'loading' };
 }

@@ -9,6 +9,7 @@ import { deleteRecord, recordKeys } from '../../api/records.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
+import { idOf } from '../open/idOf.ts';
 import { screenAddress } from '../open/recordAddress.ts';
 
 /** What became of one record of several. */
@@ -26,7 +27,7 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
   const edit: ListAction = { id: 'edit', title: t('list.edit') };
   const remove: ListAction = { id: 'delete', title: t('list.delete'), isDangerous: true };
   const isOpen = (row: ListRow) =>
-    !module.flow || (row.status !== 'SPZ' && notApproved.includes(String(row.status ?? '')));
+    !module.flow || (row.status !== 'SPZ' && notApproved.some((status) => status === row.status));
 
   const removeAll = async (ids: readonly string[]): Promise<readonly ItemResult[]> => {
     const found: ItemResult[] = [];
@@ -55,7 +56,7 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
       ...(actions.includes('delete') && isOpen(row) ? [remove] : []),
     ],
     run: async (action: string, row: ListRow) => {
-      const id = String(row.id);
+      const id = idOf(row);
       if (action === 'edit') navigate(screenAddress(routes, module.module, 'form', { id }));
       else if (await ask(1)) await removeAll([id]);
     },

@@ -4,7 +4,11 @@ import type { ScreenRoute } from '../../shell/menu/readMenu.ts';
 type Kind = 'form' | 'detail' | 'list';
 
 /** Screens that stand in when the menu gives a person none of the module's own: a task grants reading. */
-const standIns = { form: '/process/form', detail: '/process/detail', approval: '/process/approval' };
+const standIns = {
+  form: '/process/form',
+  detail: '/process/detail',
+  approval: '/process/approval',
+};
 
 /** Address of a record's detail. */
 export const recordAddress = (routes: readonly ScreenRoute[], module: string, id: string) =>

@@ -4,13 +4,21 @@ import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { taskAddress, type Opening } from './taskAddress.ts';
 
-/** Opens a task or message where its module says. */
-export function useOpenTask(): (task: Opening) => Promise<void> {
+/** Finds where a task or message leads, as its module says; undefined: nowhere. */
+export function useTaskAddress(): (task: Opening) => Promise<string | undefined> {
   const client = useQueryClient();
   const { routes } = useAccess();
   return async (task) => {
     const { modules } = await client.ensureQueryData(publicDefinitionsQuery());
-    const address = taskAddress(routes, task, modules[task.moduleNo]?.open);
+    return taskAddress(routes, task, modules[task.moduleNo]?.open);
+  };
+}
+
+/** Opens a task or message where its module says. */
+export function useOpenTask(): (task: Opening) => Promise<void> {
+  const addressOf = useTaskAddress();
+  return async (task) => {
+    const address = await addressOf(task);
     if (address) navigate(address);
   };
 }

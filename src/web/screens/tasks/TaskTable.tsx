@@ -45,14 +45,23 @@ export function TaskTable({ box, rows, onOpen, selected, onSelect, actions }: Ta
           <th>{t('tasks.module')}</th>
           <th>{t('tasks.step')}</th>
           <th>{t('tasks.starter')}</th>
-          <th>{t(box === 'todo' ? 'tasks.assigned' : box === 'done' ? 'tasks.decided' : 'tasks.started')}</th>
+          <th>
+            {t(
+              box === 'todo'
+                ? 'tasks.assigned'
+                : box === 'done'
+                  ? 'tasks.decided'
+                  : 'tasks.started',
+            )}
+          </th>
           <th>{t('tasks.status')}</th>
           {actions ? <th>{t('tasks.actions')}</th> : null}
         </tr>
       </thead>
       <tbody>
         {rows.map((task) => {
-          const at = box === 'todo' ? task.assignedAt : box === 'done' ? task.doneAt : task.startedAt;
+          const at =
+            box === 'todo' ? task.assignedAt : box === 'done' ? task.doneAt : task.startedAt;
           return (
             <tr key={task.taskId || task.procInstId}>
               {onSelect ? (

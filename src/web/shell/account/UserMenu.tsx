@@ -75,11 +75,7 @@ export function UserMenu() {
         </Portal>
       </Menu.Root>
       {isChanging ? (
-        <ChangePassword
-          userId={user.id}
-          isForced={false}
-          onClose={() => setChanging(false)}
-        />
+        <ChangePassword userId={user.id} isForced={false} onClose={() => setChanging(false)} />
       ) : null}
     </>
   );

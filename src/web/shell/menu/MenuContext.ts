@@ -4,7 +4,7 @@ import type { Menu } from './readMenu.ts';
 /** What the person signed in may reach and press. */
 export interface Access extends Menu {
   /** True when the person has this button: `module.action`. */
-  permits(code: string): boolean;
+  permits: (code: string) => boolean;
 }
 
 export const MenuContext = createContext<Access | null>(null);

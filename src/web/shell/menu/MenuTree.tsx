@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import { createElement } from 'react';
 import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText.ts';
 import { createStore, useStore } from '../../state/createStore.ts';
@@ -86,6 +87,9 @@ const isNear = (node: MenuNode, current: ScreenRoute | undefined) =>
 
 function NodeIcon({ node, depth }: { node: MenuNode; depth: number }) {
   if (depth > 0 && !node.icon) return null;
-  const Icon = iconOf(node.icon);
-  return <Icon className="menu-icon" size={15} aria-hidden />;
+  return createElement(iconOf(node.icon), {
+    className: 'menu-icon',
+    size: 15,
+    'aria-hidden': true,
+  });
 }

@@ -45,7 +45,6 @@ function PaletteBody() {
     () => [...findCommands(commands, deferred), ...records],
     [commands, deferred, records],
   );
-  useEffect(() => setActive(0), [deferred]);
   useEffect(() => {
     document.getElementById(`command-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
@@ -76,7 +75,10 @@ function PaletteBody() {
         placeholder={t('palette.placeholder')}
         autoFocus
         value={query}
-        onChange={(event) => setQuery(event.target.value)}
+        onChange={(event) => {
+          setQuery(event.target.value);
+          setActive(0);
+        }}
         onKeyDown={onKeyDown}
       />
       <ul className="palette-list" id="palette-list" role="listbox" aria-label={t('palette.open')}>

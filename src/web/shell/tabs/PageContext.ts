@@ -11,10 +11,10 @@ export interface Page {
   /** Whether it shows now; a hidden page keeps its state. */
   isActive: boolean;
   /** Replaces the query; the page stays. */
-  setSearch(search: URLSearchParams): void;
-  setTitle(title: Text): void;
+  setSearch: (search: URLSearchParams) => void;
+  setTitle: (title: Text) => void;
   /** Closes this page, or asks first when it was edited. */
-  close(): Promise<boolean>;
+  close: () => Promise<boolean>;
 }
 
 export const PageContext = createContext<Page | null>(null);

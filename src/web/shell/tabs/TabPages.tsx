@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useMemo, useState } from 'react';
+import { Activity, createElement, memo, Suspense, useMemo, useState } from 'react';
 import { useStore } from '../../state/createStore.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useAccess } from '../menu/MenuContext.ts';
@@ -54,14 +54,13 @@ const TabPage = memo(function TabPage({ id, address, route, isActive }: TabPageP
       close: () => closeTabs([id], id),
     };
   }, [address, id, isActive, route]);
-  const Screen = screenOf(route, page.search);
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
       <div className="page" data-page={id}>
         <PageContext value={page}>
           <ErrorBoundary>
             <Suspense fallback={<ScreenSkeleton />}>
-              <Screen />
+              {createElement(screenOf(route, page.search))}
             </Suspense>
           </ErrorBoundary>
         </PageContext>

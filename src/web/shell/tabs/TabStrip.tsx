@@ -13,7 +13,11 @@ import { closeTabs, dispatchTabs, tabs } from './tabStore.ts';
 export function TabStrip({ active }: { active: string }) {
   const { t } = useTranslation();
   const open = useStore(tabs);
-  const closeAll = () => void closeTabs(open.map((tab) => tab.key), active);
+  const closeAll = () =>
+    void closeTabs(
+      open.map((tab) => tab.key),
+      active,
+    );
   return (
     <div className="tab-strip">
       <nav aria-label={t('tabs.label')}>
@@ -54,7 +58,9 @@ function TabEntry({ tab, active }: { tab: Tab; active: string }) {
             onClick={() => navigate(tab.address)}
             onAuxClick={(event) => event.button === 1 && void closeTabs([tab.key], active)}
           >
-            {tab.pinned && !isHome(tab.key) ? <Pin size={11} aria-label={t('tabs.pinned')} /> : null}
+            {tab.pinned && !isHome(tab.key) ? (
+              <Pin size={11} aria-label={t('tabs.pinned')} />
+            ) : null}
             {isEdited ? <i className="tab-edited" title={t('tabs.edited')} /> : null}
             <span>{title}</span>
           </button>
@@ -81,7 +87,10 @@ function TabEntry({ tab, active }: { tab: Tab; active: string }) {
                 {t(tab.pinned ? 'tabs.unpin' : 'tabs.pin')}
               </Menu.Item>
             )}
-            <Menu.Item value="others" onSelect={() => void closeTabs(others(), active, tab.address)}>
+            <Menu.Item
+              value="others"
+              onSelect={() => void closeTabs(others(), active, tab.address)}
+            >
               {t('tabs.closeOthers')}
             </Menu.Item>
             <Menu.Item value="all" onSelect={() => void closeTabs(all(), active)}>

@@ -26,7 +26,11 @@ const home: Tab = {
 
 /** An ended session starts afresh: only pinned tabs are kept. */
 export function resetTabs(): void {
-  if (storageKey) writeLocal(storageKey, tabs.get().filter((tab) => tab.pinned));
+  if (storageKey)
+    writeLocal(
+      storageKey,
+      tabs.get().filter((tab) => tab.pinned),
+    );
   storageKey = undefined;
   tabs.set([]);
 }

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuEntry } from '#shared/contract.ts';
+import { firstPath, readMenu } from '#web/shell/menu/readMenu.ts';
+import { screenTitle } from '#web/shell/screenTitle.ts';
+import { screenAddress } from '#web/screens/open/recordAddress.ts';
+import { taskAddress } from '#web/screens/open/taskAddress.ts';
+
+const entry = (
+  name: string,
+  url: string | null,
+  component: string,
+  more: { hidden?: boolean; moduleNo?: string; screen?: string; link?: string } = {},
+  items: MenuEntry[] = [],
+): MenuEntry => ({
+  url,
+  name,
+  nameZh: name,
+  code: JSON.stringify({
+    component,
+    redirect: null,
+    hidden: more.hidden ?? false,
+    alwaysShow: false,
+    meta: { title: { en: name, zh: name }, ...more },
+  }),
+  items,
+});
+
+const menu = readMenu([
+  entry('Garden', null, '', {}, [
+    entry('Beds', null, '', {}, [
+      entry('Plants', '/plant/list', 'list', { moduleNo: 'plant', screen: 'list' }),
+      entry('Secret', '/plant/secret', 'list', {
+        moduleNo: 'plant',
+        screen: 'secret',
+        hidden: true,
+      }),
+    ]),
+  ]),
+  entry('Wiki', null, '', { link: 'https://wiki.example.com' }),
+  { url: null, name: 'Print', nameZh: '打印', code: 'plant.print', items: [] },
+  entry('Add plant', '/plant/add', 'form', { moduleNo: 'plant', screen: 'add', hidden: true }),
+  entry('Plant', '/plant/detail', 'detail', { moduleNo: 'plant', screen: 'detail', hidden: true }),
+]);
+
+describe('the menu of the server', () => {
+  it('makes a route of every entry with a url, hidden ones included', () => {
+    expect(menu.routes.map(({ path }) => path)).toEqual([
+      '/plant/list',
+      '/plant/secret',
+      '/plant/add',
+      '/plant/detail',
+    ]);
+    expect(menu.routes[0]).toMatchObject({ component: 'list', moduleNo: 'plant', screen: 'list' });
+  });
+
+  it('shows what is not hidden, and links out where an entry says so', () => {
+    expect(menu.nodes.map(({ title }) => title.en)).toEqual(['Garden', 'Wiki']);
+    expect(menu.nodes[0]!.items[0]!.items.map(({ title }) => title.en)).toEqual(['Plants']);
+    expect(firstPath(menu.nodes[0]!)).toBe('/plant/list');
+    expect(menu.nodes[1]!.link).toBe('https://wiki.example.com');
+  });
+
+  it('lists entries without a url as buttons', () => {
+    expect(menu.buttons).toEqual([{ code: 'plant.print', title: { en: 'Print', zh: '打印' } }]);
+  });
+
+  it('places forms and details that the menu does not under their list', () => {
+    const form = menu.routes.find(({ component }) => component === 'form')!;
+    expect(form.parents.map(({ en }) => en)).toEqual(['Garden', 'Beds', 'Plants']);
+    expect(form.top).toBe(menu.routes[0]!.top);
+  });
+});
+
+describe('the title of a page', () => {
+  const add = { ...menu.routes[2]!, title: { en: 'Add plant', zh: '新增植物' } };
+  it('says edit instead of add when there is a query', () => {
+    expect(screenTitle(add, '')).toEqual({ en: 'Add plant', zh: '新增植物' });
+    expect(screenTitle(add, '?id=1')).toEqual({ en: 'Edit plant', zh: '编辑植物' });
+  });
+
+  it.each(['XMBB', 'KHXG', 'KHFX', 'SJXG', 'GYSXG', 'SBHTBG'])('is special for %s', (type) => {
+    expect(screenTitle(add, `?type=${type}`)).not.toEqual(screenTitle(add, '?id=1'));
+  });
+
+  it('is process approval while approving', () => {
+    expect(screenTitle(add, '?id=1&shenpi=1').en).toBe('Process approval');
+  });
+});
+
+describe('where a task leads', () => {
+  const task = { moduleNo: 'plant', businessKey: 'k', taskId: 't' };
+  it.each([
+    [{ ...task, messageType: 'NO_OPEN' }, undefined],
+    [{ ...task, remark: 'rejectToStarter' }, '/plant/add?id=k&taskId=t&bohui=1'],
+    [{ ...task, remark: '0' }, '/plant/add?id=k&taskId=t&bohui=1'],
+    [{ ...task, isDetails: true }, '/plant/detail?id=k&taskId=t&details=1'],
+    [task, '/plant/detail?id=k&taskId=t&shenpi=1'],
+    [{ ...task, businessKey: null }, undefined],
+  ])('%j', (opening, address) => {
+    expect(taskAddress(menu.routes, opening)).toBe(address);
+  });
+
+  it('is the screen the module names, with its query', () => {
+    const open = { approval: 'add', query: 'isAdd=1' };
+    expect(taskAddress(menu.routes, task, open)).toBe('/plant/add?id=k&isAdd=1&taskId=t&shenpi=1');
+  });
+
+  it('is a stand-in where the menu gives no screen of the module', () => {
+    expect(screenAddress([], 'plant', 'approval', { id: 'k' })).toBe('/process/approval?moduleNo=plant&id=k'); // prettier-ignore
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { Module } from '#engine/schema/language/index.ts';
+import { changedFields } from '#web/screens/form/changedFields.ts';
+import { readListState, writeListState } from '#web/screens/list/listAddress.ts';
+import { checkPassword, passwordStrength } from '#web/shell/account/passwordRules.ts';
+import { findCommands } from '#web/shell/palette/findCommands.ts';
+
+describe('a new password', () => {
+  const check = (oldPassword: string, newPassword: string, newPassword1 = newPassword) =>
+    checkPassword({ oldPassword, newPassword, newPassword1 });
+  it('is given twice, differs from the old one and has 8 to 16 characters', () => {
+    expect(check('', '')).toEqual({ oldPassword: 'empty', newPassword: 'enterNew', newPassword1: 'again' }); // prettier-ignore
+    expect(check('old12345', 'old12345').newPassword).toBe('same');
+    expect(check('x', '1234567').newPassword).toBe('short');
+    expect(check('x', '12345678901234567').newPassword).toBe('long');
+    expect(check('x', '12345678', '12345679').newPassword1).toBe('differ');
+    expect(check('x', '12345678')).toEqual({});
+  });
+
+  it.each([
+    ['abcdefgh1', 'medium'], ['abcdefg1', 'low'], ['abcdefghij1', 'high'], ['abcdefghijkl', 'low'], ['123456789012', 'low'],
+  ])('%s is %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
+  }); // prettier-ignore
+});
+
+describe('the address of a list', () => {
+  const list = { columns: [{ id: 'name' }], sort: [{ field: 'name', direction: 'asc' as const }] };
+  it('says its whole state and nothing more', () => {
+    const state = {
+      search: '华 & co',
+      filters: [{ field: 'a.b', operator: 'between', value: ['1', null] }, { field: 'd', operator: 'empty' }],
+      sort: [{ field: 'amount', direction: 'desc' as const }],
+      page: 3,
+      pageSize: 50,
+    }; // prettier-ignore
+    const address = writeListState(new URLSearchParams('x=1'), state, list).toString();
+    expect(readListState(new URLSearchParams(address), list)).toEqual(state);
+    expect(address).toContain('x=1');
+    const plain = readListState(new URLSearchParams(), list);
+    expect(writeListState(new URLSearchParams(address), plain, list).toString()).toBe('x=1');
+  });
+
+  it('forgives what it does not understand', () => {
+    const search = new URLSearchParams('page=-1&size=x&sort=a&filter=broken&filter=a:eq:{');
+    expect(readListState(search, list)).toMatchObject({ page: 1, pageSize: 20, filters: [], sort: list.sort }); // prettier-ignore
+  });
+});
+
+describe('what a save sends', () => {
+  const title = { en: 'x', zh: 'x' };
+  const module = {
+    fields: {
+      name: { type: 'string', title },
+      total: { type: 'computed', title },
+      no: { type: 'serial', title },
+      lines: { type: 'table', title, columns: { n: { type: 'integer', title }, sum: { type: 'computed', title } } },
+    },
+  } as unknown as Module; // prettier-ignore
+  it('is what people typed, of a new record', () => {
+    const typed = {
+      name: 'A',
+      total: '5',
+      no: null,
+      lines: [{ id: '1', n: 2, sum: '4' }],
+      extra: 1,
+    };
+    expect(changedFields(module, typed)).toEqual({ name: 'A', lines: [{ id: '1', n: 2 }] });
+  });
+
+  it('is what changed, of an existing one; an emptied field is null', () => {
+    const before = { id: 'x', rev: 1, name: 'A', total: '5', lines: [] };
+    expect(changedFields(module, { ...before, total: '6' }, before)).toEqual({});
+    expect(changedFields(module, { ...before, name: undefined }, before)).toEqual({ name: null });
+  });
+});
+
+it('finds commands by words in either language, best first', () => {
+  const command = (title: string, words = '') => ({ id: title, title, group: 'g', words, run: () => {} }); // prettier-ignore
+  const all = [command('My contracts', '我的合同'), command('Contract list', '合同列表'), command('Customers')];
+  expect(findCommands(all, 'contract').map(({ title }) => title)).toEqual(['Contract list', 'My contracts']);
+  expect(findCommands(all, '合同 列').map(({ title }) => title)).toEqual(['Contract list']);
+}); // prettier-ignore

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import en from '#web/words/en.json';
+import zh from '#web/words/zh.json';
+
+type Tree = { [key: string]: string | Tree };
+
+const leaves = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : leaves(value, `${prefix}${key}.`),
+  ) as [string, string][];
+
+const english = new Map(leaves(en));
+const chinese = new Map(leaves(zh));
+const slots = (text: string) =>
+  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).toSorted(byText);
+const byText = (a: string, b: string) => a.localeCompare(b);
+
+const folder = join(import.meta.dirname, '../../src/web');
+const source = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file))
+  .map((file) => readFileSync(join(folder, file), 'utf8'))
+  .join('\n');
+
+describe('the words of the application', () => {
+  it('exist in both languages, with the same slots', () => {
+    expect([...chinese.keys()].toSorted(byText)).toEqual([...english.keys()].toSorted(byText));
+    for (const [key, text] of english)
+      expect([key, slots(chinese.get(key)!)]).toEqual([key, slots(text)]);
+  });
+
+  it('are never empty, and Chinese where Chinese is due', () => {
+    const empty = [...english, ...chinese].filter(([, text]) => text === '');
+    expect(empty).toEqual([]);
+    const latin = [...chinese].filter(([, text]) => !/[一-鿿、]/.test(text)).map(([key]) => key);
+    expect(latin).toEqual(['palette.language', 'pager.page']);
+  });
+
+  it('are all used, and none that is used is missing', () => {
+    const used = new Set(
+      [...source.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key!),
+    );
+    // `home.${box}`: any key below the part before the slot.
+    const prefixes = [...source.matchAll(/`([a-z]\w*(?:\.\w+)*\.)\$\{/g)].map(
+      ([, prefix]) => prefix!,
+    );
+    const unused = [...english.keys()].filter(
+      (key) => !used.has(key) && !prefixes.some((prefix) => key.startsWith(prefix)),
+    );
+    expect(unused).toEqual([]);
+    const called = [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key!);
+    expect(called.filter((key) => !english.has(key))).toEqual([]);
+  });
+});
