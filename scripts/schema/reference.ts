@@ -79,7 +79,7 @@ class Walker {
       example: values.map((value) => value[key]).find((value) => value !== undefined),
     }));
     const same = this.sections.find((section) => covers(section.keywords, keywords));
-    const description = String(schema['description'] ?? '');
+    const description = textOf(schema['description']);
     this.sections.push({ name, description, keywords, ...(same && { sameAs: same.name }) });
     if (same) return;
     for (const [key, property] of properties) {
@@ -91,8 +91,10 @@ class Walker {
 /** What a keyword says of itself, or what its entries do. */
 function explanation(schema: Schema): string {
   const entries = schema['items'] as Schema | undefined;
-  return String(schema['description'] ?? (entries ? explanation(entries) : ''));
+  return textOf(schema['description']) || (entries ? explanation(entries) : '');
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** The same keywords, or most of them. */
 const covers = (known: readonly Keyword[], wanted: readonly Keyword[]) =>

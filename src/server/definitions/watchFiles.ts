@@ -5,6 +5,9 @@ import { loadFiles } from './loadFiles.ts';
 /** An editor writes a file in several steps; milliseconds of quiet that end them. */
 const quiet = 40;
 
+/** Neither a definition nor a folder that may hold some. */
+const otherFile = /\.(?!json$)[^./]*$/;
+
 /** Definition files after a change: what they say, and what is wrong with them. */
 export type FilesChanged = (sources: Source[], problems: Problem[]) => Promise<void> | void;
 
@@ -42,7 +45,7 @@ export function watchFiles(
     }
   };
   const watcher = watch(folder, { recursive: true }, (_event, file) => {
-    if (file !== null && !file.endsWith('.json')) return;
+    if (file !== null && otherFile.test(file)) return;
     clearTimeout(timer);
     timer = setTimeout(() => void run(), quiet);
   });

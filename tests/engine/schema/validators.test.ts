@@ -75,7 +75,7 @@ describe('the validator of a module', () => {
 
 describe('the JSON Schema of a record', () => {
   it('carries titles of a language and what is always required', () => {
-    const schema = recordJsonSchema(trip, { dict: registry.findDict, language: 'zh', withRequired: true }); // prettier-ignore
+    const schema = recordJsonSchema(trip, { dict: (code) => registry.findDict(code), language: 'zh', withRequired: true }); // prettier-ignore
     expect(schema).toMatchObject({
       $id: 'trip',
       title: '出差申请',
