@@ -1,0 +1,26 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { createRoot } from 'react-dom/client';
+import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
+import { RendererProvider, type RendererServices } from '#engine/renderers/RendererContext.tsx';
+import { system } from '#engine/renderers/theme.ts';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { registry as fixture } from '../../engine/renderers/fixture.ts';
+import { fixtureServices } from '../../engine/renderers/services.ts';
+import { module, names, valueOf } from './fields.ts';
+
+export function prepare(root: HTMLElement) {
+  const registry = createRegistry({ ...fixture, modules: [...fixture.modules, module] });
+  const services: RendererServices = { ...fixtureServices('en'), registry };
+  const record = Object.fromEntries(names.map((name, i) => [name, valueOf(i)]));
+  const host = createRoot(root);
+  const show = (isOpen: boolean) =>
+    host.render(
+      <ChakraProvider value={system}>
+        <RendererProvider services={services}>
+          {isOpen && <RecordForm module={module} mode="edit" record={record} />}
+        </RendererProvider>
+      </ChakraProvider>,
+    );
+  show(false);
+  return () => show(true);
+}

@@ -1,0 +1,69 @@
+import { createServer, type Server } from 'node:http';
+import { readFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { chromium, type Browser } from 'playwright-core';
+import { build } from 'vite';
+
+/** Chromium without what it would ask the network for. */
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+
+const types: Record<string, string> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+/** The policy of the application, as far as scripts and styles go: no eval, nothing from elsewhere. */
+export const contentSecurityPolicy =
+  "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; style-src-attr 'unsafe-inline'; img-src 'self' data:";
+
+export interface BuiltPage {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Builds a page for production and serves it.
+ *
+ * @param isStrict under the policy of the application (default)
+ */
+export async function servePage(root: string, { isStrict = true } = {}): Promise<BuiltPage> {
+  const folder = await mkdtemp(join(tmpdir(), 'page-'));
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: { outDir: folder, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 5000 },
+  });
+  const server: Server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = path === '/' ? '/index.html' : path;
+    readFile(join(folder, file)).then(
+      (content) =>
+        response
+          .writeHead(200, {
+            'content-type': types[extname(file)] ?? 'application/octet-stream',
+            ...(isStrict && { 'content-security-policy': contentSecurityPolicy }),
+          })
+          .end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
