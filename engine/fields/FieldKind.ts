@@ -68,4 +68,3 @@ export interface FieldKind {
   /** Width of a list column in pixels. */
   width: number;
 }
-
