@@ -8,7 +8,7 @@
  * - `badTarget`: that step cannot be returned to, or that person cannot be given the task
  * - `nobody`: no approver is found for a step, and there is no administrator
  */
-export type Refusal = 'notFound' | 'forbidden' | 'stale' | 'notAllowed' | 'badTarget' | 'nobody';
+type Refusal = 'notFound' | 'forbidden' | 'stale' | 'notAllowed' | 'badTarget' | 'nobody';
 
 /** An action the interpreter refuses; nothing has changed. */
 export class WorkflowError extends Error {

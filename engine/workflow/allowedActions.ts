@@ -3,8 +3,8 @@ import { isExcluded } from './separation.ts';
 import type { Flow } from '../schema/language/index.ts';
 import type { InstanceState } from './types.ts';
 
-export const actionNames = ['approve', 'reject', 'rejectToStarter', 'return', 'reassign', 'recover', 'urge', 'resubmit', 'terminate', 'recoverAdmin'] as const; // prettier-ignore
-export type AllowedAction = (typeof actionNames)[number];
+const actionNames = ['approve', 'reject', 'rejectToStarter', 'return', 'reassign', 'recover', 'urge', 'resubmit', 'terminate', 'recoverAdmin'] as const; // prettier-ignore
+type AllowedAction = (typeof actionNames)[number];
 
 export const pendingTaskOf = (state: InstanceState, userId: string) =>
   state.tasks.find(({ status, assigneeId }) => status === 'pending' && assigneeId === userId);

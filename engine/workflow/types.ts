@@ -2,7 +2,7 @@ import type { ApproverRule, Flow } from '../schema/language/index.ts';
 
 export type InstanceStatus = 'draft' | 'running' | 'returned' | 'approved' | 'rejected' | 'withdrawn' | 'terminated'; // prettier-ignore
 export type VisitStatus = 'open' | 'passed' | 'rejected' | 'returned' | 'cancelled';
-export type TaskStatus = 'waiting' | 'pending' | 'done' | 'cancelled';
+type TaskStatus = 'waiting' | 'pending' | 'done' | 'cancelled';
 export type Outcome = 'approved' | 'rejected' | 'returned' | 'autoSkipped';
 export type CancelCause =
   'decided' | 'returned' | 'recovered' | 'terminated' | 'rejected' | 'reassigned';
@@ -124,7 +124,7 @@ export type LogAction =
   | 'notify'
   | 'urge';
 
-export interface Transitioned {
+interface Transitioned {
   state: InstanceState;
   effects: WorkflowEffect[];
 }

@@ -2,11 +2,11 @@ import type { ApproveStep } from '../schema/language/index.ts';
 import type { Task } from './types.ts';
 
 /** Who has a say: everybody but cancelled tasks and a starter who is passed over. */
-export const voters = (tasks: readonly Task[]) =>
+const voters = (tasks: readonly Task[]) =>
   tasks.filter((task) => task.status !== 'cancelled' && task.skippedBy !== 'approverIsStarter');
 
 /** How many approvals out of `count` a step needs. */
-export function approvalsNeeded(step: ApproveStep, tasks: readonly Task[]): number {
+function approvalsNeeded(step: ApproveStep, tasks: readonly Task[]): number {
   const count = voters(tasks).length;
   // administrators stand in for each other, whatever the mode
   if (tasks.some(({ rule }) => rule.rule === 'nobody')) return Math.min(1, count);

@@ -4,7 +4,7 @@ import { earlierSteps, lastDecision } from '#engine/workflow/index.ts';
 import type { Action, InstanceState } from '#engine/workflow/index.ts';
 import type { Company } from './world.ts';
 
-export const people = ['clerk', 'ann', 'bob', 'cy', 'dan', 'admin'] as const;
+const people = ['clerk', 'ann', 'bob', 'cy', 'dan', 'admin'] as const;
 const roleNames = ['r0', 'r1', 'r2', 'r3'] as const;
 const text = (en: string) => ({ en, zh: en });
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });

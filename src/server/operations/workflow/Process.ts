@@ -69,7 +69,7 @@ export async function processAt(
 }
 
 /** Starter, or asked at some time. */
-export const isInvolved = ({ starterId, tasks }: InstanceState, userId: string) =>
+const isInvolved = ({ starterId, tasks }: InstanceState, userId: string) =>
   starterId === userId || tasks.some(({ assigneeId, ownerId }) => assigneeId === userId || ownerId === userId); // prettier-ignore
 
 /** The task an action is about: the one named, or the caller's pending one. */

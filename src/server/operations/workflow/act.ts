@@ -30,13 +30,7 @@ const decide: Moment[] = ['approve', 'release'];
  * @param id of the task, of the instance, or of the record
  * @throws BusinessError stale when somebody else was first, and whatever guards and the interpreter refuse
  */
-export function act(
-  services: Services,
-  caller: Caller,
-  id: string,
-  body: WorkflowBody,
-  verb: Verb,
-) {
+function act(services: Services, caller: Caller, id: string, body: WorkflowBody, verb: Verb) {
   const said = (body.comment ?? body.reason)?.trim();
   if (verb.needs && !said) throw verb.needs === 'comment' ? errors.commentRequired() : errors.reasonRequired(); // prettier-ignore
   return services.db.transaction((tx) => {

@@ -5,9 +5,9 @@ import { execute, reassign, reject } from './act.ts';
 import type { ProcessAnswer } from './perform.ts';
 
 const operations = { execute, reject, reassign };
-export type BatchOperation = keyof typeof operations;
+type BatchOperation = keyof typeof operations;
 
-export type BatchResult = { id: string } & (
+type BatchResult = { id: string } & (
   { ok: true; answer: ProcessAnswer } | { ok: false; error: string; message: string }
 );
 

@@ -10,7 +10,7 @@ import { evaluationOf } from './evaluationOf.ts';
 import { currentFlow } from './flowOf.ts';
 import { worldOf } from './world.ts';
 
-export interface PreviewQuery {
+interface PreviewQuery {
   /** A saved record; `data` are unsaved values over it, or all of a record not saved yet. */
   id?: string;
   data?: RecordData;
@@ -18,7 +18,7 @@ export interface PreviewQuery {
 }
 
 /** A step to come; `choose` when the starter has to say who. */
-export interface PreviewStep extends PathStep {
+interface PreviewStep extends PathStep {
   choose: { among: string[] | null } | null;
 }
 

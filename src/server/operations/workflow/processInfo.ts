@@ -17,7 +17,7 @@ import { stepTexts } from './refusals.ts';
 import { fieldsAt } from './stepFields.ts';
 import { worldOf } from './world.ts';
 
-export interface ProcessQuery {
+interface ProcessQuery {
   /** Of a task, an instance or a record. */
   id: string;
   /** Needed for a record that has no instance yet. */

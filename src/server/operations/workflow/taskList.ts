@@ -7,7 +7,7 @@ import { stepTexts } from './refusals.ts';
 /** to-do: decisions asked of me, and what came back to me; done: my decisions; mine: what I started; copies: sent to me. */
 export type TaskListKind = 'todo' | 'done' | 'mine' | 'copies';
 
-export interface TaskQuery {
+interface TaskQuery {
   moduleNo?: string;
   /** Part of title or number. */
   search?: string;
@@ -17,7 +17,7 @@ export interface TaskQuery {
   to?: string;
 }
 
-export interface TaskListAnswer {
+interface TaskListAnswer {
   rows: TaskItem[];
   total: number;
   /** The total stopped at 10,001. */
