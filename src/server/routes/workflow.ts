@@ -4,7 +4,6 @@ import { Id, ModuleName } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../errors.ts';
 import { saveRecordWithFiles } from '../operations/attachments/saveRecordWithFiles.ts';
-import { saveRecord } from '../operations/records/saveRecord.ts';
 import * as workflow from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
 import { ById, RecordId, RequestKey } from './params.ts';
@@ -60,15 +59,6 @@ export async function workflowRoutes(app: FastifyInstance, { services }: RouteOp
       if (!moduleNo || !services.registry().findModule(moduleNo)) throw errors.notFound();
       const draft = params.id === 'new' ? { data } : { id: params.id, rev, data };
       return saveRecordWithFiles(services, caller, moduleNo, { ...draft, requestKey });
-    },
-  );
-
-  app.post<{ Params: Static<typeof ById>; Body: Body }>(
-    '/workFlow/saveDraft/:id',
-    { config, schema: { params: ById, body: Body } },
-    ({ caller, params: { id }, body: { moduleNo, requestKey, rev, data } }) => {
-      if (!moduleNo || !data) throw errors.badRequest({ reason: 'moduleNo or data is missing' });
-      return saveRecord(services, caller, moduleNo, { id, requestKey, rev, data });
     },
   );
 
