@@ -24,9 +24,13 @@ const isRoot = process.getuid?.() === 0;
  * Starts a PostgreSQL server of its own in a temporary folder; Debian's package is installed when it is missing.
  *
  * @param durable as in production; false loses data in a crash and is fast, for tests
+ * @param settings further settings of the server: `log_statement=all`
  * @throws Error in plain words when there is no PostgreSQL and it cannot be installed
  */
-export async function startPostgres({ durable = false } = {}): Promise<PostgresServer> {
+export async function startPostgres({
+  durable = false,
+  settings: further = [] as readonly string[],
+} = {}): Promise<PostgresServer> {
   const bin = findPostgres() ?? installPostgres();
   const owner = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'));
@@ -43,6 +47,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
     'max_connections=300',
     'shared_buffers=256MB',
     ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+    ...further,
   ];
   const args = ['-D', data, ...settings.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(bin, 'postgres'), args, { ...owner, cwd: folder, stdio: 'ignore' });
@@ -64,7 +69,7 @@ export async function startPostgres({ durable = false } = {}): Promise<PostgresS
 }
 
 /** Folder of the newest PostgreSQL's programs, or undefined. */
-function findPostgres(): string | undefined {
+export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).map(Number) : [];
   const newest = Math.max(...versions.filter((version) => version >= oldestVersion));
@@ -112,7 +117,7 @@ async function untilReady(url: string, server: ChildProcess) {
 }
 
 /** A port nobody listens on at the moment. */
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
