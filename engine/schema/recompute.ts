@@ -30,15 +30,20 @@ export function formulasOf(registry: Registry, module: string): readonly Formula
   return formulas;
 }
 
-/** The record with its formulas computed; the same object when nothing changed, as are unchanged lines. */
+/**
+ * The record with its formulas computed; the same object when nothing changed, as are unchanged lines.
+ *
+ * @param formulas those to compute, in their order; default: all. A line table that is absent has no lines to compute
+ */
 export function recompute(
   registry: Registry,
   module: string,
   record: RecordData,
   surroundings: Surroundings,
+  formulas: readonly Formula[] = formulasOf(registry, module),
 ): RecordData {
   let next = record;
-  for (const { field, table, spec, expression } of formulasOf(registry, module)) {
+  for (const { field, table, spec, expression } of formulas) {
     const valueIn = (variables: RecordData) =>
       storedValue(spec, compute(expression, { ...surroundings, variables }));
     if (table === undefined) {
@@ -52,6 +57,21 @@ export function recompute(
     }
   }
   return next;
+}
+
+/** Formulas that follow from these fields (a line table counts as one), directly or through others, in their order. */
+export function formulasAfter(
+  registry: Registry,
+  module: string,
+  changed: Iterable<string>,
+): readonly Formula[] {
+  const affected = new Set(changed);
+  return formulasOf(registry, module).filter((formula) => {
+    const isOfChanged = formula.table !== undefined && affected.has(formula.table);
+    if (!isOfChanged && !readsOf(formula).some((key) => affected.has(key))) return false;
+    affected.add(keyOf(formula.field, formula.table));
+    return true;
+  });
 }
 
 const withValue = (record: RecordData, field: string, value: FieldValue): RecordData =>

@@ -40,6 +40,7 @@ function ofRecords(registry: Registry, module: Module): Index[] {
       (name) =>
       btree(table, isSelective(name) || name === 'status' ? [quoted(name), ...order] : [quoted(name)]), // prettier-ignore
     ),
+    ...(isMentioned(module, 'createdBy') ? [btree(table, ['"createdBy"', ...order])] : []),
     ...arrays.map((name) => gin(table, name)),
     ...rollupKeys(registry, module, undefined).map((keys) => btree(table, keys.map(quoted))),
     ...(module.indexes ?? []).map((columns) => btree(table, columns.map(quoted))),
@@ -68,9 +69,13 @@ function isSearched(registry: Registry, module: Module, name: string): boolean {
   const field = module.fields[name]!;
   if (field.type === 'ref' || name === 'status') return true;
   if (module.list.filters?.includes(name) && hasColumn(field)) return true;
-  const mentioned = new RegExp(`\\b${name}\\b`);
-  const inGrant = module.access.grants.some(({ rows }) => rows && mentioned.test(rows));
-  return inGrant && referencedModule(field, registry.system) !== undefined;
+  return isMentioned(module, name) && referencedModule(field, registry.system) !== undefined;
+}
+
+/** True when a grant decides by this field. */
+function isMentioned(module: Module, field: string): boolean {
+  const mentioned = new RegExp(`\\b${field}\\b`);
+  return module.access.grants.some(({ rows }) => rows && mentioned.test(rows));
 }
 
 /** Columns of the list's order, ending with the id; newest first where it names none of its own. */

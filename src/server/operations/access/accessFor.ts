@@ -3,7 +3,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Grant, Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import type { Caller } from '../../Services.ts';
+import type { Caller, Services } from '../../Services.ts';
 import { or, yes } from '../records/sql/fragment.ts';
 import { sqlScope } from '../records/sql/scope.ts';
 import { userVariable } from '../records/userVariable.ts';
@@ -28,8 +28,12 @@ export interface Access {
   readonly module: Module;
   /** True when the person may do this with some record. */
   can(action: string): boolean;
-  /** Condition on row `alias`: the person may do this with it. Reading is also granted by processes. */
-  rows(action: string, alias: string): SqlFragment;
+  /**
+   * Condition on row `alias`: the person may do this with it. Reading is also granted by processes.
+   *
+   * @param ofMany in a statement that looks through many rows
+   */
+  rows(action: string, alias: string, ofMany?: boolean): SqlFragment;
   /** For a row that may be read. Columns of line tables are asked for as `lines.price`. */
   visibility(field: string, alias: string): Visibility;
   /** Grants of an action, with their condition on row `alias` and the fields they reach. */
@@ -47,11 +51,11 @@ export function accessFor(
   let modules = compiled.get(caller);
   if (!modules) compiled.set(caller, (modules = new Map()));
   let access = modules.get(spec);
-  if (!access) modules.set(spec, (access = compile(registry, caller, services.now(), spec)));
+  if (!access) modules.set(spec, (access = compile(services, registry, caller, spec)));
   return access;
 }
 
-function compile(registry: Registry, caller: Caller, now: Date, module: Module): Access {
+function compile(services: Services, registry: Registry, caller: Caller, module: Module): Access {
   const constants = { user: userVariable(caller) };
   const held = module.access.grants.filter(({ roles }) =>
     roles.some((role) => caller.roles.has(role)),
@@ -62,22 +66,22 @@ function compile(registry: Registry, caller: Caller, now: Date, module: Module):
   return {
     module,
     can: (action) => (action === 'read' ? readings.length > 0 : granting(action).length > 0),
-    rows(action, alias) {
+    rows(action, alias, ofMany = false) {
       const grants = action === 'read' ? readings : granting(action).map(asReading);
       if (grants.some(({ where }) => !where)) return yes;
-      return or(grants.map(({ where }) => where!(alias)));
+      return or(grants.map(({ where }) => where!(alias, ofMany)));
     },
     visibility(field, alias) {
       const showing = readings.filter(({ fields }) => fields.has(field));
       if (showing.length === 0) return 'never';
       if (showing.some(({ where }) => !where)) return 'always';
       if (showing.length === readings.length) return 'always';
-      return or(showing.map(({ where }) => where!(alias)));
+      return or(showing.map(({ where }) => where!(alias, false)));
     },
     grants: (action, alias) =>
       granting(action).map((grant) => {
         const { where, fields } = asReading(grant);
-        return { where: where?.(alias) ?? yes, fields };
+        return { where: where?.(alias, false) ?? yes, fields };
       }),
   };
 
@@ -88,7 +92,12 @@ function compile(registry: Registry, caller: Caller, now: Date, module: Module):
     const where = (alias: string) =>
       toCondition(
         expression,
-        sqlScope({ registry, row: { alias, module: module.module }, constants, now }),
+        sqlScope({
+          registry,
+          row: { alias, module: module.module },
+          constants,
+          now: services.now(),
+        }),
       );
     return { fields, where };
   }

@@ -1,11 +1,15 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { ApproveStep, Module, Step } from '#engine/schema/language/index.ts';
-import { name, sql } from '../records/sql/fragment.ts';
+import { name, or, sql } from '../records/sql/fragment.ts';
 import { fieldsOfStep } from './visibleFields.ts';
 
 /** Rows that may be read, and what they show. No condition: every row. */
 export interface Reading {
-  where?: (alias: string) => SqlFragment;
+  /**
+   * @param ofMany for a statement that looks through many rows: what the person has to do with is listed once, so
+   *   that indexes find it, instead of being asked for row by row
+   */
+  where?: (alias: string, ofMany: boolean) => SqlFragment;
   fields: ReadonlySet<string>;
 }
 
@@ -20,25 +24,33 @@ export function processGrants(module: Module, userId: string): Reading[] {
     group.steps.push(step.id);
     bySight.set(sight, group);
   }
-  const tasks = [...bySight.values()].map(({ steps, fields }): Reading => ({
-    fields,
-    where: (
-      alias,
-    ) => sql`exists (select from app.process_task p where p.record_id = ${name(alias, 'id')}
-      and p.assignee_id = ${userId}::uuid and p.status in ('pending', 'done') and p.step_id = any(${steps}::text[]))`,
-  }));
+  const tasks = [...bySight.values()].map(({ steps, fields }): Reading => {
+    const isMine = sql`p.assignee_id = ${userId}::uuid and p.status in ('pending', 'done')
+      and p.step_id = any(${steps}::text[])`;
+    return { fields, where: (alias, ofMany) => among('process_task', isMine, alias, ofMany) };
+  });
+  const started = sql`p.starter_id = ${userId}::uuid`;
+  const copied = sql`p.user_id = ${userId}::uuid`;
   return [
     ...tasks,
     {
       fields: fieldsOfStep(module),
-      where: (
-        alias,
-      ) => sql`(exists (select from app.process_instance p where p.record_id = ${name(alias, 'id')}
-          and p.starter_id = ${userId}::uuid)
-        or exists (select from app.process_copy p where p.record_id = ${name(alias, 'id')}
-          and p.user_id = ${userId}::uuid))`,
+      where: (alias, ofMany) =>
+        or([
+          among('process_instance', started, alias, ofMany),
+          among('process_copy', copied, alias, ofMany),
+        ]),
     },
   ];
+}
+
+/** Row `alias` is the record of such a row `p` of a table of processes. */
+function among(table: string, condition: SqlFragment, alias: string, ofMany: boolean): SqlFragment {
+  const id = name(alias, 'id');
+  const from = name('app', table);
+  return ofMany
+    ? sql`${id} = any(array(select p.record_id from ${from} p where ${condition}))`
+    : sql`exists (select from ${from} p where p.record_id = ${id} and ${condition})`;
 }
 
 const approveSteps = (steps: readonly Step[]): ApproveStep[] =>

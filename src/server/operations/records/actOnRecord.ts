@@ -13,9 +13,9 @@ import { isUuid } from './newId.ts';
 import { buttonsOf, isInState, isVoidable } from './recordActions.ts';
 import type { Change, WriteContext } from './RecordWork.ts';
 import { cleanValues } from './save/givenValues.ts';
-import { validationPaths } from './save/refuseInvalid.ts';
 import { refuseUnknownReferences } from './save/refuseUnknownReferences.ts';
 import { openRecordWork } from './work/openRecordWork.ts';
+import { validationPaths } from './work/validationPaths.ts';
 import type { Work } from './work/Work.ts';
 
 /**

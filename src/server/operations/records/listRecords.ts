@@ -133,7 +133,7 @@ function rowsOf(
 ): SqlFragment {
   const { services, caller } = context;
   const registry = services.registry();
-  const conditions = [accessFor(context, module.module).rows('read', 't')];
+  const conditions = [accessFor(context, module.module).rows('read', 't', true)];
   if (spec.where) {
     const row = { alias: 't', module: module.module };
     const scope = sqlScope({

@@ -24,7 +24,7 @@ export async function evaluationOf(
   const stored = id ? work.record(module, id) : {};
   if (!stored) return undefined;
   const record = { ...stored, ...data };
-  const paths = [...dependenciesOf(registry, module).reads, ...flowPaths(registry, module)];
+  const paths = [...dependenciesOf(registry, module).edited.paths, ...flowPaths(registry, module)];
   await work.cascade.prepare(work.view, module, record, paths);
   const surroundings = work.cascade.surroundings(work.view);
   const complete = recompute(registry, module, record, surroundings);

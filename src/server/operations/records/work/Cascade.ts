@@ -1,11 +1,11 @@
 import { Exact, toDecimal } from '#engine/fields/decimal.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
-import { recompute } from '#engine/schema/recompute.ts';
+import { formulasAfter, formulasOf, recompute } from '#engine/schema/recompute.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { contributionsOf, extreme, total, type Contribution } from './contributions.ts';
-import { dependenciesOf, type Path } from './dependencies.ts';
+import { dependenciesOf, pathsOfFormula, type Path } from './dependencies.ts';
 import { extremeInDatabase } from './extremeInDatabase.ts';
 import { referencesAlong, want, type RecordStore, type Wanted } from './RecordStore.ts';
 import { sameValue } from './values.ts';
@@ -30,11 +30,32 @@ export class Cascade {
     return { ...this.clock, lookup: (module, id) => view.get(module, id) ?? undefined };
   }
 
-  /** The record becomes `next` (null: it is no more), formulas computed; what it counts into follows. */
-  async replace(view: View, module: string, id: string, next: RecordData | null) {
+  /**
+   * The record becomes `next` (null: it is no more), formulas computed; what it counts into follows.
+   *
+   * @param changed fields that differ, when only what follows from them is to be computed
+   */
+  async replace(
+    view: View,
+    module: string,
+    id: string,
+    next: RecordData | null,
+    changed?: Iterable<string>,
+  ) {
     const before = view.get(module, id) ?? null;
-    if (next) await this.prepare(view, module, next, dependenciesOf(this.registry, module).reads);
-    const after = next && recompute(this.registry, module, next, this.surroundings(view));
+    let after = next;
+    if (next) {
+      const { registry } = this;
+      const formulas = changed
+        ? formulasAfter(registry, module, changed)
+        : formulasOf(registry, module);
+      const { edited, followed } = dependenciesOf(registry, module);
+      const paths = changed
+        ? [...formulas.flatMap(pathsOfFormula), ...followed.paths]
+        : edited.paths;
+      await this.prepare(view, module, next, paths);
+      after = recompute(registry, module, next, this.surroundings(view), formulas);
+    }
     view.set(module, id, after);
     await this.#count(view, module, before, after);
   }
@@ -83,7 +104,13 @@ export class Cascade {
       if (!record) continue;
       for (const term of terms)
         record = { ...record, [term.use.field]: await this.#combine(view, record, term) };
-      await this.replace(view, target, id, record);
+      await this.replace(
+        view,
+        target,
+        id,
+        record,
+        terms.map(({ use }) => use.field),
+      );
     }
   }
 

@@ -60,8 +60,10 @@ export class Work implements RecordWork {
     if (!before) throw errors.notFound();
     const { values, status, procInstId, moment, action = moment, facts } = change;
     if (action) this.causes.set(`${module}/${id}`, { action, ...(facts && { facts }) });
-    if (values || procInstId !== undefined)
-      await this.assign(module, id, { ...values, ...(procInstId !== undefined && { procInstId }) });
+    if (values || procInstId !== undefined) {
+      const edited = { ...before, ...values, ...(procInstId !== undefined && { procInstId }) };
+      await this.cascade.replace(this.view, module, id, edited);
+    }
     if (moment) await checkGuards(this.cascade, this.view, module, id, moment, this.user);
     if (status !== undefined) await this.assign(module, id, { status });
     if (moment) await runEffects(this, module, id, moment);
@@ -90,10 +92,12 @@ export class Work implements RecordWork {
     await settleTransitions(this);
   }
 
-  /** New values of a locked record, without guards or effects. */
+  /** New values of a locked record, with what follows from them; without guards or effects. */
   async assign(module: string, id: string, values: RecordData) {
     const record = this.record(module, id);
-    if (record) await this.cascade.replace(this.view, module, id, { ...record, ...values });
+    if (!record) return;
+    const next = { ...record, ...values };
+    await this.cascade.replace(this.view, module, id, next, Object.keys(values));
   }
 
   /** Ids of the people in a user field, possibly through references. */

@@ -1,5 +1,5 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import { formulasOf } from '#engine/schema/recompute.ts';
+import { formulasAfter, formulasOf, type Formula } from '#engine/schema/recompute.ts';
 import type { Guard, Module, Moment, RollupTerm } from '#engine/schema/language/index.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import { whereNamesStatus } from './contributions.ts';
@@ -9,11 +9,19 @@ export type Path = readonly string[];
 
 /** What follows from a change of a record of one module, known from the definitions alone. */
 export interface Dependencies {
-  /** Paths through references that its formulas, its contributions and its automatic transitions read. */
-  reads: readonly Path[];
-  /** Roll-ups that can change when this record changes without being edited itself. */
+  /** What is read when a record is edited. */
+  edited: Reads;
+  /** What is read when a record only changes because others do: its roll-ups and what follows from them. */
+  followed: Reads;
+  /** Roll-ups that change then. */
   cascades: readonly RollupUse[];
-  /** Line tables that its formulas and contributions read. */
+}
+
+/** What formulas, contributions and automatic transitions read. */
+export interface Reads {
+  /** Through references. */
+  paths: readonly Path[];
+  /** Line tables of the record. */
   tables: ReadonlySet<string>;
 }
 
@@ -46,22 +54,38 @@ function analyse(registry: Registry, module: string): Dependencies {
   const expressions = expressionsOf(registry);
   const uses = registry.rollupsFrom(module);
   const formulas = formulasOf(registry, module);
-  const formulaPaths = formulas.flatMap(({ table, expression }) =>
-    table === undefined ? expression.paths : expression.paths.map((path) => fromLine(table, path)),
-  );
-  const termPaths = uses.flatMap(({ term }) => pathsOfTerm(registry, term));
   const transitionPaths = (spec.transitions ?? []).flatMap(({ when }) =>
     when ? expressions.record(module, when).paths : [],
   );
-  const volatile = volatileFields(registry, module);
-  const paths = [...formulaPaths, ...termPaths, ...transitionPaths];
-  const isTable = (field: string) => spec.fields[field]?.type === 'table';
-  return {
-    reads: paths.filter((path) => path.length > 1 && !(isTable(path[0]!) && path.length === 2)),
-    cascades: uses.filter(({ term }) => readsOfTerm(registry, term).some((field) => volatile.has(field))), // prettier-ignore
-    tables: new Set(paths.map(([head]) => head!).filter(isTable)),
+  const sources = [
+    ...Object.keys(spec.fields).filter((field) => spec.fields[field]!.rollup),
+    ...(spec.transitions ?? []).flatMap(({ when, field }) => (when ? [field ?? 'status'] : [])),
+  ];
+  const following = formulasAfter(registry, module, sources);
+  const volatile = new Set([...sources, ...following.map(({ field, table }) => table ?? field)]);
+  const cascades = uses.filter(({ term }) =>
+    readsOfTerm(registry, term).some((field) => volatile.has(field)),
+  );
+  const reads = (someFormulas: readonly Formula[], someUses: readonly RollupUse[]): Reads => {
+    const termPaths = someUses.flatMap(({ term }) => pathsOfTerm(registry, term));
+    const paths = [...someFormulas.flatMap(pathsOfFormula), ...termPaths, ...transitionPaths];
+    const isTable = (field: string) => spec.fields[field]?.type === 'table';
+    const ownTables = [
+      ...paths.map(([head]) => head!).filter(isTable),
+      ...someFormulas.flatMap(({ table }) => table ?? []),
+      ...someUses.flatMap(({ term }) => term.lines ?? []),
+    ];
+    return {
+      paths: paths.filter((path) => path.length > (isTable(path[0]!) ? 2 : 1)),
+      tables: new Set(ownTables),
+    };
   };
+  return { edited: reads(formulas, uses), followed: reads(following, cascades), cascades };
 }
+
+/** What a formula reads, seen from its record. */
+export const pathsOfFormula = ({ table, expression }: Formula): readonly Path[] =>
+  table === undefined ? expression.paths : expression.paths.map((path) => fromLine(table, path));
 
 /** Paths that a term reads from its source record. */
 function pathsOfTerm(registry: Registry, { of, lines, value, where }: RollupTerm): Path[] {
@@ -79,16 +103,4 @@ function readsOfTerm(registry: Registry, term: RollupTerm): string[] {
   const heads = pathsOfTerm(registry, term).map(([head]) => head!);
   const status = term.count === 'all' || whereNamesStatus(registry, term) ? [] : ['status'];
   return [...by, ...heads, ...status, ...(term.lines ? [term.lines] : [])];
-}
-
-/** Fields that change without being edited: roll-ups, what is computed from them, automatic transitions. */
-function volatileFields(registry: Registry, module: string): Set<string> {
-  const spec = registry.module(module);
-  const volatile = new Set(Object.keys(spec.fields).filter((field) => spec.fields[field]!.rollup));
-  for (const { when, field } of spec.transitions ?? []) if (when) volatile.add(field ?? 'status');
-  for (const { field, table, expression } of formulasOf(registry, module)) {
-    const reads = table === undefined ? expression.paths : expression.paths.map((path) => fromLine(table, path)); // prettier-ignore
-    if (reads.some(([head]) => volatile.has(head!))) volatile.add(table ?? field);
-  }
-  return volatile;
 }

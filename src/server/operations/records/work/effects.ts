@@ -91,7 +91,7 @@ async function create(work: Work, { module, id, effect, record, value }: Run) {
 
 async function notify(work: Work, { module, effect, record }: Run) {
   for (const path of effect.notify!.to) {
-    await work.cascade.prepare(work.view, module, record, [[...path.split('.'), 'id']]);
+    await work.cascade.prepare(work.view, module, record, [path.split('.')]);
     for (const userId of work.people(module, record, path))
       work.messages.push({ userId, module, recordId: record.id as string, title: effect.notify!.message }); // prettier-ignore
   }

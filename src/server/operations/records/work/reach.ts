@@ -6,6 +6,7 @@ import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import type { Planned } from '../RecordWork.ts';
 import { dependenciesOf, effectsAt, guardsAt, type Path } from './dependencies.ts';
 import { flowPaths } from './flowPaths.ts';
+import { validationPaths } from './validationPaths.ts';
 import { referencesAlong, want, type Wanted } from './RecordStore.ts';
 
 /** What a unit of work needs before it may decide anything. */
@@ -49,7 +50,7 @@ export function reachOf(
   function visitPlanned(module: string, record: RecordData, moments: readonly Moment[]) {
     const spec = registry.module(module);
     countInto(registry.rollupsFrom(module), record);
-    follow(read, module, record, [...dependenciesOf(registry, module).reads, ...flowPaths(registry, module)]); // prettier-ignore
+    follow(read, module, record, [...dependenciesOf(registry, module).edited.paths, ...validationPaths(registry, module), ...flowPaths(registry, module)]); // prettier-ignore
     for (const moment of moments) {
       for (const { expr, when } of guardsAt(spec, moment)) {
         const texts = when ? [expr, when] : [expr];
@@ -63,14 +64,15 @@ export function reachOf(
   /** A record that changes because another one did. */
   function visitTouched(module: string, id: string, isEdited: boolean) {
     want(lock, module, id);
-    const { cascades, reads } = dependenciesOf(registry, module);
+    const { cascades, edited, followed } = dependenciesOf(registry, module);
     const counted = isEdited ? registry.rollupsFrom(module) : cascades;
-    if (counted.length || reads.length) want(way, module, id);
+    const { paths } = isEdited ? edited : followed;
+    if (counted.length || paths.length) want(way, module, id);
     const key = `${module}/${id}/${isEdited}`;
     const record = look(module, id);
     if (!record || visited.has(key)) return;
     visited.add(key);
-    follow(read, module, record, reads);
+    follow(read, module, record, paths);
     countInto(counted, record);
   }
 

@@ -2,22 +2,29 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import { formulasOf } from '#engine/schema/recompute.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
-import { dependenciesOf, fromLine, type Path } from './dependencies.ts';
+import { dependenciesOf, pathsOfFormula, type Path } from './dependencies.ts';
 
 const cache = new WeakMap<Registry, ReadonlyMap<string, ReadonlySet<string>>>();
 
 /**
- * Line tables of a module that must be read with its records whenever one is touched: those that its own formulas
- * and contributions read, and those that any rule reads through a reference to it.
+ * Line tables of a module that must be read with its records whenever one is touched: what a following change reads,
+ * and what any rule reads through a reference to it. Of a module that effects edit, all that an edit reads.
  */
 export function tablesRead(registry: Registry, module: string): ReadonlySet<string> {
   let throughReferences = cache.get(registry);
   if (!throughReferences) cache.set(registry, (throughReferences = analyse(registry)));
-  return new Set([
-    ...dependenciesOf(registry, module).tables,
-    ...(throughReferences.get(module) ?? []),
-  ]);
+  const { edited, followed } = dependenciesOf(registry, module);
+  const own = isEffectTarget(registry, module) ? edited : followed;
+  return new Set([...own.tables, ...(throughReferences.get(module) ?? [])]);
 }
+
+const isEffectTarget = (registry: Registry, module: string) =>
+  registry.modules.some((one) =>
+    one.effects?.some(
+      ({ set, forEach }) =>
+        set?.target && expressionsOf(registry).target(one.module, set.target, forEach) === module,
+    ),
+  );
 
 function analyse(registry: Registry): Map<string, Set<string>> {
   const tables = new Map<string, Set<string>>();
@@ -52,9 +59,7 @@ function analyse(registry: Registry): Map<string, Set<string>> {
 function pathsOf(registry: Registry, spec: Module): Path[] {
   const { module } = spec;
   const expressions = expressionsOf(registry);
-  const formulas = formulasOf(registry, module).flatMap(({ table, expression }) =>
-    table === undefined ? expression.paths : expression.paths.map((path) => fromLine(table, path)),
-  );
+  const formulas = formulasOf(registry, module).flatMap(pathsOfFormula);
   const guards = (spec.guards ?? []).flatMap(({ expr, when }) => [expr, ...(when ? [when] : [])]);
   const effects = (spec.effects ?? []).flatMap(({ if: condition, forEach, set, create }) =>
     [

@@ -19,7 +19,9 @@ async function settleOnce(work: Work): Promise<boolean> {
       []) {
       const record = work.record(module, id);
       if (!when || !record || !from.includes(String(record[field] ?? ''))) continue;
-      if (!holds(expressions.record(module, when), work.evaluation(module, id))) continue;
+      const condition = expressions.record(module, when);
+      await work.cascade.prepare(work.view, module, record, condition.paths);
+      if (!holds(condition, work.evaluation(module, id))) continue;
       await work.assign(module, id, { [field]: to });
       hasChanged = true;
     }
