@@ -20,14 +20,14 @@ export function RecordHeader({ module, record, titles, buttons }: Props) {
   const lean = useLean();
   const text = useText();
   const { title, number } = module.record;
-  const status = Object.entries(module.fields).find(([, field]) => field.type === 'status');
+  const { status } = module.fields;
   const summary = (module.detail?.summary ?? []).filter((name) => module.fields[name] && name in record); // prettier-ignore
   return (
     <header className={lean.header}>
       <div className={lean.headerLine}>
         <h1 className={lean.headerTitle}>{asText(record[title]) || text(module.title)}</h1>
         {number && number !== title && <span className={lean.muted}>{asText(record[number])}</span>}
-        {status && <DictValue field={status[1]} value={record[status[0]]} />}
+        {status?.type === 'status' && <DictValue field={status} value={record.status} />}
         <span className={lean.spacer} />
         {buttons}
       </div>

@@ -1,5 +1,5 @@
 import {
-  Award, BadgeDollarSign, Banknote, BarChart3, Boxes, Briefcase, Building2, Calculator, CalendarDays, Car,
+  Award, BadgeCheck, Bell, ChartColumn, FileDiff, FileX, FolderTree, HandCoins, IdCard, Network, Shield, Undo2, BadgeDollarSign, Banknote, BarChart3, Boxes, Briefcase, Building2, Calculator, CalendarDays, Car,
   ChartPie, CheckCheck, CircleDot, ClipboardCheck, ClipboardList, Coins, Contact, CreditCard, FileCheck,
   FileSignature, FileText, Files, Folder, FolderKanban, Gauge, Gavel, Handshake, HardHat, House, Inbox, Landmark,
   LayoutDashboard, ListChecks, Mail, Package, Percent, Receipt, ReceiptText, ScrollText, Send, Settings, ShieldCheck,
@@ -8,7 +8,7 @@ import {
 
 // A menu may name any of these; the whole set of lucide would weigh more than the shell.
 const icons: Record<string, LucideIcon> = {
-  award: Award, 'badge-dollar-sign': BadgeDollarSign, banknote: Banknote, 'bar-chart-3': BarChart3, boxes: Boxes,
+  award: Award, 'badge-check': BadgeCheck, bell: Bell, 'chart-column': ChartColumn, 'file-diff': FileDiff, 'file-x': FileX, 'folder-tree': FolderTree, 'hand-coins': HandCoins, 'id-card': IdCard, network: Network, shield: Shield, 'undo-2': Undo2, 'badge-dollar-sign': BadgeDollarSign, banknote: Banknote, 'bar-chart-3': BarChart3, boxes: Boxes,
   briefcase: Briefcase, 'building-2': Building2, building: Building2, calculator: Calculator,
   calendar: CalendarDays, 'calendar-days': CalendarDays, car: Car, 'chart-pie': ChartPie, check: CheckCheck,
   'check-check': CheckCheck, 'clipboard-check': ClipboardCheck, 'clipboard-list': ClipboardList, coins: Coins,
