@@ -10,7 +10,11 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const applied = useRef(value);
   useEffect(() => {
+    // Effects also run when a hidden page shows again: what was half typed then stays.
+    if (applied.current === value) return;
+    applied.current = value;
     const node = input.current;
     if (node && node.value.trim() !== value) node.value = value;
   }, [value]);

@@ -16,7 +16,7 @@ export function Attachments({ module, recordId }: { module: Module; recordId: st
   const { t } = useTranslation();
   const text = useText();
   const { dateTime, size } = useFormats();
-  const { openFile } = useServices();
+  const services = useServices();
   const { data, error, refetch } = useQuery(attachmentsQuery(recordId));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
@@ -43,7 +43,7 @@ export function Attachments({ module, recordId }: { module: Module; recordId: st
               <td>{file.createdBy.name}</td>
               <td>{dateTime(file.createdAt)}</td>
               <td>
-                <Button variant="ghost" size="2xs" onClick={() => openFile(file)}>
+                <Button variant="ghost" size="2xs" onClick={() => services.openFile(file)}>
                   <Download size={13} />
                   {t('files.download')}
                 </Button>

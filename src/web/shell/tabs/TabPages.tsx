@@ -9,6 +9,7 @@ import { screenOf } from '../../screens/index.ts';
 import { ScreenSkeleton } from '../../screens/parts/ScreenSkeleton.tsx';
 import { PageContext, type Page } from './PageContext.ts';
 import { closeTabs, dispatchTabs, tabs } from './tabStore.ts';
+import { tabKey } from './tabs.ts';
 
 /** The pages visited since the application was loaded; all but one are hidden and keep their state. */
 export function TabPages({ place }: { place: Place }) {
@@ -48,7 +49,11 @@ const TabPage = memo(function TabPage({ id, address, route, isActive }: TabPageP
       isActive,
       setSearch: (search) => {
         const text = search.toString();
-        navigate(text ? `${path}?${text}` : path, { replace: true });
+        const next = text ? `${path}?${text}` : path;
+        const isShown = tabKey(location.pathname + location.search) === id;
+        if (isShown) navigate(next, { replace: true });
+        // A late answer of a hidden page does not bring it back to the front.
+        else dispatchTabs({ type: 'address', key: id, address: next });
       },
       setTitle: (title) => dispatchTabs({ type: 'title', key: id, title }),
       close: () => closeTabs([id], id),

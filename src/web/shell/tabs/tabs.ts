@@ -13,6 +13,7 @@ export interface Tab {
 
 export type TabsAction =
   | { type: 'visit'; tab: Tab }
+  | { type: 'address'; key: string; address: string }
   | { type: 'title'; key: string; title: Text }
   | { type: 'pin'; key: string; pinned: boolean }
   | { type: 'close'; keys: readonly string[] };
@@ -45,6 +46,8 @@ export function tabsReducer(tabs: readonly Tab[], action: TabsAction): readonly 
       if (known.address === action.tab.address) return tabs;
       return replace(tabs, { ...known, address: action.tab.address });
     }
+    case 'address':
+      return tabs.map((tab) => (tab.key === action.key ? { ...tab, address: action.address } : tab));
     case 'title': {
       const known = tabs.find((tab) => tab.key === action.key);
       if (!known || (known.title.en === action.title.en && known.title.zh === action.title.zh)) {
