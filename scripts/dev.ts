@@ -7,7 +7,8 @@ import { createServer } from 'vite';
 
 const port = Number(process.env.PORT || 8080);
 const apiPort = port + 1;
-process.env.API_URL = `http://localhost:${apiPort}`;
+/** The host stays as the browser said it: the server compares it with the origin of writes. */
+const toServer = { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false };
 
 const server = spawn(
   process.execPath,
@@ -18,7 +19,12 @@ const server = spawn(
   },
 );
 const web = await createServer({
-  server: { port, strictPort: true, host: process.env.HOST || true },
+  server: {
+    port,
+    strictPort: true,
+    host: process.env.HOST || true,
+    proxy: { '/api': toServer, '/erp': toServer },
+  },
 });
 await web.listen();
 web.printUrls();
