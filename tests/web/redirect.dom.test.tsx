@@ -11,7 +11,7 @@ describe('where one goes after signing in', () => {
 
   it.each([
     null, '', 'home', '//evil.com', '/\\evil.com', 'https://evil.com', 'javascript:alert(1)',
-    '/\t/evil.com', 'https://erp.example.com.evil.com/', '/login', '/login?redirect=/x', '/login/',
+    '/\t/evil.com', 'https://erp.example.com.evil.com/', '/login', '/login?redirect=/x', '/login/', '/',
   ])('is /home for %j', (wanted) => {
     expect(safeRedirect(wanted, origin)).toBe('/home');
   }); // prettier-ignore

@@ -5,7 +5,7 @@ export const loginPath = '/login';
 export function safeRedirect(wanted: string | null | undefined, origin = location.origin): string {
   if (!wanted?.startsWith('/') || !URL.canParse(wanted, origin)) return landingPath;
   const url = new URL(wanted, origin);
-  if (url.origin !== origin || isLogin(url.pathname)) return landingPath;
+  if (url.origin !== origin || isLogin(url.pathname) || url.pathname === '/') return landingPath;
   return url.pathname + url.search + url.hash;
 }
 
