@@ -26,6 +26,9 @@ const unsortable: ReadonlySet<FieldType> = new Set([
   'table', 'refs', 'users', 'multiDict', 'attachment', 'image', 'matrix', 'address',
 ]); // prettier-ignore
 
+/** The longest badge of a status is read at a glance or not at all. */
+const statusWidth = 136;
+
 /** The field a path of a list leads to. */
 export const fieldAt = (
   module: Module,
@@ -49,7 +52,7 @@ export function listColumns(
         field,
         title: column.title ?? field.title,
         isEnd: kind.align === 'end',
-        width: column.width ?? kind.width,
+        width: Math.max(column.width ?? kind.width, field.type === 'status' ? statusWidth : 0),
         isHidden: column.hidden === true,
         ...(column.pinned && { pinned: column.pinned }),
         isSortable: !unsortable.has(field.type),
