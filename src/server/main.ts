@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { loadFirstData } from './firstData.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { openServices } from './openServices.ts';
 import { createLogger } from './plugins/requestLog.ts';
 import { publishSavedFiles } from './publishSavedFiles.ts';
@@ -17,6 +18,7 @@ async function main() {
       const stopWatching = publishSavedFiles(services, settings.schemasDir);
       app.addHook('onClose', stopWatching);
     }
+    app.addHook('onClose', startHousekeeping(services));
     app.addHook('onClose', () => services.close());
     const stop = () => void app.close().then(() => process.exit(0));
     process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);

@@ -61,9 +61,7 @@ function placeScreen(item: MenuItem, path: string, items: MenuEntry[], context: 
 }
 
 const mayOpen = (screen: Screen, actions: ReadonlySet<string>) =>
-  screen.kind === 'form'
-    ? actions.has('create') || actions.has('update')
-    : actions.has('read');
+  screen.kind === 'form' ? actions.has('create') || actions.has('update') : actions.has('read');
 
 const screenKey = (module: Module, screen: Screen) => `${module.module}/${screen.id}`;
 

@@ -35,18 +35,16 @@ export async function listMessages(services: Services, caller: Caller, page: num
     select count(*) as total, count(*) filter (where read_at is null) as unread
     from app.message where user_id = ${caller.userId}`);
   return {
-    rows: rows.map(
-      (row): MessageItem => ({
-        id: row.id,
-        kind: row.kind,
-        moduleNo: row.module_no,
-        businessKey: row.business_key,
-        title: row.title,
-        payload: row.payload,
-        readAt: row.read_at,
-        createdAt: row.created_at,
-      }),
-    ),
+    rows: rows.map((row): MessageItem => ({
+      id: row.id,
+      kind: row.kind,
+      moduleNo: row.module_no,
+      businessKey: row.business_key,
+      title: row.title,
+      payload: row.payload,
+      readAt: row.read_at,
+      createdAt: row.created_at,
+    })),
     total: Number(counts?.total ?? 0),
     totalIsCapped: false,
     unread: Number(counts?.unread ?? 0),

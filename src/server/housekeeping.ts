@@ -1,0 +1,24 @@
+import { forgetOldAttempts } from './operations/session/attempts.ts';
+import { forgetExpiredSessions } from './operations/session/sessions.ts';
+import type { Services } from './Services.ts';
+
+const hour = 3_600_000;
+
+/**
+ * Throws away, now and every hour, what nobody will ask for again.
+ *
+ * @returns stops it
+ */
+export function startHousekeeping(services: Services): () => void {
+  const sweep = async () => {
+    try {
+      await forgetExpiredSessions(services);
+      await forgetOldAttempts(services);
+    } catch (err) {
+      services.log.warn({ err }, 'Housekeeping failed; it is tried again in an hour');
+    }
+  };
+  void sweep();
+  const timer = setInterval(() => void sweep(), hour).unref();
+  return () => clearInterval(timer);
+}
