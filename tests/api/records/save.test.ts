@@ -122,12 +122,16 @@ describe('a request cannot write', () => {
   });
 
   test('a field while its condition locks it', async () => {
-    const id = await shop.save('fay', 'deal', { title: 'T', note: 'first', locked: true });
+    const id = await shop.save('fay', 'deal', { title: 'T', note: 'first' });
+    await change('deal', id, { locked: true });
     expect(await refusal(change('deal', id, { note: 'second' }))).toMatchObject({
       error: 'notWritable',
       facts: { field: 'note' },
     });
     await change('deal', id, { note: 'second', locked: false });
+    expect(
+      await refusal(shop.save('fay', 'deal', { title: 'T', note: 'new', locked: true })),
+    ).toMatchObject({ error: 'notWritable', facts: { field: 'note' } });
     expect(await get('deal', id)).toMatchObject({ note: 'second' });
   });
 });
@@ -299,4 +303,37 @@ test('the timeline tells each change, old and new, with titles of references', a
       },
     },
   ]);
+});
+
+test('a record that needs a file is complete with one that is about to be bound, or was bound before', async () => {
+  expect(await refusal(shop.save('fay', 'licence', { name: 'L' }))).toMatchObject({
+    error: 'invalid',
+    fields: { scan: [expect.anything()] },
+  });
+  const file = { id: newId(), name: 'a.pdf', size: 1, type: 'application/pdf' };
+  const id = await shop.save('fay', 'licence', { name: 'L', scan: [file] });
+  expect(await refusal(change('licence', id, { name: 'M' }))).toMatchObject({ error: 'invalid' });
+  await shop.services.db
+    .run(sql`insert into app.attachment (id, business_key, field, name, size, type, stored_as, sha256, created_by)
+    values (${file.id}, ${id}, 'scan', 'a.pdf', 1, 'application/pdf', 'x', 'x', ${people.fay})`);
+  await change('licence', id, { name: 'M' });
+  expect(await get('licence', id)).toMatchObject({ name: 'M', scan: [file] });
+});
+
+test('a change of people or organisations is known to every server at once, other changes leave them in peace', async () => {
+  const epoch = async () =>
+    (await shop.services.db.first<{ value: string }>(
+      sql`select value from app.epoch where name = 'permissions'`,
+    ))!.value;
+  const before = await epoch();
+  await shop.save('fay', 'client', { name: 'Peace', orgId: teams.sales });
+  expect(await epoch()).toBe(before);
+  const id = await shop.save('admin', 'person', { name: 'New', number: 'P99', orgId: teams.sales });
+  expect(Number(await epoch())).toBe(Number(before) + 1);
+  await saveRecord(shop.services, shop.as('admin'), 'person', {
+    id,
+    rev: 1,
+    data: { orgId: teams.works },
+  });
+  expect(Number(await epoch())).toBe(Number(before) + 2);
 });

@@ -2,15 +2,9 @@ import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
 
-/** Whether a write to a record of this module can change who may do what. */
-export function isDirectoryModule(registry: Registry, module: string): boolean {
-  const { users, orgs, posts, roleHolders } = registry.system;
-  return [users, orgs, posts, roleHolders].some((binding) => binding.module === module);
-}
-
 /**
  * Tells every server to read the directory again, as soon as this transaction commits.
- * Call it in the transaction of any write to a module for which `isDirectoryModule` is true.
+ * Call it in the transaction of any write that `decidesRights`.
  */
 export const bumpPermissions = (db: Queryable) =>
   db.run(sql`update app.epoch set value = value + 1 where name = 'permissions'`);

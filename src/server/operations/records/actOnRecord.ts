@@ -11,6 +11,7 @@ import { onceOnly } from '../requests/onceOnly.ts';
 import { readRecord } from './getRecord.ts';
 import { isUuid } from './newId.ts';
 import { buttonsOf, isInState, isVoidable } from './recordActions.ts';
+import { statusOf } from './statusOf.ts';
 import type { Change, WriteContext } from './RecordWork.ts';
 import { cleanValues } from './save/givenValues.ts';
 import { refuseUnknownReferences } from './save/refuseUnknownReferences.ts';
@@ -129,8 +130,8 @@ async function refuseIncomplete(
     throw errors.invalid({}, Object.fromEntries(concerned) as Record<string, Text[]>);
 }
 
-const notPossible = (action: string, { status }: RecordData) =>
-  errors.notPossible({ action, status: String(status ?? '') });
+const notPossible = (action: string, record: RecordData) =>
+  errors.notPossible({ action, status: statusOf(record) });
 
 /** Who acted may no longer be allowed to see the record; then only its id is answered. */
 async function answer(reader: ReadContext, module: string, id: string): Promise<RecordAnswer> {

@@ -8,6 +8,7 @@ import { isDeletable } from './recordActions.ts';
 import { entityOf } from './sql/entity.ts';
 import { name, raw, sql, statement } from './sql/fragment.ts';
 import { openRecordWork } from './work/openRecordWork.ts';
+import { statusOf } from './statusOf.ts';
 
 /**
  * Deletes a draft that was never submitted, or a record of a module without a process, with its lines and files.
@@ -30,7 +31,7 @@ export async function deleteRecord(
     await requireAction(reader, moduleName, id, 'delete');
     const record = work.record(moduleName, id)!;
     if (!isDeletable(module, record))
-      throw errors.notPossible({ action: 'delete', status: String(record.status ?? '') });
+      throw errors.notPossible({ action: 'delete', status: statusOf(record) });
     await refuseReferenced(reader, module, id);
     await work.remove(moduleName, id);
     await work.flush();

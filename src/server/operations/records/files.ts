@@ -1,9 +1,15 @@
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { sql, statement } from './sql/fragment.ts';
 
-const isFile = ({ type }: { type: string }) => type === 'attachment' || type === 'image';
+export const isFile = ({ type }: Pick<Field, 'type'>) => type === 'attachment' || type === 'image';
+
+/** True when whether a record is complete depends on its files. */
+export const needsFiles = (module: Module) =>
+  Object.values(module.fields).some(
+    (field) => isFile(field) && (field.required || field.requiredWhen || field.checks),
+  );
 
 /** Puts the lists of files into a record’s attachment fields, but for those that are hidden. */
 export async function addFiles(

@@ -7,15 +7,14 @@ import { accessFor, type ReadContext } from '../access/index.ts';
 import { and, raw, sql } from './sql/fragment.ts';
 import { sqlScope } from './sql/scope.ts';
 import { userVariable } from './userVariable.ts';
+import { statusOf } from './statusOf.ts';
 
 /** Statuses in which a record with a process may still be edited by its writers. */
 const editable: readonly string[] = [recordStatus.draft, recordStatus.returned];
 
 /** True while people may change the record’s fields outside a process. */
 export const isEditable = (module: Module, record: RecordData) =>
-  module.flow
-    ? editable.includes(String(record.status ?? ''))
-    : record.status !== recordStatus.void;
+  module.flow ? editable.includes(statusOf(record)) : record.status !== recordStatus.void;
 
 /** A record may be deleted as long as it never took part in a process, or when its module has none. */
 export const isDeletable = (module: Module, record: RecordData) =>
@@ -24,16 +23,14 @@ export const isDeletable = (module: Module, record: RecordData) =>
 /** An approved record may be declared void, if its module knows the status. */
 export const isVoidable = (module: Module, record: RecordData) =>
   module.fields.status?.type === 'status' &&
-  (module.flow
-    ? !notApproved.includes(String(record.status ?? ''))
-    : record.status !== recordStatus.void);
+  (module.flow ? !notApproved.includes(statusOf(record)) : record.status !== recordStatus.void);
 
 /** Buttons of a module: transitions that people make. */
 export const buttonsOf = (module: Module) =>
   (module.transitions ?? []).filter((transition) => transition.action);
 
 export const isInState = ({ field = 'status', from }: Transition, record: RecordData) =>
-  from.includes(String(record[field] ?? ''));
+  from.includes(statusOf(record, field));
 
 /**
  * Conditions on row `t` of what the caller’s grants, and the conditions of buttons, allow with it. What the state of

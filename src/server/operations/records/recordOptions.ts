@@ -29,7 +29,9 @@ export async function recordOptions(
 ): Promise<Option[]> {
   const context: ReadContext = { services, caller, db: services.db };
   const { module } = accessFor(context, moduleName);
-  const { number, subtitle } = module.record;
+  const { title, subtitle } = module.record;
+  // A number that is the title is not said twice.
+  const number = module.record.number === title ? undefined : module.record.number;
   const rows = await services.db.all<{
     id: string;
     title: string | null;

@@ -10,6 +10,7 @@ import type { FieldChanges } from './RecordWork.ts';
 import { entityOf } from './sql/entity.ts';
 import { name, sql, statement } from './sql/fragment.ts';
 import { titleSql } from './titles.ts';
+import { isUuid } from './newId.ts';
 
 interface AuditRow {
   at: string;
@@ -95,7 +96,7 @@ async function titlesIn(
       const target = spec && referencedModule(spec, registry.system);
       if (!target) continue;
       const ids = wanted.get(target) ?? new Set();
-      for (const id of [old ?? [], now ?? []].flat()) ids.add(String(id));
+      for (const id of [old ?? [], now ?? []].flat()) if (isUuid(id)) ids.add(id);
       wanted.set(target, ids);
     }
   const titles = new Map<string, string | null>();

@@ -1,5 +1,3 @@
-import { holds } from '#engine/expression/index.ts';
-import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { HandleBody, RecordAnswer } from '#shared/contract.ts';
@@ -7,17 +5,20 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, applyingGrants, requireAction, type ReadContext } from '../access/index.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
+import { isFile } from './files.ts';
 import { readRecord } from './getRecord.ts';
 import { newId } from './newId.ts';
 import { isEditable } from './recordActions.ts';
 import type { WriteContext } from './RecordWork.ts';
 import { givenValues } from './save/givenValues.ts';
 import { refuseInvalid } from './save/refuseInvalid.ts';
+import { refuseLocked } from './save/refuseLocked.ts';
 import { refuseUnknownReferences } from './save/refuseUnknownReferences.ts';
 import { fillFetched } from './work/fetched.ts';
+import { fillLineDefaults } from './work/lineDefaults.ts';
 import { openRecordWork } from './work/openRecordWork.ts';
 import type { Work } from './work/Work.ts';
-import { sameValue } from './work/values.ts';
+import { statusOf } from './statusOf.ts';
 
 export type SavedRecord = RecordAnswer & { id: string; rev: number };
 
@@ -73,8 +74,9 @@ async function create(context: WriteContext, module: Module, data: RecordData): 
   ]);
   await work.create(module.module, { ...values, id }, 'save');
   const record = work.record(module.module, id)!;
+  await refuseLocked(work, module, given, record, {});
   await refuseUnknownReferences(reader, module, given, record, {});
-  await finish(work, module, id);
+  await finish(work, module, id, data);
   await requireFields(reader, module, id, 'create', given);
   return id;
 }
@@ -92,22 +94,23 @@ async function update(
   const writable = await requireAction(reader, module.module, id, 'update');
   const before = work.record(module.module, id)!;
   if (rev !== before.rev) await refuseStale(reader, module, id, before);
-  if (!isEditable(module, before))
-    throw errors.notEditable({ status: String(before.status ?? '') });
+  if (!isEditable(module, before)) throw errors.notEditable({ status: statusOf(before) });
   const given = new Set(Object.keys(data));
   const values = await givenValues(services.registry(), module, data, writable, before);
-  const next = await fillFetched(work, module.module, { ...before, ...values }, before, given);
-  refuseLocked(work, module, before, next, given);
+  const edited = await fillLineDefaults(work, module.module, { ...before, ...values }, before);
+  const next = await fillFetched(work, module.module, edited, before, given);
+  await refuseLocked(work, module, given, next, before);
   await refuseUnknownReferences(reader, module, given, next, before);
   await work.change(module.module, id, { values: next, moment: 'save', action: 'update' });
-  await finish(work, module, id);
+  await finish(work, module, id, data);
   await requireFields(reader, module, id, 'update', given);
   return id;
 }
 
 /** Modules without a process have no later moment at which a record must be complete. */
-async function finish(work: Work, module: Module, id: string) {
-  if (!module.flow) await refuseInvalid(work, module.module, id);
+async function finish(work: Work, module: Module, id: string, data: RecordData) {
+  const files = Object.entries(data).filter(([field]) => isFile(module.fields[field]!));
+  if (!module.flow) await refuseInvalid(work, module.module, id, Object.fromEntries(files));
   await work.flush();
 }
 
@@ -131,22 +134,4 @@ async function requireFields(
 async function refuseStale(reader: ReadContext, module: Module, id: string, before: RecordData) {
   const { record } = await readRecord(reader, module.module, id);
   throw errors.conflict({ rev: before.rev as number, record } as { rev: number });
-}
-
-/** @throws errors.notWritable for a given field that changes although its condition locks it */
-function refuseLocked(
-  work: Work,
-  module: Module,
-  before: RecordData,
-  next: RecordData,
-  given: ReadonlySet<string>,
-) {
-  const surroundings = work.cascade.surroundings(work.view);
-  const context = { ...surroundings, variables: { ...next, user: work.user } };
-  for (const [field, spec] of Object.entries(module.fields)) {
-    if (!spec.readOnlyWhen || !given.has(field) || sameValue(spec, before[field], next[field]))
-      continue;
-    const condition = expressionsOf(work.registry).record(module.module, spec.readOnlyWhen);
-    if (holds(condition, context)) throw errors.notWritable({ field });
-  }
 }

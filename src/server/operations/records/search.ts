@@ -35,7 +35,7 @@ const words = (text: string) =>
 /** Every letter and every pair of neighbours: two Chinese characters are a word already. */
 export const tokensOf = (text: string): string[] =>
   words(text).flatMap((word) => {
-    const letters = [...word];
+    const letters = Array.from(word);
     return [...letters, ...letters.slice(1).map((letter, index) => letters[index]! + letter)];
   });
 
@@ -50,7 +50,7 @@ function soundsOf(title: string): string[] {
     const rest = syllables.slice(start);
     const initials = rest.slice(0, maxInitials).map((syllable) => syllable[0] ?? '').join(''); // prettier-ignore
     return [
-      ...[...initials].map((_letter, end) => `~${initials.slice(0, end + 1)}`).slice(1),
+      ...Array.from(initials, (_letter, end) => `~${initials.slice(0, end + 1)}`).slice(1),
       ...rest.slice(0, maxSyllables).map((_syllable, end) => `~${rest.slice(0, end + 1).join('')}`),
     ];
   });

@@ -1,3 +1,4 @@
+import type { RecordData } from '#engine/schema/record.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
 import { errors } from '../../../errors.ts';
 import { validationPaths } from '../work/validationPaths.ts';
@@ -6,12 +7,20 @@ import type { Work } from '../work/Work.ts';
 /**
  * Checks that a record is complete and breaks no rule.
  *
+ * @param files values of attachment fields that are about to be bound to it
  * @throws errors.invalid with messages by path
  */
-export async function refuseInvalid(work: Work, module: string, id: string) {
+export async function refuseInvalid(
+  work: Work,
+  module: string,
+  id: string,
+  files: RecordData = {},
+) {
   const record = work.record(module, id);
   if (!record) return;
   await work.cascade.prepare(work.view, module, record, validationPaths(work.registry, module));
-  const messages = validateRecord(work.registry, module, work.evaluation(module, id));
+  const { variables, ...surroundings } = work.evaluation(module, id);
+  const complete = { ...surroundings, variables: { ...variables, ...files } };
+  const messages = validateRecord(work.registry, module, complete);
   if (Object.keys(messages).length) throw errors.invalid({}, messages);
 }

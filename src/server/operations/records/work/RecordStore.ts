@@ -3,6 +3,7 @@ import { fieldOf } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { Tx } from '../../../db/Database.ts';
+import { addFiles, needsFiles } from '../files.ts';
 import { isUuid } from '../newId.ts';
 import { columnList, entityOf } from '../sql/entity.ts';
 import { raw, sql, statement } from '../sql/fragment.ts';
@@ -83,6 +84,7 @@ export class RecordStore {
       }),
     );
     await this.#loadLines(modules);
+    await this.#loadFiles(modules);
   }
 
   /** Lines belong to their record and change only under its lock. */
@@ -106,6 +108,18 @@ export class RecordStore {
         }),
       ),
     );
+  }
+
+  /** Files are kept apart; they are read where a record cannot be complete without them. */
+  async #loadFiles(modules: [string, Set<string>][]) {
+    for (const [name, ids] of modules) {
+      const module = this.registry.module(name);
+      if (!this.whole.has(name) || !needsFiles(module)) continue;
+      for (const id of ids) {
+        const record = this.get(name, id);
+        if (record) await addFiles(this.tx, module, record, []);
+      }
+    }
   }
 
   #tables(module: string) {

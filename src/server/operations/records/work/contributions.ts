@@ -4,6 +4,8 @@ import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts'
 import type { RollupTerm } from '#engine/schema/language/index.ts';
 import { notApproved, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { asText } from '#engine/fields/kind.ts';
+import { statusOf } from '../statusOf.ts';
 
 /** What one source, or one line of it, adds to a term of a roll-up. */
 export interface Contribution {
@@ -44,7 +46,7 @@ export function contributionsOf(
 /** True when records in this status count; a `where` that names the status decides alone. */
 function hasCountingStatus(registry: Registry, term: RollupTerm, source: RecordData): boolean {
   if (term.count === 'all' || whereNamesStatus(registry, term)) return true;
-  const status = String(source.status ?? '');
+  const status = statusOf(source);
   if (!registry.module(term.of).flow) return status !== 'ZF';
   if (term.count === 'pending') return status === 'SPZ';
   if (term.count === 'inflight' && status === 'SPZ') return true;
@@ -69,7 +71,7 @@ export function extreme(op: 'max' | 'min', values: readonly FieldValue[]): Field
   const present = values.filter((value) => value !== null && value !== undefined);
   const isBetter = (a: FieldValue, b: FieldValue) => {
     const [left, right] = [toDecimal(a), toDecimal(b)];
-    const order = left && right ? left.comparedTo(right) : String(a) < String(b) ? -1 : 1;
+    const order = left && right ? left.comparedTo(right) : asText(a) < asText(b) ? -1 : 1;
     return op === 'max' ? order > 0 : order < 0;
   };
   return present.reduce<FieldValue>(

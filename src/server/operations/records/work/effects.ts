@@ -23,7 +23,7 @@ interface Run {
   effect: Effect;
   record: RecordData;
   item: FieldValue;
-  value(text: string): FieldValue;
+  value: (text: string) => FieldValue;
 }
 
 async function each(

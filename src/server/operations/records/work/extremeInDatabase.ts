@@ -9,6 +9,7 @@ import { and, name, raw, sql, statement } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { whereNamesStatus } from './contributions.ts';
 import type { View } from './View.ts';
+import { asText, isBlank } from '#engine/fields/kind.ts';
 
 /** The greatest or smallest value among sources that this unit of work has not changed. */
 export async function extremeInDatabase(
@@ -50,8 +51,7 @@ export async function extremeInDatabase(
   return found?.value ?? null;
 }
 
-const textOf = (value: FieldValue) =>
-  value === null || value === undefined ? null : String(value);
+const textOf = (value: FieldValue) => (isBlank(value) ? null : asText(value));
 
 /** Which statuses count, as `contributionsOf` decides it in memory. */
 function statusCondition(registry: Registry, term: RollupUse['term']): SqlFragment[] {

@@ -1,7 +1,8 @@
 import { systemFields, type RecordData } from '#engine/schema/record.ts';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldChanges } from '../RecordWork.ts';
-import { bumpPermissions, isDirectoryModule } from '../../directory/permissionsEpoch.ts';
+import { decidesRights } from '../../directory/decidesRights.ts';
+import { bumpPermissions } from '../../directory/permissionsEpoch.ts';
 import { auditRows, messageRows } from './auditRows.ts';
 import { changesOf } from './changesOf.ts';
 import { explainViolation } from './violations.ts';
@@ -45,9 +46,8 @@ export async function flush(work: Work) {
   } catch (error) {
     throw explainViolation(error, written);
   }
-  if (written.some(({ module }) => isDirectoryModule(work.registry, module.module))) {
+  if (written.some(({ module, changes }) => decidesRights(work.registry, module.module, changes)))
     await bumpPermissions(work.context.tx);
-  }
   for (const { module, id, after } of written) work.store.keep(module.module, id, after);
   work.messages.length = 0;
 }

@@ -6,6 +6,7 @@ import { storedValue } from '#engine/schema/storedValue.ts';
 import { newId } from '../newId.ts';
 import { today } from '../today.ts';
 import { fillFetched } from './fetched.ts';
+import { fillLineDefaults } from './lineDefaults.ts';
 import { nextSerial } from './serial.ts';
 import type { Work } from './Work.ts';
 
@@ -40,6 +41,7 @@ export async function newRecord(
     };
     record[field] = storedValue(spec.fields[field]!, compute(expression, context));
   }
+  record = await fillLineDefaults(work, module, record, {});
   record = await fillFetched(work, module, record, {}, new Set(Object.keys(values)));
   for (const [field, { serial }] of Object.entries(spec.fields))
     if (serial && !record[field])

@@ -1,6 +1,7 @@
 import { holds } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Work } from './Work.ts';
+import { statusOf } from '../statusOf.ts';
 
 /** A chain of automatic changes longer than this goes in a circle. */
 const maxRounds = 20;
@@ -18,7 +19,7 @@ async function settleOnce(work: Work): Promise<boolean> {
     for (const { field = 'status', from, to, when } of work.registry.module(module).transitions ??
       []) {
       const record = work.record(module, id);
-      if (!when || !record || !from.includes(String(record[field] ?? ''))) continue;
+      if (!when || !record || !from.includes(statusOf(record, field))) continue;
       const condition = expressions.record(module, when);
       await work.cascade.prepare(work.view, module, record, condition.paths);
       if (!holds(condition, work.evaluation(module, id))) continue;

@@ -2,6 +2,7 @@ import { toDecimal } from '#engine/fields/decimal.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
+import { asText } from '#engine/fields/kind.ts';
 
 /** True when both mean the same to the field: `"1.5"` and `"1.50"` of a number do. */
 export function sameValue(
@@ -15,7 +16,7 @@ export function sameValue(
     const [left, right] = [toDecimal(a), toDecimal(b)];
     if (left && right) return left.eq(right);
   }
-  if (field?.type === 'datetime') return Date.parse(String(a)) === Date.parse(String(b));
+  if (field?.type === 'datetime') return Date.parse(asText(a)) === Date.parse(asText(b));
   return deepEqual(a, b);
 }
 

@@ -1,0 +1,26 @@
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import type { FieldChanges } from '../records/RecordWork.ts';
+
+const cache = new WeakMap<Registry, Map<string, ReadonlySet<string>>>();
+
+/** True when these changes can alter who is who, or who may do what. */
+export function decidesRights(registry: Registry, module: string, changes: FieldChanges): boolean {
+  let modules = cache.get(registry);
+  if (!modules) cache.set(registry, (modules = boundFields(registry)));
+  const fields = modules.get(module);
+  return fields !== undefined && Object.keys(changes).some((field) => fields.has(field));
+}
+
+/** Fields that the bindings of the company read, by module. */
+function boundFields(registry: Registry): Map<string, ReadonlySet<string>> {
+  const { users, orgs, posts, roleHolders } = registry.system;
+  const bound = new Map<string, Set<string>>();
+  for (const { module, ...binding } of [users, orgs, posts, roleHolders]) {
+    const { active, ...names } = { active: undefined, ...binding };
+    const paths = active ? expressionsOf(registry).record(module, active).paths : [];
+    const fields = [...Object.values(names), ...paths.map(([head]) => head!)];
+    bound.set(module, new Set([...(bound.get(module) ?? []), ...fields]));
+  }
+  return bound;
+}
