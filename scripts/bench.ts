@@ -1,0 +1,27 @@
+/** `npm run bench [case…]`: measures every case, or those named, and prints one JSON line per figure. */
+import type { Figure } from '#tests/bench/support/figures.ts';
+import { removeProducts } from '#tests/bench/support/product.ts';
+
+const cases: Record<string, () => Promise<Figure[]>> = {
+  approve: async () => (await import('#tests/bench/cases/approve.ts')).approve(),
+  'approve-scale': async () => (await import('#tests/bench/cases/approveScale.ts')).approveScale(),
+  list: async () => (await import('#tests/bench/cases/list.ts')).list(),
+  form: async () => (await import('#tests/bench/form.ts')).benchForm(),
+  'schema-check': async () => (await import('#tests/bench/cases/schemaCheck.ts')).schemaCheck(),
+  'first-bytes': async () => (await import('#tests/bench/cases/firstBytes.ts')).firstBytes(),
+  start: async () => (await import('#tests/bench/cases/start.ts')).start(),
+};
+
+const named = process.argv.slice(2);
+const unknown = named.filter((name) => !cases[name]);
+if (unknown.length > 0) {
+  console.error(`No case ${unknown.join(', ')}; there are ${Object.keys(cases).join(', ')}`);
+  process.exit(2);
+}
+try {
+  for (const name of named.length > 0 ? named : Object.keys(cases)) {
+    for (const figure of await cases[name]!()) console.log(JSON.stringify(figure));
+  }
+} finally {
+  await removeProducts();
+}

@@ -1,0 +1,46 @@
+import { Agent, request } from 'node:http';
+import type { Envelope } from '#shared/contract.ts';
+
+/** A client with connections of its own that stay open. */
+export interface HttpClient {
+  /** @throws Error when the answer is not a success */
+  post<T>(path: string, body: unknown): Promise<T>;
+  close(): void;
+}
+
+export function httpClient(url: string, token = ''): HttpClient {
+  const agent = new Agent({ keepAlive: true });
+  return {
+    post: <T>(path: string, body: unknown) =>
+      new Promise<T>((resolve, reject) => {
+        const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) }; // prettier-ignore
+        const call = request(
+          `${url}/api${path}`,
+          { agent, method: 'POST', headers },
+          (response) => {
+            const chunks: Buffer[] = [];
+            response.on('data', (chunk: Buffer) => chunks.push(chunk));
+            response.once('error', reject);
+            response.once('end', () => {
+              const text = Buffer.concat(chunks).toString();
+              if (response.statusCode !== 200) return reject(new Error(text));
+              const { code, data } = JSON.parse(text) as Envelope<T>;
+              return code === 200 ? resolve(data) : reject(new Error(text));
+            });
+          },
+        );
+        call.once('error', reject);
+        call.end(JSON.stringify(body));
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** Signs in; answers the token. */
+export async function signIn(url: string, userName: string, password: string): Promise<string> {
+  const client = httpClient(url);
+  const credentials = { userName, password, customLoginType: 'password', clientId: 'bench' };
+  const { Authorization } = await client.post<{ Authorization: string }>('/platform/login', credentials); // prettier-ignore
+  client.close();
+  return Authorization;
+}

@@ -1,0 +1,83 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { openSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { freePort } from '../../../scripts/postgres.ts';
+
+const run = promisify(execFile);
+const root = resolve(import.meta.dirname, '../../..');
+/** Not part of what somebody who installs the product has. */
+const left = new Set(['.git', '.tsbuild', 'data', 'dist', 'docs', 'node_modules', 'storybook-static', 'tests']); // prettier-ignore
+
+/** The sources with their packages installed and nothing built, in a folder of their own. */
+export async function installedProduct(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-product-'));
+  for (const entry of await readdir(root)) {
+    if (!left.has(entry)) await cp(join(root, entry), join(folder, entry), { recursive: true });
+  }
+  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+let built: Promise<string> | undefined;
+
+/** The built product; the same folder for all cases. */
+export const builtProduct = () =>
+  (built ??= installedProduct().then(async (folder) => {
+    await run('npm', ['run', 'build'], { cwd: folder });
+    return folder;
+  }));
+
+/** Removes what was built. */
+export async function removeProducts() {
+  if (built) await rm(await built, { recursive: true, force: true });
+}
+
+export interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a command of the product that serves on PORT, and waits until it answers.
+ *
+ * @param command `['npm', 'start']` for example
+ */
+export async function startProduct(
+  folder: string,
+  [program, ...args]: readonly [string, ...string[]],
+  env: Record<string, string>,
+): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(program, args, {
+    cwd: folder,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production', ...env },
+    stdio: [
+      'ignore',
+      process.env.BENCH_LOG ? openSync(process.env.BENCH_LOG, 'w') : 'ignore',
+      'inherit',
+    ],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilHealthy(url, child);
+  return { url, stop: () => stopped(child) };
+}
+
+async function untilHealthy(url: string, child: ChildProcess) {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${url}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await wait(20);
+  }
+  throw new Error(`The server ended with ${child.exitCode}`);
+}
+
+async function stopped(child: ChildProcess) {
+  if (child.exitCode !== null) return;
+  const exited = new Promise((done) => child.once('exit', done));
+  child.kill('SIGTERM');
+  await exited;
+}
