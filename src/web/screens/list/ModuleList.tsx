@@ -55,7 +55,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   ) : null;
   const isChoosable = rowActions.bulk.length > 0;
   return (
-    <>
+    <div className="list-page">
       <RecordList
         module={module}
         list={list}
@@ -80,6 +80,6 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         emptyAction={addButton}
       />
       <BulkResults results={rowActions.results} onClose={rowActions.clearResults} />
-    </>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ import { ScreenSkeleton } from '../../screens/parts/ScreenSkeleton.tsx';
 import { PageContext, type Page } from './PageContext.ts';
 import { closeTabs, dispatchTabs, tabs } from './tabStore.ts';
 import { tabKey } from './tabs.ts';
+import { useKeptScroll } from './useKeptScroll.ts';
 
 /** The pages visited since the application was loaded; all but one are hidden and keep their state. */
 export function TabPages({ place }: { place: Place }) {
@@ -59,9 +60,10 @@ const TabPage = memo(function TabPage({ id, address, route, isActive }: TabPageP
       close: () => closeTabs([id], id),
     };
   }, [address, id, isActive, route]);
+  const scroller = useKeptScroll(isActive);
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
-      <div className="page" data-page={id}>
+      <div className="page" data-page={id} ref={scroller}>
         <PageContext value={page}>
           <ErrorBoundary>
             <Suspense fallback={<ScreenSkeleton />}>

@@ -47,7 +47,9 @@ export function tabsReducer(tabs: readonly Tab[], action: TabsAction): readonly 
       return replace(tabs, { ...known, address: action.tab.address });
     }
     case 'address':
-      return tabs.map((tab) => (tab.key === action.key ? { ...tab, address: action.address } : tab));
+      return tabs.map((tab) =>
+        tab.key === action.key ? { ...tab, address: action.address } : tab,
+      );
     case 'title': {
       const known = tabs.find((tab) => tab.key === action.key);
       if (!known || (known.title.en === action.title.en && known.title.zh === action.title.zh)) {
