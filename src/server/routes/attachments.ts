@@ -11,6 +11,7 @@ import {
   uploadAttachment,
 } from '../operations/attachments/attachments.ts';
 import { takeAttachments } from '../operations/attachments/takeAttachments.ts';
+import type { LiveServices } from '../Services.ts';
 import type { RouteOptions } from './index.ts';
 import { ById, idsOf, isUuid, RecordId } from './params.ts';
 
@@ -36,28 +37,7 @@ export async function attachmentRoutes(app: FastifyInstance, { services }: Route
   app.post<{ Querystring: Static<typeof Target> }>(
     '/v1/attachment/upload',
     { config, schema: { querystring: Target } },
-    async (request) => {
-      const uploaded: AttachmentInfo[] = [];
-      const target: Static<typeof Target> = { ...request.query };
-      for await (const part of partsOf(request)) {
-        if (part.type === 'field') {
-          readTarget(target, part);
-          continue;
-        }
-        const { businessKey, field = null } = target;
-        if (!businessKey) throw errors.badRequest({ reason: 'businessKey comes before the file' });
-        uploaded.push(
-          await uploadAttachment(services, request.caller, {
-            businessKey,
-            field,
-            name: part.filename,
-            content: part.file,
-          }),
-        );
-      }
-      if (uploaded.length === 0) throw errors.badRequest({ reason: 'there is no file' });
-      return uploaded;
-    },
+    (request) => receiveFiles(services, request),
   );
 
   app.get<{ Params: Static<typeof OfRecord> }>(
@@ -101,8 +81,35 @@ export async function attachmentRoutes(app: FastifyInstance, { services }: Route
   }
 }
 
+/** Stores each file as it arrives, under the key and field that came before it. */
+async function receiveFiles(
+  services: LiveServices,
+  request: FastifyRequest<{ Querystring: Static<typeof Target> }>,
+) {
+  const uploaded: AttachmentInfo[] = [];
+  const target = { ...request.query };
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field') {
+      readTarget(target, part);
+      continue;
+    }
+    const { businessKey, field = null } = target;
+    if (!businessKey) throw errors.badRequest({ reason: 'businessKey comes before the file' });
+    uploaded.push(
+      await uploadAttachment(services, request.caller, {
+        businessKey,
+        field,
+        name: part.filename,
+        content: part.file,
+      }),
+    );
+  }
+  if (uploaded.length === 0) throw errors.badRequest({ reason: 'there is no file' });
+  return uploaded;
+}
+
 /** @throws BusinessError badRequest for a form that cannot be read */
-async function* partsOf(request: FastifyRequest) {
+async function* partsOf(request: Pick<FastifyRequest, 'isMultipart' | 'parts'>) {
   if (!request.isMultipart()) throw errors.badRequest({ reason: 'expected multipart/form-data' });
   try {
     yield* request.parts();
