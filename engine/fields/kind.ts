@@ -38,7 +38,7 @@ export const annotations = (field: Field, { language }: SchemaContext) =>
 
 /** A value as text where its shape promises a text. */
 export const asText = (value: FieldValue) =>
-  typeof value === 'object' ? JSON.stringify(value) : String(value ?? '');
+  typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');
 
 /** Entries of a list value, as texts. */
 export const asList = (value: FieldValue): string[] =>

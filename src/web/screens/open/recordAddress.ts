@@ -1,4 +1,3 @@
-import type { Module } from '#engine/schema/language/index.ts';
 import type { ScreenRoute } from '../../shell/menu/readMenu.ts';
 
 type Kind = 'form' | 'detail' | 'list';
@@ -31,10 +30,6 @@ export function screenAddress(
   if (kind === 'list') return '/404';
   return withQuery(standIns[kind], { moduleNo: module, ...query });
 }
-
-/** Whether the menu gives this person a form of the module. */
-export const hasForm = (routes: readonly ScreenRoute[], { module }: Module) =>
-  routes.some((route) => route.moduleNo === module && route.component === 'form');
 
 const withQuery = (path: string, query: Record<string, string>) => {
   const search = new URLSearchParams(query).toString();
