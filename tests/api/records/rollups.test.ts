@@ -80,6 +80,7 @@ test('a guard refuses with the figures that broke it, and nothing is written', a
     'dealId.currentAmount': '1000.00',
     amount: '200.00',
   });
+  expect(error.message).toContain('900.00 of 1,000.00');
   expect(await shop.row('invoice', id)).toMatchObject({ status: 'WTJ', rev: 1 });
   expect(await figures(dealId)).toMatchObject({ invoicedAmount: '900.00' });
 });

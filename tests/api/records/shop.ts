@@ -48,7 +48,8 @@ let keys = 0;
 export const requestKey = () => `key-${(keys += 1)}`;
 
 export async function openShop(): Promise<Shop> {
-  const { db: plain, close } = await createTestDatabase();
+  const database = await createTestDatabase();
+  const plain = database.db;
   const folders = ['tests/fixtures/schemas', 'tests/fixtures/records'];
   const sources = (await Promise.all(folders.map(loadFiles))).flat();
   await applySources(plain, sources);
@@ -157,7 +158,7 @@ export async function openShop(): Promise<Shop> {
     },
     async close() {
       await services.changes.close();
-      await close();
+      await database.close();
     },
   };
   return shop;

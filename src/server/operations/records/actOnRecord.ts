@@ -4,11 +4,11 @@ import type { Module, Text } from '#engine/schema/language/index.ts';
 import { recordStatus, type RecordData } from '#engine/schema/record.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
 import type { ActionBody, RecordAnswer } from '#shared/contract.ts';
-import { BusinessError, errors } from '../../errors.ts';
+import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { requireAction, type ReadContext } from '../access/index.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
-import { readRecord } from './getRecord.ts';
+import { readAfterwards } from './getRecord.ts';
 import { isUuid } from './newId.ts';
 import { buttonsOf, isInState, isVoidable } from './recordActions.ts';
 import { statusOf } from './statusOf.ts';
@@ -43,7 +43,7 @@ export function actOnRecord(
       { operation: 'act', module: moduleName, id, ...asked },
       async () => {
         await act(context, module, id, body);
-        return answer({ services, caller, db: tx }, moduleName, id);
+        return readAfterwards({ services, caller, db: tx }, moduleName, id);
       },
     );
   });
@@ -132,14 +132,3 @@ async function refuseIncomplete(
 
 const notPossible = (action: string, record: RecordData) =>
   errors.notPossible({ action, status: statusOf(record) });
-
-/** Who acted may no longer be allowed to see the record; then only its id is answered. */
-async function answer(reader: ReadContext, module: string, id: string): Promise<RecordAnswer> {
-  try {
-    return await readRecord(reader, module, id);
-  } catch (error) {
-    if (error instanceof BusinessError)
-      return { record: { id }, titles: {}, actions: [], hidden: [] };
-    throw error;
-  }
-}

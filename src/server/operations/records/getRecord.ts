@@ -1,7 +1,7 @@
 import { systemFieldSpecs } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { RecordAnswer } from '#shared/contract.ts';
-import { errors } from '../../errors.ts';
+import { BusinessError, errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { addFiles } from './files.ts';
@@ -43,7 +43,7 @@ export async function readRecord(
   const shown = columns.filter(({ visibility }) => visibility !== 'never');
   const [found, lines] = isUuid(id)
     ? await Promise.all([
-        context.db.first<Record<string, unknown>>(
+        context.db.first(
           statement(
             sql`select ${join([
               ...selectColumns(registry, shown),
@@ -72,4 +72,18 @@ export async function readRecord(
   await addFiles(context.db, module, record, hidden);
   const granted = Object.keys(actions).filter((action) => found[`can:${action}`] === true);
   return { record, titles, actions: actionsFor(module, record, new Set(granted)), hidden };
+}
+
+/** What is answered after a write: who wrote may not be allowed to see the record, and is then told its id alone. */
+export async function readAfterwards(
+  context: ReadContext,
+  module: string,
+  id: string,
+): Promise<RecordAnswer> {
+  try {
+    return await readRecord(context, module, id);
+  } catch (error) {
+    if (!(error instanceof BusinessError)) throw error;
+    return { record: { id }, titles: {}, actions: [], hidden: [] };
+  }
 }

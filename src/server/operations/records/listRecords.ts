@@ -57,13 +57,13 @@ export async function readList(
   const spec = listSpecOf(module, query.screen);
   const columns = columnsOf(context, module, spec);
   const totals = totalsOf(context, module, query.totals ?? []);
-  const rows = await context.db.all<Record<string, unknown>>(
+  const rows = await context.db.all(
     listStatement(context, module, spec, columns, totals, { page, size, query }),
   );
   const found = rows.filter((row) => row.id !== null);
   const answer = found.map((row): ListRow => {
     const { values, titles } = readColumns(columns, row);
-    return { ...values, $titles: titles } as ListRow;
+    return { ...values, $titles: titles };
   });
   await addLines(context, module, columns, answer);
   const total = Number(rows[0]?.['+total'] ?? 0);

@@ -37,7 +37,7 @@ export async function lookupRecord(
     return value ? [{ key, field: end.field, value, visibility: 'always' }] : [];
   });
   const row = isUuid(id)
-    ? await services.db.first<Record<string, unknown>>(
+    ? await services.db.first(
         statement(sql`select ${join(selectColumns(registry, columns))} from ${entityOf(access.module).table} t
           where t.id = ${id}::uuid and ${access.rows('read', 't')}`),
       )

@@ -6,7 +6,7 @@ import type { Caller, Services } from '../../Services.ts';
 import { accessFor, applyingGrants, requireAction, type ReadContext } from '../access/index.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { isFile } from './files.ts';
-import { readRecord } from './getRecord.ts';
+import { readAfterwards, readRecord } from './getRecord.ts';
 import { newId } from './newId.ts';
 import { isEditable } from './recordActions.ts';
 import type { WriteContext } from './RecordWork.ts';
@@ -45,8 +45,8 @@ export function saveRecord(
       { operation: 'save', module: moduleName, ...asked },
       async () => {
         const id = await writeRecord(context, module, body);
-        const answer = await readRecord({ services, caller, db: tx }, moduleName, id);
-        return { ...answer, id, rev: answer.record.rev as number };
+        const answer = await readAfterwards({ services, caller, db: tx }, moduleName, id);
+        return { ...answer, id, rev: Number(answer.record.rev ?? 1) };
       },
     );
   });

@@ -1,5 +1,4 @@
 import type { Text } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../../errors.ts';
 import { entityOf } from '../sql/entity.ts';
 import type { Written } from './flush.ts';
@@ -29,9 +28,7 @@ export function explainViolation(error: unknown, written: readonly Written[]): u
     if (entityOf(module).order !== error.table || !after) continue;
     const key = module.unique?.find(({ fields }) => hasSame(fields, columns));
     if (!key) continue;
-    const facts = Object.fromEntries(
-      key.fields.map((field) => [field, (after as RecordData)[field]]),
-    );
+    const facts = Object.fromEntries(key.fields.map((field) => [field, after[field]]));
     const fields = Object.fromEntries(key.fields.map((field) => [field, [key.message]]));
     return errors.duplicate(key.id, key.message, facts, fields, key.silent ?? false);
   }

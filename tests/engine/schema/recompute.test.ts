@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { formulasAfter, formulasOf, recompute } from '#engine/schema/recompute.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { field, module, registryOf } from '#tests/support/modules.ts';
+
+const money = (formula: string) => field('computed', { valueType: 'money', formula });
+const registry = registryOf(
+  module('bill', {
+    total: money('net + tax'),
+    tax: money('round(net * rate, 2)'),
+    net: money('sum(lines.map(l, l.amount)) - discount'),
+    rate: field('percent'),
+    discount: field('money'),
+    lines: field('table', {
+      columns: {
+        share: field('computed', { valueType: 'percent', formula: 'amount / parent.net' }),
+        amount: money('qty * price'),
+        qty: field('number'),
+        price: field('money'),
+      },
+    }),
+  }),
+  module('circle', { a: money('b + 1'), b: money('a + 1') }),
+);
+const surroundings = {
+  lookup: () => undefined,
+  now: '2026-11-20T00:00:00Z',
+  timeZone: 'Asia/Shanghai',
+};
+const compute = (record: RecordData) => recompute(registry, 'bill', record, surroundings);
+
+test('formulas are computed after those they read, through lines and back', () => {
+  const lines = [
+    { id: '1', qty: '2', price: '10.005' },
+    { id: '2', qty: '1', price: '80' },
+  ];
+  expect(compute({ rate: '0.13', discount: '0.01', lines })).toEqual({
+    rate: '0.13',
+    discount: '0.01',
+    lines: [
+      { id: '1', qty: '2', price: '10.005', amount: '20.01', share: '0.2001' },
+      { id: '2', qty: '1', price: '80', amount: '80.00', share: '0.8' },
+    ],
+    net: '100.00',
+    tax: '13.00',
+    total: '113.00',
+  });
+});
+
+test('a record that is right already stays the same object, and so do its lines', () => {
+  const once = compute({ rate: '0.13', discount: '0', lines: [{ id: '1', qty: '1', price: '1' }] });
+  expect(compute(once)).toBe(once);
+});
+
+test('what is missing makes the result empty, not zero', () => {
+  const computed = compute({ discount: '0', lines: [] });
+  expect(computed.net).toBe('0.00');
+  expect(computed.tax ?? null).toBeNull();
+  expect(computed.total ?? null).toBeNull();
+});
+
+test('only what follows from a change is computed again', () => {
+  const after = (...changed: string[]) =>
+    formulasAfter(registry, 'bill', changed).map((formula) => formula.field);
+  expect(after('rate')).toEqual(['tax', 'total']);
+  expect(after('lines').toSorted()).toEqual(['amount', 'net', 'share', 'tax', 'total']);
+  expect(after('nothing')).toEqual([]);
+});
+
+test('a circle is an error that names it', () => {
+  expect(() => formulasOf(registry, 'circle')).toThrow('a → b → a');
+});
