@@ -50,10 +50,6 @@ export class Expressions {
     const type = this.effect(module, path, forEach).type;
     return type.kind === 'reference' ? type.module : undefined;
   }
-
-  scope(module: string): ExpressionScope {
-    return scopeOf(this.registry, module);
-  }
 }
 
 const all = new WeakMap<Registry, Expressions>();

@@ -57,5 +57,3 @@ export interface Planned {
   /** Values about to be written: new targets of references are locked too. */
   values?: RecordData;
 }
-
-export type OpenRecordWork = (context: WriteContext, planned: Planned[]) => Promise<RecordWork>;

@@ -18,7 +18,7 @@ export interface Column {
 }
 
 /** True when values of the field are kept in the row itself. */
-export const isStored = (field: Pick<Field, 'type' | 'valueType'>) => kindOf(field).column !== null;
+const isStored = (field: Pick<Field, 'type' | 'valueType'>) => kindOf(field).column !== null;
 
 /** `value as "f"`, its title as `"$f"`, and `"?f"` where only some rows show it. */
 export function selectColumns(registry: Registry, columns: readonly Column[]): SqlFragment[] {

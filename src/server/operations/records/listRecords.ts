@@ -21,7 +21,7 @@ import { sqlScope } from './sql/scope.ts';
 import { userVariable } from './userVariable.ts';
 
 /** Counting stops here: more is shown as “10,000+”. */
-export const maxCount = 10_001;
+const maxCount = 10_001;
 const maxPage = 500;
 const maxSize = 500;
 
@@ -47,7 +47,7 @@ export const listRecords = (
  *
  * @throws errors.badRequest naming the filter, sort or field that cannot be used
  */
-export async function readList(
+async function readList(
   context: ReadContext,
   moduleName: string,
   { page, size, query }: PageOfQuery,

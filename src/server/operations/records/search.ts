@@ -21,7 +21,7 @@ export function searchColumns(module: Module, record: RecordData) {
 }
 
 /** Sorts names as a Chinese reader expects: by pinyin, with letters and digits as they are. */
-export const titleKey = (title: string) =>
+const titleKey = (title: string) =>
   pinyin(title, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
     .join(' ')
     .toLowerCase();
@@ -33,7 +33,7 @@ const words = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Every letter and every pair of neighbours: two Chinese characters are a word already. */
-export const tokensOf = (text: string): string[] =>
+const tokensOf = (text: string): string[] =>
   words(text).flatMap((word) => {
     const letters = Array.from(word);
     return [...letters, ...letters.slice(1).map((letter, index) => letters[index]! + letter)];

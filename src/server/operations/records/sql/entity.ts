@@ -14,7 +14,7 @@ export interface Entity {
   /** Line tables by the table field they belong to. */
   lines: ReadonlyMap<string, LineEntity>;
 }
-export interface LineEntity {
+interface LineEntity {
   table: SqlFragment;
   columns: readonly string[];
 }

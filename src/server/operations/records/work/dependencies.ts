@@ -18,7 +18,7 @@ export interface Dependencies {
 }
 
 /** What formulas, contributions and automatic transitions read. */
-export interface Reads {
+interface Reads {
   /** Through references. */
   paths: readonly Path[];
   /** Line tables of the record. */
