@@ -18,7 +18,7 @@ export class BusinessError extends Error {
     super(fill(words.en, facts));
   }
 
-  /** Message and data in one language; `{name}` in the words stands for a fact. */
+  /** Message and data in one language; `{name}` or `{contractId.amount}` in the words stands for a fact. */
   in(language: Language): { message: string; data: ErrorData } {
     const fields = Object.entries(this.fields).map(([path, list]) => [
       path,
@@ -44,7 +44,17 @@ export const defineError =
     new BusinessError(name, code, words, facts, fields);
 
 const fill = (text: string, facts: Facts) =>
-  text.replace(/\{(\w+)\}/g, (whole, key: string) => (key in facts ? String(facts[key]) : whole));
+  text.replace(/\{([\w.]+)\}/g, (whole, key: string) =>
+    Object.hasOwn(facts, key) ? shown(facts[key]) : whole,
+  );
+
+/** Amounts in groups of three digits, `1,250,000.00`; nothing as a dash; of several the list. */
+function shown(fact: unknown): string {
+  if (fact === null || fact === undefined) return '—';
+  if (Array.isArray(fact)) return fact.map(shown).join(', ');
+  const text = typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
+  return /^-?\d+\.\d{2}$/.test(text) ? text.replace(/\B(?=(\d{3})+\.)/g, ',') : text;
+}
 
 /** The catalogue. Guards, unique keys and rules bring their own words from the schema files. */
 export const errors = {

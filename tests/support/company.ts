@@ -39,6 +39,10 @@ const orgOf: Record<PersonName, string> = {
 /** Writes the company's records, and an account for each person whose user name is the name here. */
 export const insertCompany = (db: Database) => db.transaction(insertAll);
 
+/** Every account gets the password of the tests. */
+export const setPasswords = async (db: Database) =>
+  db.run(sql`update app.account set password_hash = ${await passwordHash}`);
+
 /** Teams and people refer to each other; the keys are checked at the commit. */
 async function insertAll(db: Queryable) {
   const { company, sales, works } = teams;

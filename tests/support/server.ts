@@ -6,15 +6,19 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { applyFiles } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
+import { restoreBackup } from '#server/db/transfer/backup.ts';
+import { demoFile } from '#server/demo/loadDemo.ts';
 import { createLogger } from '#server/plugins/requestLog.ts';
 import type { LiveServices } from '#server/Services.ts';
 import type { Envelope, LoginAnswer } from '#shared/contract.ts';
-import { insertCompany, password } from './company.ts';
+import { insertCompany, password, setPasswords } from './company.ts';
 import { createTestDatabase } from './database.ts';
 
 export interface TestServerOptions extends Partial<AppOptions> {
   /** Folder of schema files; default: the fixture's, with its company loaded. */
   schemas?: string;
+  /** The people: those of the fixture (default with its schemas), or the demo company with all its records. */
+  company?: 'demo';
   now?: () => Date;
   maxFileBytes?: number;
 }
@@ -45,14 +49,16 @@ const fixture = 'tests/fixtures/schemas';
 
 /** A whole server over a database of its own, spoken to without a network. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { schemas = fixture, now, maxFileBytes = 1024 * 1024, ...appOptions } = options;
+  const { schemas = fixture, company, now, maxFileBytes = 1024 * 1024, ...appOptions } = options;
   const folder = await mkdtemp(join(tmpdir(), 'office-test-'));
   const log: string[] = [];
   const logger = createLogger('debug', lines(log));
   const database = await createTestDatabase();
   const { db } = database;
+  if (company === 'demo') await restoreBackup(db, demoFile(schemas));
   await applyFiles(db, schemas);
-  if (schemas === fixture) await insertCompany(db);
+  if (company === 'demo') await setPasswords(db);
+  else if (schemas === fixture) await insertCompany(db);
   const config = { dataDir: folder, filesDir: join(folder, 'files'), maxFileBytes };
   const services = await createServices({ db, log: logger, config, now });
   const app = await createApp(services, {

@@ -9,6 +9,7 @@ import { fieldSpecs } from './fieldSpecs.ts';
 import { flows } from './flows.ts';
 import { forms } from './forms.ts';
 import { menu } from './menu.ts';
+import { messages } from './messages.ts';
 import { names } from './names.ts';
 import { patterns } from './patterns.ts';
 import { rollups } from './rollups.ts';
@@ -19,5 +20,5 @@ import { texts } from './texts.ts';
 /** Every rule that looks at definitions whose shape is right. */
 export const rules: readonly Rule[] = [
   duplicates, names, fieldSpecs, fieldPaths, rollups, statuses, forms, flows, effects,
-  access, menu, system, texts, patterns, expressions, cycles,
+  access, menu, system, texts, messages, patterns, expressions, cycles,
 ]; // prettier-ignore

@@ -1,10 +1,14 @@
+import { asText } from '#engine/fields/kind.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { query } from '../../db/query.ts';
 import type { Services } from '../../Services.ts';
 
-/** How a record is called in lists of tasks: its title, through references when that is one, and its number. */
+/**
+ * How a record is called in lists of tasks: its title, through references when that is one, and its number. A document
+ * whose only name is its number is called by its subtitle: by the contract or the customer it is about.
+ */
 export async function titleOf(
   services: Services,
   on: Queryable,
@@ -12,23 +16,28 @@ export async function titleOf(
   record: RecordData,
 ) {
   const registry = services.registry();
-  const { title, number } = registry.module(module).record;
-  const numberText = number ? record[number] : null;
-  return { title: await follow(module, title, record), number: typeof numberText === 'string' ? numberText : null }; // prettier-ignore
+  const { title, number, subtitle } = registry.module(module).record;
+  const isNumbered = number !== undefined && title === number && subtitle !== undefined;
+  const name = isNumbered ? await follow(module, subtitle.split('.'), record) : '';
+  return {
+    title: name || (await follow(module, [title], record)),
+    number: number === undefined ? null : asText(record[number] ?? '') || null,
+  };
 
-  async function follow(at: string, field: string, row: RecordData): Promise<string> {
-    const value = row[field];
-    if (value === null || value === undefined || typeof value === 'object') return '';
-    const spec = registry.module(at).fields[field];
+  /** The text at the end of a path; that of a reference is the title of what it refers to. */
+  async function follow(at: string, [field, ...rest]: string[], row: RecordData): Promise<string> {
+    const value = row[field!];
+    const spec = registry.module(at).fields[field!];
     const target = spec && referencedModule(spec, registry.system);
-    if (!target) return String(value);
+    if (!target || typeof value !== 'string') return asText(value ?? '');
     const { entity, module: name, record: of } = registry.module(target);
+    const path = rest.length ? rest : [of.title];
     const found = await on.first<RecordData>(
       query
         .selectFrom(`data.${entity ?? name}`)
-        .select(of.title)
+        .select(path[0]!)
         .where('id', '=', value),
     );
-    return found ? follow(target, of.title, found) : '';
+    return found ? follow(target, path, found) : '';
   }
 }
