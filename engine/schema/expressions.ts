@@ -5,11 +5,7 @@ import {
   recordType,
   scopeOf,
 } from '../expression/index.ts';
-import type {
-  CompiledExpression,
-  EvaluationContext,
-  ExpressionScope,
-} from '../expression/types.ts';
+import type { CompiledExpression, EvaluationContext } from '../expression/types.ts';
 import type { Registry } from './registry.ts';
 
 /** All that an evaluation needs besides the variables of one record. */
