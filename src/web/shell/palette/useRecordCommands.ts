@@ -32,7 +32,7 @@ export function useRecordCommands(query: string): Command[] {
             const address = (id: string) => recordAddress(routes, route.moduleNo!, id);
             return data.slice(0, 5).map(({ id, title, number }) => ({
               id: `${route.moduleNo} ${id}`,
-              title: [number, title].filter(Boolean).join(' · '),
+              title: [...new Set([number, title])].filter(Boolean).join(' · '),
               group: text(route.parents.at(-1) ?? route.title),
               words: '',
               run: () => navigate(address(id)),
