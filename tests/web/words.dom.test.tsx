@@ -7,9 +7,9 @@ import zh from '#web/words/zh.json';
 type Tree = { [key: string]: string | Tree };
 
 const leaves = (tree: Tree, prefix = ''): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]) =>
+  Object.entries(tree).flatMap<[string, string]>(([key, value]) =>
     typeof value === 'string' ? [[prefix + key, value]] : leaves(value, `${prefix}${key}.`),
-  ) as [string, string][];
+  );
 
 const english = new Map(leaves(en));
 const chinese = new Map(leaves(zh));

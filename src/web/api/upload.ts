@@ -29,7 +29,7 @@ export function upload(asked: UploadRequest): Promise<FileInfo> {
         if (request.response === null) throw broken();
         resolve(firstOf(unwrap(request.response as Envelope<AttachmentInfo[]>)));
       } catch (error) {
-        reject(error as Error);
+        reject(error);
       }
     };
     request.onerror = () => reject(broken());

@@ -16,7 +16,7 @@ export default function MyApplicationsScreen() {
   return (
     <TaskBoxScreen
       box="started"
-      actions={(task) =>
+      renderActions={(task) =>
         task.status === 'running' ? (
           <Button variant="ghost" size="2xs" onClick={() => urging.mutate(task)}>
             {t('tasks.urge')}

@@ -26,7 +26,10 @@ export function Shell() {
   const wide = useStore(isWide);
   useUnloadWarning();
   useLiveCounts();
-  useEffect(() => void checkVersion(), [place.address]);
+  const { address } = place;
+  useEffect(() => {
+    if (address) void checkVersion();
+  }, [address]);
 
   const showsSidebar = place.hasSidebar && place.branch.length > 0;
   return (

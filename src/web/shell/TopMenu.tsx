@@ -85,7 +85,7 @@ function useRoom(bar: React.RefObject<HTMLElement | null>, words: string): numbe
   const [room, setRoom] = useState(Infinity);
   useLayoutEffect(() => {
     const element = bar.current;
-    if (!element) return;
+    if (!element || !words) return undefined;
     const measure = () => {
       const entries = [...element.querySelectorAll<HTMLElement>('.top-entry:not(.top-more)')];
       const widths = entries.map((entry) => entry.offsetWidth);

@@ -18,13 +18,19 @@ interface TaskBoxScreenProps {
   box: TaskBox;
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
-  actions?: (task: TaskItem) => ReactNode;
+  renderActions?: (task: TaskItem) => ReactNode;
   /** Buttons beside the search. */
   tools?: ReactNode;
 }
 
 /** A list of tasks. Search and page are in the address. */
-export function TaskBoxScreen({ box, selected, onSelect, actions, tools }: TaskBoxScreenProps) {
+export function TaskBoxScreen({
+  box,
+  selected,
+  onSelect,
+  renderActions,
+  tools,
+}: TaskBoxScreenProps) {
   const { t } = useTranslation();
   const page = usePage();
   const openTask = useOpenTask();
@@ -77,7 +83,7 @@ export function TaskBoxScreen({ box, selected, onSelect, actions, tools }: TaskB
               onOpen={(task) => void openTask({ ...task, isDetails: box !== 'todo' })}
               selected={selected}
               onSelect={onSelect}
-              actions={actions}
+              renderActions={renderActions}
             />
           </div>
           <Pager

@@ -12,11 +12,18 @@ interface TaskTableProps {
   selected?: ReadonlySet<string>;
   onSelect?: (selected: ReadonlySet<string>) => void;
   /** Buttons at the end of a row. */
-  actions?: (task: TaskItem) => React.ReactNode;
+  renderActions?: (task: TaskItem) => React.ReactNode;
 }
 
 /** Tasks as rows; a click on the title opens one. */
-export function TaskTable({ box, rows, onOpen, selected, onSelect, actions }: TaskTableProps) {
+export function TaskTable({
+  box,
+  rows,
+  onOpen,
+  selected,
+  onSelect,
+  renderActions,
+}: TaskTableProps) {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime, since } = useFormats();
@@ -55,7 +62,7 @@ export function TaskTable({ box, rows, onOpen, selected, onSelect, actions }: Ta
             )}
           </th>
           <th>{t('tasks.status')}</th>
-          {actions ? <th>{t('tasks.actions')}</th> : null}
+          {renderActions ? <th>{t('tasks.actions')}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -94,7 +101,7 @@ export function TaskTable({ box, rows, onOpen, selected, onSelect, actions }: Ta
               <td>
                 <StatusTag status={task.status} />
               </td>
-              {actions ? <td className="tasks-actions">{actions(task)}</td> : null}
+              {renderActions ? <td className="tasks-actions">{renderActions(task)}</td> : null}
             </tr>
           );
         })}
