@@ -1,6 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { ApprovalBar } from '#engine/renderers/approval/ApprovalBar.tsx';
+import type { PathStep } from '#engine/renderers/approval/ProcessInfo.ts';
+import { ProcessView } from '#engine/renderers/approval/ProcessView.tsx';
+import { SubmitDialog } from '#engine/renderers/approval/SubmitDialog.tsx';
 import { RecordDetail } from '#engine/renderers/detail/RecordDetail.tsx';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import { defaultSettings, listColumns } from '#engine/renderers/list/listColumns.ts';
@@ -9,7 +13,7 @@ import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
 import type { Language } from '#engine/renderers/text.ts';
 import { system } from '#engine/renderers/theme.ts';
-import { order, orderRecord, orderRow, orderTitles, referenced } from '../fixture.ts';
+import { order, orderRecord, orderRow, orderTitles, people, referenced } from '../fixture.ts';
 import { fixtureServices } from '../services.ts';
 
 const query = new URLSearchParams(location.search);
@@ -82,9 +86,53 @@ function ListPage() {
   );
 }
 
+const step = (id: string, en: string, zh: string, state: PathStep['state']): PathStep => ({
+  stepId: id,
+  title: { en, zh },
+  type: 'approve',
+  state,
+  mode: 'any',
+  people: people.slice(0, 2).map((person) => ({
+    ...person,
+    outcome: state === 'done' ? 'approved' : null,
+    doneAt: state === 'done' ? '2026-11-19T03:20:00Z' : null,
+    assignedAt: '2026-11-19T03:20:00Z',
+  })),
+});
+const path = [
+  step('leader', 'Department leader', '部门负责人', 'done'),
+  step('finance', 'Finance', '财务审核', 'open'),
+  step('manager', 'General manager', '总经理', 'ahead'),
+];
+const log = [
+  { seq: 1, at: '2026-11-18T01:00:00Z', by: people[1]!, onBehalfOf: null, action: 'start', stepTitle: null, comment: null, changes: {} },
+  { seq: 2, at: '2026-11-19T03:20:00Z', by: people[0]!, onBehalfOf: people[2]!, action: 'approve', stepTitle: path[0]!.title, comment: '同意', changes: { amount: { old: '100.00', new: '7919.01' } } },
+]; // prettier-ignore
+
+function ApprovalPage() {
+  const [isOpen, setIsOpen] = useState(query.has('submit'));
+  return (
+    <>
+      <ProcessView module={order} path={path} log={log} />
+      <ApprovalBar
+        actions={[{ id: 'approve' }, { id: 'reject' }, { id: 'rejectToStarter' }]}
+        templates={['同意', '请补充附件']}
+        onAction={(action, opinion) => void Object.assign(window, { acted: { action, opinion } })}
+      />
+      <SubmitDialog
+        isOpen={isOpen}
+        path={path}
+        onSubmit={() => void Object.assign(window, { acted: { action: 'submit' } })}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
+
 const pages: Record<string, () => React.ReactNode> = {
   form: () => <FormPage />,
   list: () => <ListPage />,
+  approval: () => <ApprovalPage />,
   detail: () => (
     <RecordDetail
       module={order}
