@@ -68,7 +68,8 @@ export function RefCombobox(props: Props) {
       defaultInputValue={multiple ? '' : (label[0] ?? '')}
       openOnClick
       defaultOpen
-      ids={{ input: props.id }}
+      // Not the id of the input at rest: what the combobox focuses late would land there, and open it again.
+      ids={{ input: `${props.id}-search` }}
       invalid={props.invalid}
       size="sm"
       width="full"
@@ -106,7 +107,7 @@ export function RefCombobox(props: Props) {
           ref={input}
           className={place === 'cell' ? lean.cell : undefined}
           placeholder={words.search}
-          aria-label={place === 'cell' ? props.label : undefined}
+          aria-label={props.label}
           aria-describedby={props.describedBy}
           aria-required={props.required || undefined}
         />
