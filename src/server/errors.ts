@@ -52,7 +52,7 @@ const fill = (text: string, facts: Facts) =>
 function shown(fact: unknown): string {
   if (fact === null || fact === undefined) return '—';
   if (Array.isArray(fact)) return fact.map(shown).join(', ');
-  const text = typeof fact === 'object' ? JSON.stringify(fact) : String(fact);
+  const text = typeof fact === 'string' ? fact : JSON.stringify(fact);
   return /^-?\d+\.\d{2}$/.test(text) ? text.replace(/\B(?=(\d{3})+\.)/g, ',') : text;
 }
 

@@ -4,18 +4,17 @@ import type { HandleBody, RecordAnswer } from '#shared/contract.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, applyingGrants, requireAction, type ReadContext } from '../access/index.ts';
+import { bindFiles } from '../attachments/fileFields.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
-import { isFile } from './files.ts';
 import { readAfterwards, readRecord } from './getRecord.ts';
 import { newId } from './newId.ts';
 import { isEditable } from './recordActions.ts';
 import type { WriteContext } from './RecordWork.ts';
+import { editedRecord } from './save/editedRecord.ts';
 import { givenValues } from './save/givenValues.ts';
 import { refuseInvalid } from './save/refuseInvalid.ts';
 import { refuseLocked } from './save/refuseLocked.ts';
 import { refuseUnknownReferences } from './save/refuseUnknownReferences.ts';
-import { fillFetched } from './work/fetched.ts';
-import { fillLineDefaults } from './work/lineDefaults.ts';
 import { openRecordWork } from './work/openRecordWork.ts';
 import type { Work } from './work/Work.ts';
 import { statusOf } from './statusOf.ts';
@@ -72,11 +71,13 @@ async function create(context: WriteContext, module: Module, data: RecordData): 
   const work = await openRecordWork(context, [
     { module: module.module, id, moments: ['save'], values },
   ]);
-  await work.create(module.module, { ...values, id }, 'save');
+  await work.create(module.module, { ...values, id });
   const record = work.record(module.module, id)!;
   await refuseLocked(work, module, given, record, {});
   await refuseUnknownReferences(reader, module, given, record, {});
-  await finish(work, module, id, data);
+  // Only now: a guard tells figures of records referred to, and the caller may choose them.
+  await work.change(module.module, id, { moment: 'save', action: 'create' });
+  await finish(context, work, module, id, data);
   await requireFields(reader, module, id, 'create', given);
   return id;
 }
@@ -95,22 +96,23 @@ async function update(
   const before = work.record(module.module, id)!;
   if (rev !== before.rev) await refuseStale(reader, module, id, before);
   if (!isEditable(module, before)) throw errors.notEditable({ status: statusOf(before) });
-  const given = new Set(Object.keys(data));
-  const values = await givenValues(services.registry(), module, data, writable, before);
-  const edited = await fillLineDefaults(work, module.module, { ...before, ...values }, before);
-  const next = await fillFetched(work, module.module, edited, before, given);
-  await refuseLocked(work, module, given, next, before);
-  await refuseUnknownReferences(reader, module, given, next, before);
-  await work.change(module.module, id, { values: next, moment: 'save', action: 'update' });
-  await finish(work, module, id, data);
-  await requireFields(reader, module, id, 'update', given);
+  const values = await editedRecord(context, work, module, data, writable, before);
+  await work.change(module.module, id, { values, moment: 'save', action: 'update' });
+  await finish(context, work, module, id, data);
+  await requireFields(reader, module, id, 'update', new Set(Object.keys(data)));
   return id;
 }
 
 /** Modules without a process have no later moment at which a record must be complete. */
-async function finish(work: Work, module: Module, id: string, data: RecordData) {
-  const files = Object.entries(data).filter(([field]) => isFile(module.fields[field]!));
-  if (!module.flow) await refuseInvalid(work, module.module, id, Object.fromEntries(files));
+async function finish(
+  context: WriteContext,
+  work: Work,
+  module: Module,
+  id: string,
+  data: RecordData,
+) {
+  const files = await bindFiles(context, module, id, data);
+  if (!module.flow) await refuseInvalid(work, module.module, id, files);
   await work.flush();
 }
 
