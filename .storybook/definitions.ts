@@ -7,14 +7,14 @@ const texts = import.meta.glob<string>(['../schemas/**/*.json', '!../schemas/*.s
   eager: true,
 });
 const all = Object.entries(texts).map(([path, text]) => [path, JSON.parse(text)] as const);
-const matching = <T>(pattern: RegExp) =>
-  all.filter(([path]) => pattern.test(path)).map(([, json]) => json as T);
+const matching = (pattern: RegExp): unknown[] =>
+  all.filter(([path]) => pattern.test(path)).map(([, json]) => json as unknown);
 
 /** Every definition in `schemas/`. */
 export const registry = createRegistry({
-  modules: matching<Module>(/\.module\.json$/),
-  dicts: matching<Dictionary>(/\/dicts\//),
-  roles: matching<Roles>(/\/roles\.json$/)[0] ?? { roles: {} },
-  menu: matching<Menu>(/\/menu\.json$/)[0] ?? { items: [] },
-  system: matching<System>(/\/system\.json$/)[0]!,
+  modules: matching(/\.module\.json$/) as Module[],
+  dicts: matching(/\/dicts\//) as Dictionary[],
+  roles: matching(/\/roles\.json$/)[0] as Roles,
+  menu: matching(/\/menu\.json$/)[0] as Menu,
+  system: matching(/\/system\.json$/)[0] as System,
 });

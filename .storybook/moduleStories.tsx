@@ -5,7 +5,7 @@ import { ProcessView } from '#engine/renderers/approval/ProcessView.tsx';
 import { RecordDetail } from '#engine/renderers/detail/RecordDetail.tsx';
 import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
 import { defaultSettings, listColumns, type ReferencedFields } from '#engine/renderers/list/listColumns.ts'; // prettier-ignore
-import type { ListRow, ListState } from '#engine/renderers/list/ListState.ts';
+import type { ListState } from '#engine/renderers/list/ListState.ts';
 import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import type { Module, Step } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
@@ -38,7 +38,7 @@ function List({ module }: { module: Module }) {
   const [rows] = useState(() =>
     Array.from({ length: 50 }, (_, i) => {
       const record = recordOf(module, i + 1);
-      return { ...record, $titles: titlesOf(module, record) } as unknown as ListRow;
+      return { ...record, $titles: titlesOf(module, record) };
     }),
   );
   return (
@@ -89,7 +89,7 @@ const samplePath = (module: Module): PathStep[] =>
     people: [
       {
         id: String(at),
-        name: people[at % people.length]!,
+        name: people.at(at % people.length) ?? '',
         outcome: at === 0 ? 'approved' : null,
         doneAt: at === 0 ? '2026-11-19T03:20:00.000Z' : null,
         assignedAt: at <= 1 ? '2026-11-19T03:20:00.000Z' : null,
@@ -102,7 +102,7 @@ function Approval({ module }: { module: Module }) {
   const path = samplePath(module);
   const log = [
     { seq: 1, at: '2026-11-18T01:00:00.000Z', by: { id: '0', name: '王建国' }, onBehalfOf: null, action: 'start', stepTitle: null, comment: null, changes: {} },
-    { seq: 2, at: '2026-11-19T03:20:00.000Z', by: { id: '1', name: people[0]! }, onBehalfOf: null, action: 'approve', stepTitle: path[0]?.title ?? null, comment: '同意。', changes: { [module.record.title]: { old: now, new: record[module.record.title] } } },
+    { seq: 2, at: '2026-11-19T03:20:00.000Z', by: { id: '1', name: people.at(0) ?? '' }, onBehalfOf: null, action: 'approve', stepTitle: path[0]?.title ?? null, comment: '同意。', changes: { [module.record.title]: { old: now, new: record[module.record.title] } } },
   ]; // prettier-ignore
   return (
     <>

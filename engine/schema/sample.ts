@@ -179,4 +179,5 @@ function idCard(random: Random): string {
   return `${start}${'10X98765432'[sum % 11]}`;
 }
 
-const hash = (text: string) => [...text].reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) | 0, 7);
+const hash = (text: string) =>
+  Array.from(text).reduce((sum, c) => (sum * 31 + c.charCodeAt(0)) | 0, 7);

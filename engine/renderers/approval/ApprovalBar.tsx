@@ -52,9 +52,8 @@ export function ApprovalBar({ actions, onAction, templates = [], children }: Pro
       <textarea
         id={id}
         ref={box}
-        rows={2}
-        className={lean.textarea}
-        style={{ minHeight: 52 }}
+        rows={1}
+        className={lean.opinion}
         placeholder={words.opinionHint}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? `${id}-error` : undefined}
@@ -78,7 +77,7 @@ export function ApprovalBar({ actions, onAction, templates = [], children }: Pro
         ))}
         <span className={lean.spacer} />
         {children}
-        {[...actions].reverse().map((action) => (
+        {actions.toReversed().map((action) => (
           <Button
             key={action.id}
             data-action={action.id}

@@ -33,7 +33,7 @@ export function Timeline({ module, entries }: Props) {
   if (entries.length === 0) return <p className={lean.muted}>{words.noTimeline}</p>;
   return (
     <ol className={lean.timeline}>
-      {[...entries].reverse().map((entry) => (
+      {entries.toReversed().map((entry) => (
         <li key={entry.seq} className={lean.timelineItem}>
           <span className={lean.timelineDot} data-state={dotStates[entry.action]} aria-hidden />
           <div className={lean.headerLine}>

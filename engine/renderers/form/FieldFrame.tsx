@@ -15,6 +15,8 @@ interface Props {
   isGroup: boolean;
   /** The label is read out only: the section's title stands in its place. */
   isNamed: boolean;
+  /** Among much to be read, text stands as close as in a record’s information. */
+  isCompact: boolean;
   children: ReactNode;
 }
 
@@ -31,6 +33,7 @@ export function FieldFrame({
   span,
   isGroup,
   isNamed,
+  isCompact,
   children,
 }: Props) {
   const lean = useLean();
@@ -48,6 +51,7 @@ export function FieldFrame({
     </>
   );
   const isPlain = isGroup || state.isTextOnly;
+  const plainLabel = isCompact && state.isTextOnly ? lean.readLabel : lean.label;
   return (
     <div
       className={lean.field}
@@ -57,7 +61,7 @@ export function FieldFrame({
       {...(isPlain && { role: 'group', 'aria-labelledby': `${id}-label` })}
     >
       {isPlain ? (
-        <span id={`${id}-label`} className={isNamed ? lean.hiddenText : lean.label}>
+        <span id={`${id}-label`} className={isNamed ? lean.hiddenText : plainLabel}>
           {label}
         </span>
       ) : (

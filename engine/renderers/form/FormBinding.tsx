@@ -24,10 +24,9 @@ export function useFormBinding(): FormBinding {
 /** The value at `path`; renders again when it is written. */
 export function useStoreValue(path: Path): FieldValue {
   const { store } = useFormBinding();
-  const key = path.join('.');
   const subscribe = useCallback(
     (wake: () => void) => store.subscribe(path, wake, true),
-    [store, key],
+    [store, path],
   );
   return useSyncExternalStore(subscribe, () => store.get(path));
 }

@@ -5,7 +5,7 @@ import { TabStrip, tabPanelProps } from '../lean/TabStrip.tsx';
 import { useText } from '../RendererContext.tsx';
 import { sectionKey } from './FieldStates.ts';
 import { useForm } from './FormModelContext.tsx';
-import { useFieldState } from './FormField.tsx';
+import { useFieldState } from './useField.ts';
 import type { FormLayout, LayoutSection, LayoutTab } from './layout.ts';
 import { LazyChunk } from './LazyChunk.tsx';
 
@@ -24,9 +24,8 @@ function FormLayoutView({ layout, contents }: { layout: FormLayout; contents: Co
   const [chosen, setChosen] = useState(layout.tabs[0]?.id);
   const shown = useSyncExternalStore(reveal.subscribe, () => reveal.currentTab) ?? chosen;
   const select = (id: string) => {
-    reveal.currentTab = undefined;
     setChosen(id);
-    reveal.show(tabKey(id));
+    reveal.choose(tabKey(id));
   };
   if (layout.tabs.length === 1) return <Tab tab={layout.tabs[0]!} contents={contents} />;
   return (

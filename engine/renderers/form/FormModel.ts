@@ -74,6 +74,11 @@ export class FormModel implements FormBinding {
     this.fetches.loadAll(this.settled);
   }
 
+  /** True where most fields are shown as text: the form is an approver’s, or nobody’s to edit. */
+  get isMostlyRead(): boolean {
+    return defaultPermission[this.mode] === 'read';
+  }
+
   touch = (path: Path): void => this.errors.touch(path);
 
   isDirty = (): boolean => {

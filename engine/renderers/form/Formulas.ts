@@ -69,6 +69,6 @@ function writeLine(
   after: RecordData,
 ) {
   if (before === after) return;
-  for (const [column, value] of Object.entries(after) as [string, FieldValue][])
+  for (const [column, value] of Object.entries<FieldValue>(after))
     if (before[column] !== value) store.set([...path, column], value);
 }

@@ -13,7 +13,7 @@ export class ReferenceCache {
 
   /** Loads fields of a record, also through its references: `['customerId.level']`. Asked for once. */
   load(module: string, id: string, paths: readonly string[]): Promise<LookupAnswer> {
-    const wanted = [...new Set(paths.flatMap(withPrefixes))].sort();
+    const wanted = [...new Set(paths.flatMap(withPrefixes))].toSorted();
     const key = `${id}:${wanted.join()}`;
     const known = this.asked.get(key);
     if (known) return known;

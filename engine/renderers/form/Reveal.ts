@@ -12,6 +12,12 @@ export class Reveal {
     for (const listener of this.listeners) listener();
   }
 
+  /** The person chose a tab. */
+  choose(key: string): void {
+    this.currentTab = undefined;
+    this.show(key);
+  }
+
   subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);

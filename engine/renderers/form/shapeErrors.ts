@@ -48,7 +48,7 @@ const compare =
 const length =
   (isRight: (length: number, limit: number) => boolean): Check =>
   (value, limit) =>
-    typeof value !== 'string' || isRight([...value].length, limit as number);
+    typeof value !== 'string' || isRight(Array.from(value).length, limit as number);
 const atLeast = compare((c) => c >= 0);
 const atMost = compare((c) => c <= 0);
 

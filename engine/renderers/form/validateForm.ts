@@ -27,7 +27,7 @@ export function validateForm(record: RecordData, options: Options): FormErrors {
   const shape = validationMessages(shapeErrors(module, record, registry), module);
   const rules = validateRecord(registry, module.module, expressions.context(record), { isCut: true }); // prettier-ignore
   const errors: Record<string, string[]> = {};
-  for (const [path, texts] of Object.entries({ ...rules, ...shape }) as [string, Text[]][]) {
+  for (const [path, texts] of Object.entries<Text[]>({ ...rules, ...shape })) {
     const [name = ''] = path.split('.');
     const state = states.get(name);
     if (!state.isVisible || state.isTextOnly) continue;

@@ -103,6 +103,8 @@ export const formStyles = {
     fontSize: 'xs',
     pointerEvents: 'none',
   },
+  readLabel: { fontSize: 'xs', color: 'fg.muted', minH: '5' },
+  readText: { minH: '5', lineHeight: '20px', wordBreak: 'break-word', w: 'full' },
   readValue: { minH: '8', py: '1.5', lineHeight: '20px', wordBreak: 'break-word', w: 'full' },
   summary: {
     bg: 'bg.error',

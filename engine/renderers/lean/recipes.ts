@@ -1,22 +1,21 @@
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
 
-type Variants = Record<string, string | boolean>;
+type Variants = Record<string, string>;
 
 /** Style of a recipe of the theme, with additions. */
 export const recipe =
   (name: string, variants: Variants = {}, add: SystemStyleObject = {}) =>
-  (system: SystemContext): SystemStyleObject => {
-    const style = system.cva(system.getRecipe(name))(variants as never) as SystemStyleObject;
-    return { ...style, ...add };
-  };
+  (system: SystemContext): SystemStyleObject => ({
+    ...(system.getRecipeFn(name) as (variants: Variants) => SystemStyleObject)(variants),
+    ...add,
+  });
 
 /** Style of one slot of a slot recipe of the theme, with additions. */
 export const slot =
   (name: string, part: string, variants: Variants = {}, add: SystemStyleObject = {}) =>
   (system: SystemContext): SystemStyleObject => {
-    const style = system.sva(system.getSlotRecipe(name))(variants as never) as unknown as Record<
-      string,
-      SystemStyleObject
-    >;
-    return { ...style[part], ...add };
+    const styles = system.getSlotRecipeFn(name) as (
+      v: Variants,
+    ) => Record<string, SystemStyleObject>;
+    return { ...styles(variants)[part], ...add };
   };

@@ -1,3 +1,4 @@
+import { recipe } from './recipes.ts';
 import type { StyleSource } from './styles.ts';
 
 const badge = (name: string): StyleSource => ({
@@ -195,6 +196,19 @@ export const recordStyles = {
     '& del': { color: 'fg.muted' },
     '& ins': { textDecoration: 'none', fontWeight: 'medium' },
   },
+  /** One line that grows with what is written in it. */
+  opinion: recipe(
+    'textarea',
+    { size: 'sm', variant: 'outline' },
+    {
+      minH: '8',
+      maxH: '40',
+      py: '1.5',
+      lineHeight: '20px',
+      fieldSizing: 'content',
+      resize: 'none',
+    },
+  ),
   actionBar: {
     position: 'sticky',
     bottom: '0',

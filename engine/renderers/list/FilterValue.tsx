@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { valueTypeOf } from '#engine/fields/index.ts';
 import type { OperatorValue } from '#engine/fields/operators.ts';
 import type { Field, FieldType, Module } from '#engine/schema/language/index.ts';
@@ -51,6 +51,8 @@ function Value(props: Omit<Props, 'shape'> & { type: FieldType; name: string; la
   const lean = useLean();
   const text = useText();
   const id = useId();
+  const place = useMemo(() => [name], [name]);
+  const owner = useMemo(() => ({ module: module.module, field: path }), [module, path]);
   const { system } = useServices().registry;
   const target = referencedModule(field, system);
   const { Widget }: FieldView = columnViews[type as keyof typeof columnViews];
@@ -61,9 +63,9 @@ function Value(props: Omit<Props, 'shape'> & { type: FieldType; name: string; la
       </label>
       <Widget
         id={id}
-        path={[name]}
+        path={place}
         field={{ ...field, type, ...(target && { ref: target }) }}
-        owner={{ module: module.module, field: path }}
+        owner={owner}
         label={`${text(field.title)}: ${label}`}
         place="form"
         required={false}

@@ -1,29 +1,10 @@
-import type { Header } from '@tanstack/react-table';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
-import type { ListColumn } from './listColumns.ts';
-import type { ListRow, Sort } from './ListState.ts';
-import { selectWidth, type ListFeatures } from './ListTable.tsx';
+import type { Sort } from './ListState.ts';
+import { cellStyle, selectWidth, type ShownColumn } from './tableLayout.ts';
 import { nextSort } from './nextSort.ts';
-
-export interface ShownColumn {
-  column: ListColumn;
-  header: Header<ListFeatures, ListRow, unknown>;
-  /** Pixels. */
-  width: number;
-  /** Pixels from the start, for columns that stay in sight. */
-  pinnedAt: number | undefined;
-}
-
-/** Style of a cell that may stay in sight. */
-export const cellStyle = ({ width, pinnedAt }: Pick<ShownColumn, 'width' | 'pinnedAt'>) => ({
-  width,
-  flexGrow: pinnedAt === undefined ? 1 : 0,
-  flexBasis: width,
-  ...(pinnedAt !== undefined && { insetInlineStart: pinnedAt }),
-});
 
 /** A column's title: sorts, with Shift beside the other sorts, and can be made wider. */
 export function HeaderCell(

@@ -1,39 +1,24 @@
-import {
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnResizingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from '@tanstack/react-table';
+import { useTable, type ColumnDef } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { asText } from '#engine/fields/kind.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { HeaderCell, SelectAll } from './HeaderCell.tsx';
 import { inOrder } from './inOrder.ts';
 import type { ListColumn } from './listColumns.ts';
-import type { Density, ListPage, ListRow, Sort } from './ListState.ts';
-import type { RecordListProps } from './RecordList.tsx';
+import type { ListPage, ListRow, Sort } from './ListState.ts';
+import type { RecordListProps } from './RecordListProps.ts';
+import {
+  actionsWidth,
+  features,
+  rowHeights,
+  selectWidth,
+  type ListFeatures,
+} from './tableLayout.ts';
 import { TableRow } from './TableRow.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
-
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnPinningFeature,
-  columnResizingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-});
-export type ListFeatures = typeof features;
-
-/** Pixels. */
-const rowHeights: Record<Density, number> = { compact: 30, regular: 36, comfortable: 44 };
-export const selectWidth = 40;
-export const actionsWidth = 48;
 
 interface Props extends RecordListProps {
   columns: readonly ListColumn[];
@@ -64,7 +49,7 @@ export function ListTable(props: Props) {
     features,
     data,
     columns: definitions,
-    getRowId: (row) => String(row.id),
+    getRowId: (row) => asText(row.id),
     columnResizeMode: 'onEnd',
     state: {
       columnSizing: { ...settings.widths },
@@ -87,6 +72,7 @@ export function ListTable(props: Props) {
   });
   const hasActions = props.rowActions !== undefined;
   const height = rowHeights[settings.density];
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
   const virtual = useVirtualizer({
     count: data.length,
     getScrollElement: () => scroller.current,
@@ -116,12 +102,17 @@ export function ListTable(props: Props) {
     >
       <div role="rowgroup" className={lean.headRow} style={{ width: `max(100%, ${width}px)` }}>
         <div role="row" aria-rowindex={1} style={{ display: 'flex', flex: 1 }}>
-          {isSelectable && <SelectAll ids={data.map((row) => String(row.id))} {...props} />}
+          {isSelectable && <SelectAll ids={data.map((row) => asText(row.id))} {...props} />}
           {shown.map((cell) => (
             <HeaderCell key={cell.column.path} {...cell} sort={state.sort} onSort={onSort} />
           ))}
           {hasActions && (
-            <div role="columnheader" className={lean.headCell} style={{ width: actionsWidth }}>
+            <div
+              role="columnheader"
+              className={lean.headCell}
+              data-pinned=""
+              style={{ width: actionsWidth, insetInlineEnd: 0 }}
+            >
               <span className={lean.hiddenText}>{words.actions}</span>
             </div>
           )}
@@ -140,14 +131,14 @@ export function ListTable(props: Props) {
           const row = data[index]!;
           return (
             <TableRow
-              key={String(row.id)}
+              key={asText(row.id)}
               row={row}
               index={index}
               start={start}
               height={height}
               cells={shown}
               titleField={module.record.title}
-              isSelected={selection?.includes(String(row.id))}
+              isSelected={selection?.includes(asText(row.id))}
               onToggle={toggle}
               onOpen={props.onOpen}
               rowActions={props.rowActions}

@@ -53,7 +53,7 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
           onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value), page: 1 })}
         >
           {[...new Set([...sizes, state.pageSize])]
-            .sort((a, b) => a - b)
+            .toSorted((a, b) => a - b)
             .map((size) => (
               <option key={size}>{size}</option>
             ))}

@@ -1,45 +1,17 @@
-import { useMemo, type ReactNode } from 'react';
-import type { ListSpec, Module } from '#engine/schema/language/index.ts';
+import { useMemo } from 'react';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { listColumns, type ReferencedFields } from './listColumns.ts';
 import { ListMessage } from './ListMessage.tsx';
-import type { ListAction, ListResult, ListRow, ListSettings, ListState } from './ListState.ts';
+import type { ListState } from './ListState.ts';
 import { ListTable } from './ListTable.tsx';
 import { Pager } from './Pager.tsx';
+import type { RecordListProps } from './RecordListProps.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { SettingsMenu } from './SettingsMenu.tsx';
 
-export interface RecordListProps {
-  module: Module;
-  /** A screen's own list; default: the module's. */
-  list?: ListSpec;
-  /** What the paths of columns and filters through references end in. */
-  referenced?: ReferencedFields;
-  state: ListState;
-  onStateChange(state: ListState): void;
-  settings: ListSettings;
-  onSettingsChange(settings: ListSettings): void;
-  result: ListResult;
-  onRetry(): void;
-  /** Asks for the exact total of a capped one. */
-  onCountExactly?(): void;
-  onOpen(row: ListRow): void;
-  /** Ids of the chosen records, also of other pages. Absent: nothing can be chosen. */
-  selection?: readonly string[];
-  onSelectionChange?(ids: readonly string[]): void;
-  bulkActions?: readonly ListAction[];
-  onBulkAction?(action: string, ids: readonly string[]): void;
-  rowActions?(row: ListRow): readonly ListAction[];
-  onRowAction?(action: string, row: ListRow): void;
-  /** Saved views, before the search box. */
-  views?: ReactNode;
-  /** Add, import, export, after the filters. */
-  buttons?: ReactNode;
-  /** What an empty list offers as the next step. */
-  emptyAction?: ReactNode;
-}
+export type { RecordListProps };
 
 /** A list of records: toolbar, table, totals and pages. All state comes from the host and goes to it. */
 export function RecordList(props: RecordListProps) {

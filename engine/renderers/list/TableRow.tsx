@@ -4,9 +4,8 @@ import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
-import { cellStyle, type ShownColumn } from './HeaderCell.tsx';
 import type { ListAction, ListRow } from './ListState.ts';
-import { actionsWidth, selectWidth } from './ListTable.tsx';
+import { actionsWidth, cellStyle, selectWidth, type ShownColumn } from './tableLayout.ts';
 import { RowMenu } from './RowMenu.tsx';
 
 interface Props {
@@ -30,7 +29,7 @@ export const TableRow = memo(function TableRow(props: Props) {
   const { row, index, start, height, cells, isSelected, onToggle, onOpen } = props;
   const lean = useLean();
   const words = useWords();
-  const id = String(row.id);
+  const id = asText(row.id);
   const title = asText(row[props.titleField]) || id;
   return (
     <div
@@ -97,7 +96,13 @@ export const TableRow = memo(function TableRow(props: Props) {
         <div
           role="gridcell"
           className={lean.bodyCell}
-          style={{ width: actionsWidth, padding: '0 8px', justifyContent: 'center' }}
+          data-pinned=""
+          style={{
+            width: actionsWidth,
+            insetInlineEnd: 0,
+            padding: '0 8px',
+            justifyContent: 'center',
+          }}
         >
           <RowMenu
             label={words.rowActions(title)}

@@ -2,7 +2,7 @@ import { columnViews } from '../fields/columnViews.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
-import { cellStyle, type ShownColumn } from './HeaderCell.tsx';
+import { cellStyle, type ShownColumn } from './tableLayout.ts';
 
 interface Props {
   totals: Readonly<Record<string, string | null>>;

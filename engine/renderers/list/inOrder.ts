@@ -5,5 +5,5 @@ export function inOrder<Column extends { path: string }>(
 ): Column[] {
   const place = new Map(order.map((path, at) => [path, at]));
   const placeOf = ({ path }: Column) => place.get(path) ?? order.length;
-  return [...columns].sort((a, b) => placeOf(a) - placeOf(b));
+  return columns.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

@@ -215,9 +215,8 @@ export const orderTitles: Record<string, string> = {
   'terms.0.supplierId': customers[0]!.name,
 };
 
-export const orderRow = (number: number): ListRow =>
-  ({
-    ...orderRecord(number),
-    'customerId.level': customers[number % 3]!.level,
-    $titles: { customerId: customers[number % 3]!.name, ownerId: people[number % 4]!.name },
-  }) as unknown as ListRow;
+export const orderRow = (number: number): ListRow => ({
+  ...orderRecord(number),
+  'customerId.level': customers[number % 3]!.level,
+  $titles: { customerId: customers[number % 3]!.name, ownerId: people[number % 4]!.name },
+});

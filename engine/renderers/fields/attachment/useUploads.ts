@@ -16,8 +16,7 @@ export interface Upload {
 
 let lastKey = 0;
 
-export const filesOf = (value: FieldValue): FileInfo[] =>
-  Array.isArray(value) ? (value as unknown as FileInfo[]) : [];
+export const filesOf = (value: FieldValue): FileInfo[] => (Array.isArray(value) ? value : []);
 
 /** Uploads of one field: what is done goes into the record, what failed can be tried again. */
 export function useUploads({ path, owner }: Pick<WidgetProps, 'path' | 'owner'>) {

@@ -17,36 +17,33 @@ export interface OptionsState {
 export function useOptions(module: string, owner: FieldOwner, search: string): OptionsState {
   const services = useServices();
   const { store } = useFormBinding();
-  const [result, setResult] = useState<OptionsState>({
-    options: [],
-    recent: new Set(),
-    state: 'loading',
-  });
+  const [found, setFound] = useState<OptionsState & { search?: string }>({ ...nothing });
   useEffect(() => {
     let isCurrent = true;
-    setResult((before) => ({ ...before, state: 'loading' }));
     const ask = async () => {
-      try {
-        const found = await services.options({
-          module,
-          search: search.trim() || undefined,
-          for: owner,
-          parent: store.getData(),
-        });
-        const offered = new Set(found.map((option) => option.id));
-        const recent = search.trim() ? [] : recentOptions(module).filter((o) => offered.has(o.id));
-        const recentIds = new Set(recent.map((option) => option.id));
-        const rest = found.filter((option) => !recentIds.has(option.id));
-        if (isCurrent) setResult({ options: [...recent, ...rest], recent: recentIds, state: 'ready' }); // prettier-ignore
-      } catch {
-        if (isCurrent) setResult({ options: [], recent: new Set(), state: 'failed' });
-      }
+      const text = search.trim();
+      const query = { module, search: text || undefined, for: owner, parent: store.getData() };
+      const answer = await services.options(query).then(
+        (options): OptionsState => ({ ...withRecent(module, options, text), state: 'ready' }),
+        (): OptionsState => ({ ...nothing, state: 'failed' }),
+      );
+      if (isCurrent) setFound({ ...answer, search });
     };
     const timer = setTimeout(() => void ask(), search ? pause : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [services, store, module, owner.module, owner.field, owner.lines, search]);
-  return result;
+  }, [services, store, module, owner, search]);
+  return found.search === search ? found : { ...found, state: 'loading' };
+}
+
+const nothing: OptionsState = { options: [], recent: new Set(), state: 'loading' };
+
+/** While nothing is searched for, the lately used come first. */
+function withRecent(module: string, options: readonly Option[], search: string) {
+  const offered = new Set(options.map((option) => option.id));
+  const recent = search ? [] : recentOptions(module).filter((option) => offered.has(option.id));
+  const ids = new Set(recent.map((option) => option.id));
+  return { options: [...recent, ...options.filter((option) => !ids.has(option.id))], recent: ids };
 }

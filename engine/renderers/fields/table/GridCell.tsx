@@ -1,5 +1,5 @@
-import { useCallback, useSyncExternalStore } from 'react';
-import { useFieldErrors } from '../../form/FormField.tsx';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useFieldErrors } from '../../form/useField.ts';
 import { isDerived } from '../../form/FieldStates.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
@@ -19,7 +19,11 @@ export function GridCell(props: { table: WidgetProps; column: LineColumn; index:
   const lean = useLean();
   const text = useText();
   const words = useWords();
-  const path = [...table.path, index, name];
+  const path = useMemo(() => [...table.path, index, name], [table.path, index, name]);
+  const owner = useMemo(
+    () => ({ ...table.owner, field: name, lines: table.owner.field }),
+    [table.owner, name],
+  );
   const id = idOf(path);
   const errors = useFieldErrors(pathKey(path));
   const state = useLineState(table, column, index);
@@ -31,7 +35,7 @@ export function GridCell(props: { table: WidgetProps; column: LineColumn; index:
         id={id}
         path={path}
         field={field}
-        owner={{ ...table.owner, field: name, lines: table.owner.field }}
+        owner={owner}
         label={words.inRow(text(table.field.title), index + 1, text(field.title))}
         place="cell"
         required={state.isRequired}

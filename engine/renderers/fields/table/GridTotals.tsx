@@ -28,7 +28,7 @@ export function GridTotals({ path, columns, style, readOnly }: Props) {
       const cell = row.current?.querySelector(`[data-total="${column.name}"]`);
       if (cell) cell.textContent = format(totalOf(lines, column), column.field);
     }
-  }, [model, columns, format, path[0]]);
+  }, [model, columns, format, path]);
   useEffect(() => {
     let frame = 0;
     const soon = () => {
@@ -41,7 +41,7 @@ export function GridTotals({ path, columns, style, readOnly }: Props) {
       stop();
       cancelAnimationFrame(frame);
     };
-  }, [show, model, path[0]]);
+  }, [show, model, path]);
   return (
     <div ref={row} role="row" className={lean.gridFoot} style={style}>
       <span role="gridcell">{words.total}</span>

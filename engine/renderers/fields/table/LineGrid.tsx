@@ -25,8 +25,9 @@ export function LineGrid(props: WidgetProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
   const columns = useMemo(() => columnsOf(field), [field]);
-  const subscribe = useCallback((wake: () => void) => model.store.subscribe(path, wake), [model, path[0]]); // prettier-ignore
+  const subscribe = useCallback((wake: () => void) => model.store.subscribe(path, wake), [model, path]); // prettier-ignore
   const count = useSyncExternalStore(subscribe, () => linesAt(model.store, path).length);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,

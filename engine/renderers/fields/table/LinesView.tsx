@@ -1,3 +1,4 @@
+import { asText } from '#engine/fields/kind.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
@@ -32,7 +33,7 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
         </thead>
         <tbody>
           {lines.map((line, i) => (
-            <tr key={String(line.id ?? i)}>
+            <tr key={asText(line.id) || i}>
               <td className={lean.muted}>{i + 1}</td>
               {columns.map(({ name, field: spec, isEnd }) => {
                 const { Cell } = columnViews[spec.type as keyof typeof columnViews];

@@ -44,5 +44,5 @@ export function useLineActions(
         store.set([...path, row, name], linesAt(store, path)[row - 1]?.[name] ?? null);
       },
     };
-  }, [model, field, owner.field, path[0], readOnly, say, words]);
+  }, [model, field, owner.field, path, readOnly, say, words]);
 }

@@ -1,6 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { kindOf } from '#engine/fields/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import { isDerived } from '../../form/FieldStates.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
@@ -62,7 +62,7 @@ export function usePaste(
         if (result.ok) line[target.name] = result.value;
         else refused++;
       }
-      lines[at] = line as RecordData;
+      lines[at] = line;
     }
     model.store.set(path, lines);
     say(refused > 0 ? words.pasteRefused(refused) : words.pasted(rows.length, rows[0]?.length ?? 0)); // prettier-ignore

@@ -1,7 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ApprovalBar } from '#engine/renderers/approval/ApprovalBar.tsx';
+import type { TimelineEntry } from '#engine/renderers/detail/Timeline.tsx';
 import type { PathStep } from '#engine/renderers/approval/ProcessInfo.ts';
 import { ProcessView } from '#engine/renderers/approval/ProcessView.tsx';
 import { SubmitDialog } from '#engine/renderers/approval/SubmitDialog.tsx';
@@ -26,7 +27,7 @@ const rows = Array.from({ length: Number(query.get('rows') ?? 200) }, (_, i) => 
 function FormPage() {
   const form = useRef<RecordFormHandle>(null);
   const isNew = query.has('new');
-  Object.assign(window, { form });
+  useEffect(() => void Object.assign(window, { form }), []);
   return (
     <RecordForm
       ref={form}
@@ -104,7 +105,7 @@ const path = [
   step('finance', 'Finance', '财务审核', 'open'),
   step('manager', 'General manager', '总经理', 'ahead'),
 ];
-const log = [
+const log: TimelineEntry[] = [
   { seq: 1, at: '2026-11-18T01:00:00Z', by: people[1]!, onBehalfOf: null, action: 'start', stepTitle: null, comment: null, changes: {} },
   { seq: 2, at: '2026-11-19T03:20:00Z', by: people[0]!, onBehalfOf: people[2]!, action: 'approve', stepTitle: path[0]!.title, comment: '同意', changes: { amount: { old: '100.00', new: '7919.01' } } },
 ]; // prettier-ignore
