@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { FieldName, FieldPath, Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../errors.ts';
-import { saveRecordWithFiles } from '../operations/attachments/saveRecordWithFiles.ts';
 import { actOnRecord } from '../operations/records/actOnRecord.ts';
 import { deleteRecord } from '../operations/records/deleteRecord.ts';
 import { getRecord } from '../operations/records/getRecord.ts';
@@ -11,6 +10,7 @@ import { listRecords } from '../operations/records/listRecords.ts';
 import { lookupRecord } from '../operations/records/lookupRecord.ts';
 import { recordOptions } from '../operations/records/recordOptions.ts';
 import { recordTimeline } from '../operations/records/recordTimeline.ts';
+import { saveRecord } from '../operations/records/saveRecord.ts';
 import type { RouteOptions } from './index.ts';
 import { InModule, OneRecord, Page, RecordId, RequestKey } from './params.ts';
 
@@ -94,7 +94,7 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
   app.post<{ Params: InModule; Body: Static<typeof HandleBody> }>(
     '/v1/:module/handle',
     { config, schema: { params: InModule, body: HandleBody } },
-    ({ caller, params, body }) => saveRecordWithFiles(services, caller, params.module, body),
+    ({ caller, params, body }) => saveRecord(services, caller, params.module, body),
   );
 
   app.delete<{ Params: OneRecord }>(

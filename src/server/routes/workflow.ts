@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Id, ModuleName } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../errors.ts';
-import { saveRecordWithFiles } from '../operations/attachments/saveRecordWithFiles.ts';
+import { saveRecord } from '../operations/records/saveRecord.ts';
 import * as workflow from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
 import { ById, RecordId, RequestKey } from './params.ts';
@@ -43,12 +43,13 @@ const actions = {
 export async function workflowRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
 
-  app.post<{ Params: Static<typeof ById>; Body: Body }>(
+  app.post<{ Params: Static<typeof OfDraft>; Body: Body }>(
     '/workFlow/startProcess/:id',
-    { config, schema: { params: ById, body: Body } },
+    { config, schema: { params: OfDraft, body: Body } },
     ({ caller, params, body }) => {
       if (!body.moduleNo) throw errors.badRequest({ reason: 'moduleNo is missing' });
-      return workflow.startProcess(services, caller, body.moduleNo, params.id, body);
+      const id = params.id === 'new' ? undefined : params.id;
+      return workflow.startProcess(services, caller, body.moduleNo, id, body);
     },
   );
 
@@ -58,7 +59,7 @@ export async function workflowRoutes(app: FastifyInstance, { services }: RouteOp
     ({ caller, params, body: { moduleNo, requestKey, rev, data = {} } }) => {
       if (!moduleNo || !services.registry().findModule(moduleNo)) throw errors.notFound();
       const draft = params.id === 'new' ? { data } : { id: params.id, rev, data };
-      return saveRecordWithFiles(services, caller, moduleNo, { ...draft, requestKey });
+      return saveRecord(services, caller, moduleNo, { ...draft, requestKey });
     },
   );
 

@@ -305,19 +305,20 @@ test('the timeline tells each change, old and new, with titles of references', a
   ]);
 });
 
-test('a record that needs a file is complete with one that is about to be bound, or was bound before', async () => {
-  expect(await refusal(shop.save('fay', 'licence', { name: 'L' }))).toMatchObject({
-    error: 'invalid',
-    fields: { scan: [expect.anything()] },
-  });
+test('a record that needs a file is complete with one that it names and gets, or has', async () => {
+  const incomplete = { error: 'invalid', fields: { scan: [expect.anything()] } };
+  expect(await refusal(shop.save('fay', 'licence', { name: 'L' }))).toMatchObject(incomplete);
   const file = { id: newId(), name: 'a.pdf', size: 1, type: 'application/pdf' };
-  const id = await shop.save('fay', 'licence', { name: 'L', scan: [file] });
-  expect(await refusal(change('licence', id, { name: 'M' }))).toMatchObject({ error: 'invalid' });
+  const naming = { name: 'L', scan: [file] };
+  expect(await refusal(shop.save('fay', 'licence', naming))).toMatchObject(incomplete);
   await shop.services.db
     .run(sql`insert into app.attachment (id, business_key, field, name, size, type, stored_as, sha256, created_by)
-    values (${file.id}, ${id}, 'scan', 'a.pdf', 1, 'application/pdf', 'x', 'x', ${people.fay})`);
+    values (${file.id}, ${newId()}, 'scan', 'a.pdf', 1, 'application/pdf', 'x', 'x', ${people.fay})`);
+  const id = await shop.save('fay', 'licence', naming);
   await change('licence', id, { name: 'M' });
   expect(await get('licence', id)).toMatchObject({ name: 'M', scan: [file] });
+  expect(await refusal(change('licence', id, { scan: [] }))).toMatchObject(incomplete);
+  expect(await get('licence', id)).toMatchObject({ scan: [file] });
 });
 
 test('a change of people or organisations is known to every server at once, other changes leave them in peace', async () => {

@@ -183,6 +183,57 @@ describe('files of a record to come', () => {
   });
 });
 
+describe('files that a record names', () => {
+  const submit = (token: string, data: object, id = 'new', rev?: number) =>
+    server.call<{ businessKey: string; fields?: object }>(
+      'POST',
+      `/api/workFlow/startProcess/${id}`,
+      { moduleNo: 'order', requestKey: randomUUID(), data, rev },
+      token,
+    );
+  const order = { title: 'Order', kind: 'goods', ownerId: people.ann, orgId: teams.sales };
+
+  it('are bound with its submission', async () => {
+    const { data: files } = await upload(ann, randomUUID(), 'a.txt');
+    const answer = await submit(ann, { ...order, amount: '100.00', files });
+    expect(answer).toMatchObject({ code: 200 });
+    const { data } = await list(lee, answer.data.businessKey);
+    expect(data.map(({ id }) => id)).toEqual([files[0]!.id]);
+  });
+
+  it('stay where they were when the submission is refused', async () => {
+    const key = randomUUID();
+    const { data: files } = await upload(ann, key, 'a.txt');
+    const refused = await submit(ann, { ...order, files });
+    expect(refused.data).toMatchObject({ error: 'invalid', fields: { amount: [expect.anything()] } }); // prettier-ignore
+    expect((await list(ann, key)).data).toEqual(files);
+    const id = await createOrder(ann, files);
+    const again = await submit(ann, { amount: null, files: [] }, id, 1);
+    expect(again.data).toMatchObject({ error: 'invalid' });
+    expect((await list(ann, id)).data).toHaveLength(1);
+  });
+
+  it('are bound by a step that may write the field', async () => {
+    const fay = await server.login('fay');
+    const { data } = await submit(ann, { ...order, amount: '200000.00' });
+    const approve = (token: string, files: unknown) =>
+      server.call(
+        'POST',
+        `/api/workFlow/execute/${data.businessKey}`,
+        { requestKey: randomUUID(), data: { files } },
+        token,
+      );
+    const { data: files } = await upload(lee, randomUUID(), 'a.txt');
+    expect((await approve(lee, files)).data).toMatchObject({ error: 'notWritable' });
+    expect((await list(lee, data.businessKey)).data).toEqual([]);
+    const leads = { requestKey: randomUUID() };
+    await server.call('POST', `/api/workFlow/execute/${data.businessKey}`, leads, lee);
+    const { data: papers } = await upload(fay, randomUUID(), 'b.txt');
+    expect(await approve(fay, papers)).toMatchObject({ code: 200 });
+    expect((await list(ann, data.businessKey)).data.map(({ name }) => name)).toEqual(['b.txt']);
+  });
+});
+
 describe('files of a record', () => {
   it('are closed to who may not read it, at every door', async () => {
     const order = await createOrder(ann);

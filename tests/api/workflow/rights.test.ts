@@ -101,12 +101,14 @@ test('invariant 13: the step says which fields may be written', async () => {
   await expect(by({ secret: 'told' })).rejects.toEqual(refused('notWritable'));
   await expect(by({ status: 'YX' })).rejects.toEqual(refused('notWritable'));
   await expect(by({ rev: 9 })).rejects.toEqual(refused('notWritable'));
+  for (const opinion of [5, ['Agreed'], 'x'.repeat(51)])
+    await expect(by({ opinion })).rejects.toMatchObject({ error: 'invalid', fields: { opinion: [expect.anything()] } }); // prettier-ignore
   const rejecting = reject(services, as('fay'), id, body({ comment: 'x', data: { opinion: 'x' } }));
   await expect(rejecting).rejects.toEqual(refused('badRequest'));
   const { fields, task } = await office.info('fay', id);
   expect(task?.stepId).toBe('counter');
   expect(fields).toMatchObject({ opinion: 'write', amount: 'read', secret: 'hidden' });
-  await by({ opinion: 'Agreed' });
+  await by({ opinion: ' Agreed ' });
   expect(await office.record('paper', id)).toMatchObject({ opinion: 'Agreed', amount: '900.00' });
   const { log } = await office.info('ann', id);
   expect(log.at(-1)?.changes).toEqual({ opinion: { old: null, new: 'Agreed' } });

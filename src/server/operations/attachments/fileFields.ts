@@ -1,37 +1,39 @@
+import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '../../db/query.ts';
-import type { Caller, Services } from '../../Services.ts';
 import { bumpPermissions, isPortrait } from '../directory/permissionsEpoch.ts';
+import { addFiles, isFile } from '../records/files.ts';
 import { isUuid } from '../records/newId.ts';
+import type { WriteContext } from '../records/RecordWork.ts';
 import { hasRecord } from './owner.ts';
 
 /**
- * Makes the attachment fields of a record just saved hold what was given: the caller's own uploads that a field names
- * are bound to the record, files that it no longer names are taken away. Files of others, or of other records, stay
- * where they are: naming them grants nothing.
+ * Makes the attachment fields of a record hold what is being written, in the transaction of the record: the caller's
+ * own uploads that a field names are bound to it, files that it no longer names are taken away. Files of others, or of
+ * other records, stay where they are: naming them grants nothing.
  *
- * @param data as it was saved; fields that are absent keep their files
- * @returns whether anything changed
+ * @param data of a save, a submission or a step; fields that are absent keep their files
+ * @returns the attachment fields in `data`, with the files that they hold now
  */
-export async function saveFileFields(
-  services: Services,
-  caller: Caller,
-  module: string,
+export async function bindFiles(
+  context: WriteContext,
+  module: Module,
   recordId: string,
   data: RecordData,
-): Promise<boolean> {
-  const registry = services.registry();
-  let changes = 0;
-  for (const [field, { type }] of Object.entries(registry.module(module).fields)) {
-    if ((type !== 'attachment' && type !== 'image') || data[field] === undefined) continue;
+): Promise<RecordData> {
+  const { services, tx } = context;
+  const fields = Object.keys(data).filter((field) => isFile(module.fields[field]!));
+  if (fields.length === 0) return {};
+  for (const field of fields) {
     const named = idsOf(data[field]);
-    const removed = await removeOthers(services, recordId, field, named);
-    const bound = await bindUploads(services, caller, { module, recordId, field }, named);
-    if (removed + bound > 0 && isPortrait(registry, module, field))
-      await bumpPermissions(services.db);
-    changes += removed + bound;
+    const removed = await removeOthers(context, recordId, field, named);
+    const bound = await bindUploads(context, { module: module.module, recordId, field }, named);
+    if (removed + bound > 0 && isPortrait(services.registry(), module.module, field))
+      await bumpPermissions(tx);
   }
-  return changes > 0;
+  const record: RecordData = { id: recordId };
+  await addFiles(tx, module, record, []);
+  return Object.fromEntries(fields.map((field) => [field, record[field]]));
 }
 
 function idsOf(value: unknown): string[] {
@@ -41,9 +43,14 @@ function idsOf(value: unknown): string[] {
   );
 }
 
-const removeOthers = (services: Services, recordId: string, field: string, named: string[]) =>
-  services.db.run(sql`
-    update app.attachment set deleted_at = ${services.now()}
+const removeOthers = (
+  { tx, now }: WriteContext,
+  recordId: string,
+  field: string,
+  named: string[],
+) =>
+  tx.run(sql`
+    update app.attachment set deleted_at = ${now}
     where business_key = ${recordId} and field = ${field} and deleted_at is null
       and not id = any(${named}::uuid[])`);
 
@@ -53,18 +60,19 @@ interface Place {
   field: string;
 }
 
-async function bindUploads(services: Services, caller: Caller, place: Place, named: string[]) {
+async function bindUploads(context: WriteContext, place: Place, named: string[]) {
+  const { services, tx, caller } = context;
   const { module, recordId, field } = place;
-  const uploads = await services.db.all<{ id: string; business_key: string }>(sql`
+  const uploads = await tx.all<{ id: string; business_key: string }>(sql`
     select id, business_key from app.attachment
     where id = any(${named}::uuid[]) and created_by = ${caller.userId} and deleted_at is null
       and business_key <> ${recordId}`);
   let bound = 0;
   for (const { id, business_key: key } of uploads) {
-    if (await hasRecord(services, key)) continue;
-    bound += await services.db.run(sql`
+    if (await hasRecord(tx, services.registry(), key)) continue;
+    bound += await tx.run(sql`
       update app.attachment set business_key = ${recordId}, module = ${module}, field = ${field}
-      where id = ${id} and business_key = ${key}`);
+      where id = ${id} and business_key = ${key} and deleted_at is null`);
   }
   return bound;
 }

@@ -38,8 +38,8 @@ export async function reachOf(
 }
 
 /** Whether a record has the key. */
-export const hasRecord = async (services: Services, businessKey: string) =>
-  (await modulesOfRecord(services.db, services.registry(), businessKey)).length > 0;
+export const hasRecord = async (db: Queryable, registry: Registry, businessKey: string) =>
+  (await modulesOfRecord(db, registry, businessKey)).length > 0;
 
 async function readable(services: Services, caller: Caller, module: string, id: string) {
   try {

@@ -7,6 +7,7 @@ import type { ActionBody, RecordAnswer } from '#shared/contract.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { requireAction, type ReadContext } from '../access/index.ts';
+import { bindFiles } from '../attachments/fileFields.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { readAfterwards } from './getRecord.ts';
 import { isUuid } from './newId.ts';
@@ -69,7 +70,8 @@ async function act(context: WriteContext, module: Module, id: string, body: Acti
   const given = new Set(Object.keys(change.values ?? {}));
   await refuseUnknownReferences(reader, module, given, { ...before, ...change.values }, before);
   await work.change(module.module, id, change);
-  await refuseIncomplete(work, module, id, given);
+  const files = await bindFiles(context, module, id, body.data ?? {});
+  await refuseIncomplete(work, module, id, given, files);
   await work.flush();
 }
 
@@ -113,6 +115,7 @@ async function refuseIncomplete(
   module: Module,
   id: string,
   given: ReadonlySet<string>,
+  files: RecordData,
 ) {
   if (given.size === 0) return;
   const record = work.record(module.module, id)!;
@@ -122,10 +125,10 @@ async function refuseIncomplete(
     record,
     validationPaths(work.registry, module.module),
   );
-  const messages = Object.entries(
-    validateRecord(work.registry, module.module, work.evaluation(module.module, id)),
-  );
-  const concerned = messages.filter(([path]) => given.has(path.split('.')[0]!));
+  const { variables, ...surroundings } = work.evaluation(module.module, id);
+  const complete = { ...surroundings, variables: { ...variables, ...files } };
+  const messages = Object.entries(validateRecord(work.registry, module.module, complete));
+  const concerned = messages.filter(([path]) => given.has(path.split('.')[0]!) || path in files);
   if (concerned.length)
     throw errors.invalid({}, Object.fromEntries(concerned) as Record<string, Text[]>);
 }

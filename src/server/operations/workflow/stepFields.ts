@@ -1,10 +1,9 @@
 import { indexFlow, type Task } from '#engine/workflow/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { errors } from '../../errors.ts';
+import { bindFiles } from '../attachments/fileFields.ts';
 import type { FieldChanges } from '../records/RecordWork.ts';
-import { cleanValues } from '../records/save/givenValues.ts';
+import { editedRecord } from '../records/save/editedRecord.ts';
 import { refuseInvalid } from '../records/save/refuseInvalid.ts';
-import { refuseUnknownReferences } from '../records/save/refuseUnknownReferences.ts';
 import type { Process } from './Process.ts';
 
 type Sight = 'write' | 'read' | 'hidden';
@@ -21,8 +20,8 @@ export function fieldsAt(
 }
 
 /**
- * Writes what the approver filled in, as far as the step lets them; types, limits, references and rules are checked as
- * in any other form.
+ * Writes what the approver filled in, as far as the step lets them; it is cleaned, completed and checked as what is
+ * saved in any other form.
  *
  * @throws errors.notWritable for any other field, errors.invalid by field
  */
@@ -32,18 +31,18 @@ export async function writeStepFields(
   data: RecordData,
 ): Promise<FieldChanges> {
   const { context, row, spec, work } = process;
-  const { services, caller, tx } = context;
   const { module, recordId } = row;
   const fields = task ? fieldsAt(process, task.stepId) : {};
-  for (const field of Object.keys(data)) {
-    if (!Object.hasOwn(fields, field) || fields[field] !== 'write') throw errors.notWritable({ field }); // prettier-ignore
-  }
+  const writable = new Set(
+    Object.entries(spec.fields).flatMap(([field, { columns = {} }]) =>
+      fields[field] === 'write'
+        ? [field, ...Object.keys(columns).map((column) => `${field}.${column}`)]
+        : [],
+    ),
+  );
   const before = work.record(module, recordId)!;
-  const values = await cleanValues(services.registry(), spec, data);
+  const values = await editedRecord(context, work, spec, data, writable, before);
   const changes = await work.change(module, recordId, { values });
-  const given = new Set(Object.keys(values));
-  const after = work.record(module, recordId)!;
-  await refuseUnknownReferences({ services, caller, db: tx }, spec, given, after, before);
-  await refuseInvalid(work, module, recordId);
+  await refuseInvalid(work, module, recordId, await bindFiles(context, spec, recordId, data));
   return changes;
 }

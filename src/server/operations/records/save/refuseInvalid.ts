@@ -7,7 +7,7 @@ import type { Work } from '../work/Work.ts';
 /**
  * Checks that a record is complete and breaks no rule.
  *
- * @param files values of attachment fields that are about to be bound to it
+ * @param files attachment fields that were just written, with their files
  * @throws errors.invalid with messages by path
  */
 export async function refuseInvalid(

@@ -1,0 +1,33 @@
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { WriteContext } from '../RecordWork.ts';
+import { fillFetched } from '../work/fetched.ts';
+import { fillLineDefaults } from '../work/lineDefaults.ts';
+import type { Work } from '../work/Work.ts';
+import { givenValues } from './givenValues.ts';
+import { refuseLocked } from './refuseLocked.ts';
+import { refuseUnknownReferences } from './refuseUnknownReferences.ts';
+
+/**
+ * A record as it will be with what a person typed: cleaned, completed by defaults of new lines and what is fetched.
+ *
+ * @param writable fields the person may write; columns of line tables as `lines.price`
+ * @param before the record as it is
+ * @throws errors.notWritable, errors.invalid by field
+ */
+export async function editedRecord(
+  { services, caller, tx }: WriteContext,
+  work: Work,
+  module: Module,
+  data: RecordData,
+  writable: ReadonlySet<string>,
+  before: RecordData,
+): Promise<RecordData> {
+  const given = new Set(Object.keys(data));
+  const values = await givenValues(services.registry(), module, data, writable, before);
+  const edited = await fillLineDefaults(work, module.module, { ...before, ...values }, before);
+  const next = await fillFetched(work, module.module, edited, before, given);
+  await refuseLocked(work, module, given, next, before);
+  await refuseUnknownReferences({ services, caller, db: tx }, module, given, next, before);
+  return next;
+}
