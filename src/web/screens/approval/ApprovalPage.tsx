@@ -53,21 +53,25 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   return (
     <div className="editor">
       <RecordHeader module={module} record={answer.record} titles={answer.titles} />
-      <RecordForm
-        ref={form}
-        module={module}
-        record={answer.record}
-        titles={answer.titles}
-        mode="approve"
-        permissions={process.fields}
-        onChange={(isDirty) => setEdited(page.key, isDirty)}
-      />
-      <section className="panel approval-part">
-        <h2 className="panel-title">{t('files.title')}</h2>
-        <Attachments module={module} recordId={id} />
-      </section>
-      <div className="approval-part">
-        <ProcessView module={module} path={process.path} log={process.log} />
+      <div className="approval">
+        <div>
+          <RecordForm
+            ref={form}
+            module={module}
+            record={answer.record}
+            titles={answer.titles}
+            mode="approve"
+            permissions={process.fields}
+            onChange={(isDirty) => setEdited(page.key, isDirty)}
+          />
+          <section className="panel">
+            <h2 className="panel-title">{t('files.title')}</h2>
+            <Attachments module={module} recordId={id} />
+          </section>
+        </div>
+        <aside className="approval-process" aria-label={t('approval.process')}>
+          <ProcessView module={module} path={process.path} log={process.log} />
+        </aside>
       </div>
       {offered.length > 0 ? (
         <div className="approval-bar" ref={bar}>
