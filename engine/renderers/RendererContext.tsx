@@ -12,7 +12,7 @@ export interface Option {
   number: string | null;
   subtitle: string | null;
 }
-export interface OptionsQuery {
+interface OptionsQuery {
   /** Module whose records are offered. */
   module: string;
   search?: string;
@@ -22,7 +22,7 @@ export interface OptionsQuery {
   /** The record being edited. */
   parent?: RecordData;
 }
-export interface LookupQuery {
+interface LookupQuery {
   module: string;
   id: string;
   /** Fields of the record, also through references: `customerId.taxNo`. */

@@ -12,7 +12,7 @@ export interface SampleOptions {
 }
 
 /** Numbers from a seed: the same seed gives the same numbers. */
-export class Random {
+class Random {
   constructor(private state: number) {}
 
   /** From 0 up to, but not including, 1. */

@@ -3,7 +3,7 @@ import type { Field, FieldType, FormSpec } from '#engine/schema/language/index.t
 type Section = FormSpec['tabs'][number]['sections'][number];
 
 /** Rows of a section that are mounted together. */
-export interface Chunk {
+interface Chunk {
   id: string;
   rows: LayoutField[][];
   /** Pixels. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { useLean } from './LeanProvider.tsx';
 
-export interface TabItem {
+interface TabItem {
   id: string;
   title: string;
   count?: number;

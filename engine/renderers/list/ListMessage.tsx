@@ -44,8 +44,8 @@ export function ListMessage(props: Props) {
   );
 }
 
-/** A picture, a sentence and a next step. Screens use it for their own states too. */
-export function Message(props: {
+/** A picture, a sentence and a next step. */
+function Message(props: {
   icon: LucideIcon;
   title: string;
   hint?: string;

@@ -1,6 +1,6 @@
 import type { Field, Module } from '#engine/schema/language/index.ts';
 
-export const count = 300;
+const count = 300;
 const types = ['string', 'string', 'money', 'date', 'integer'] as const;
 
 export const names = Array.from({ length: count }, (_, i) => `field${i + 1}`);

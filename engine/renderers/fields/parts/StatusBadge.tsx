@@ -15,10 +15,10 @@ export function DictValue({ field, value }: Pick<ValueProps, 'field' | 'value'>)
   return colour ? <Badge colour={colour}>{text}</Badge> : <span>{text}</span>;
 }
 
-export type BadgeColour = 'green' | 'amber' | 'red' | 'grey' | 'blue';
+type BadgeColour = 'green' | 'amber' | 'red' | 'grey' | 'blue';
 
 /** A word on the colour the specification gives its meaning. */
-export function Badge({ colour, children }: { colour: BadgeColour; children: string }) {
+function Badge({ colour, children }: { colour: BadgeColour; children: string }) {
   const lean = useLean();
   const classes = {
     green: lean.badgeGreen,
