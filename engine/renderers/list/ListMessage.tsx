@@ -45,12 +45,7 @@ export function ListMessage(props: Props) {
 }
 
 /** A picture, a sentence and a next step. */
-function Message(props: {
-  icon: LucideIcon;
-  title: string;
-  hint?: string;
-  children?: ReactNode;
-}) {
+function Message(props: { icon: LucideIcon; title: string; hint?: string; children?: ReactNode }) {
   const lean = useLean();
   return (
     <div className={lean.table}>
