@@ -181,7 +181,7 @@ export interface DefinitionAnswer {
   /** Address of the standalone validator, an ES module. */
   validator: string | null;
 }
-export type { Dictionary, Roles, System };
+export type { Dictionary, System };
 
 /** An item of a to-do or done list. */
 export interface TaskItem {
