@@ -1,11 +1,5 @@
 import type { RecordData } from '#engine/schema/record.ts';
-import type {
-  Dictionary,
-  FieldType,
-  Module,
-  Roles,
-  System,
-} from '#engine/schema/language/index.ts';
+import type { Dictionary, FieldType, Module, System } from '#engine/schema/language/index.ts';
 
 /** Every answer of the API. Success is code 200; errors of business come with HTTP 200 too. */
 export interface Envelope<T> {
