@@ -13,6 +13,7 @@ type TabSpec = NonNullable<DetailSpec['tabs']>[number];
 /** Records of another module that refer to this one. */
 export interface RelatedModule {
   module: string;
+  /** That refers here; of lines, `lines.contractId`. */
   field: string;
   title: { en: string; zh: string };
   /** How many, where it is known. */

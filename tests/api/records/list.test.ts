@@ -36,7 +36,10 @@ beforeAll(async () => {
       ...more,
     });
   await deal('Pumps for steel', '杭州钢铁', '100', '2026-11-20', {
-    lines: [{ goods: 'Pump', qty: '1' }],
+    lines: [
+      { goods: 'Pump', qty: '1', supplierId: clients.Zenith },
+      { goods: 'Seal', qty: '2', cost: '3' },
+    ],
   });
   await deal('Valves', '北京泵业', '250.50', '2026-11-19');
   await deal('Pipes', 'Zenith', '30', '2026-10-01');
@@ -69,7 +72,9 @@ test('a page is one statement, whatever it shows; line columns come in one more'
   await shop.services.db.run(sql`update data.deal set status = 'ZF' where id = ${id}`);
   expect(await shop.statements(() => list({ screen: 'void' }))).toHaveLength(2);
   const { rows } = await list({ screen: 'void' });
-  expect(rows).toMatchObject([{ title: 'Pumps for steel', lines: [{ goods: 'Pump' }] }]);
+  expect(rows).toMatchObject([
+    { title: 'Pumps for steel', lines: [{ goods: 'Pump' }, { goods: 'Seal' }] },
+  ]);
   await shop.services.db.run(sql`update data.deal set status = 'WTJ' where id = ${id}`);
 });
 
@@ -158,7 +163,25 @@ describe('filters', () => {
     expect(await where('region', 'contains', '杭', 'client')).toEqual(['杭州钢铁']);
   });
 
+  test('of columns of lines: some line has it, and only where the person sees the column', async () => {
+    const all = ['Nothing yet', 'Pipes', 'Pumps for steel', 'Valves'];
+    expect(await where('lines.goods', 'eq', 'seal')).toEqual(['Pumps for steel']);
+    expect(await where('lines.supplierId', 'in', [clients.Zenith])).toEqual(['Pumps for steel']);
+    expect(await where('lines.supplierId', 'in', [clients.北京泵业])).toEqual([]);
+    expect(await where('lines.goods', 'ne', 'Pump')).toEqual(
+      all.filter((title) => title !== 'Pumps for steel'),
+    );
+    expect(await where('lines.supplierId', 'empty')).toHaveLength(3);
+    expect(await where('lines.cost', 'gt', '2')).toEqual(['Pumps for steel']);
+    const filters = [{ field: 'lines.cost', operator: 'gt', value: '2' }];
+    const query = { page: 1, size: 50, query: { filters } };
+    const error = await refusal(listRecords(shop.services, shop.as('lee'), 'deal', query));
+    expect(error).toMatchObject({ error: 'badRequest' });
+  });
+
   test.each([
+    [{ field: 'lines.nonsense', operator: 'eq', value: 1 }],
+    [{ field: 'lines.goods.x', operator: 'eq', value: 1 }],
     [{ field: 'nonsense', operator: 'eq', value: 1 }],
     [{ field: 'title"; drop table data.deal; --', operator: 'eq', value: 1 }],
     [{ field: 'title', operator: 'gt', value: 'a' }],

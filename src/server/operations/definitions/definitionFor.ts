@@ -1,5 +1,4 @@
 import type { Module } from '#engine/schema/language/index.ts';
-import type { Registry } from '#engine/schema/registry.ts';
 import type { DefinitionAnswer } from '#shared/contract.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
@@ -31,7 +30,7 @@ export async function definitionFor(
     module: cut,
     version: services.epochs().definitions,
     paths: fieldPaths(registry, cut),
-    related: relatedModules(registry, module, caller),
+    related: relatedModules(services, module, caller),
     actions: [...actions],
     validator: await keepValidator(services.db, validatorOf(registry, cut)),
   };
@@ -46,9 +45,15 @@ async function takesPart({ db }: Services, { userId }: Caller, module: string): 
   return found?.found ?? false;
 }
 
-const relatedModules = (registry: Registry, module: Module, caller: Caller) =>
-  registry.referencesTo(module.module).flatMap((use) => {
+/** Modules that refer here by a field the caller may see. */
+function relatedModules(services: Services, module: Module, caller: Caller) {
+  const registry = services.registry();
+  return registry.referencesTo(module.module).flatMap((use) => {
     const source = registry.module(use.module);
     if (!grantedActions(source, caller).has('read')) return [];
+    const access = accessFor({ services, caller }, use.module);
+    const names = use.lines ? [use.lines, `${use.lines}.${use.field}`] : [use.field];
+    if (names.some((name) => access.visibility(name, 't') === 'never')) return [];
     return [{ ...use, title: source.title }];
   });
+}

@@ -2,7 +2,7 @@ import type { ListPage } from '../../api/records.ts';
 
 const pageSize = 20;
 
-/** A page of the records whose `field` refers to a record. */
+/** A page of the records whose `field`, perhaps of their lines, refers to a record. */
 export const relatedPage = (
   { module, field }: { module: string; field: string },
   id: string,

@@ -6,7 +6,10 @@ import { relatedPage } from './relatedPage.ts';
 
 /** Modules whose records refer to this one, with how many do. */
 export function useRelated(context: ModuleContext, id: string): RelatedModule[] {
-  const related = context.definition.related.filter(({ lines }) => lines === undefined);
+  const related = context.definition.related.map(({ lines, ...relation }) => ({
+    ...relation,
+    field: lines ? `${lines}.${relation.field}` : relation.field,
+  }));
   return useQueries({
     queries: related.map((relation) => listQuery(relatedPage(relation, id))),
     combine: (answers) =>

@@ -9,6 +9,7 @@ import { errors } from '../../../errors.ts';
 import { accessFor, seen, type ReadContext } from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, name, sql } from '../sql/fragment.ts';
+import { columnOf } from '../sql/scope.ts';
 import { today } from '../today.ts';
 import { checkOperator, conditionOf, opposites } from './conditions.ts';
 
@@ -41,6 +42,7 @@ function along(
   if (rest.length === 0) return own(context, module, alias, head!, filter);
   const opposite = opposites[filter.operator as Operator];
   if (opposite) return sql`coalesce(not ${along(context, module, alias, path, { ...filter, operator: opposite })}, true)`; // prettier-ignore
+  if (field.type === 'table' && rest.length === 1) return someLine(context, module, alias, head!, rest[0]!, filter); // prettier-ignore
   const target = referencedModule(field, registry.system);
   if (!target || isMultiple(field)) throw errors.badRequest({ reason: `"${filter.field}" does not go through a reference` }); // prettier-ignore
   // As a set of ids, so that the referenced table is filtered once and not for every row.
@@ -60,24 +62,48 @@ function own(
   key: string,
   { field: path, operator: given, value: operand }: Filter,
 ): SqlFragment {
-  const registry = context.services.registry();
-  const spec = fieldOf(registry.module(module), key)!;
+  const spec = fieldOf(context.services.registry().module(module), key)!;
   const operator = checkOperator(spec, given, path);
   const value = seen(context, module, alias, [key]);
   const opposite = opposites[operator];
   const column = columnType(key, kindOf(spec).column);
-  const comparison = {
-    field: spec,
-    value,
-    operand,
-    caller: context.caller,
-    today: today(registry, context.services.now()),
-    timeZone: registry.system.timeZone,
-  };
   const condition = column
-    ? conditionOf(opposite ?? operator, { ...comparison, column })
+    ? conditionOf(opposite ?? operator, { ...surroundings(context), field: spec, column, value, operand }) // prettier-ignore
     : hasEntries(context, module, alias, key);
   return opposite ? sql`coalesce(not (${condition}), true)` : condition;
+}
+
+/** True when a line has in a column what is asked for: `lines.contractId`. */
+function someLine(
+  context: ReadContext,
+  moduleName: string,
+  alias: string,
+  table: string,
+  key: string,
+  { field: path, operator: given, value: operand }: Filter,
+): SqlFragment {
+  const registry = context.services.registry();
+  const module = registry.module(moduleName);
+  const field = module.fields[table]!.columns?.[key];
+  const column = field && kindOf(field).column;
+  const access = accessFor(context, moduleName);
+  const visible = [table, `${table}.${key}`].map((name) => access.visibility(name, alias));
+  if (!field || !column || visible.includes('never'))
+    throw errors.badRequest({ reason: `you cannot use the field "${path}" here` });
+  const line = `${alias}l`;
+  const value = columnOf(registry, { alias: line, module: moduleName, table }, [key]);
+  const condition = conditionOf(checkOperator(field, given, path), { ...surroundings(context), field, column, value, operand }); // prettier-ignore
+  const lines = entityOf(module).lines.get(table)!.table;
+  const conditions = visible.flatMap((one) => (typeof one === 'object' ? [one] : []));
+  return and([
+    ...conditions,
+    sql`${name(alias, 'id')} in (select ${name(line, 'parentId')} from ${lines} ${name(line)} where ${condition})`,
+  ]);
+}
+
+function surroundings({ services, caller }: ReadContext) {
+  const registry = services.registry();
+  return { caller, today: today(registry, services.now()), timeZone: registry.system.timeZone };
 }
 
 /** Ids of the system are not text in the database. */
