@@ -27,6 +27,8 @@ export interface RealCompany {
   submit(as: string, module: string, id: string): Promise<Answer<ProcessAnswer>>;
   /** The next decision of a process, by whoever is asked. */
   decide(id: string, decision?: 'execute' | 'reject' | 'rejectToStarter'): Promise<Answer<ProcessAnswer>>; // prettier-ignore
+  /** Approves to the end of the chain; answers who did. */
+  approve(id: string): Promise<string[]>;
   /** Submits, and approves along the whole chain; answers who approved. */
   pass(as: string, module: string, id: string): Promise<string[]>;
   /** A new document that went all the way. */
@@ -83,15 +85,18 @@ export async function openRealCompany(): Promise<RealCompany> {
       if (!task) throw new Error(`Nobody is asked about ${id}`);
       return company.call(names.get(task.assignee)!, 'POST', `/workFlow/${decision}/${task.id}`, { requestKey: requestKey(), comment: '请核对' }); // prettier-ignore
     },
-    async pass(as, module, id) {
-      done(await company.submit(as, module, id), `${as} submits ${module}`);
+    async approve(id) {
       const deciders: string[] = [];
       for (;;) {
         const [next] = await company.asked(id);
         if (!next) return deciders;
         deciders.push(next);
-        done(await company.decide(id), `${next} approves ${module}`);
+        done(await company.decide(id), `${next} approves`);
       }
+    },
+    async pass(as, module, id) {
+      done(await company.submit(as, module, id), `${as} submits ${module}`);
+      return company.approve(id);
     },
     async file(as, module, data) {
       const id = await company.add(as, module, data);

@@ -85,7 +85,11 @@ async function create(work: Work, { module, id, effect, record, value }: Run) {
   const data = evaluated(work, created, values, value);
   for (const [theirs, ours] of Object.entries(lines))
     data[theirs] = copyLines(work, created, theirs, record[ours]);
-  const newRecordId = await work.create(created, data, work.registry.module(created).flow ? undefined : 'save'); // prettier-ignore
+  // A draft is for whoever made this document to complete, not for the approver who happens to be the last.
+  const isDraft = Boolean(work.registry.module(created).flow);
+  const newRecordId = isDraft
+    ? await work.create(created, { ...data, createdBy: record.createdBy })
+    : await work.create(created, data, 'save');
   if (storeIn) await work.assign(module, id, { [storeIn]: newRecordId });
 }
 

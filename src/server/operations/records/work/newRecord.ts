@@ -25,7 +25,7 @@ export async function newRecord(
     ...values,
     id: values.id ?? newId(),
     rev: 1,
-    createdBy: by,
+    createdBy: values.createdBy ?? by,
     createdAt: at,
     updatedBy: by,
     updatedAt: at,
