@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Statement, Tx } from './Database.ts';
-import { execute, queryable } from './connection.ts';
+import { command, execute, queryable } from './connection.ts';
 
 /** A transaction that ended: its result and what to do after the commit, or why it failed. */
 export type Outcome<T> =
@@ -31,7 +31,7 @@ export async function runTransaction<T>(
     return watched(execute(client, statement));
   };
   const script = async (sql: string) => {
-    await watched(client.query(sql));
+    await watched(command(client, sql));
   };
   const tx: Tx = {
     ...queryable(async (statement) => send(statement), script),
@@ -40,15 +40,16 @@ export async function runTransaction<T>(
   };
 
   try {
-    void watched(client.query('begin')).catch(() => {});
+    void watched(command(client, 'begin')).catch(() => {});
     const result = await work(tx);
     open = false;
-    const { command } = await watched(client.query('commit'));
-    if (command === 'ROLLBACK') throw firstError ?? new Error('The transaction was rolled back');
+    const committed = await watched(command(client, 'commit'));
+    if (committed.command === 'ROLLBACK')
+      throw firstError ?? new Error('The transaction was rolled back');
     return { result, afterCommit };
   } catch (error) {
     open = false;
-    await client.query('rollback').catch(() => {});
+    await command(client, 'rollback').catch(() => {});
     return { error, cause: firstError ?? error };
   }
 }

@@ -1,4 +1,5 @@
 import { EventEmitter } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../db/Database.ts';
 
 /** What open browsers are told; they ask for the rest themselves. */
@@ -20,23 +21,47 @@ export interface Changes {
 const channel = 'changes';
 /** PostgreSQL refuses notifications of 8,000 bytes. */
 const maxBytes = 7_900;
+/** Every action changes counts, and every notification takes a commit: those of so many milliseconds share one. */
+const gathered = 50;
 
 export async function createChanges(db: Database): Promise<Changes> {
   const emitter = new EventEmitter().setMaxListeners(0);
   const stop = await db.listen(channel, (payload) =>
     emitter.emit('change', JSON.parse(payload) as Change),
   );
+  /** Whose counts changed and were not told yet; null: of anybody. */
+  let people: Set<string> | null = new Set();
+  let telling: Promise<void> | undefined;
+
+  async function tell(change: Change) {
+    const payload = JSON.stringify(change);
+    const fits = Buffer.byteLength(payload) < maxBytes;
+    await db.notify(channel, fits ? payload : JSON.stringify(shortened(change)));
+  }
+
+  async function tellCounts() {
+    await wait(gathered);
+    const userIds = people && [...people];
+    people = new Set();
+    telling = undefined;
+    await tell({ type: 'counts', userIds });
+  }
+
   return {
-    async announce(change) {
-      const payload = JSON.stringify(change);
-      const fits = Buffer.byteLength(payload) < maxBytes;
-      await db.notify(channel, fits ? payload : JSON.stringify(shortened(change)));
+    announce(change) {
+      if (change.type !== 'counts') return tell(change);
+      if (!change.userIds) people = null;
+      for (const userId of change.userIds ?? []) people?.add(userId);
+      return (telling ??= tellCounts());
     },
     subscribe(listener) {
       emitter.on('change', listener);
       return () => emitter.off('change', listener);
     },
-    close: stop,
+    async close() {
+      await telling?.catch(() => {});
+      await stop();
+    },
   };
 }
 

@@ -45,8 +45,11 @@ export async function openProcess(
   if (!row) throw errors.notFound();
   const { module, recordId } = row;
   const planned = { module, id: recordId, moments, ...(values && { values }) };
-  const work = await openRecordWork(context, [planned]);
-  const state = await readState(context.tx, row);
+  // Visits and tasks are safe under the lock of the instance, so they need not wait for those of the records.
+  const [work, state] = await Promise.all([
+    openRecordWork(context, [planned]),
+    readState(context.tx, row),
+  ]);
   const process = await processAt(context, row, state, work);
   if (!isInvolved(state, context.caller.userId) && !process.mayIntervene) throw errors.notFound();
   return process;
