@@ -13,7 +13,7 @@ const rounds = 5;
 /** Script and style, brotli, that a browser has asked for when the sign-in page shows. */
 export async function firstBytes(): Promise<Figure[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-data-'));
-  const server = await startProduct(await builtProduct(), [process.execPath, 'dist/server/main.js'], {
+  const server = await startProduct(await builtProduct(), 'node dist/server/main.js', {
     DATA_DIR: dataDir,
     DEMO: 'false',
     ADMIN_PASSWORD: 'Bench#2026',

@@ -34,7 +34,7 @@ async function startOnce(product: string, dataDir: string): Promise<number> {
   let stop = async () => {};
   try {
     const time = await timed(async () => {
-      const running = await startProduct(product, ['npm', 'start'], { DATA_DIR: dataDir });
+      const running = await startProduct(product, 'npm start', { DATA_DIR: dataDir });
       ({ stop } = running);
       await signIn(running.url, 'admin', 'Demo#2026');
     });

@@ -34,7 +34,7 @@ export async function openOffice(): Promise<Office> {
   const db = await openDatabase({ url: postgres.url, poolSize: 2 });
   await applyFiles(db, schemasDir);
   await insertCompany(db);
-  const server = await startProduct(product, [process.execPath, 'dist/server/main.js'], {
+  const server = await startProduct(product, 'node dist/server/main.js', {
     DATABASE_URL: postgres.url,
     DATA_DIR: folder,
     SCHEMAS_DIR: schemasDir,

@@ -1,6 +1,5 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
-import { openSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -44,40 +43,42 @@ export interface Running {
 /**
  * Starts a command of the product that serves on PORT, and waits until it answers.
  *
- * @param command `['npm', 'start']` for example
+ * @param command `npm start` for example
  */
 export async function startProduct(
   folder: string,
-  [program, ...args]: readonly [string, ...string[]],
+  command: string,
   env: Record<string, string>,
 ): Promise<Running> {
   const port = await freePort();
+  const [program = '', ...args] = command.split(' ');
   const child = spawn(program, args, {
     cwd: folder,
     env: { ...process.env, HOST: '127.0.0.1', PORT: String(port), NODE_ENV: 'production', ...env },
-    stdio: [
-      'ignore',
-      process.env.BENCH_LOG ? openSync(process.env.BENCH_LOG, 'w') : 'ignore',
-      'inherit',
-    ],
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // A group of its own, so that what a command starts ends with it.
+    detached: true,
   });
+  const ended = new Promise((done) => child.once('exit', done));
+  const end = () => void process.kill(-child.pid!, 'SIGTERM');
+  process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, child);
-  return { url, stop: () => stopped(child) };
+  return {
+    url,
+    async stop() {
+      process.off('exit', end);
+      end();
+      await ended;
+    },
+  };
 }
 
 async function untilHealthy(url: string, child: ChildProcess) {
-  while (child.exitCode === null) {
+  while (child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`${url}/healthz`).catch(() => undefined);
     if (answer?.ok) return;
     await wait(20);
   }
-  throw new Error(`The server ended with ${child.exitCode}`);
-}
-
-async function stopped(child: ChildProcess) {
-  if (child.exitCode !== null) return;
-  const exited = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
-  await exited;
+  throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}`);
 }

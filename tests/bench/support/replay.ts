@@ -129,11 +129,10 @@ export async function pgbench(
   const given = Object.entries({ ...script.variables, ...variables });
   const { stdout } = await run(
     join(findPostgres()!, 'pgbench'),
-    [
-      ...['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-t', `${each}`, '-f', file],
-      ...given.flatMap(([name, value]) => ['-D', `${name}=${value}`]),
+    ['-n', '-M', 'prepared', '-c', `${clients}`, '-j', '2', '-t', `${each}`, '-f', file].concat(
+      given.flatMap(([name, value]) => ['-D', `${name}=${value}`]),
       url,
-    ],
+    ),
     { env: { ...process.env, PGOPTIONS: '-c jit=off -c TimeZone=UTC' } },
   );
   const failed = /number of failed transactions: (\d+)/.exec(stdout)?.[1];
