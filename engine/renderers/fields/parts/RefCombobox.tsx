@@ -25,6 +25,8 @@ export function RefCombobox(props: Props) {
   const words = useWords();
   const lean = useLean();
   const [search, setSearch] = useState('');
+  /** What is typed; undefined: the title of what is chosen, also when that is written from elsewhere. */
+  const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
   const { options, recent, state } = useOptions(module, owner, search);
   const create = createRecord?.(module, search.trim());
@@ -56,7 +58,7 @@ export function RefCombobox(props: Props) {
     write(value);
     if (multiple) setSearch('');
   };
-  const label = ids.map((id) => titles.get(id) ?? id);
+  const label = ids.map((id) => titles.get(id) ?? '…');
 
   return (
     <Combobox.Root
@@ -65,7 +67,7 @@ export function RefCombobox(props: Props) {
       value={[...ids]}
       inputBehavior="autohighlight"
       selectionBehavior={multiple ? 'clear' : 'replace'}
-      defaultInputValue={multiple ? '' : (label[0] ?? '')}
+      inputValue={typed ?? (multiple ? '' : (label[0] ?? ''))}
       openOnClick
       defaultOpen
       // Not the id of the input at rest: what the combobox focuses late would land there, and open it again.
@@ -75,8 +77,10 @@ export function RefCombobox(props: Props) {
       width="full"
       height={place === 'cell' ? 'full' : undefined}
       onInputValueChange={(details) => {
-        if (details.reason === 'input-change') setSearch(details.inputValue);
-        if (details.inputValue === '' && !multiple && details.reason === 'input-change') write([]);
+        if (details.reason !== 'input-change') return setTyped(undefined);
+        setTyped(details.inputValue);
+        setSearch(details.inputValue);
+        if (details.inputValue === '' && !multiple) write([]);
       }}
       onValueChange={(details) => void onValueChange(details.value)}
       onKeyDownCapture={(event) => {
