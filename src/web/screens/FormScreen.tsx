@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ModuleRenderers } from '../adapters/ModuleRenderers.tsx';
 import type { ModuleContext } from '../adapters/moduleContext.ts';
 import { recordQuery } from '../api/records.ts';
@@ -28,11 +29,13 @@ function Fresh({ context, search }: { context: ModuleContext; search: URLSearchP
 
 function Existing({ context, id }: { context: ModuleContext; id: string }) {
   const { module } = context.definition;
+  const [visit] = useState(() => crypto.randomUUID());
   const { data, error, refetch } = useQuery({
     ...recordQuery(module.module, id),
-    // Half-typed work is not to be overwritten by what comes later: saving compares revisions.
-    refetchOnMount: false,
-    refetchOnReconnect: false,
+    // Read for this visit alone: not what a page seen before has left, and never again while somebody types.
+    queryKey: ['editing', module.module, id, visit],
+    staleTime: Infinity,
+    gcTime: Infinity,
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
