@@ -20,8 +20,12 @@ const parts: readonly Part[] = [
   },
   {
     name: 'web',
-    sources: [...common, 'src/web', 'index.html', 'vite.config.ts'],
-    build: () => buildWeb({ logLevel: 'warn' }),
+    sources: [...common, 'src/web', 'index.html', 'vite.config.ts', 'scripts/build/parts.ts'],
+    build: () => {
+      // Whoever builds: the policy of the application allows what React and Emotion do in production alone.
+      process.env.NODE_ENV = 'production';
+      return buildWeb({ logLevel: 'warn' });
+    },
   },
 ];
 
@@ -47,8 +51,9 @@ async function buildServer() {
   await bundle({
     entryPoints: {
       main: 'src/server/main.ts',
-      // Found beside the module that starts it.
+      // Found beside the modules that start them.
       databaseWorker: 'src/server/db/embedded/databaseWorker.js',
+      workbookWorker: 'src/server/operations/records/export/workbookWorker.js',
     },
     outdir: 'dist/server',
     bundle: true,
