@@ -51,6 +51,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
+          env: { TEST_DATABASE: 'server' },
           globalSetup,
           testTimeout: 180_000,
           hookTimeout: 180_000,

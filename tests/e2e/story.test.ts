@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { createServerDatabase } from '#tests/support/database.ts';
+import { openOffice } from './support/office.ts';
+import { startProduct } from './support/Product.ts';
+
+const customer = '蓝港智能制造有限公司';
+const project = '蓝港二期厂房监理';
+const contract = '蓝港二期厂房监理合同';
+const reason = '预付款比例偏低，请调整为 40%';
+const file = { name: '中标通知书.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }; // prettier-ignore
+
+/** A product on a PostgreSQL server, in a database of its own. */
+async function startOnServer() {
+  const database = await createServerDatabase();
+  const product = await startProduct({ databaseUrl: database.url });
+  return {
+    ...product,
+    stop: async () => {
+      await product.stop();
+      await database.drop();
+    },
+  };
+}
+
+describe.each([
+  { database: 'the embedded database', start: startProduct },
+  { database: 'PostgreSQL', start: startOnServer },
+])('a contract from form to approved, on $database', ({ start }) => {
+  const office = openOffice(start);
+
+  it('zhangwei creates a customer; liuyang approves once, as department leader and as sales manager', async () => {
+    const clerk = await office.person('zhangwei');
+    await clerk.add('Market', 'Customer list');
+    await clerk.form.fill({
+      'Customer name': customer,
+      'Unified social credit code': '91350211M000100Y43',
+      'Customer type': 'Private enterprise',
+    });
+    await clerk.form.tab('Contacts');
+    await clerk.press('+ Add row');
+    await clerk.form.fillLine('Contacts', 1, { Contact: '林晓', 'Contact phone': '13900001111' });
+    await clerk.submit();
+
+    const leader = await office.person('liuyang');
+    await leader.openTask(customer);
+    await leader.decide('Approve');
+    await leader.sees('Approved');
+
+    expect(await clerk.statusOf('Market', 'Customer list', customer)).toBe('Effective');
+  });
+
+  it('zhangwei creates a project for that customer; liuyang and guotao approve it', async () => {
+    const clerk = await office.person('zhangwei');
+    await clerk.add('Market', 'Project info list');
+    await clerk.form.fill({ 'Project name': project, 'Estimated contract amount': '4000000' });
+    await clerk.form.choose('Customer', '蓝港', customer);
+    await clerk.form.chooseAny('Project category');
+    await clerk.form.choose('Project manager', '邓超');
+    await clerk.form.fill({
+      'Start date': '2026-12-01',
+      'End date': '2027-11-30',
+      'Address: Province': '山东省',
+      'Address: City': '青岛市',
+    });
+    await clerk.submit();
+
+    for (const user of ['liuyang', 'guotao']) {
+      const approver = await office.person(user);
+      await approver.openTask(project);
+      await approver.decide('Approve');
+      await approver.sees('Approved');
+    }
+    expect(await clerk.statusOf('Market', 'Project info list', project)).toBe('In progress');
+  });
+
+  it('zhangwei drafts a contract with payment terms and a file, sees who will approve, and submits', async () => {
+    const clerk = await office.person('zhangwei');
+    await clerk.add('Contracts', 'Contract info list');
+    await clerk.form.fill({ 'Contract name': contract, 'Contract type': 'Supervision' });
+    await clerk.form.choose('Project', '蓝港', project);
+    await expect.poll(() => clerk.form.value('Party A (customer)')).toBe(customer);
+    await clerk.form.fill({
+      'Start date': '2026-12-01',
+      'End date': '2027-11-30',
+      'Tax-inclusive amount': '6800000',
+    });
+    await clerk.form.tab('Payment terms');
+    await clerk.press('+ Add row');
+    await clerk.form.fillLine('Payment terms', 1, { Stage: 'Prepayment', Ratio: '30%' });
+    await clerk.press('+ Add row');
+    await clerk.form.fillLine('Payment terms', 2, { Stage: 'Acceptance', Ratio: '70%' });
+    await clerk.form.tab('Files');
+    await clerk.form.attach('Attachments', file);
+
+    const path = await clerk.beginSubmission();
+    expect(path).toEqual([
+      'Org leader: 刘洋',
+      'Contract manager: 黄海',
+      'Legal reviewer: 吴静',
+      'Finance reviewer: 林芳',
+      'Deputy general manager: 陈立',
+      'General manager: 王志强',
+    ]);
+    await clerk.confirmSubmission();
+    expect(await clerk.statusOf('Contracts', 'Contract info list', contract)).toBe('In approval');
+  });
+
+  it('liuyang cannot reject without a comment, and rejects with one; the badge of zhangwei grows', async () => {
+    const clerk = await office.person('zhangwei');
+    const leader = await office.person('liuyang');
+    const before = await clerk.waiting();
+    await leader.openTask(contract);
+    await leader.decide('Reject');
+    await leader.sees('Give a reason');
+    await leader.decide('Reject', reason);
+    await leader.sees(/Rejected|Returned/);
+    await expect.poll(() => clerk.waiting(), { timeout: 2_000 }).toBe(before + 1);
+  });
+
+  it('zhangwei opens the returned contract, reads the comment, corrects and submits again', async () => {
+    const clerk = await office.person('zhangwei');
+    await clerk.openTask(contract);
+    await clerk.sees(`Returned by 刘洋: ${reason}`);
+    await clerk.form.tab('Payment terms');
+    await clerk.form.fillLine('Payment terms', 1, { Ratio: '40%' });
+    await clerk.form.fillLine('Payment terms', 2, { Ratio: '60%' });
+    await clerk.submit();
+    expect(await clerk.statusOf('Contracts', 'Contract info list', contract)).toBe('In approval');
+  });
+
+  it('leader, contract manager, legal and finance approve', async () => {
+    for (const user of ['liuyang', 'huanghai', 'wujing', 'linfang']) {
+      const approver = await office.person(user);
+      await approver.openTask(contract);
+      await approver.decide('Approve', `${user} 同意`);
+      await approver.sees('Approved');
+    }
+  });
+
+  it('deputy and general manager approve in two browsers that are open at the same time', async () => {
+    const deputy = await office.person('chenli');
+    const general = await office.person('wangzhiqiang');
+    const before = await general.waiting();
+    await deputy.openTask(contract);
+    await deputy.decide('Approve', '同意签订');
+    await expect.poll(() => general.waiting(), { timeout: 2_000 }).toBe(before + 1);
+    await general.openTask(contract);
+    await general.decide('Approve', '同意');
+    await general.sees('Approved');
+    await expect.poll(() => general.waiting(), { timeout: 2_000 }).toBe(before);
+  });
+
+  it('the contract is effective, its log tells the whole story, and zhangwei has the message', async () => {
+    const clerk = await office.person('zhangwei');
+    expect(await clerk.statusOf('Contracts', 'Contract info list', contract)).toBe('Effective');
+    await clerk.openRecord('Contracts', 'Contract info list', contract);
+    await clerk.form.tab('Process');
+    const log = await clerk.log();
+    expect(log.toSorted()).toEqual(log);
+    for (const said of [reason, 'huanghai 同意', '同意签订']) await clerk.sees(said);
+    await clerk.open('Approval', 'Messages');
+    await clerk.sees(new RegExp(`${contract}.*approved`));
+  });
+
+  it('customer and project count the contract to the cent', async () => {
+    const clerk = await office.person('zhangwei');
+    for (const [list, name] of [['Customer list', customer], ['Project info list', project]] as const) {
+      await clerk.openRecord('Market', list, name);
+      expect(await clerk.figure('Contract amount')).toBe('6,800,000.00 yuan');
+    } // prettier-ignore
+  });
+
+  it('yuanmeng of the other company sees none of it', async () => {
+    const stranger = await office.person('yuanmeng');
+    await stranger.search('Contracts', 'Contract info list', '蓝港');
+    await stranger.sees('No record matches');
+  });
+});

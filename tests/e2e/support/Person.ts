@@ -1,0 +1,197 @@
+import type {
+  Browser,
+  BrowserContext,
+  BrowserContextOptions,
+  Locator,
+  Page,
+} from 'playwright-core';
+import { FormOnScreen } from './FormOnScreen.ts';
+import { password, type Product } from './Product.ts';
+import { watchPage } from './watchPage.ts';
+
+/** Somebody at a browser of their own, who finds things by what they are called. */
+export class Person {
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+    readonly url: string,
+    /** What the browser complained about: errors, refused content, failed requests. */
+    readonly problems: string[],
+  ) {}
+
+  /** Opens a browser in English, 1440 pixels wide, unless told otherwise. */
+  static async at(product: Product, browser: Browser, options: BrowserContextOptions = {}) {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      locale: 'en-US',
+      timezoneId: 'Asia/Shanghai',
+      reducedMotion: 'reduce',
+      viewport: { width: 1440, height: 900 },
+      ...options,
+    });
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    const problems: string[] = [];
+    watchPage(page, problems);
+    return new Person(context, page, product.url, problems);
+  }
+
+  /** Somebody who has signed in. */
+  static async signedIn(
+    product: Product,
+    browser: Browser,
+    user: string,
+    options: BrowserContextOptions = {},
+  ) {
+    const person = await Person.at(product, browser, options);
+    await person.page.goto('/');
+    await person.signIn(user);
+    return person;
+  }
+
+  async signIn(user: string) {
+    await this.page.getByLabel(/^(User name|用户名)$/).fill(user);
+    await this.page.getByLabel(/^(Password|密码)$/, { exact: true }).fill(password);
+    await this.page.keyboard.press('Enter');
+    await this.page.locator('.shell').waitFor();
+  }
+
+  /** The form on the page that shows. */
+  get form() {
+    return new FormOnScreen(this.page);
+  }
+
+  /** Goes through the top menu and, where it is not the first page there, the sidebar. */
+  async open(top: string, entry: string) {
+    await this.page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByText(top, { exact: true })
+      .click();
+    await this.page
+      .getByRole('navigation', { name: 'Pages of this area' })
+      .getByRole('link', { name: entry })
+      .click();
+    await this.page.getByRole('tab', { name: entry }).or(this.tab(entry)).first().waitFor();
+  }
+
+  /** A page's tab above the content. */
+  tab(title: string): Locator {
+    return this.page
+      .getByRole('navigation', { name: 'Visited pages' })
+      .getByRole('button', { name: title, exact: true });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+
+  async press(name: string) {
+    await this.button(name).click();
+  }
+
+  /** A message that came up, by what it says. */
+  async sees(text: string | RegExp) {
+    await this.page.getByText(text).filter({ visible: true }).first().waitFor();
+  }
+
+  /** How many tasks the badge says are waiting. */
+  async waiting(): Promise<number> {
+    const badge = this.page.getByRole('banner').getByLabel(/^\d+ waiting$/);
+    return (await badge.count()) === 0 ? 0 : Number.parseInt(await badge.innerText());
+  }
+
+  /** Opens a task from the to-do list by its title. */
+  async openTask(title: string) {
+    await this.open('Approval', 'To-do');
+    await this.page.getByRole('button', { name: title }).first().click();
+  }
+
+  /** Opens a list by the menu and begins a new record there. */
+  async add(top: string, list: string) {
+    await this.open(top, list);
+    await this.press('Add');
+    await this.form.ready();
+  }
+
+  /** Searches a list. */
+  async search(top: string, list: string, text: string) {
+    await this.open(top, list);
+    await this.page.getByRole('searchbox', { name: 'Search' }).fill(text);
+    await this.page.keyboard.press('Enter');
+    await this.page.waitForURL((url) => url.searchParams.get('search') === text);
+  }
+
+  /** Records of the list that shows. */
+  get rows(): Locator {
+    return this.page
+      .getByRole('grid')
+      .getByRole('row')
+      .filter({ has: this.page.locator('[data-column]') });
+  }
+
+  /** A record's row in a list. */
+  async rowOf(top: string, list: string, title: string): Promise<Locator> {
+    await this.search(top, list, title);
+    const row = this.rows.filter({ hasText: title });
+    await row.waitFor();
+    return row;
+  }
+
+  async statusOf(top: string, list: string, title: string): Promise<string> {
+    const row = await this.rowOf(top, list, title);
+    return (await row.locator('[data-column="status"]').innerText()).trim();
+  }
+
+  async openRecord(top: string, list: string, title: string) {
+    const row = await this.rowOf(top, list, title);
+    await row.getByText(title).first().click();
+    await this.page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
+  }
+
+  /** A figure in the head of the record that shows. */
+  async figure(title: string): Promise<string> {
+    const fact = this.page.locator('header dl > div').filter({ hasText: title });
+    return (await fact.filter({ visible: true }).locator('dd').innerText()).trim();
+  }
+
+  /** Asks for submission; answers the steps that will follow, each with who decides it. */
+  async beginSubmission(): Promise<string[]> {
+    await this.press('Submit');
+    const steps = this.page.getByRole('dialog').getByRole('list', { name: 'Process' });
+    await steps.waitFor();
+    const texts = await steps.getByRole('listitem').allInnerTexts();
+    return texts.map((text) => [text.split('\n')[0], text.split('\n').at(-1)].join(': '));
+  }
+
+  /** What the process log of the record that shows says, entry by entry. */
+  async log(): Promise<string[]> {
+    const entries = this.page.getByRole('list', { name: 'Timeline' });
+    await entries.waitFor();
+    return entries.getByRole('listitem').allInnerTexts();
+  }
+
+  async confirmSubmission() {
+    await this.page
+      .getByRole('dialog')
+      .getByRole('button', { name: 'Submit', exact: true })
+      .click();
+    await this.sees('Submitted');
+    await this.page.getByRole('dialog').waitFor({ state: 'detached' });
+  }
+
+  async submit() {
+    await this.beginSubmission();
+    await this.confirmSubmission();
+  }
+
+  /** Decides on what is open, with an opinion. */
+  async decide(action: string, opinion = '') {
+    const bar = this.page.getByRole('region', { name: 'Opinion' });
+    await bar.getByRole('textbox', { name: 'Opinion' }).fill(opinion);
+    await bar.getByRole('button', { name: action, exact: true }).click();
+  }
+
+  async leave() {
+    await this.context.close();
+  }
+}
