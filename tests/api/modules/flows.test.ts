@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sampleRecord } from '#engine/schema/sample.ts';
+import { isTyped } from '#engine/schema/isTyped.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { PathStep, ProcessInfo, TaskItem } from '#shared/contract.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
+import { breakGround, buy, buyer, clerk, confirmOutput, invoice, papers, receive, sign, type Ground } from './papers.ts'; // prettier-ignore
+
+let company: RealCompany;
+let ground: Ground;
+let contractId: string;
+let purchase: Awaited<ReturnType<typeof buy>>;
+beforeAll(async () => {
+  company = await openRealCompany();
+  ground = await breakGround(company);
+  contractId = await sign(company, ground, { amount: '900000.00' });
+  purchase = await buy(company, { amount: '900000.00' });
+});
+afterAll(() => company.close());
+
+const modules = (await loadFiles('schemas'))
+  .filter(({ kind }) => kind === 'module')
+  .map(({ value }) => value as Module)
+  .filter(({ flow }) => flow);
+
+const ofPurchasing = new Set(['supplierAdd', 'purchaseContract', 'purchaseSettlement', 'paymentApply']); // prettier-ignore
+const starterOf = (module: string) => (ofPurchasing.has(module) ? buyer : clerk);
+
+/** What a record of the module refers to, made so that it is in force. */
+const references: Record<string, () => Promise<RecordData> | RecordData> = {
+  projectAdd: async () => ({
+    customerId: ground.customerId,
+    projectCategoryId: (await company.read('projectAdd', ground.projectId)).projectCategoryId,
+    projectManagerId: company.person('xiedong'),
+  }),
+  contractCreate: () => ({ ...ground }),
+  contractChange: async () => ({ contractId: await sign(company, ground), changeAmount: '1.00' }),
+  contractVoid: async () => ({ contractId: await sign(company, ground) }),
+  outputApply: () => ({ contractId, declaredAmount: '10.00' }),
+  outputConfirm: async () => {
+    const { outputApplyId } = await confirmOutput(company, contractId, '10.00', '1.00');
+    return { outputApplyId, confirmedAmount: '1.00' };
+  },
+  invoiceApply: () => ({ contractId, amount: '10.00' }),
+  refund: async () => ({ invoiceApplyId: await invoice(company, contractId, '10.00'), amount: '1.00' }), // prettier-ignore
+  receiptClaim: async () => ({
+    receiptRegisterId: await receive(company, ground.customerId, '10.00'),
+    lines: [{ contractId, amount: '1.00', receiptType: 'prepay' }],
+  }),
+  purchaseContract: () => ({ supplierId: purchase.supplierId }),
+  purchaseSettlement: () => ({ purchaseContractId: purchase.id, grossAmount: '1.00' }),
+  paymentApply: () => ({ purchaseContractId: purchase.id, amount: '1.00' }),
+};
+
+/** A believable record made from the fields alone, with what the rules of the module ask for over it. */
+async function valid({ module, fields }: Module, seed: number): Promise<RecordData> {
+  const registry = company.server.services.registry();
+  const sample = sampleRecord(registry.module(module), registry, seed);
+  const optional = Object.entries(sample).filter(([name]) => {
+    const field = fields[name]!;
+    return isTyped(field) && !field.required && !field.fetch && field.type !== 'status' && !field.ref && field.type !== 'table' && !field.checks; // prettier-ignore
+  });
+  const more = await references[module]?.();
+  return { ...Object.fromEntries(optional), ...papers[module as keyof typeof papers](more ?? {}) };
+}
+
+const key = () => crypto.randomUUID();
+const status = async (module: string, id: string) => (await company.read(module, id)).status;
+const info = (as: string, id: string) =>
+  company.call<ProcessInfo>(as, 'POST', '/workFlow/viewInfo', { id });
+const todos = async (as: string, id: string) => {
+  const { data } = await company.call<{ rows: TaskItem[] }>(as, 'GET', '/workFlow/getTaskListByPage?page=1&row=200'); // prettier-ignore
+  return data.rows.filter(({ businessKey }) => businessKey === id);
+};
+
+describe.each(modules.map((module) => [module.module, module] as const))('%s', (name, module) => {
+  const starter = starterOf(name);
+  const draft = async (seed: number) => company.add(starter, name, await valid(module, seed));
+
+  test('is made, found, submitted and approved along its whole chain', async () => {
+    const id = await draft(1);
+    const { record } = module;
+    const saved = await company.read(name, id);
+    expect(saved.status).toBe('WTJ');
+    const search = String(saved[record.number ?? record.title]);
+    expect(search).not.toBe('null');
+    const found = done(await company.list(starter, name, { search }), 'list');
+    expect(found.rows.map((row) => row.id)).toContain(id);
+
+    const preview = await company.call<PathStep[]>(starter, 'POST', '/workFlow/preview', { moduleNo: name, id }); // prettier-ignore
+    const ahead = done(preview, 'preview');
+    expect(ahead.length).toBeGreaterThan(0);
+    for (const { state, people } of ahead) if (state !== 'skipped') expect(people).not.toEqual([]);
+
+    done(await company.submit(starter, name, id), 'submit');
+    expect(await status(name, id)).toBe('SPZ');
+    const deciders: string[] = [];
+    for (;;) {
+      const [next] = await company.asked(id);
+      if (!next) break;
+      expect((await todos(next, id)).map(({ moduleNo }) => moduleNo)).toEqual([name]);
+      expect(done(await company.call<object>(next, 'GET', `/v1/${name}/${id}`), next)).toMatchObject({ record: { id } }); // prettier-ignore
+      deciders.push(next);
+      done(await company.decide(id), `${next} approves`);
+    }
+    expect(await status(name, id)).toBe(module.approvedStatus);
+    const { instance, path, log } = done(await info(starter, id), 'info');
+    expect(instance).toMatchObject({ status: 'approved', moduleNo: name });
+    const passed = path.filter(({ state }) => state === 'done').flatMap(({ people }) => people.filter(({ outcome }) => outcome === 'approved').map((one) => one.id)); // prettier-ignore
+    expect(passed).toEqual(deciders.map((userName) => company.person(userName)));
+    expect(log.filter(({ action }) => action === 'approve')).toHaveLength(deciders.length);
+    const refused = await company.change(starter, name, id, { remark: 'too late' });
+    expect(refused.code).not.toBe(200);
+  });
+
+  test('is returned, corrected and submitted again, taken back, and rejected', async () => {
+    const id = await draft(2);
+    done(await company.submit(starter, name, id), 'submit');
+    done(await company.decide(id, 'rejectToStarter'), 'return');
+    expect(await status(name, id)).toBe('BH');
+    expect((await todos(starter, id)).map(({ remark }) => remark)).toEqual(['rejectToStarter']);
+    const text = Object.entries(module.fields).find(([, { type, readOnly }]) => type === 'text' && !readOnly); // prettier-ignore
+    if (text) done(await company.change(starter, name, id, { [text[0]]: '已更正' }), 'correct');
+    done(await company.submit(starter, name, id), 'submit again');
+    expect(await status(name, id)).toBe('SPZ');
+    done(await company.call(starter, 'POST', `/workFlow/recover/${id}`, { requestKey: key() }), 'recover'); // prettier-ignore
+    expect(await status(name, id)).toBe('WTJ');
+    expect(await company.asked(id)).toEqual([]);
+    done(await company.submit(starter, name, id), 'submit a third time');
+    done(await company.decide(id), 'the first approves');
+    const late = await company.call(starter, 'POST', `/workFlow/recover/${id}`, { requestKey: key() }); // prettier-ignore
+    expect(late.code).not.toBe(200);
+    if ((await company.asked(id)).length > 0) {
+      done(await company.decide(id, 'reject'), 'the second rejects');
+      expect(await status(name, id)).toBe('BH');
+    }
+    expect((await company.call('yuanmeng', 'GET', `/v1/${name}/${id}`)).data).toMatchObject({ error: 'notFound' }); // prettier-ignore
+  });
+
+  test('is declared void by those who may, once, with a reason', async () => {
+    const voids = module.access.grants.filter(({ actions }) => actions.includes('void'));
+    const id = await company.file(starter, name, await valid(module, 3));
+    const declare = (as: string, reason?: string) => company.act(as, name, id, 'void', reason ? { reason } : {}); // prettier-ignore
+    expect((await declare('yuanmeng', 'x')).data).toMatchObject({ error: 'notFound' });
+    expect((await declare(starter, 'x')).data).toMatchObject({ error: 'forbidden' });
+    if (voids.length === 0) {
+      expect((await declare('admin', 'x')).data).toMatchObject({ error: 'forbidden' });
+      return;
+    }
+    expect((await declare('admin')).data).toMatchObject({ error: 'reasonRequired' });
+    done(await declare('admin', '录入错误'), 'void');
+    expect(await status(name, id)).toBe('ZF');
+    expect((await declare('admin', '再次')).data).toMatchObject({ error: 'notPossible' });
+  });
+});
+
+test('every module with a process has been through it', () => {
+  expect(modules.map(({ module }) => module).toSorted()).toEqual(
+    company.server.services.registry().modules.filter(({ flow }) => flow).map(({ module }) => module).toSorted(), // prettier-ignore
+  );
+  expect(modules.length).toBeGreaterThan(12);
+});
+
+test('all sums still equal their sources', () => company.check());
