@@ -111,6 +111,10 @@ export const errors = {
     en: 'Please correct the marked fields',
     zh: '请更正标出的内容',
   }),
+  tooManyRows: defineError<{ count: number; max: number }>('tooManyRows', 100, {
+    en: 'These are {count} rows; at most {max} are exported at once. Narrow the list with filters',
+    zh: '共 {count} 行，一次最多导出 {max} 行，请先筛选',
+  }),
   badRequest: defineError<{ reason: string }>('badRequest', 100, {
     en: 'The request is not understood: {reason}',
     zh: '请求无法识别：{reason}',

@@ -12,6 +12,7 @@ import {
 } from '../operations/attachments/attachments.ts';
 import { takeAttachments } from '../operations/attachments/takeAttachments.ts';
 import type { LiveServices } from '../Services.ts';
+import { disposition } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
 import { ById, idsOf, isUuid, RecordId } from './params.ts';
 
@@ -130,7 +131,3 @@ function readTarget(target: Static<typeof Target>, { fieldname, value }: Multipa
     target.field = value;
   }
 }
-
-/** RFC 6266: a plain name for old readers, the whole one in UTF-8. */
-const disposition = (name: string) =>
-  `attachment; filename="${name.replace(/[^\x20-\x7e]|["\\]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)}`;

@@ -5,12 +5,14 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../errors.ts';
 import { actOnRecord } from '../operations/records/actOnRecord.ts';
 import { deleteRecord } from '../operations/records/deleteRecord.ts';
+import { exportRecords } from '../operations/records/export/exportRecords.ts';
 import { getRecord } from '../operations/records/getRecord.ts';
 import { listRecords } from '../operations/records/listRecords.ts';
 import { lookupRecord } from '../operations/records/lookupRecord.ts';
 import { recordOptions } from '../operations/records/recordOptions.ts';
 import { recordTimeline } from '../operations/records/recordTimeline.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
+import { disposition } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
 import { InModule, OneRecord, Page, RecordId, RequestKey } from './params.ts';
 
@@ -67,6 +69,8 @@ const LookupBody = Type.Object({
   paths: Type.Array(FieldPath, { minItems: 1, maxItems: 100 }),
 });
 
+const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** The calls that every module has. */
 export async function recordRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
@@ -83,6 +87,15 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
     { config, schema: { params: ListParams, body: ListBody } },
     ({ caller, params, body }) =>
       listRecords(services, caller, params.module, { page: params.page, size: params.row, query: body }), // prettier-ignore
+  );
+
+  app.post<{ Params: InModule; Body: Static<typeof ListBody> }>(
+    '/v1/:module/export',
+    { config: { ...config, raw: true }, schema: { params: InModule, body: ListBody } },
+    async ({ caller, params, body }, reply) => {
+      const { name, content } = await exportRecords(services, caller, params.module, body);
+      return reply.type(xlsx).header('Content-Disposition', disposition(name)).send(content);
+    },
   );
 
   app.get<{ Params: OneRecord }>(

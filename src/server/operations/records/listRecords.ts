@@ -31,6 +31,8 @@ export interface PageOfQuery {
   /** Rows on a page, up to 500. */
   size: number;
   query: ListQuery;
+  /** Only rows with which the person may do this, too. */
+  action?: string;
 }
 
 /** `readList` outside a transaction. */
@@ -55,11 +57,20 @@ async function readList(
   checkPage(page, size);
   const { module } = accessFor(context, moduleName);
   const spec = listSpecOf(module, query.screen);
-  const columns = columnsOf(context, module, spec);
+  return readPage(context, module, spec, columnsOf(context, module, spec), { page, size, query });
+}
+
+/** The same with columns of one's own, on pages of any size. */
+export async function readPage(
+  context: ReadContext,
+  module: Module,
+  spec: ListSpec,
+  columns: readonly Column[],
+  page: PageOfQuery,
+): Promise<ListAnswer> {
+  const { query } = page;
   const totals = totalsOf(context, module, query.totals ?? []);
-  const rows = await context.db.all(
-    listStatement(context, module, spec, columns, totals, { page, size, query }),
-  );
+  const rows = await context.db.all(listStatement(context, module, spec, columns, totals, page));
   const found = rows.filter((row) => row.id !== null);
   const answer = found.map((row): ListRow => {
     const { values, titles } = readColumns(columns, row);
@@ -89,11 +100,12 @@ function listStatement(
   spec: ListSpec,
   columns: readonly Column[],
   totals: readonly Total[],
-  { page, size, query }: PageOfQuery,
+  { page, size, query, action }: PageOfQuery,
 ): Statement {
   const registry = context.services.registry();
   const { table } = entityOf(module);
-  const where = rowsOf(context, module, spec, query);
+  const granted = action ? [accessFor(context, module.module).rows(action, 't', true)] : [];
+  const where = and([rowsOf(context, module, spec, query), ...granted]);
   const { joins, keys } = sortingOf(
     context,
     module.module,

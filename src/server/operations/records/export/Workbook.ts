@@ -1,0 +1,43 @@
+import { Worker } from 'node:worker_threads';
+
+/** Texts are texts, whatever they begin with: nothing here is ever a formula. */
+export type Cell =
+  string | null | { value: number | Date | string; format?: string; fontWeight?: 'bold' };
+
+export interface SheetOptions {
+  sheet: string;
+  /** Characters. */
+  columns: { width: number }[];
+  /** Rows that stay in sight. */
+  stickyRowsCount: number;
+}
+
+const workerFile = new URL('./workbookWorker.js', import.meta.url);
+
+/** An .xlsx file with one sheet, written in a thread of its own. */
+export class Workbook {
+  readonly #worker = new Worker(workerFile, { execArgv: [] });
+  readonly #file = new Promise<Buffer>((resolve, reject) => {
+    this.#worker.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
+    this.#worker.once('error', reject);
+  });
+
+  constructor() {
+    // Told to whoever waits in `finish`; until then nobody does.
+    this.#file.catch(() => {});
+  }
+
+  add(rows: Cell[][]) {
+    this.#worker.postMessage(rows);
+  }
+
+  finish(options: SheetOptions): Promise<Buffer> {
+    this.#worker.postMessage(options);
+    return this.#file;
+  }
+
+  /** Without a file. */
+  async abandon() {
+    await this.#worker.terminate();
+  }
+}

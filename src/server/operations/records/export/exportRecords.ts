@@ -1,0 +1,119 @@
+import type { Field, Text } from '#engine/schema/language/index.ts';
+import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
+import { referencedModule } from '#engine/schema/registry.ts';
+import type { ListAnswer, ListQuery, ListRow } from '#shared/contract.ts';
+import { errors } from '../../../errors.ts';
+import type { Caller, Services } from '../../../Services.ts';
+import { accessFor, type Access, type ReadContext } from '../../access/index.ts';
+import type { Column } from '../columns.ts';
+import { columnsOf, listSpecOf } from '../list/listSpec.ts';
+import { readPage } from '../listRecords.ts';
+import { and, or, yes } from '../sql/fragment.ts';
+import { cellOf } from './cellOf.ts';
+import { Workbook, type Cell } from './Workbook.ts';
+
+const pageSize = 1_000;
+const maxRows = 100_000;
+
+export interface ExportedFile {
+  /** With its ending. */
+  name: string;
+  content: Buffer;
+}
+
+/** A column of the sheet. */
+interface Heading {
+  key: string;
+  field: Field;
+  title: Text;
+}
+
+/**
+ * A list as a workbook: every row of the query that the person may export, in the columns of the list that they see.
+ *
+ * @throws errors.forbidden, errors.tooManyRows, and what the list refuses
+ */
+export async function exportRecords(
+  services: Services,
+  caller: Caller,
+  moduleName: string,
+  query: ListQuery,
+): Promise<ExportedFile> {
+  const context: ReadContext = { services, caller, db: services.db };
+  const access = accessFor(context, moduleName);
+  if (!access.can('export')) throw errors.forbidden({ action: 'export' });
+  const { module } = access;
+  const spec = listSpecOf(module, query.screen);
+  const columns = columnsOf(context, module, spec).map((column) => exported(access, column));
+  const headings = headingsOf(context, access, columns, query.screen);
+  const read = (page: number) =>
+    readPage(context, module, spec, columns, {
+      page,
+      size: pageSize,
+      query: { ...query, totals: [], exactTotal: page === 1 },
+      action: 'export',
+    });
+  const name = module.title[caller.language];
+  const workbook = new Workbook();
+  try {
+    workbook.add([headings.map(({ title }) => ({ value: title[caller.language], fontWeight: 'bold' }))]); // prettier-ignore
+    for await (const rows of pagesOf(read)) workbook.add(rows.map((row) => cellsOf(context, headings, row))); // prettier-ignore
+    const content = await workbook.finish({
+      sheet: name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31),
+      columns: headings.map(() => ({ width: 20 })),
+      stickyRowsCount: 1,
+    });
+    return { name: `${name}.xlsx`, content };
+  } finally {
+    await workbook.abandon();
+  }
+}
+
+/** Pages of rows until there are no more. @throws errors.tooManyRows before anything else is read */
+async function* pagesOf(read: (page: number) => Promise<ListAnswer>): AsyncGenerator<ListRow[]> {
+  for (let page = 1; page <= maxRows / pageSize; page += 1) {
+    const { rows, total } = await read(page);
+    if (page === 1 && total > maxRows) throw errors.tooManyRows({ count: total, max: maxRows });
+    yield rows;
+    if (rows.length < pageSize) return;
+  }
+}
+
+/** Seen, and within what the grants to export reach. */
+function exported(access: Access, column: Column): Column {
+  const [head = ''] = column.key.split('.');
+  const grants = access.grants('export', 't');
+  const reaching = grants.filter(({ fields }) => fields.has(head));
+  const { visibility } = column;
+  if (visibility === 'never' || reaching.length === grants.length) return column;
+  if (reaching.length === 0) return { ...column, visibility: 'never' };
+  const isReached = or(reaching.map(({ where }) => where));
+  return { ...column, visibility: and([visibility === 'always' ? yes : visibility, isReached]) };
+}
+
+function headingsOf(
+  { services }: ReadContext,
+  { module }: Access,
+  columns: readonly Column[],
+  screen: string | undefined,
+): Heading[] {
+  const shown = new Set(columns.filter(({ visibility }) => visibility !== 'never').map(({ key }) => key)); // prettier-ignore
+  return listSpecOf(module, screen).columns.flatMap(({ id: key, title, hidden }) => {
+    const end = followPath(services.registry(), module, key);
+    if (hidden || !shown.has(key) || !end || isDeadEnd(end)) return [];
+    return [{ key, field: end.field, title: title ?? end.field.title }];
+  });
+}
+
+function cellsOf({ services, caller }: ReadContext, headings: readonly Heading[], row: ListRow) {
+  const { system, findDict } = services.registry();
+  return headings.map(({ key, field }): Cell => {
+    const isReference = referencedModule(field, system) !== undefined;
+    const value = isReference ? row.$titles[key] : row[key];
+    return cellOf(isReference ? { ...field, type: 'string' } : field, value, {
+      language: caller.language,
+      timeZone: system.timeZone,
+      dict: findDict,
+    });
+  });
+}
