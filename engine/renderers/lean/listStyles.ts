@@ -1,9 +1,60 @@
 import type { StyleSource } from './styles.ts';
 
+const narrow = '@media (max-width: 640px)';
+
 /** Parts of lists. */
 export const listStyles = {
   list: { display: 'flex', flexDirection: 'column', gap: '2', minH: '0', minW: '0', flex: '1' },
   toolbar: { display: 'flex', gap: '2', flexWrap: 'wrap', alignItems: 'center' },
+  /** Search and filters at the start, which may take several lines; buttons at the end. */
+  listToolbar: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: '2',
+    [narrow]: { flexWrap: 'wrap' },
+  },
+  listToolbarStart: {
+    display: 'flex',
+    flex: '1',
+    minW: '0',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '2',
+    [narrow]: { display: 'contents' },
+  },
+  listToolbarEnd: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    flexShrink: '0',
+    [narrow]: { w: 'full', justifyContent: 'flex-end' },
+  },
+  searchBox: { w: '200px', [narrow]: { flex: '1 1 100px', w: 'auto', minW: '100px' } },
+  /** Filters; on narrow screens they show when asked for. */
+  filters: {
+    display: 'contents',
+    [narrow]: {
+      display: 'none',
+      order: '1',
+      w: 'full',
+      flexWrap: 'wrap',
+      gap: '2',
+      '&[data-open]': { display: 'flex' },
+    },
+  },
+  filtersButton: {
+    display: 'none',
+    alignItems: 'center',
+    gap: '1',
+    h: '8',
+    px: '2.5',
+    borderWidth: '1px',
+    borderColor: 'border.emphasized',
+    borderRadius: 'l2',
+    cursor: 'pointer',
+    '& svg': { w: '4', h: '4' },
+    [narrow]: { display: 'inline-flex' },
+  },
   chip: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -139,6 +190,15 @@ export const listStyles = {
     minW: 'max-content',
     minH: '9',
   },
+  /** A sum that needs more room takes it from its empty neighbours. */
+  totalsCell: {
+    display: 'flex',
+    alignItems: 'center',
+    flexShrink: '0',
+    px: '3',
+    whiteSpace: 'nowrap',
+    '&[data-end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
+  },
   bulkBar: {
     display: 'flex',
     alignItems: 'center',
@@ -160,6 +220,8 @@ export const listStyles = {
     color: 'fg.muted',
     fontVariantNumeric: 'tabular-nums',
   },
+  pagerSize: { display: 'flex', alignItems: 'center', gap: '1', [narrow]: { display: 'none' } },
+  pagerSteps: { display: 'flex', alignItems: 'center', gap: '2' },
   pageInput: {
     w: '14',
     h: '7',

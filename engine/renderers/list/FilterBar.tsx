@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { ListFilter, X } from 'lucide-react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { asList } from '#engine/fields/kind.ts';
 import { operators, type Operator } from '#engine/fields/operators.ts';
 import type { Module } from '#engine/schema/language/index.ts';
@@ -35,49 +35,65 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
   const titles = useFilterTitles(module, referenced, filters, rows);
   const all = [...new Set([...paths, ...filters.map((filter) => filter.field)])];
   const without = (path: string) => filters.filter((filter) => filter.field !== path);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  if (all.length === 0) return null;
   return (
     <>
-      {all.map((path) => {
-        const field = fieldAt(module, referenced, path);
-        if (!field) return null;
-        const filter = filters.find((set) => set.field === path);
-        const operator = filter && operators[filter.operator as Operator];
-        const says = filter && operator && filterText(operator, filter, field, { text, format, titles }); // prettier-ignore
-        const editor = (
-          <FilterEditor
-            module={module}
-            path={path}
-            field={field}
-            filter={filter}
-            titles={titles}
-            label={filter ? `${text(field.title)} ${says}` : text(field.title)}
-            onApply={(next) => onChange([...without(path), next])}
-            onClear={() => onChange(without(path))}
-          />
-        );
-        if (!filter) return <span key={path}>{editor}</span>;
-        return (
-          <span key={path} className={lean.chip}>
-            {editor}
-            <IconButton
-              label={words.removeFilter(text(field.title))}
-              onClick={() => onChange(without(path))}
-            >
-              <X aria-hidden />
-            </IconButton>
-          </span>
-        );
-      })}
-      {filters.length > 1 && (
-        <button
-          type="button"
-          className={lean.link}
-          style={{ minHeight: 24 }}
-          onClick={() => onChange([])}
-        >
-          {words.clearFilters}
-        </button>
-      )}
+      <button
+        type="button"
+        className={lean.filtersButton}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ListFilter aria-hidden />
+        {words.filters}
+        {filters.length > 0 && <span className={lean.tabCount}>{filters.length}</span>}
+      </button>
+      <div id={id} className={lean.filters} data-open={isOpen ? '' : undefined}>
+        {all.map((path) => {
+          const field = fieldAt(module, referenced, path);
+          if (!field) return null;
+          const filter = filters.find((set) => set.field === path);
+          const operator = filter && operators[filter.operator as Operator];
+          const says = filter && operator && filterText(operator, filter, field, { text, format, titles }); // prettier-ignore
+          const editor = (
+            <FilterEditor
+              module={module}
+              path={path}
+              field={field}
+              filter={filter}
+              titles={titles}
+              label={filter ? `${text(field.title)} ${says}` : text(field.title)}
+              onApply={(next) => onChange([...without(path), next])}
+              onClear={() => onChange(without(path))}
+            />
+          );
+          if (!filter) return <span key={path}>{editor}</span>;
+          return (
+            <span key={path} className={lean.chip}>
+              {editor}
+              <IconButton
+                label={words.removeFilter(text(field.title))}
+                onClick={() => onChange(without(path))}
+              >
+                <X aria-hidden />
+              </IconButton>
+            </span>
+          );
+        })}
+        {filters.length > 1 && (
+          <button
+            type="button"
+            className={lean.link}
+            style={{ minHeight: 24 }}
+            onClick={() => onChange([])}
+          >
+            {words.clearFilters}
+          </button>
+        )}
+      </div>
     </>
   );
 }

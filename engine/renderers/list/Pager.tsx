@@ -44,8 +44,8 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
         </button>
       )}
       <span className={lean.spacer} />
-      <label>
-        {words.pageSize}{' '}
+      <label className={lean.pagerSize}>
+        {words.pageSize}
         <select
           className={lean.pageInput}
           style={{ width: 60 }}
@@ -59,28 +59,30 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
             ))}
         </select>
       </label>
-      <IconButton
-        label={words.previous}
-        disabled={state.page <= 1}
-        onClick={() => go(state.page - 1)}
-      >
-        <ChevronLeft aria-hidden />
-      </IconButton>
-      <input
-        ref={input}
-        className={lean.pageInput}
-        aria-label={words.page}
-        inputMode="numeric"
-        defaultValue={state.page}
-        onKeyDown={(event) => {
-          const to = Number(event.currentTarget.value);
-          if (event.key === 'Enter' && Number.isInteger(to)) go(to);
-        }}
-      />
-      <span>{page.totalIsCapped ? words.pageOfMany(pages) : words.pageOf(pages)}</span>
-      <IconButton label={words.next} disabled={!hasNext} onClick={() => go(state.page + 1)}>
-        <ChevronRight aria-hidden />
-      </IconButton>
+      <span className={lean.pagerSteps}>
+        <IconButton
+          label={words.previous}
+          disabled={state.page <= 1}
+          onClick={() => go(state.page - 1)}
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <input
+          ref={input}
+          className={lean.pageInput}
+          aria-label={words.page}
+          inputMode="numeric"
+          defaultValue={state.page}
+          onKeyDown={(event) => {
+            const to = Number(event.currentTarget.value);
+            if (event.key === 'Enter' && Number.isInteger(to)) go(to);
+          }}
+        />
+        <span>{page.totalIsCapped ? words.pageOfMany(pages) : words.pageOf(pages)}</span>
+        <IconButton label={words.next} disabled={!hasNext} onClick={() => go(state.page + 1)}>
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </span>
     </nav>
   );
 }

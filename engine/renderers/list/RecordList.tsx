@@ -27,22 +27,25 @@ export function RecordList(props: RecordListProps) {
   const selection = props.selection ?? [];
   return (
     <div className={lean.list}>
-      <div className={lean.toolbar}>
-        {props.views}
-        {list.search && list.search.length > 0 && (
-          <SearchBox value={state.search} onSearch={(search) => change({ search })} />
-        )}
-        <FilterBar
-          module={module}
-          paths={list.filters ?? []}
-          referenced={referenced}
-          filters={state.filters}
-          rows={page?.rows ?? []}
-          onChange={(filters) => change({ filters })}
-        />
-        <span className={lean.spacer} />
-        {props.buttons}
-        <SettingsMenu columns={columns} settings={settings} onChange={onSettingsChange} />
+      <div className={lean.listToolbar}>
+        <div className={lean.listToolbarStart}>
+          {props.views}
+          {list.search && list.search.length > 0 && (
+            <SearchBox value={state.search} onSearch={(search) => change({ search })} />
+          )}
+          <FilterBar
+            module={module}
+            paths={list.filters ?? []}
+            referenced={referenced}
+            filters={state.filters}
+            rows={page?.rows ?? []}
+            onChange={(filters) => change({ filters })}
+          />
+        </div>
+        <div className={lean.listToolbarEnd}>
+          {props.buttons}
+          <SettingsMenu columns={columns} settings={settings} onChange={onSettingsChange} />
+        </div>
       </div>
       {selection.length > 0 && (
         <BulkBar

@@ -28,8 +28,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
     <input
       ref={input}
       type="search"
-      className={lean.input}
-      style={{ width: 200 }}
+      className={`${lean.input} ${lean.searchBox}`}
       aria-label={words.search}
       placeholder={words.search}
       defaultValue={value}

@@ -32,8 +32,13 @@ export function SettingsMenu({ columns, settings, onChange }: Props) {
   return (
     <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
       <Popover.Trigger asChild>
-        <button type="button" className={lean.button}>
-          <Settings2 size={14} aria-hidden /> {words.columns}
+        <button
+          type="button"
+          className={lean.iconButton}
+          aria-label={words.columns}
+          title={words.columns}
+        >
+          <Settings2 aria-hidden />
         </button>
       </Popover.Trigger>
       <Portal>

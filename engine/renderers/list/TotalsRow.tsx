@@ -30,7 +30,7 @@ export function TotalsRow({ totals, cells, lead, tail, width }: Props) {
             <div
               key={path}
               role="gridcell"
-              className={lean.bodyCell}
+              className={lean.totalsCell}
               style={cellStyle(cell)}
               data-end={isEnd ? '' : undefined}
             >

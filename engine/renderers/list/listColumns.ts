@@ -27,7 +27,7 @@ const unsortable: ReadonlySet<FieldType> = new Set([
 ]); // prettier-ignore
 
 /** The longest badge of a status is read at a glance or not at all. */
-const statusWidth = 136;
+const statusWidth = 148;
 
 /** The field a path of a list leads to. */
 export const fieldAt = (

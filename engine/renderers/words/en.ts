@@ -70,6 +70,7 @@ export const en = {
 
   // lists
   filter: 'Filter',
+  filters: 'Filters',
   addFilter: 'Add filter',
   filterField: 'Field',
   filterOperator: 'Condition',

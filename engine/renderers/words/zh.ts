@@ -64,6 +64,7 @@ export const zh: Words = {
   tooManyLines: (max) => `最多 ${max} 行`,
 
   filter: '筛选',
+  filters: '筛选条件',
   addFilter: '添加筛选',
   filterField: '字段',
   filterOperator: '条件',

@@ -36,9 +36,9 @@ export function SavedViews({ module, screen, state, onChoose }: SavedViewsProps)
   return (
     <Popover.Root positioning={{ placement: 'bottom-start' }}>
       <Popover.Trigger asChild>
-        <Button variant="outline">
+        <Button variant="outline" className="saved-views-button" aria-label={t('list.views')}>
           <Bookmark size={14} />
-          {t('list.views')}
+          <span>{t('list.views')}</span>
         </Button>
       </Popover.Trigger>
       <Portal>
