@@ -5,6 +5,7 @@ import { useLean } from '../../lean/LeanProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { choiceProps } from './controlProps.ts';
+import { useFormat } from './useFormat.ts';
 
 export interface Choice {
   value: string;
@@ -17,6 +18,7 @@ export function SelectInput(props: WidgetProps & { choices: readonly Choice[] })
   const { store, touch } = useFormBinding();
   const lean = useLean();
   const words = useWords();
+  const format = useFormat();
   const node = useRef<HTMLSelectElement>(null);
   const show = () => {
     if (node.current) node.current.value = asText(store.get(path));
@@ -37,7 +39,7 @@ export function SelectInput(props: WidgetProps & { choices: readonly Choice[] })
       onBlur={() => touch(path)}
     >
       <option value="">{place === 'cell' ? '' : words.choose}</option>
-      {isUnknown && <option value={current}>{current}</option>}
+      {isUnknown && <option value={current}>{format(current, props.field)}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
           {choice.title}
