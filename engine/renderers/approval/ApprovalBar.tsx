@@ -64,32 +64,35 @@ export function ApprovalBar({ actions, onAction, templates = [], children }: Pro
         </p>
       )}
       <div className={lean.toolbar}>
-        {templates.length > 0 && <span className={lean.muted}>{words.opinionTemplates}</span>}
-        {templates.map((sentence) => (
-          <button
-            key={sentence}
-            type="button"
-            className={lean.filterButton}
-            onClick={() => put(sentence)}
-          >
-            {sentence}
-          </button>
-        ))}
-        <span className={lean.spacer} />
-        {children}
-        {actions.toReversed().map((action) => (
-          <Button
-            key={action.id}
-            data-action={action.id}
-            variant={action === actions[0] ? 'solid' : 'outline'}
-            colorPalette={isDangerous(action.id) ? 'red' : 'accent'}
-            loading={running === action.id}
-            disabled={running !== undefined}
-            onClick={() => void act(action.id)}
-          >
-            {action.title ?? words.actionNames[action.id] ?? action.id}
-          </Button>
-        ))}
+        <div className={lean.templates}>
+          {templates.length > 0 && <span className={lean.muted}>{words.opinionTemplates}</span>}
+          {templates.map((sentence) => (
+            <button
+              key={sentence}
+              type="button"
+              className={lean.filterButton}
+              onClick={() => put(sentence)}
+            >
+              {sentence}
+            </button>
+          ))}
+        </div>
+        <div className={lean.decisions}>
+          {children}
+          {actions.toReversed().map((action) => (
+            <Button
+              key={action.id}
+              data-action={action.id}
+              variant={action === actions[0] ? 'solid' : 'outline'}
+              colorPalette={isDangerous(action.id) ? 'red' : 'accent'}
+              loading={running === action.id}
+              disabled={running !== undefined}
+              onClick={() => void act(action.id)}
+            >
+              {action.title ?? words.actionNames[action.id] ?? action.id}
+            </Button>
+          ))}
+        </div>
       </div>
     </div>
   );

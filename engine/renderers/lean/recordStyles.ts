@@ -209,6 +209,24 @@ export const recordStyles = {
       resize: 'none',
     },
   ),
+  /** In one line, which can be scrolled. */
+  templates: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2',
+    minW: '0',
+    overflowX: 'auto',
+    whiteSpace: 'nowrap',
+    '& > *': { flexShrink: '0' },
+  },
+  decisions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    flex: '1',
+    justifyContent: 'flex-end',
+    alignItems: 'center',
+    gap: '2',
+  },
   actionBar: {
     position: 'sticky',
     bottom: '0',

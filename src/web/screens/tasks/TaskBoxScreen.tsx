@@ -57,6 +57,7 @@ export function TaskBoxScreen({
         }}
       >
         <Input
+          flex="1 1 160px"
           maxW="260px"
           aria-label={t('common.search')}
           placeholder={t('tasks.search')}

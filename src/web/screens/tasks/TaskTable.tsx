@@ -85,7 +85,7 @@ export function TaskTable({
                 <button type="button" className="tasks-open" onClick={() => onOpen(task)}>
                   {task.title}
                 </button>
-                {task.number ? <small>{task.number}</small> : null}
+                {task.number && task.number !== task.title ? <small>{task.number}</small> : null}
                 {task.remark === 'rejectToStarter' ? (
                   <span className="tag" data-colour="red">
                     {t('tasks.returned')}
