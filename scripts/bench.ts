@@ -8,6 +8,7 @@ const cases: Record<string, () => Promise<Figure[]>> = {
   list: async () => (await import('#tests/bench/cases/list.ts')).list(),
   form: async () => (await import('#tests/bench/form.ts')).benchForm(),
   'schema-check': async () => (await import('#tests/bench/cases/schemaCheck.ts')).schemaCheck(),
+  'live-schema': async () => (await import('#tests/bench/cases/liveSchema.ts')).liveSchema(),
   'first-bytes': async () => (await import('#tests/bench/cases/firstBytes.ts')).firstBytes(),
   start: async () => (await import('#tests/bench/cases/start.ts')).start(),
 };

@@ -20,7 +20,23 @@ export async function applyFiles(db: Database, folder: string): Promise<Publicat
 export async function applySources(db: Database, sources: readonly Source[]): Promise<Publication> {
   const problems = checkDefinitions(sources);
   if (problems.length > 0) throw new DefinitionError(problems);
+  return putIntoForce(db, sources);
+}
+
+/**
+ * The same for files that the check found nothing wrong with.
+ *
+ * @param part told as each part is done
+ */
+export async function putIntoForce(
+  db: Database,
+  sources: readonly Source[],
+  part: (name: string) => void = () => {},
+): Promise<Publication> {
   const definitions = definitionsOf(sources);
   await syncTables(db, createRegistry(definitions));
-  return publishDefinitions(db, definitions);
+  part('tables');
+  const publication = await publishDefinitions(db, definitions);
+  part('publish');
+  return publication;
 }

@@ -1,5 +1,5 @@
 import { formatProblem } from '#engine/schema/check/index.ts';
-import { applySources } from './applyFiles.ts';
+import { putIntoForce } from './applyFiles.ts';
 import { watchFiles } from './definitions/watchFiles.ts';
 import type { LiveServices } from './Services.ts';
 
@@ -19,15 +19,16 @@ export function publishSavedFiles(services: LiveServices, folder: string): () =>
 
   return watchFiles(
     folder,
-    async (sources, problems) => {
+    async (sources, problems, part) => {
       if (problems.length > 0) return refuse(problems.map(formatProblem));
-      const { changed, removed } = await applySources(services.db, sources);
+      const { changed, removed } = await putIntoForce(services.db, sources, part);
       await services.refresh();
       await services.changes.announce({
         type: 'definitions',
         version: services.epochs().definitions,
       });
-      services.log.info({ changed, removed }, 'schema files are in force');
+      const milliseconds = part('tell');
+      services.log.info({ changed, removed, milliseconds }, 'schema files are in force');
     },
     failed,
   );

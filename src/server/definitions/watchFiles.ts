@@ -8,8 +8,11 @@ const quiet = 40;
 /** Neither a definition nor a folder that may hold some. */
 const otherFile = /\.(?!json$)[^./]*$/;
 
+/** Ends a part of the way of a saved file; answers the milliseconds of each part so far. */
+type Part = (name: string) => Record<string, number>;
+
 /** Definition files after a change: what they say, and what is wrong with them. */
-export type FilesChanged = (sources: Source[], problems: Problem[]) => Promise<void> | void;
+type FilesChanged = (sources: Source[], problems: Problem[], part: Part) => Promise<void> | void;
 
 /**
  * Checks the files below a folder whenever one changes, one check at a time; the last state always gets its check.
@@ -32,8 +35,12 @@ export function watchFiles(
     }
     isRunning = true;
     try {
+      const part = measured();
       const sources = await loadFiles(folder);
-      await changed(sources, checkDefinitions(sources));
+      part('read');
+      const problems = checkDefinitions(sources);
+      part('check');
+      await changed(sources, problems, part);
     } catch (error) {
       failed(error);
     } finally {
@@ -53,5 +60,16 @@ export function watchFiles(
   return () => {
     clearTimeout(timer);
     watcher.close();
+  };
+}
+
+function measured(): Part {
+  const parts: Record<string, number> = {};
+  let last = performance.now();
+  return (name) => {
+    const now = performance.now();
+    parts[name] = Math.round(now - last);
+    last = now;
+    return parts;
   };
 }

@@ -1,0 +1,52 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Module } from '#engine/schema/language/index.ts';
+import { applyFiles } from '#server/applyFiles.ts';
+import { createServices } from '#server/createServices.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { publishSavedFiles } from '#server/publishSavedFiles.ts';
+import { limited, timed, type Figure } from '../support/figures.ts';
+
+const rounds = 7;
+const limit = 300;
+const file = 'contract/contractCreate.module.json';
+
+/** From saving a schema file, with a field more each time, to the event that browsers get. Prints the parts. */
+export async function liveSchema(): Promise<Figure[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'live-schema-'));
+  await cp('schemas', folder, { recursive: true });
+  const db = await openDatabase({ inMemory: true });
+  await applyFiles(db, folder);
+  const info = (facts: object) => console.error(JSON.stringify(facts));
+  const log = { info, warn: info, error: info };
+  const config = { dataDir: folder, filesDir: folder, maxFileBytes: 1 };
+  const services = await createServices({ db, log, config });
+  const stop = publishSavedFiles(services, folder);
+  const path = join(folder, file);
+  const module = JSON.parse(await readFile(path, 'utf8')) as Module;
+  const times: number[] = [];
+  try {
+    for (let round = 0; round < rounds; round += 1) {
+      module.fields[`added${round}`] = { type: 'string', title: { en: 'Added', zh: '新增' } };
+      const told = new Promise<void>((resolve, reject) => {
+        const end = services.changes.subscribe((change) => {
+          end();
+          if (change.type === 'definitions') resolve();
+          else reject(new Error(JSON.stringify(change)));
+        });
+      });
+      times.push(
+        await timed(async () => {
+          await writeFile(path, JSON.stringify(module));
+          await told;
+        }),
+      );
+    }
+  } finally {
+    stop();
+    await services.close();
+    await rm(folder, { recursive: true });
+  }
+  return [limited('live-schema', 'ms', times, limit)];
+}
