@@ -32,7 +32,7 @@ export function Timeline({ module, entries }: Props) {
   const { timeZone } = useFormatContext();
   if (entries.length === 0) return <p className={lean.muted}>{words.noTimeline}</p>;
   return (
-    <ol className={lean.timeline}>
+    <ol className={lean.timeline} aria-label={words.timeline}>
       {entries.toReversed().map((entry) => (
         <li key={entry.seq} className={lean.timelineItem}>
           <span className={lean.timelineDot} data-state={dotStates[entry.action]} aria-hidden />

@@ -72,6 +72,16 @@ describe('a form', () => {
     expect(form.getData().title).toBe('spaces');
   });
 
+  test('a figure that loses its grouping under the cursor is chosen whole, to be typed over', async () => {
+    await open();
+    const amount = screen.getByLabelText<HTMLInputElement>(/^Amount/);
+    type(amount, '12345.6');
+    fireEvent.blur(amount);
+    act(() => amount.focus());
+    expect(amount.value).toBe('12345.60');
+    expect([amount.selectionStart, amount.selectionEnd]).toEqual([0, amount.value.length]);
+  });
+
   test('computed fields follow what they read, to the cent', async () => {
     const form = await open();
     type(screen.getByLabelText(/^Amount/), '1000.55');

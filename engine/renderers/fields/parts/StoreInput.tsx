@@ -66,7 +66,10 @@ export function StoreInput(props: Props) {
     onInput: () => store.set(path, read(node.current!.value), listener.current),
     onFocus: () => {
       const text = editing(store.get(path));
-      if (!props.readOnly && node.current!.value !== text) node.current!.value = text;
+      if (props.readOnly || node.current!.value === text) return;
+      node.current!.value = text;
+      // Tab has chosen the whole text; the new one is to be typed over just the same.
+      node.current!.select();
     },
     onBlur: () => {
       node.current!.value = rest(store.get(path));

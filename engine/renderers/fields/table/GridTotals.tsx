@@ -44,7 +44,9 @@ export function GridTotals({ path, columns, style, readOnly }: Props) {
   }, [show, model, path]);
   return (
     <div ref={row} role="row" className={lean.gridFoot} style={style}>
-      <span role="gridcell">{words.total}</span>
+      <span role="gridcell" style={{ whiteSpace: 'nowrap' }}>
+        {words.total}
+      </span>
       {columns.map((column) => (
         <span
           key={column.name}
