@@ -23,6 +23,8 @@ export const listQuery = ({ module, page, row, query }: ListPage) =>
       const options = { method: 'POST', json: query, signal, quiet: true } as const;
       return call<ListAnswer>(`/v1/${module}/list/${page}/${row}`, options);
     },
+    // Shown at once when one comes back to it, and read again: others work meanwhile.
+    staleTime: 0,
   });
 
 export const recordQuery = (module: string, id: string) =>
