@@ -1,5 +1,7 @@
+import { removeDeletedFiles } from './operations/attachments/removeDeletedFiles.ts';
 import { forgetOldAttempts } from './operations/session/attempts.ts';
 import { forgetExpiredSessions } from './operations/session/sessions.ts';
+import { forgetExpiredTickets } from './operations/session/tickets.ts';
 import type { Services } from './Services.ts';
 
 const hour = 3_600_000;
@@ -14,6 +16,8 @@ export function startHousekeeping(services: Services): () => void {
     try {
       await forgetExpiredSessions(services);
       await forgetOldAttempts(services);
+      await forgetExpiredTickets(services);
+      await removeDeletedFiles(services);
     } catch (err) {
       services.log.warn({ err }, 'Housekeeping failed; it is tried again in an hour');
     }

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import multipart, { type MultipartValue } from '@fastify/multipart';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FieldName } from '#engine/schema/language/index.ts';
 import type { AttachmentInfo } from '#shared/contract.ts';
 import { BusinessError, errors } from '../errors.ts';
@@ -50,14 +50,17 @@ export async function attachmentRoutes(app: FastifyInstance, { services }: Route
   app.get<{ Params: Static<typeof ById> }>(
     '/v1/attachment/download/:id',
     { config: { ...config, raw: true }, schema: { params: ById } },
-    async ({ caller, params }, reply) => {
-      const file = await openAttachment(services, caller, params.id);
-      return reply
-        .type(file.type)
-        .header('Content-Length', file.size)
-        .header('Content-Disposition', disposition(file.name))
-        .header('Content-Security-Policy', "sandbox; default-src 'none'")
-        .send(file.content);
+    async ({ caller, params }, reply) =>
+      sendFile(reply, await openAttachment(services, caller, params.id), 'attachment'),
+  );
+
+  /** To be looked at in place, if it is of a kind that cannot run; otherwise to be saved. */
+  app.get<{ Querystring: Static<typeof ById> }>(
+    '/v1/attachment/previewFile',
+    { config: { ...config, raw: true }, schema: { querystring: ById } },
+    async ({ caller, query }, reply) => {
+      const file = await openAttachment(services, caller, query.id);
+      return sendFile(reply, file, isHarmless.test(file.type) ? 'inline' : 'attachment');
     },
   );
 
@@ -81,6 +84,21 @@ export async function attachmentRoutes(app: FastifyInstance, { services }: Route
     );
   }
 }
+
+const isHarmless = /^(image\/(png|jpeg|gif|webp|bmp)|application\/pdf)$/;
+
+/** Whatever a browser makes of it, it has no origin, runs nothing and loads nothing. */
+const sendFile = (
+  reply: FastifyReply,
+  { type, size, name, content }: Awaited<ReturnType<typeof openAttachment>>,
+  shown: 'inline' | 'attachment',
+) =>
+  reply
+    .type(type)
+    .header('Content-Length', size)
+    .header('Content-Disposition', disposition(name, shown))
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .send(content);
 
 /** Stores each file as it arrives, under the key and field that came before it. */
 async function receiveFiles(

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { login } from '../operations/session/login.ts';
 import { endSession } from '../operations/session/sessions.ts';
+import { issueTicket, redeemTicket } from '../operations/session/tickets.ts';
 import { updatePassword } from '../operations/session/updatePassword.ts';
 import { userInfo } from '../operations/session/userInfo.ts';
 import type { RouteOptions } from './index.ts';
@@ -19,6 +20,8 @@ const PasswordBody = Type.Object({
   newPassword: Type.String({ maxLength: 200 }),
   newPassword1: Type.String({ maxLength: 200 }),
 });
+
+const TicketBody = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 100 }) });
 
 /** A flood from one address is turned away before it costs a password hash. */
 const flood = { rateLimit: { max: 300, timeWindow: '1 minute' } };
@@ -46,6 +49,16 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
       userInfo: userInfo(services.directory(), caller.userId),
       mustChangePassword: session!.mustChangePassword,
     }),
+  );
+
+  /** For links that lead out of the application; the other system asks who it is, without a session of its own. */
+  app.post('/platform/ticket', { config: { access: 'signedIn' } }, async ({ caller }) => ({
+    ticket: await issueTicket(services, caller),
+  }));
+  app.post<{ Body: Static<typeof TicketBody> }>(
+    '/platform/ticket/redeem',
+    { config: { access: 'public', ...flood }, schema: { body: TicketBody } },
+    ({ body }) => redeemTicket(services, body.ticket),
   );
 
   app.post<{ Body: Static<typeof PasswordBody> }>(

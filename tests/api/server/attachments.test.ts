@@ -94,6 +94,19 @@ describe('a file', () => {
     expect(headers['x-content-type-options']).toBe('nosniff');
   });
 
+  it('is shown in place only if it is of a kind that cannot run', async () => {
+    const preview = async (name: string) => {
+      const { data } = await upload(ann, randomUUID(), name, '<svg onload="alert(1)"/>');
+      const url = `/api/v1/attachment/previewFile?id=${data[0]!.id}`;
+      const { headers } = await server.app.inject({ url, headers: { authorization: ann } });
+      expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      return /^\w+/.exec(String(headers['content-disposition']))![0];
+    };
+    for (const name of ['a.png', 'a.jpg', 'a.pdf']) expect(await preview(name)).toBe('inline');
+    for (const name of ['a.svg', 'a.xml', 'a.txt']) expect(await preview(name)).toBe('attachment');
+  });
+
   it('gets a name that is only a name, and another one on disk', async () => {
     const attacks: Record<string, string> = {
       '../../etc/passwd.txt': 'passwd.txt',

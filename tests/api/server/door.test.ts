@@ -22,8 +22,12 @@ afterAll(() => server.close());
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers });
 
-/** Calls anybody may make; a validator is asked for by its hash. */
-const publicCalls = ['POST /api/platform/login', 'GET /api/v1/definitions/validator/:hash.js'];
+/** Calls anybody may make; a validator is asked for by its hash, a person by a ticket. */
+const publicCalls = [
+  'POST /api/platform/ticket/redeem',
+  'POST /api/platform/login',
+  'GET /api/v1/definitions/validator/:hash.js',
+];
 
 describe('without a session', () => {
   it('every call but the sign-in answers 3007', async () => {

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sql } from '#server/db/query.ts';
 import { startHousekeeping } from '#server/housekeeping.ts';
+import { people } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -26,4 +30,25 @@ it('throws away expired sessions and attempts of days gone by, and nothing else'
     attempts: [{ key: 'account:new' }],
   });
   stop();
+});
+
+it('removes deleted files from disk after a month, unless a copy is in use', async () => {
+  const { db, config } = server.services;
+  await mkdir(config.filesDir, { recursive: true });
+  const days = (count: number) => new Date(now.getTime() - count * 86_400_000);
+  const put = async (file: string, deleted: Date | null) => {
+    await writeFile(join(config.filesDir, file), 'x');
+    await db.run(sql`
+      insert into app.attachment (id, business_key, name, size, type, stored_as, sha256, created_by, deleted_at)
+      values (${randomUUID()}, ${randomUUID()}, 'a.txt', 1, 'text/plain', ${file}, 'x', ${people.ann}, ${deleted})`);
+  };
+  await put('old', days(31));
+  await put('new', days(29));
+  await put('shared', days(31));
+  await put('shared', null);
+  const isThere = (file: string) => access(join(config.filesDir, file)).then(() => true, () => false); // prettier-ignore
+  const stop = startHousekeeping(server.services);
+  await expect.poll(() => isThere('old')).toBe(false);
+  stop();
+  expect([await isThere('new'), await isThere('shared')]).toEqual([true, true]);
 });

@@ -72,7 +72,7 @@ export async function openAttachment(services: Services, caller: Caller, id: str
   return { name: row.name, type: row.type, size: Number(row.size), content };
 }
 
-/** Takes files away; they stay on disk for the record's history. Nothing happens unless all may be. */
+/** Takes files away; the housekeeping removes them from disk later. Nothing happens unless all may be. */
 export async function deleteAttachments(
   services: Services,
   caller: Caller,
