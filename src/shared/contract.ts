@@ -231,6 +231,8 @@ export interface PathStep {
   people: {
     id: string;
     name: string;
+    /** Of the task that is or was this person’s; absent for steps to come. */
+    taskId?: string;
     outcome: string | null;
     doneAt: string | null;
     assignedAt: string | null;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   ActionBody, AttachmentInfo, HandleBody, ListAnswer, ListQuery, LogEntry, LookupQuery, Option, OptionsQuery, RecordAnswer,
 } from '#shared/contract.ts'; // prettier-ignore
-import { call } from './client.ts';
+import { call, download } from './client.ts';
 
 export const recordKeys = {
   module: (module: string) => ['records', module] as const,
@@ -27,10 +27,17 @@ export const listQuery = ({ module, page, row, query }: ListPage) =>
     staleTime: 0,
   });
 
+export const readRecord = (module: string, id: string, signal: AbortSignal) =>
+  call<RecordAnswer>(`/v1/${module}/${id}`, { signal, quiet: true });
+
+/** The whole result of a list as a workbook. */
+export const exportList = (module: string, json: ListQuery) =>
+  download(`/v1/${module}/export`, { method: 'POST', json });
+
 export const recordQuery = (module: string, id: string) =>
   queryOptions({
     queryKey: recordKeys.one(module, id),
-    queryFn: ({ signal }) => call<RecordAnswer>(`/v1/${module}/${id}`, { signal, quiet: true }),
+    queryFn: ({ signal }) => readRecord(module, id, signal),
     staleTime: 0,
   });
 

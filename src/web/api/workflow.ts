@@ -41,11 +41,19 @@ export const previewQuery = (json: PreviewQuery) =>
   });
 
 /** What may be done to a process. */
-export type ProcessAction = 'startProcess' | 'execute' | 'reject' | 'rejectToStarter' | 'return' | 'recover'; // prettier-ignore
+export type ProcessAction =
+  'startProcess' | 'execute' | 'reject' | 'rejectToStarter' | 'return' | 'recover' | 'recoverAdmin' | 'deleteProcessInstance'; // prettier-ignore
 
 /** @param id of the task, the instance or the record */
 export const act = (action: ProcessAction, id: string, body: Omit<WorkflowBody, 'requestKey'>) =>
   call(`/workFlow/${action}/${id}`, {
+    method: 'POST',
+    json: { requestKey: crypto.randomUUID(), ...body },
+  });
+
+/** Gives a task to another person. */
+export const reassign = (taskId: string, body: { to: string; reason: string }) =>
+  call(`/workFlow/${taskId}/taskDistribute`, {
     method: 'POST',
     json: { requestKey: crypto.randomUUID(), ...body },
   });

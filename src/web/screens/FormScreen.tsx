@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ModuleRenderers } from '../adapters/ModuleRenderers.tsx';
 import type { ModuleContext } from '../adapters/moduleContext.ts';
-import { recordQuery } from '../api/records.ts';
+import { readRecord } from '../api/records.ts';
 import { usePage } from '../shell/tabs/PageContext.ts';
 import { RecordEditor } from './form/RecordEditor.tsx';
 import { prefill } from './form/prefill.ts';
@@ -31,9 +31,9 @@ function Existing({ context, id }: { context: ModuleContext; id: string }) {
   const { module } = context.definition;
   const [visit] = useState(() => crypto.randomUUID());
   const { data, error, refetch } = useQuery({
-    ...recordQuery(module.module, id),
     // Read for this visit alone: not what a page seen before has left, and never again while somebody types.
     queryKey: ['editing', module.module, id, visit],
+    queryFn: ({ signal }) => readRecord(module.module, id, signal),
     staleTime: Infinity,
     gcTime: Infinity,
   });

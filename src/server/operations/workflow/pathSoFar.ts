@@ -25,6 +25,7 @@ export function pathSoFar(services: Services, flow: Flow, state: InstanceState):
       people: tasks.map((task) => ({
         id: task.assigneeId,
         name: services.directory().person(task.assigneeId)?.name ?? '?',
+        taskId: task.id,
         outcome: task.outcome,
         doneAt: task.doneAt,
         assignedAt: task.createdAt,

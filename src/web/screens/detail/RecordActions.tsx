@@ -13,6 +13,7 @@ import { Submission } from '../form/Submission.tsx';
 import { screenAddress } from '../open/recordAddress.ts';
 import { taskAddress } from '../open/taskAddress.ts';
 import { ActionDialog } from './ActionDialog.tsx';
+import { Interventions } from './Interventions.tsx';
 import { useRecordDeeds } from './useRecordDeeds.ts';
 import { idOf } from '../open/idOf.ts';
 
@@ -69,6 +70,13 @@ export function RecordActions({
       ) : null}
       {mayProcess('recover') ? (
         <Button variant="outline" onClick={() => void deeds.recover()}>{t('detail.recover')}</Button>
+      ) : null}
+      {process.data ? (
+        <Interventions
+          process={process.data}
+          people={context.common.system.users.module}
+          onAct={deeds.intervene}
+        />
       ) : null}
       {may('submit') ? (
         <Button onClick={() => setAsking('submit')}>{t('form.submit')}</Button>

@@ -13,10 +13,19 @@ interface PeopleChooserProps {
   among: string[] | null;
   chosen: readonly string[];
   onChange: (people: string[]) => void;
+  /** One person, not several. */
+  isSingle?: boolean;
 }
 
 /** People to be ticked; with a search where anybody may be chosen. */
-export function PeopleChooser({ module, step, among, chosen, onChange }: PeopleChooserProps) {
+export function PeopleChooser({
+  module,
+  step,
+  among,
+  chosen,
+  onChange,
+  isSingle = false,
+}: PeopleChooserProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const people = useQuery({
@@ -24,7 +33,9 @@ export function PeopleChooser({ module, step, among, chosen, onChange }: PeopleC
     placeholderData: keepPreviousData,
   });
   const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+    isSingle
+      ? onChange([id])
+      : onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <fieldset className="people">
       <legend>{t('form.choosePeople', { step })}</legend>
@@ -38,7 +49,11 @@ export function PeopleChooser({ module, step, among, chosen, onChange }: PeopleC
       )}
       {people.data?.map(({ id, title, subtitle }) => (
         <label key={id}>
-          <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
+          <input
+            type={isSingle ? 'radio' : 'checkbox'}
+            checked={chosen.includes(id)}
+            onChange={() => toggle(id)}
+          />
           {title} <small>{subtitle}</small>
         </label>
       ))}

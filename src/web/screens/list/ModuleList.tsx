@@ -13,6 +13,7 @@ import { navigate } from '../../shell/navigation.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { recordAddress, screenAddress } from '../open/recordAddress.ts';
 import { BulkResults } from './BulkResults.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { readListState, writeListState } from './listAddress.ts';
 import { useListResult } from './useListResult.ts';
 import { useRowActions } from './useRowActions.ts';
@@ -40,7 +41,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     useMemo(() => defaultSettings(columns), [columns]),
   );
   const state = useMemo(() => readListState(page.search, list), [page.search, list]);
-  const { result, retry, countExactly } = useListResult(module.module, screen, list, state);
+  const { result, retry, countExactly, asked } = useListResult(module.module, screen, list, state);
   const [selection, setSelection] = useState<readonly string[]>([]);
   const rowActions = useRowActions(definition);
   const change = (next: typeof state) => page.setSearch(writeListState(page.search, next, list));
@@ -76,7 +77,12 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         rowActions={rowActions.of}
         onRowAction={(action, row) => void rowActions.run(action, row)}
         views={<SavedViews module={module} screen={screen} state={state} onChoose={change} />}
-        buttons={addButton}
+        buttons={
+          <>
+            {actions.includes('export') ? <ExportButton module={module} query={asked} /> : null}
+            {addButton}
+          </>
+        }
         emptyAction={addButton}
       />
       <BulkResults results={rowActions.results} onClose={rowActions.clearResults} />

@@ -37,6 +37,7 @@ export function useListResult(
     result: resultOf(answer),
     retry: () => void answer.refetch(),
     countExactly: () => setExactFor(subject),
+    asked,
   };
 }
 
