@@ -4,11 +4,13 @@ import { Ajv } from 'ajv';
 import formats from 'ajv-formats';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { loginLimits, type LoginLimits } from './operations/session/attempts.ts';
+import { apiDescription } from './plugins/apiDescription.ts';
 import { envelope } from './plugins/envelope.ts';
 import { health } from './plugins/health.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { session } from './plugins/session.ts';
+import { storableTexts } from './plugins/storableTexts.ts';
 import { webFiles } from './plugins/webFiles.ts';
 import { routes } from './routes/index.ts';
 import type { LiveServices } from './Services.ts';
@@ -47,6 +49,8 @@ export async function createApp(
   await app.register(rateLimit, { global: false });
   await app.register(webFiles, { webDir: options.webDir });
   await app.register(session, { services });
+  await app.register(storableTexts);
+  await app.register(apiDescription);
   await app.register(health, { services });
   await app.register(routes, {
     prefix: '/api',

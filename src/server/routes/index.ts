@@ -9,6 +9,7 @@ import { dictionaryRoutes } from './dictionaries.ts';
 import { eventRoutes } from './events.ts';
 import { menuRoutes } from './menu.ts';
 import { messageRoutes } from './messages.ts';
+import { openapiRoutes } from './openapi.ts';
 import { recordRoutes } from './records.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
@@ -36,6 +37,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     settingRoutes,
     commonRoutes,
     eventRoutes,
+    openapiRoutes,
   ]) {
     await app.register(register, { services, loginLimits });
   }
