@@ -124,12 +124,12 @@ export const errors = {
     zh: '字段“{field}”在此不可写入',
   }),
   notEditable: defineError<{ status: string }>('notEditable', 100, {
-    en: 'It cannot be changed in its present status ({status})',
-    zh: '当前状态（{status}）下不可修改',
+    en: 'It cannot be changed in its present status',
+    zh: '当前状态下不可修改',
   }),
   notPossible: defineError<{ action: string; status: string }>('notPossible', 100, {
-    en: 'This cannot be done in the present status ({status})',
-    zh: '当前状态（{status}）下不能执行此操作',
+    en: 'This cannot be done in its present status',
+    zh: '当前状态下不能执行此操作',
   }),
   inUse: defineError<{ title: string; count: number }>('inUse', 100, {
     en: 'It cannot be deleted: {count} records of “{title}” refer to it',

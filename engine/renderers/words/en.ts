@@ -102,7 +102,7 @@ export const en = {
   page: 'Page',
   pageOf: (pages: number) => `of ${pages}`,
   pageOfMany: (pages: number) => `of ${pages}+`,
-  results: (count: string) => `${count} records`,
+  results: (count: string) => (count === '1' ? '1 record' : `${count} records`),
   countExactly: 'Count exactly',
   actions: 'Actions',
   rowActions: (title: string) => `Actions of ${title}`,

@@ -27,7 +27,9 @@ function Approval({ context, id }: { context: ModuleContext; id: string }) {
   const error = record.error ?? process.error;
   const retry = () => void Promise.all([record.refetch(), process.refetch()]);
   if (error) return <Failure error={error} onRetry={retry} />;
-  if (!record.data || !process.data) return <ScreenSkeleton />;
+  // What an earlier visit has left is not to be decided on: it may have been sent back and changed since.
+  const isFresh = record.isFetchedAfterMount && process.isFetchedAfterMount;
+  if (!isFresh || !record.data || !process.data) return <ScreenSkeleton />;
   // A decision, also one made elsewhere, makes another page of it.
   const { task, instance } = process.data;
   return (

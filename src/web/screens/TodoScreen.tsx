@@ -2,22 +2,22 @@ import { Button } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { approveAll, taskKeys, type BatchResult } from '../api/tasks.ts';
-import { BatchDialog } from './tasks/BatchDialog.tsx';
+import { approveAll, taskKeys } from '../api/tasks.ts';
+import { BatchDialog, type NamedResult } from './tasks/BatchDialog.tsx';
 import { TaskBoxScreen } from './tasks/TaskBoxScreen.tsx';
 
 /** Tasks waiting for me; several can be approved at once, each with its own result. */
 export default function TodoScreen() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map());
   const [isAsking, setAsking] = useState(false);
-  const [results, setResults] = useState<BatchResult[]>();
+  const [results, setResults] = useState<readonly NamedResult[]>();
   const batch = useMutation({
-    mutationFn: (comment: string) => approveAll([...selected], comment),
+    mutationFn: (comment: string) => approveAll([...selected.keys()], comment),
     onSuccess: (answer) => {
-      setResults(answer);
-      setSelected(new Set());
+      setResults(answer.map((one) => ({ ...one, title: selected.get(one.taskId) ?? '' })));
+      setSelected(new Map());
       void client.invalidateQueries({ queryKey: taskKeys.all });
     },
   });

@@ -32,9 +32,10 @@ export function BulkResults({ results, onClose }: BulkResultsProps) {
                   <CircleCheck size={15} aria-hidden />
                   {t('list.done', { count: done })}
                 </li>
-                {failed.map(({ id, message }) => (
+                {failed.map(({ id, title, message }) => (
                   <li key={id} data-failed>
                     <CircleX size={15} aria-hidden />
+                    <strong>{title}</strong>
                     {message}
                   </li>
                 ))}

@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListAction, ListRow } from '#engine/renderers/list/ListState.ts';
 import { notApproved } from '#engine/schema/record.ts';
-import type { DefinitionAnswer } from '#shared/contract.ts';
+import { asText } from '#engine/fields/kind.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { DefinitionAnswer, ListAnswer } from '#shared/contract.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { deleteRecord, recordKeys } from '../../api/records.ts';
 import { confirm } from '../../shell/confirm.ts';
@@ -15,6 +17,7 @@ import { screenAddress } from '../open/recordAddress.ts';
 /** What became of one record of several. */
 export interface ItemResult {
   id: string;
+  title: string;
   message: string | null;
 }
 
@@ -31,12 +34,13 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
 
   const removeAll = async (ids: readonly string[]): Promise<readonly ItemResult[]> => {
     const found: ItemResult[] = [];
+    const titles = listedTitles(client, module);
     for (const id of ids) {
       const message = await deleteRecord(module.module, id, { quiet: ids.length > 1 }).then(
         () => null,
         (error: unknown) => (isApiError(error) ? error.message : t('error.error')),
       );
-      found.push({ id, message });
+      found.push({ id, title: titles.get(id) ?? '', message });
     }
     await client.invalidateQueries({ queryKey: recordKeys.module(module.module) });
     return found;
@@ -66,4 +70,12 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
     results,
     clearResults: () => setResults(undefined),
   };
+}
+
+/** Titles of the records on the pages read so far. */
+function listedTitles(client: QueryClient, module: Module): ReadonlyMap<string, string> {
+  const queryKey = [...recordKeys.module(module.module), 'list'];
+  const pages = client.getQueriesData<ListAnswer>({ queryKey });
+  const rows = pages.flatMap(([, answer]) => answer?.rows ?? []);
+  return new Map(rows.map((row) => [idOf(row), asText(row[module.record.title])]));
 }

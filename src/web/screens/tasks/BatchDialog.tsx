@@ -4,9 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BatchResult } from '../../api/tasks.ts';
 
+/** What became of a task, with the title of its record. */
+export type NamedResult = BatchResult & { title: string };
+
 interface BatchDialogProps {
   count: number;
-  results: readonly BatchResult[] | undefined;
+  results: readonly NamedResult[] | undefined;
   isBusy: boolean;
   onApprove: (comment: string) => void;
   onClose: () => void;
@@ -38,6 +41,7 @@ export function BatchDialog({ count, results, isBusy, onApprove, onClose }: Batc
                   {results.map((result) => (
                     <li key={result.taskId} data-failed={result.code !== 200 || undefined}>
                       {result.code === 200 ? <CircleCheck size={15} /> : <CircleX size={15} />}
+                      <strong>{result.title}</strong>
                       {result.code === 200 ? t('tasks.approved') : result.message}
                     </li>
                   ))}

@@ -16,8 +16,8 @@ const pageSize = 20;
 
 interface TaskBoxScreenProps {
   box: TaskBox;
-  selected?: ReadonlySet<string>;
-  onSelect?: (selected: ReadonlySet<string>) => void;
+  selected?: ReadonlyMap<string, string>;
+  onSelect?: (selected: ReadonlyMap<string, string>) => void;
   renderActions?: (task: TaskItem) => ReactNode;
   /** Buttons beside the search. */
   tools?: ReactNode;

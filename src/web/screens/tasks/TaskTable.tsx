@@ -9,8 +9,9 @@ interface TaskTableProps {
   box: TaskBox;
   rows: readonly TaskItem[];
   onOpen: (task: TaskItem) => void;
-  selected?: ReadonlySet<string>;
-  onSelect?: (selected: ReadonlySet<string>) => void;
+  /** Titles of the chosen tasks by id, also of other pages. */
+  selected?: ReadonlyMap<string, string>;
+  onSelect?: (selected: ReadonlyMap<string, string>) => void;
   /** Buttons at the end of a row. */
   renderActions?: (task: TaskItem) => React.ReactNode;
 }
@@ -28,12 +29,14 @@ export function TaskTable({
   const text = useText();
   const { dateTime, since } = useFormats();
   const isAll = rows.length > 0 && rows.every((task) => selected?.has(task.taskId));
-  const toggle = (ids: string[], isOn: boolean) => {
-    const next = new Set(selected);
-    for (const id of ids) if (isOn) next.add(id);
-      else next.delete(id);
+  const toggle = (tasks: readonly TaskItem[], isOn: boolean) => {
+    const next = new Map(selected);
+    for (const { taskId, title } of tasks) {
+      if (isOn) next.set(taskId, title);
+      else next.delete(taskId);
+    }
     onSelect?.(next);
-  }; // prettier-ignore
+  };
   return (
     <table className="tasks">
       <thead>
@@ -44,7 +47,7 @@ export function TaskTable({
                 type="checkbox"
                 aria-label={t('tasks.selectAll')}
                 checked={isAll}
-                onChange={(event) => toggle(rows.map((task) => task.taskId), event.target.checked)} // prettier-ignore
+                onChange={(event) => toggle(rows, event.target.checked)}
               />
             </th>
           ) : null}
@@ -77,7 +80,7 @@ export function TaskTable({
                     type="checkbox"
                     aria-label={t('tasks.select', { title: task.title })}
                     checked={selected?.has(task.taskId) ?? false}
-                    onChange={(event) => toggle([task.taskId], event.target.checked)}
+                    onChange={(event) => toggle([task], event.target.checked)}
                   />
                 </td>
               ) : null}
