@@ -235,6 +235,16 @@ test('names are sorted by pinyin, references by what they are called', async () 
   expect(await titles()).toEqual(['Nothing yet', 'Pumps for steel', 'Valves', 'Pipes']);
 });
 
+test('records that refer to nothing keep their place among the others, page by page', async () => {
+  for (const direction of ['asc', 'desc'] as const) {
+    const sort = [{ field: 'clientId', direction }];
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => list({ sort }, 'deal', page, 1)));
+    const found = pages.map(({ rows }) => rows[0]?.title);
+    const upwards = ['Valves', 'Pumps for steel', 'Pipes', 'Nothing yet'];
+    expect(found).toEqual(direction === 'asc' ? upwards : upwards.toReversed());
+  }
+});
+
 test('pages follow each other without gaps, and a page behind the end still tells the total', async () => {
   const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => list({}, 'deal', page, 1)));
   expect(new Set(pages.map(({ rows }) => rows[0]?.id)).size).toBe(5);

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from '#server/db/query.ts';
 import { people, teams } from '#tests/support/company.ts';
 import { compared, type Figure } from '../support/figures.ts';
 import type { HttpClient } from '../support/http.ts';
@@ -48,6 +49,7 @@ export async function approve(): Promise<Figure[]> {
       ours.push(await overHttp());
       replayed.push(await overSocket());
     }
+    await refuseUnlessDone(office, next - first);
     return [compared('approve', 'actions/s', ours, replayed, { goal: 0.35, atLeast: true })];
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -57,6 +59,14 @@ export async function approve(): Promise<Figure[]> {
 
 const act = (person: HttpClient, n: number) =>
   person.post(`/workFlow/execute/${idOf('task', n)}`, { requestKey: `approve ${n}` });
+
+/** What is replayed must have the effects of what is measured. */
+async function refuseUnlessDone({ db }: Office, count: number) {
+  const row = await db.first<{ done: string; approved: string }>(sql`
+    select count(*) as done, (select count(*) from data.payment where status = 'YX') as approved
+    from app.process_task where status = 'done' and id >= ${idOf('task', first)}`);
+  if (Number(row?.done) !== count || Number(row?.approved) !== count) throw new Error(`${count} approvals left ${JSON.stringify(row)}`); // prettier-ignore
+}
 
 /** Every person approves their share, one after another; answers approvals a second. */
 async function approvals(people: readonly HttpClient[], from: number): Promise<number> {

@@ -12,6 +12,7 @@ import { accessFor, seen, type ReadContext } from '../access/index.ts';
 import { readColumns, selectColumns, type Column } from './columns.ts';
 import { filterCondition } from './list/filter.ts';
 import { columnsOf, listSpecOf } from './list/listSpec.ts';
+import { keyName, orderBy, pageRows } from './list/pageRows.ts';
 import { sortingOf } from './list/sorting.ts';
 import { readLines } from './readLines.ts';
 import { searchCondition } from './search.ts';
@@ -106,21 +107,12 @@ function listStatement(
   const { table } = entityOf(module);
   const granted = action ? [accessFor(context, module.module).rows(action, 't', true)] : [];
   const where = and([rowsOf(context, module, spec, query), ...granted]);
-  const { joins, keys } = sortingOf(
-    context,
-    module.module,
-    query.sort?.length ? query.sort : spec.sort,
-  );
-  const order = (key: (index: number) => SqlFragment) =>
-    join(keys.map(({ direction }, index) => sql`${key(index)} ${direction}`));
-  const keyName = (index: number) => name(`k${index}`);
+  const sort = query.sort?.length ? query.sort : spec.sort;
+  const sorting = sortingOf(context, module.module, sort);
   const capped = query.exactTotal ? raw('') : raw(` limit ${maxCount}`);
   const sums = totals.map(({ key, value }) => sql`sum(${value}) as ${name(key)}`);
   return statement(sql`
-    with page as materialized (
-      select t.id, ${join(keys.map(({ value }, index) => sql`${value} as ${keyName(index)}`))}
-      from ${table} t ${joins} where ${where}
-      order by ${order((index) => keys[index]!.value)} limit ${size}::int offset ${(page - 1) * size}::int),
+    with page as materialized (${pageRows(table, where, sorting, { page, size })}),
     total as (select count(*) as n from (select from ${table} t where ${where}${capped}) c)
     ${sums.length ? sql`, sums as (select ${join(sums)} from ${table} t where ${where})` : raw('')}
     select ${join([
@@ -133,7 +125,7 @@ function listStatement(
     ])}
     from total ${raw(sums.length ? 'cross join sums' : '')}
     left join (page join ${table} t using (id)) on true
-    order by ${order((index) => sql`page.${keyName(index)}`)}`);
+    order by ${orderBy(sorting, (index) => sql`page.${keyName(index)}`)}`);
 }
 
 /** Which records the list is of: what may be read, what the screen is about, what was asked for. */

@@ -16,6 +16,8 @@ export interface Sort {
 export interface Sorting {
   joins: SqlFragment;
   keys: { value: SqlFragment; direction: SqlFragment }[];
+  /** Where a reference's title is the first key: conditions of the rows that refer to something, and of the others. */
+  parts?: readonly [SqlFragment, SqlFragment];
 }
 
 /** Newest first. */
@@ -38,7 +40,17 @@ export function sortingOf(
     direction: raw(direction === 'desc' ? 'desc' : 'asc'),
   }));
   keys.push({ value: name('t', 'id'), direction: keys[0]!.direction });
-  return { joins: join(joins, ' '), keys };
+  const parts = partsOf(context, module, sorts[0]!.field);
+  return { joins: join(joins, ' '), keys, ...(parts && { parts }) };
+}
+
+/** The first join is that of the first key; what a hidden field refers to is for nobody to know. */
+function partsOf(context: ReadContext, moduleName: string, field: string): Sorting['parts'] {
+  const registry = context.services.registry();
+  const spec = registry.module(moduleName).fields[field];
+  if (!spec || isMultiple(spec) || !referencedModule(spec, registry.system)) return undefined;
+  if (accessFor(context, moduleName).visibility(field, 't') !== 'always') return undefined;
+  return [sql`${name('s0', 'id')} is not null`, sql`${seen(context, moduleName, 't', [field])} is null`]; // prettier-ignore
 }
 
 function keyOf(
