@@ -101,12 +101,17 @@ export function ActionDialog({ module, answer, transition, onAct, onClose }: Act
   );
 }
 
-/** The module with a form of the action's fields alone. */
+/** The module with a form of the action's fields alone; what is read-only elsewhere is given here. */
 function onlyFields(module: Module, transition: ActionDialogProps['transition']): Module {
   const rows = (transition?.action?.fields ?? []).map((name) => [name]);
+  const fields = Object.entries(module.fields).map(([name, field]) => {
+    const { readOnly: _readOnly, readOnlyWhen: _readOnlyWhen, ...open } = field;
+    return [name, open];
+  });
   const title = transition?.action?.title ?? module.title;
   return {
     ...module,
+    fields: Object.fromEntries(fields) as Module['fields'],
     form: { tabs: [{ id: 'action', title, sections: [{ id: 'fields', rows }] }] },
   };
 }
