@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { people, teams, type PersonName } from '#tests/support/company.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+const tokens: Partial<Record<PersonName, string>> = {};
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const name of ['ann', 'bob', 'lee', 'fay'] as const) tokens[name] = await server.login(name);
+});
+afterAll(() => server.close());
+
+const post = <T = Record<string, unknown>>(by: PersonName, path: string, body: object = {}) =>
+  server.call<T>('POST', `/api/${path}`, body, tokens[by]);
+const get = <T>(by: PersonName, path: string) => server.call<T>('GET', `/api/${path}`, undefined, tokens[by]); // prettier-ignore
+const keyed = (more: object = {}) => ({ requestKey: randomUUID(), ...more });
+
+const order = { title: 'Pumps', kind: 'goods', ownerId: people.ann, orgId: teams.sales, amount: '100.00' }; // prettier-ignore
+/** A submitted order; answers its id. */
+async function submitted(): Promise<string> {
+  const answer = await post<{ businessKey: string }>('ann', 'workFlow/startProcess/new', keyed({ moduleNo: 'order', data: order })); // prettier-ignore
+  expect(answer).toMatchObject({ code: 200, data: { status: 'running' } });
+  return answer.data.businessKey;
+}
+async function taskOf(by: PersonName, id: string): Promise<string> {
+  const { data } = await post<{ task: { taskId: string } }>(by, 'workFlow/handleInfo', { businessKey: id }); // prettier-ignore
+  return data.task.taskId;
+}
+
+it('saveDraft keeps what is incomplete, once, and changes it at its revision', async () => {
+  const first = keyed({ moduleNo: 'order', data: { title: 'Half' } });
+  const created = await post<{ id: string; rev: number }>('ann', 'workFlow/saveDraft/new', first);
+  expect(created).toMatchObject({ code: 200, data: { rev: 1, record: { status: 'WTJ' } } });
+  expect(await post('ann', 'workFlow/saveDraft/new', first)).toEqual(
+    expect.objectContaining({ code: 200, data: created.data }),
+  );
+  const path = `workFlow/saveDraft/${created.data.id}`;
+  const change = (rev: number) => post('ann', path, keyed({ moduleNo: 'order', rev, data: { title: 'Whole' } })); // prettier-ignore
+  expect(await change(1)).toMatchObject({ code: 200, data: { record: { title: 'Whole' } } });
+  expect((await change(1)).data).toMatchObject({ error: 'conflict' });
+  expect((await post('bob', path, keyed({ moduleNo: 'order', rev: 2, data: {} }))).data).toMatchObject({ error: 'notFound' }); // prettier-ignore
+  expect((await post('ann', 'workFlow/saveDraft/new', keyed({ data: {} }))).data).toMatchObject({ error: 'notFound' }); // prettier-ignore
+});
+
+it('preview tells the path of what is not saved yet', async () => {
+  const path = (amount: string) => post<{ title: { en: string } }[]>('ann', 'workFlow/preview', { moduleNo: 'order', data: { ...order, amount } }); // prettier-ignore
+  const titles = async (amount: string) => (await path(amount)).data.map(({ title }) => title.en);
+  expect(await titles('100.00')).toEqual(['Team leader']);
+  expect(await titles('100000.00')).toEqual(['Team leader', 'Finance']);
+});
+
+it('options offer what the field may refer to, by search and by id', async () => {
+  const id = await submitted();
+  const options = (body: object) => post<{ options: { id: string }[] }>('ann', 'v1/order/options', body); // prettier-ignore
+  const field = { module: 'bill', field: 'orderId' };
+  const ids = async (body: object) => JSON.stringify((await options(body)).data);
+  expect(await ids({ search: 'Pump' })).toContain(id);
+  expect(await ids({ search: 'Pump', for: field })).not.toContain(id);
+  await post('lee', `workFlow/execute/${id}`, keyed());
+  expect(await ids({ search: 'Pump', for: field })).toContain(id);
+  expect(await ids({ ids: [id] })).toContain('Pumps');
+  const foreign = await post('bob', 'v1/order/options', { ids: [id] });
+  expect(JSON.stringify(foreign.data)).not.toContain('Pumps');
+});
+
+it('the starter urges, others do not, and nobody twice', async () => {
+  const id = await submitted();
+  const urge = (by: PersonName) => post(by, `workFlow/urge/${id}`, keyed({ comment: 'Please' }));
+  expect((await urge('bob')).data).toMatchObject({ error: 'notFound' });
+  expect(await urge('ann')).toMatchObject({ code: 200 });
+  expect((await urge('ann')).data).toMatchObject({ error: 'urgedRecently' });
+});
+
+it('batchexecute decides each task by itself', async () => {
+  const [first, second] = [await submitted(), await submitted()];
+  const [own, done] = [await taskOf('lee', first), await taskOf('lee', second)];
+  await post('lee', `workFlow/execute/${second}`, keyed());
+  const body = keyed({ taskIds: [own, done] });
+  const answer = await post<object[]>('lee', 'workFlow/task/batchexecute', body);
+  expect(answer).toMatchObject({
+    code: 200,
+    data: [
+      { taskId: own, code: 200 },
+      { taskId: done, code: 100, error: 'stale' },
+    ],
+  });
+  const rejected = await post<object[]>('bob', 'workFlow/task/batchexecute', keyed({ taskIds: [own], operation: 'reject' })); // prettier-ignore
+  expect(rejected.data).toMatchObject([{ taskId: own, code: 100 }]);
+  expect((await post('lee', 'workFlow/task/batchexecute', keyed({ taskIds: [] }))).code).toBe(100);
+});
+
+interface Messages {
+  rows: { id: string; readAt: string | null; businessKey: string }[];
+  unread: number;
+}
+
+it('messages are read, marked and deleted by who they are for', async () => {
+  const id = await submitted();
+  const box = async (by: PersonName) => (await get<Messages>(by, `v1/msg/${people[by]}/1/50`)).data;
+  const mark = (by: PersonName, how: string, message: string) =>
+    server.call<{ changed: number }>('POST', `/api/v1/msg/oper/${how}/?manyMsgId=${message}`, undefined, tokens[by]); // prettier-ignore
+  const { rows, unread } = await box('lee');
+  const message = rows.find(({ businessKey }) => businessKey === id)!;
+  expect(message.readAt).toBeNull();
+  expect((await get('bob', `v1/msg/${people.lee}/1/50`)).data).toMatchObject({
+    error: 'forbidden',
+  });
+  expect((await mark('bob', 'delete', message.id)).data).toEqual({ changed: 0 });
+  expect((await mark('lee', 'read', message.id)).data).toEqual({ changed: 1 });
+  expect((await box('lee')).unread).toBe(unread - 1);
+  expect((await mark('lee', 'unread', message.id)).data).toEqual({ changed: 1 });
+  await mark('lee', 'readAll', '');
+  expect((await box('lee')).unread).toBe(0);
+  await mark('lee', 'delete', message.id);
+  expect((await box('lee')).rows.map((row) => row.id)).not.toContain(message.id);
+  expect((await mark('lee', 'read', 'x')).data).toMatchObject({ error: 'badRequest' });
+});
