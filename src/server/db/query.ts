@@ -33,7 +33,7 @@ export const compile = (statement: Statement): CompiledQuery =>
 /** A compiled expression of the engine as a part of a statement. */
 export function fragment<T = unknown>({ segments, values }: SqlFragment): RawBuilder<T> {
   const strings = Object.assign([...segments], { raw: segments });
-  return sql<T>(strings as unknown as TemplateStringsArray, ...values);
+  return sql<T>(strings, ...values);
 }
 
 /** Any JSON value for a jsonb column. Needed for lists and bare strings; plain objects become jsonb by themselves. */

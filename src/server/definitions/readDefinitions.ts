@@ -13,16 +13,13 @@ export async function readDefinitions(db: Queryable): Promise<Definitions> {
     sql`select kind, json from app.definition where current order by kind, name`,
   );
   const of = <T>(kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.json as T); // prettier-ignore
-  const one = <T>(kind: string): T => {
-    const [found] = of<T>(kind);
-    if (!found) throw new Error(`No ${kind} is published: publish the schema files first`);
-    return found;
-  };
+  for (const kind of ['roles', 'menu', 'system'])
+    if (of(kind).length === 0) throw new Error(`No ${kind} is published: publish the schema files first`); // prettier-ignore
   return {
     modules: of<Module>('module'),
     dicts: of<Dictionary>('dict'),
-    roles: one<Roles>('roles'),
-    menu: one<Menu>('menu'),
-    system: one<System>('system'),
+    roles: of<Roles>('roles')[0]!,
+    menu: of<Menu>('menu')[0]!,
+    system: of<System>('system')[0]!,
   };
 }

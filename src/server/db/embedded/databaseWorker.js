@@ -15,26 +15,25 @@ const lite = await PGlite.create({
   extensions: { pg_trgm, unaccent },
 });
 
-const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
-port.on('message', (message) => {
+parentPort.on('message', (message) => {
   if (message instanceof Uint8Array) {
     const answer = lite.execProtocolRawSync(message).slice();
-    port.postMessage(answer, [answer.buffer]);
+    parentPort.postMessage(answer, [answer.buffer]);
   } else {
     void command(message);
   }
 });
-port.postMessage({ ready: true });
+parentPort.postMessage({ ready: true });
 
 /** @param {{ dump?: string, close?: true }} message `dump` names the file that becomes a template */
 async function command(message) {
   if (message.dump) {
     const dump = await lite.dumpDataDir('none');
     await writeFile(message.dump, Buffer.from(await dump.arrayBuffer()));
-    port.postMessage({ dumped: message.dump });
+    parentPort.postMessage({ dumped: message.dump });
   }
   if (message.close) {
     await lite.close();
-    port.close();
+    parentPort.close();
   }
 }

@@ -1,6 +1,6 @@
 import { holds } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Module, Text } from '#engine/schema/language/index.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import { recordStatus, type RecordData } from '#engine/schema/record.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
 import type { ActionBody, RecordAnswer } from '#shared/contract.ts';
@@ -129,8 +129,7 @@ async function refuseIncomplete(
   const complete = { ...surroundings, variables: { ...variables, ...files } };
   const messages = Object.entries(validateRecord(work.registry, module.module, complete));
   const concerned = messages.filter(([path]) => given.has(path.split('.')[0]!) || path in files);
-  if (concerned.length)
-    throw errors.invalid({}, Object.fromEntries(concerned) as Record<string, Text[]>);
+  if (concerned.length) throw errors.invalid({}, Object.fromEntries(concerned));
 }
 
 const notPossible = (action: string, record: RecordData) =>
