@@ -5,7 +5,7 @@ import { verify, type Difference } from '#server/db/transfer/verify.ts';
 import type { ProcessAnswer } from '#server/operations/workflow/perform.ts';
 import type { ErrorData, ListAnswer, ListQuery, RecordAnswer } from '#shared/contract.ts';
 import { assertInvariants } from './invariants.ts';
-import { startTestServer, type Answer, type TestServer } from './server.ts';
+import { startTestServer, type Answer, type TestServer, type TestServerOptions } from './server.ts';
 
 /** What a call that was refused says. */
 export type Refusal = Answer<ErrorData>;
@@ -42,8 +42,8 @@ export interface RealCompany {
   close(): Promise<void>;
 }
 
-export async function openRealCompany(): Promise<RealCompany> {
-  const server = await startTestServer({ schemas: 'schemas', company: 'demo' });
+export async function openRealCompany(options: TestServerOptions = {}): Promise<RealCompany> {
+  const server = await startTestServer({ schemas: 'schemas', company: 'demo', ...options });
   const { db, registry } = server.services;
   const accounts = await db.all<{ id: string; name: string }>(
     sql`select user_id as id, user_name as name from app.account`,

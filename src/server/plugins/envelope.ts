@@ -80,7 +80,8 @@ const send = (reply: FastifyReply, code: number, message: string, data: ErrorDat
 
 /** What the body, path or query lacks, by field path. */
 function invalidRequest(error: FastifyError): BusinessError {
-  const fields: Record<string, { en: string; zh: string }[]> = {};
+  // A map: whoever calls chooses the names, and an object knows some by itself.
+  const fields = new Map<string, { en: string; zh: string }[]>();
   for (const issue of error.validation ?? []) {
     const missing = issue.params.missingProperty ?? issue.params.additionalProperty;
     const path = [
@@ -88,7 +89,8 @@ function invalidRequest(error: FastifyError): BusinessError {
       ...(typeof missing === 'string' ? [missing] : []),
     ];
     const text = issue.message ?? 'is not valid';
-    (fields[path.join('.')] ??= []).push({ en: text, zh: `格式不正确（${text}）` });
+    const name = path.join('.');
+    fields.set(name, [...(fields.get(name) ?? []), { en: text, zh: `格式不正确（${text}）` }]);
   }
-  return errors.badRequest({ reason: error.message }, fields);
+  return errors.badRequest({ reason: error.message }, Object.fromEntries(fields));
 }

@@ -181,8 +181,10 @@ export function* referencesAlong(
     const field = name === undefined ? undefined : fieldOf({ fields } as Module, name);
     if (!field || rest.length === 0) return;
     if (field.type === 'table') {
-      for (const line of (data[name!] as RecordData[] | null | undefined) ?? [])
-        yield* along(field.columns ?? {}, line, rest);
+      // What was sent is not checked yet: it may be no list, and its entries no lines.
+      for (const line of [data[name!] ?? []].flat())
+        if (line && typeof line === 'object')
+          yield* along(field.columns ?? {}, line as RecordData, rest);
       return;
     }
     const target = referencedModule(field, registry.system);

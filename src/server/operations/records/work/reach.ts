@@ -79,15 +79,18 @@ export function reachOf(
   function countInto(uses: readonly RollupUse[], record: RecordData) {
     for (const { module, term } of uses) {
       const by = typeof term.by === 'string' ? term.by : term.by[0]!;
-      const lines = term.lines ? ((record[term.lines] ?? []) as RecordData[]) : [];
-      for (const id of new Set([record[by], ...lines.map((line) => line[by])]))
+      const lines = term.lines ? entriesOf(record, term.lines) : [];
+      for (const id of new Set([
+        record[by],
+        ...lines.map((line) => (line as RecordData | null)?.[by]),
+      ]))
         if (typeof id === 'string' && id) visitTouched(module, id, false);
     }
   }
 
   function visitEffect(module: string, record: RecordData, effect: Effect) {
     const { if: condition, forEach, set, create } = effect;
-    const items = forEach ? ((record[forEach] ?? []) as readonly FieldValue[]) : [undefined];
+    const items = forEach ? entriesOf(record, forEach) : [undefined];
     const texts = [condition, ...Object.values(set?.values ?? {}), ...Object.values(create?.values ?? {})]; // prettier-ignore
     const compiled = texts.flatMap((text) =>
       text ? expressions.effect(module, text, forEach) : [],
@@ -136,6 +139,12 @@ export function reachOf(
       }
   }
 }
+
+/** Entries of a list; what was sent is not checked yet and may be anything. */
+const entriesOf = (record: RecordData, field: string): readonly FieldValue[] => {
+  const value = record[field];
+  return Array.isArray(value) ? value : [];
+};
 
 /** `item.amount` of a loop over `lines` is `lines.amount`. */
 export const fromItem = (path: Path, forEach: string | undefined): Path[] =>
