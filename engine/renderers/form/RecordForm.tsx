@@ -1,6 +1,6 @@
 import Form, { getDefaultRegistry } from '@rjsf/core';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
-import { useEffect, useId, useImperativeHandle, useMemo, useState, type ComponentType, type ReactNode, type Ref } from 'react'; // prettier-ignore
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type ComponentType, type ReactNode, type Ref, type RefObject } from 'react'; // prettier-ignore
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
@@ -49,9 +49,17 @@ export interface RecordFormHandle {
   setData(data: RecordData): void;
 }
 
-/** A form for one record of a module: rjsf mounted once over a store that the fields subscribe to by path. */
+/** A form for one record of a module. When the module changes it is made anew, with what was typed. */
 export function RecordForm(props: RecordFormProps) {
-  const { module, onSubmit, onChange, ref, children } = props;
+  const [shown, setShown] = useState({ key: 0, module: props.module });
+  if (shown.module !== props.module) setShown({ key: shown.key + 1, module: props.module });
+  const typed = useRef<RecordData>(undefined);
+  return <MountedForm key={shown.key} {...props} typed={typed} />;
+}
+
+/** rjsf mounted once over a store that the fields subscribe to by path. */
+function MountedForm(props: RecordFormProps & { typed: RefObject<RecordData | undefined> }) {
+  const { module, onSubmit, onChange, ref, children, typed } = props;
   const services = useServices();
   const lean = useLean();
   const prefix = useId();
@@ -89,6 +97,12 @@ export function RecordForm(props: RecordFormProps) {
     },
   };
   useImperativeHandle(ref, () => handle);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(typed.current ?? {})) model.store.set([name], value);
+    return model.onChange(() => {
+      typed.current = model.isDirty() ? model.store.getData() : undefined;
+    });
+  }, [model, typed]);
   useEffect(() => onChange && model.onChange(() => onChange(model.isDirty())), [model, onChange]);
 
   return (

@@ -18,8 +18,8 @@ export const moduleContextQuery = (client: QueryClient, module: string) =>
     queryKey: [...definitionKeys.all, 'context', module],
     queryFn: async (): Promise<ModuleContext> => {
       const [definition, common] = await Promise.all([
-        client.ensureQueryData(definitionQuery(module)),
-        client.ensureQueryData(publicDefinitionsQuery()),
+        client.fetchQuery(definitionQuery(module)),
+        client.fetchQuery(publicDefinitionsQuery()),
       ]);
       const modules = new Map([[module, definition.module]]);
       const text = JSON.stringify(definition.module);
@@ -55,7 +55,7 @@ async function loadReferenced(
       const path = `${prefix}${name}.`;
       const target = referencedModule(field, common.system as System);
       if (!target || !text.includes(path)) return;
-      const answer = await client.ensureQueryData(definitionQuery(target)).catch(() => undefined);
+      const answer = await client.fetchQuery(definitionQuery(target)).catch(() => undefined);
       if (!answer) return;
       found.set(target, answer.module);
       await loadReferenced(client, answer.module, text, path, common, found);
