@@ -46,7 +46,7 @@ describe.each([
     await leader.decide('Approve');
     await leader.sees('Approved');
 
-    expect(await clerk.statusOf('Market', 'Customer list', customer)).toBe('Effective');
+    await clerk.seesStatus('Market', 'Customer list', customer, 'Effective');
   });
 
   it('zhangwei creates a project for that customer; liuyang and guotao approve it', async () => {
@@ -70,7 +70,7 @@ describe.each([
       await approver.decide('Approve');
       await approver.sees('Approved');
     }
-    expect(await clerk.statusOf('Market', 'Project info list', project)).toBe('In progress');
+    await clerk.seesStatus('Market', 'Project info list', project, 'In progress');
   });
 
   it('zhangwei drafts a contract with payment terms and a file, sees who will approve, and submits', async () => {
@@ -102,7 +102,7 @@ describe.each([
       'General manager: 王志强',
     ]);
     await clerk.confirmSubmission();
-    expect(await clerk.statusOf('Contracts', 'Contract info list', contract)).toBe('In approval');
+    await clerk.seesStatus('Contracts', 'Contract info list', contract, 'In approval');
   });
 
   it('liuyang cannot reject without a comment, and rejects with one; the badge of zhangwei grows', async () => {
@@ -125,7 +125,7 @@ describe.each([
     await clerk.form.fillLine('Payment terms', 1, { Ratio: '40%' });
     await clerk.form.fillLine('Payment terms', 2, { Ratio: '60%' });
     await clerk.submit();
-    expect(await clerk.statusOf('Contracts', 'Contract info list', contract)).toBe('In approval');
+    await clerk.seesStatus('Contracts', 'Contract info list', contract, 'In approval');
   });
 
   it('leader, contract manager, legal and finance approve', async () => {
@@ -152,11 +152,13 @@ describe.each([
 
   it('the contract is effective, its log tells the whole story, and zhangwei has the message', async () => {
     const clerk = await office.person('zhangwei');
-    expect(await clerk.statusOf('Contracts', 'Contract info list', contract)).toBe('Effective');
+    await clerk.seesStatus('Contracts', 'Contract info list', contract, 'Effective');
     await clerk.openRecord('Contracts', 'Contract info list', contract);
     await clerk.form.tab('Process');
-    const log = await clerk.log();
-    expect(log.toSorted()).toEqual(log);
+    await expect.poll(() => clerk.log()).toEqual([
+      '王志强: Approve', '陈立: Approve', '林芳: Approve', '吴静: Approve', '黄海: Approve', '刘洋: Approve',
+      '张伟: Submit again', '刘洋: Reject', '张伟: Submitted',
+    ]); // prettier-ignore
     for (const said of [reason, 'huanghai 同意', '同意签订']) await clerk.sees(said);
     await clerk.open('Approval', 'Messages');
     await clerk.sees(new RegExp(`${contract}.*approved`));
@@ -170,9 +172,31 @@ describe.each([
     } // prettier-ignore
   });
 
-  it('yuanmeng of the other company sees none of it', async () => {
+  it('yuanmeng of the other company sees none of it: no list, no address, no search, no file', async () => {
+    const clerk = await office.person('zhangwei');
+    await clerk.openRecord('Contracts', 'Contract info list', contract);
+    const address = clerk.page.url();
+    await clerk.form.tab('Attachments');
+    const download = clerk.page.waitForRequest(/download/);
+    await clerk.press('Download');
+    const filePath = new URL((await download).url()).pathname;
+
     const stranger = await office.person('yuanmeng');
-    await stranger.search('Contracts', 'Contract info list', '蓝港');
-    await stranger.sees('No record matches');
+    for (const [top, list] of [['Market', 'Customer list'], ['Market', 'Project info list'], ['Contracts', 'Contract info list']] as const) {
+      await stranger.search(top, list, '蓝港');
+      await stranger.sees('No record matches');
+    } // prettier-ignore
+    await stranger.page.keyboard.press('Control+k');
+    await stranger.page.getByRole('combobox').fill('蓝港');
+    await stranger.sees('Nothing found');
+    await stranger.page.keyboard.press('Escape');
+
+    await stranger.page.goto(address);
+    await stranger.sees(/You (may not|cannot) see this/);
+    expect(await stranger.page.getByText(contract).count()).toBe(0);
+
+    const answer = await stranger.fetch(filePath);
+    expect(answer).not.toContain('%PDF');
+    expect(await clerk.fetch(filePath)).toContain('%PDF');
   });
 });

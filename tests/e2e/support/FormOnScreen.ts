@@ -15,6 +15,16 @@ export class FormOnScreen {
     return this.control(label).inputValue();
   }
 
+  /** What a calculated field says. */
+  text(label: string): Promise<string> {
+    return this.page.getByRole('group', { name: label, exact: true }).or(this.page.getByLabel(label, { exact: true })).first().innerText(); // prettier-ignore
+  }
+
+  /** The name of the control that has the focus. */
+  focused(): Promise<string | null> {
+    return this.page.locator(':focus').getAttribute('aria-label');
+  }
+
   /** Takes the first record that a reference offers. */
   async chooseAny(label: string) {
     await this.control(label).click();

@@ -75,7 +75,7 @@ export class Person {
   }
 
   /** A page's tab above the content. */
-  tab(title: string): Locator {
+  tab(title: string | RegExp): Locator {
     return this.page
       .getByRole('navigation', { name: 'Visited pages' })
       .getByRole('button', { name: title, exact: true });
@@ -129,6 +129,11 @@ export class Person {
       .filter({ has: this.page.locator('[data-column]') });
   }
 
+  /** What a column of the list says, from the top. */
+  column(name: string): Promise<string[]> {
+    return this.rows.locator(`[data-column="${name}"]`).allInnerTexts();
+  }
+
   /** A record's row in a list. */
   async rowOf(top: string, list: string, title: string): Promise<Locator> {
     await this.search(top, list, title);
@@ -137,9 +142,10 @@ export class Person {
     return row;
   }
 
-  async statusOf(top: string, list: string, title: string): Promise<string> {
+  /** Looks a record up in its list, where it has or gets a status. */
+  async seesStatus(top: string, list: string, title: string, status: string) {
     const row = await this.rowOf(top, list, title);
-    return (await row.locator('[data-column="status"]').innerText()).trim();
+    await row.locator('[data-column="status"]').getByText(status, { exact: true }).waitFor();
   }
 
   async openRecord(top: string, list: string, title: string) {
@@ -163,18 +169,20 @@ export class Person {
     return texts.map((text) => [text.split('\n')[0], text.split('\n').at(-1)].join(': '));
   }
 
-  /** What the process log of the record that shows says, entry by entry. */
+  /** Who did what in the process of the record that shows, the newest first. */
   async log(): Promise<string[]> {
-    const entries = this.page.getByRole('list', { name: 'Timeline' });
-    await entries.waitFor();
-    return entries.getByRole('listitem').allInnerTexts();
+    const entries = this.page.getByRole('list', { name: 'Timeline' }).getByRole('listitem');
+    const texts = await entries.allInnerTexts();
+    return texts.map((text) => text.split('\n').slice(1, 3).join(': '));
+  }
+
+  /** Presses a button of the dialog that is open. */
+  async inDialog(name: string) {
+    await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   }
 
   async confirmSubmission() {
-    await this.page
-      .getByRole('dialog')
-      .getByRole('button', { name: 'Submit', exact: true })
-      .click();
+    await this.inDialog('Submit');
     await this.sees('Submitted');
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
@@ -189,6 +197,17 @@ export class Person {
     const bar = this.page.getByRole('region', { name: 'Opinion' });
     await bar.getByRole('textbox', { name: 'Opinion' }).fill(opinion);
     await bar.getByRole('button', { name: action, exact: true }).click();
+  }
+
+  /** What an address answers to the browser of this person. */
+  async fetch(path: string, method = 'GET'): Promise<string> {
+    return this.page.evaluate(
+      async ([wanted, how]) => {
+        const { token } = JSON.parse(localStorage.getItem('session') ?? '{}') as { token: string };
+        return (await fetch(wanted!, { method: how, headers: { Authorization: token } })).text();
+      },
+      [path, method],
+    );
   }
 
   async leave() {

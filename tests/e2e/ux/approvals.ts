@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest';
+import type { Office } from '../support/office.ts';
+import { Person } from '../support/Person.ts';
+
+export function approvals(office: Office) {
+  const signedIn = (user = 'liuyang') => Person.signedIn(office.product, office.browser, user);
+
+  it('24: related records are counted, and open in a tab', async () => {
+    const person = await signedIn();
+    const { page } = person;
+    await person.open('Contracts', 'Contract standing book');
+    await person.rows.first().locator('[data-column="contractName"]').click();
+    await page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
+    await page.getByRole('group', { name: 'Party A (customer)' }).getByRole('button').or(page.getByRole('button', { name: /公司|集团|局|中心/ })).first().click(); // prettier-ignore
+    const contracts = page.getByRole('tab', { name: /^Contracts/ });
+    await contracts.click();
+    const count = Number(/\d+/.exec(await contracts.innerText())?.[0]);
+    expect(count).toBeGreaterThan(0);
+    await expect.poll(() => person.rows.count()).toBe(Math.min(count, 20));
+    await person.rows.first().click();
+    await person.tab(/^HT-/).nth(1).waitFor();
+    await person.leave();
+  });
+
+  it('25: a running process shows where it is, who has it and for how long, and what comes', async () => {
+    const person = await signedIn();
+    const { page } = person;
+    await person.open('Approval', 'To-do');
+    await page.locator('.tasks-open').first().click();
+    const step = page.getByRole('list', { name: 'Process' }).locator('[aria-current="step"]');
+    await step.waitFor();
+    expect(await step.innerText()).toMatch(/Org leader[\s\S]*刘洋[\s\S]*waiting for/);
+    await person.leave();
+  });
+
+  it('26, 27: an opinion in one click, a reason for every no, and then the next task at once', async () => {
+    const person = await signedIn();
+    const { page } = person;
+    await person.open('Approval', 'To-do');
+    await page.locator('.tasks-open').nth(1).click();
+    const opinion = page.getByRole('region', { name: 'Opinion' });
+    await opinion.getByRole('button', { name: 'Reject', exact: true }).click();
+    await person.sees('Give a reason');
+    await opinion.getByRole('button', { name: 'Agreed.' }).click();
+    expect(await opinion.getByRole('textbox').inputValue()).toBe('Agreed.');
+    const before = page.url();
+    await opinion.getByRole('button', { name: 'Approve', exact: true }).click();
+    await person.sees('Approved');
+    await expect.poll(() => page.url()).not.toBe(before);
+    await opinion.getByRole('button', { name: 'Approve', exact: true }).waitFor();
+    await person.leave();
+  });
+
+  it('30: the badge changes within two seconds in another browser', async () => {
+    const [person, other] = await Promise.all([signedIn(), signedIn()]);
+    const before = await other.waiting();
+    await person.open('Approval', 'To-do');
+    await person.page.locator('.tasks-open').first().click();
+    await person.decide('Approve', '同意');
+    await person.sees('Approved');
+    await expect.poll(() => other.waiting(), { timeout: 2_000 }).toBe(before - 1);
+    await Promise.all([person.leave(), other.leave()]);
+  });
+}

@@ -1,0 +1,99 @@
+import { expect, it } from 'vitest';
+import type { Office } from '../support/office.ts';
+import { Person } from '../support/Person.ts';
+
+export function forms(office: Office) {
+  const signedIn = (user = 'zhaolei') => Person.signedIn(office.product, office.browser, user);
+
+  it('17: errors are inline and tied to their fields; submitting focuses the first; a summary links to each', async () => {
+    const person = await signedIn();
+    const { page } = person;
+    await person.add('Market', 'Customer list');
+    await person.press('Submit');
+    const first = person.form.control('Customer name');
+    await expect.poll(() => first.evaluate((node) => node === document.activeElement)).toBe(true);
+    const described = (await first.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${described.split(' ').at(-1)}"]`).innerText()).toMatch(/\S/);
+    await page
+      .getByRole('alert')
+      .getByRole('link', { name: /^Customer type/ })
+      .click();
+    const type = person.form.control('Customer type');
+    await expect.poll(() => type.evaluate((node) => node === document.activeElement)).toBe(true);
+    await person.leave();
+  });
+
+  it('18: a killed tab loses nothing older than two seconds', async () => {
+    const person = await signedIn();
+    await person.add('Market', 'Customer list');
+    await person.form.fill({ 'Customer name': '没来得及保存' });
+    await person.page.waitForTimeout(2_300);
+    const cdp = await person.context.newCDPSession(person.page);
+    const page = await person.context.newPage();
+    await Promise.all([person.page.waitForEvent('crash'), cdp.send('Page.crash').catch(() => {})]);
+    await page.goto('/customer/add');
+    await page.getByText('You typed something here').waitFor();
+    await page.getByRole('button', { name: 'Restore' }).click();
+    expect(await page.getByRole('textbox', { name: 'Customer name' }).inputValue()).toBe(
+      '没来得及保存',
+    );
+    await person.leave();
+  });
+
+  it('20: computed fields are the same in browser and server, to the cent', async () => {
+    const person = await signedIn();
+    await person.add('Contracts', 'Contract info list');
+    await person.form.fill({
+      'Contract name': '税额核对合同',
+      'Tax-inclusive amount': '1234567.89',
+    });
+    const shown = await person.form.text('Amount excluding tax');
+    expect(shown).toContain('1,164,686.69');
+    await person.press('Save draft');
+    await person.page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
+    expect(await person.form.text('Amount excluding tax')).toContain('1,164,686.69');
+    await person.leave();
+  });
+
+  it('21: a line grid takes 50 rows from a spreadsheet; arrows, Enter, fill down, add and delete work', async () => {
+    const person = await signedIn();
+    const { page, form } = person;
+    await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await person.add('Market', 'Customer list');
+    await form.tab('Contacts');
+    await person.press('+ Add row');
+    const cells = Array.from(
+      { length: 50 },
+      (_, i) => `联系人${i + 1}\t经理\t1390000${1000 + i}\tp${i}@example.com`,
+    );
+    await page.evaluate((text) => navigator.clipboard.writeText(text), cells.join('\n'));
+    await form.control('Contacts, row 1: Contact').focus();
+    await page.keyboard.press('Control+V');
+    await person.sees('50 rows');
+    expect(await form.value('Contacts, row 2: Contact phone')).toBe('13900001001');
+    await form.control('Contacts, row 1: Position').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    expect(await form.focused()).toBe('Contacts, row 3: Contact');
+    await page.keyboard.press('Control+D');
+    expect(await form.value('Contacts, row 3: Contact')).toBe('联系人2');
+    await page.getByRole('button', { name: 'Delete row: Row 1', exact: true }).click();
+    await person.sees('49 rows');
+    await person.leave();
+  });
+
+  it('22: a reference is found by pinyin initials and by number; what was used lately comes first', async () => {
+    const person = await signedIn();
+    const { page, form } = person;
+    await person.add('Market', 'Project info list');
+    await form.choose('Project manager', 'dc', '邓超');
+    await expect.poll(() => form.value('Project manager')).toBe('邓超');
+    await form.choose('Customer', 'KH-0001', 'KH-0001');
+    await page.reload();
+    await form.ready();
+    await form.control('Project manager').click();
+    await page.getByRole('listbox').getByRole('option').first().getByText('邓超').waitFor();
+    await person.leave();
+  });
+}

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import en from '#web/words/en.json' with { type: 'json' };
+import { violations } from '../support/axe.ts';
+import type { Office } from '../support/office.ts';
+import { Person } from '../support/Person.ts';
+
+/** A key of the words, as i18next shows it when its text is missing. */
+const keys = new RegExp(`\\b(${Object.keys(en).join('|')})\\.[a-z][A-Za-z0-9]+(\\.[A-Za-z0-9]+)*\\b|\\[object Object\\]|\\bundefined\\b|\\bNaN\\b`); // prettier-ignore
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** The kinds of screens, one after the other. */
+async function eachScreen(person: Person, look: (screen: string) => Promise<void>) {
+  const { page } = person;
+  await person.sees(/Hello|您好|你好/);
+  await look('home');
+  await page.goto('/contract/info/list');
+  await person.rows.first().waitFor();
+  await look('list');
+  await person.rows.first().locator('[data-column="contractNo"]').click();
+  await page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
+  await look('detail');
+  await page.goto('/customer/add');
+  await person.form.ready();
+  await look('form');
+  await page.goto('/approval/todo');
+  await page.locator('.tasks-open').first().waitFor();
+  await look('to-do');
+  await page.locator('.tasks-open').first().click();
+  await page.getByRole('region', { name: 'Opinion' }).waitFor();
+  await look('approval');
+}
+
+export function looks(office: Office) {
+  it.each([360, 768, 992, 1440])('37: nothing scrolls sideways at %i px', async (width) => {
+    const person = await Person.signedIn(office.product, office.browser, 'liuyang', {
+      viewport: { width, height: 800 },
+    });
+    const wide: string[] = [];
+    await eachScreen(person, async (screen) => {
+      if ((await overflow(person.page)) > 0) wide.push(screen);
+    });
+    expect(wide).toEqual([]);
+    if (width <= 992) {
+      await person.press('Open menu');
+      await person.page.getByRole('dialog').getByRole('link', { name: 'Customer list' }).click();
+      await person.page.waitForURL('**/customer/list');
+    }
+    await person.leave();
+  });
+
+  it.each(['light', 'dark'] as const)(
+    '39, 40: axe finds nothing in the %s theme',
+    async (theme) => {
+      const person = await Person.at(office.product, office.browser, { colorScheme: theme });
+      const found: string[] = [];
+      const look = async (screen: string) => {
+        for (const violation of await violations(person.page))
+          found.push(`${screen}: ${violation}`);
+      };
+      await person.page.goto('/');
+      await person.page.getByLabel('User name').waitFor();
+      await look('sign-in');
+      await person.signIn('liuyang');
+      await eachScreen(person, look);
+      expect(found).toEqual([]);
+      await person.leave();
+    },
+  );
+
+  it('38: the language changes without a reload', async () => {
+    const person = await Person.signedIn(office.product, office.browser, 'zhangwei');
+    await person.page.getByRole('button', { name: '张伟' }).click();
+    await person.page.getByRole('menuitemradio', { name: '中文' }).click();
+    await person.sees('待办事项');
+    expect(await person.page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
+    await person.leave();
+  });
+
+  it.each([['admin', 'en-US'], ['admin', 'zh-CN'], ['zhangwei', 'en-US'], ['zhangwei', 'zh-CN']])(
+    '38: every screen of the menu of %s has its words in %s',
+    async (user, locale) => {
+      const person = await Person.signedIn(office.product, office.browser, user, {
+        locale,
+        viewport: { width: 2400, height: 1000 },
+      });
+      const { page } = person;
+      const missing: string[] = [];
+      const tops = page.locator('.top-menu').getByRole('link');
+      for (let top = 0; top < (await tops.count()); top += 1) {
+        await tops.nth(top).click();
+        const entries = page.locator('.sidebar').getByRole('link');
+        for (let at = 0; at < Math.max(await entries.count(), 1); at += 1) {
+          if (at > 0) await entries.nth(at).click();
+          await page.locator('.page:visible').locator('table, [role=grid], [role=status], h1, dl, ul').first().waitFor(); // prettier-ignore
+          const text = await page.locator('body').innerText();
+          const found = keys.exec(text)?.[0];
+          if (found) missing.push(`${new URL(page.url()).pathname}: ${found}`);
+        }
+      }
+      expect(missing).toEqual([]);
+      expect(person.problems).toEqual([]);
+      await person.leave();
+    },
+  ); // prettier-ignore
+}

@@ -1,0 +1,103 @@
+import { expect, it } from 'vitest';
+import type { Office } from '../support/office.ts';
+import { Person } from '../support/Person.ts';
+
+export function shell(office: Office) {
+  const signedIn = () => Person.signedIn(office.product, office.browser, 'zhangwei');
+
+  it('5, 42: Ctrl-K and three keys find pages, records and actions; ? lists the shortcuts', async () => {
+    const { page, ...person } = await someone();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('HT-20');
+    await page
+      .getByRole('option', { name: /HT-20\d{4}-\d{4}/ })
+      .first()
+      .waitFor();
+    await page.getByRole('combobox').fill('dar');
+    await page.getByRole('option', { name: /Dark theme/ }).waitFor();
+    await page.getByRole('combobox').fill('invoice list');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/receivables/invoice/list');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Ctrl', { exact: true }).first().waitFor(); // prettier-ignore
+    await page.keyboard.press('Escape');
+    await person.leave();
+  });
+
+  it('6: tabs and pins outlive a reload; right click closes others; home stays', async () => {
+    const person = await signedIn();
+    const { page } = person;
+    await person.open('Market', 'Customer list');
+    await person.open('Market', 'Project info list');
+    await person.tab('Customer list').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+    await page.reload();
+    await person.tab('Project info list').waitFor();
+    expect(await person.button('Close Customer list').count()).toBe(0);
+    expect(await person.button('Close Home').count()).toBe(0);
+    await person.open('Contracts', 'Contract info list');
+    await person.tab('Contract info list').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Close others' }).click();
+    await person.tab('Project info list').waitFor({ state: 'detached' });
+    await person.press('Close all tabs');
+    await person.tab('Contract info list').waitFor({ state: 'detached' });
+    await person.tab('Customer list').waitFor();
+    await person.leave();
+  });
+
+  it('7, 8: a page one returns to is as one left it; closing an edited one asks', async () => {
+    const person = await signedIn();
+    const { page } = person;
+    await person.search('Market', 'Customer list', '集团');
+    await person.press('Add');
+    await person.form.ready();
+    await person.form.fill({ 'Customer name': '半途' });
+    await person.tab('Customer list').click();
+    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('集团');
+    await person.tab('Customer add').click();
+    expect(await person.form.value('Customer name')).toBe('半途');
+    await person.press('Close Customer add');
+    const question = page.getByRole('alertdialog');
+    await question.getByText('The content edited on the page will not be saved').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    expect(await person.form.value('Customer name')).toBe('半途');
+    await person.press('Close Customer add');
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await person.tab('Customer add').waitFor({ state: 'detached' });
+    await person.leave();
+  });
+
+  it('9: the breadcrumb says where one is, with special titles and edit for add', async () => {
+    const person = await signedIn();
+    const place = person.page.getByRole('navigation', { name: 'Current position' });
+    await person.page.goto('/customer/add?type=KHXG');
+    await place.getByText('Customer update').waitFor();
+    expect(await place.innerText()).toMatch(/^Current position:/);
+    await person.page.goto('/customer/add?isAdd=1');
+    await place.getByText('Customer edit').waitFor();
+    await person.leave();
+  });
+
+  it('10: a new version reloads after navigation, but never throws an edited form away', async () => {
+    const person = await signedIn();
+    const { page } = person;
+    await person.add('Market', 'Customer list');
+    await person.form.fill({ 'Customer name': '新版本' });
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await page.route('**/erp/app-version.json*', (route) => route.fulfill({ json: { appVersion: 'new' } })); // prettier-ignore
+    await person.open('Market', 'Project info list');
+    await page.waitForTimeout(500);
+    expect(loads).toBe(0);
+    await person.press('Close Customer add');
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await person.open('Market', 'Customer list');
+    await expect.poll(() => loads).toBe(1);
+    await person.leave();
+  });
+
+  async function someone() {
+    const person = await signedIn();
+    return { page: person.page, leave: () => person.leave() };
+  }
+}

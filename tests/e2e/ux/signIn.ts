@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { Office } from '../support/office.ts';
+import { Person } from '../support/Person.ts';
+import { password } from '../support/Product.ts';
+
+export function signIn(office: Office) {
+  const visitor = () => Person.at(office.product, office.browser);
+
+  it('1: both inputs take a paste, Enter submits, the user name is trimmed', async () => {
+    const person = await visitor();
+    const { page } = person;
+    await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/');
+    for (const [label, text] of [['User name', '  zhangwei '], ['Password', password]] as const) {
+      await page.getByLabel(label, { exact: true }).focus();
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+      await page.keyboard.press('Control+V');
+    } // prettier-ignore
+    await page.keyboard.press('Enter');
+    await person.sees('Hello, 张伟');
+    await person.leave();
+  });
+
+  it('2: leads back to where one wanted, never to another host', async () => {
+    const person = await visitor();
+    const { page } = person;
+    await page.goto('/contract/info/list?page=2');
+    await person.signIn('zhangwei');
+    await person.rows.first().waitFor();
+    expect(new URL(page.url()).search).toBe('?page=2');
+    await person.leave();
+
+    const lured = await visitor();
+    await lured.page.goto(`/login?redirect=${encodeURIComponent('//evil.example/x')}`);
+    await lured.signIn('zhangwei');
+    expect(new URL(lured.page.url()).pathname).toBe('/home');
+    expect(new URL(lured.page.url()).origin).toBe(office.product.url);
+    await lured.leave();
+  });
+
+  it('3: says the same to an unknown user and to a wrong password', async () => {
+    const person = await visitor();
+    const { page } = person;
+    await page.goto('/');
+    const said: string[] = [];
+    for (const user of ['nobody', 'zhangwei']) {
+      await page.getByLabel('User name').fill(user);
+      await page.getByLabel('Password', { exact: true }).fill('wrong-one');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.getByRole('alert').innerText()).toMatch(/\S/);
+      said.push(await page.getByRole('alert').innerText());
+    }
+    expect(said[0]).toBe(said[1]);
+    await person.leave();
+  });
+
+  it('4: what is half typed when the session ends is there after signing in again', async () => {
+    const person = await Person.signedIn(office.product, office.browser, 'sunli');
+    await person.add('Market', 'Customer list');
+    await person.form.fill({ 'Customer name': '会话过期客户' });
+    await person.fetch('/api/platform/logout', 'POST');
+    await person.press('Save draft');
+    await person.page.getByLabel('User name').waitFor();
+    await person.sees('Please log in');
+    await person.signIn('sunli');
+    await person.form.ready();
+    await expect.poll(() => person.form.value('Customer name')).toBe('会话过期客户');
+    await person.leave();
+  });
+}

@@ -1,0 +1,300 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Menu, Module } from '#engine/schema/language/index.ts';
+import menu from '../../schemas/menu.json' with { type: 'json' };
+import { openOffice } from './support/office.ts';
+import { Person } from './support/Person.ts';
+import { password, startProduct } from './support/Product.ts';
+
+/** A module whose starter says who decides. */
+const trip = {
+  module: 'trip',
+  title: { en: 'Trip', zh: '出差' },
+  record: { title: 'place' },
+  fields: {
+    place: { type: 'string', title: { en: 'Place', zh: '地点' }, required: true, maxLength: 100 },
+    files: { type: 'attachment', title: { en: 'Papers', zh: '资料' } },
+    status: { type: 'status', title: { en: 'Status', zh: '状态' }, dict: 'status', statuses: ['WTJ', 'SPZ', 'BH', 'YX', 'ZF'] }, // prettier-ignore
+  },
+  approvedStatus: 'YX',
+  flow: {
+    steps: [{ id: 'friend', type: 'approve', title: { en: 'Colleague', zh: '同事' }, approvers: [{ rule: 'starterChooses' }] }], // prettier-ignore
+  },
+  access: {
+    grants: [{ id: 'own', roles: ['staff'], actions: ['read', 'create', 'update', 'delete', 'submit'], rows: 'createdBy == user.id' }], // prettier-ignore
+  },
+  list: { columns: [{ id: 'place' }, { id: 'status' }], search: ['place'], filters: ['status'] },
+  form: { tabs: [{ id: 'main', title: { en: 'Trip', zh: '出差' }, sections: [{ id: 'main', rows: [['place'], ['files']] }] }] }, // prettier-ignore
+  detail: {
+    tabs: [
+      { id: 'information', kind: 'information' },
+      { id: 'attachments', kind: 'attachments' },
+    ],
+  },
+  screens: [
+    { id: 'list', kind: 'list', path: '/trip/list', title: { en: 'Trips', zh: '出差列表' } },
+    { id: 'form', kind: 'form', path: '/trip/add', title: { en: 'Trip add', zh: '出差新增' } },
+    { id: 'detail', kind: 'detail', path: '/trip/detail', title: { en: 'Trip detail', zh: '出差详情' } }, // prettier-ignore
+  ],
+  open: { add: 'form', detail: 'detail', approval: 'detail' },
+} satisfies Record<keyof Module & string, unknown> | object;
+
+let schemas: string;
+beforeAll(async () => {
+  schemas = await mkdtemp(join(tmpdir(), 'office-schemas-'));
+  await cp('schemas', schemas, { recursive: true });
+  await writeFile(join(schemas, 'trip.module.json'), JSON.stringify(trip));
+  const own = structuredClone(menu) as unknown as Menu;
+  const market = own.items.find(({ id }) => id === 'market')!;
+  market.items!.push({
+    id: 'trips',
+    title: { en: 'Trips', zh: '出差' },
+    items: ['list', 'form', 'detail'].map((screen) => ({
+      id: `trip-${screen}`,
+      screen: `trip/${screen}`,
+      ...(screen !== 'list' && { hidden: true }),
+    })),
+  });
+  await writeFile(join(schemas, 'menu.json'), JSON.stringify(own));
+});
+afterAll(() => rm(schemas, { recursive: true, force: true }));
+
+const office = openOffice(() => startProduct({ schemas }));
+const file = { name: '行程单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }; // prettier-ignore
+
+it('files chosen in a new form belong to the record once it is saved: listed, downloaded, removed', async () => {
+  const clerk = await office.person('zhangwei');
+  await clerk.add('Market', 'Trips');
+  await clerk.form.fill({ Place: '青岛' });
+  await clerk.form.attach('Papers', file);
+  await clerk.press('Save draft');
+  await clerk.page.getByRole('tab', { name: 'Attachments' }).click();
+  const listed = clerk.page.getByRole('row').filter({ hasText: file.name });
+  await listed.waitFor();
+  const [downloaded] = await Promise.all([
+    clerk.page.waitForEvent('download'),
+    listed.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(downloaded.suggestedFilename()).toBe(file.name);
+  await clerk.press('Edit');
+  await clerk.form.ready();
+  await clerk.page.getByRole('button', { name: `Remove ${file.name}` }).click();
+  await clerk.press('Save draft');
+  await clerk.page.getByRole('tab', { name: 'Attachments' }).click();
+  await clerk.sees('No files');
+});
+
+it('the starter chooses who decides, and that person gets the task with the process beside the record', async () => {
+  const clerk = await office.person('zhangwei');
+  await clerk.openRecord('Market', 'Trips', '青岛');
+  await clerk.press('Submit');
+  const dialog = clerk.page.getByRole('dialog');
+  await dialog.getByText('Choose who decides: Colleague').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Submit', exact: true }).isDisabled()).toBe(true);
+  await dialog.getByRole('textbox').fill('黄海');
+  await dialog.getByRole('checkbox', { name: /黄海/ }).check();
+  await clerk.confirmSubmission();
+
+  const chosen = await office.person('huanghai');
+  await chosen.openTask('青岛');
+  const aside = chosen.page.getByRole('complementary', { name: 'Process of this record' });
+  await aside.getByText('Submitted').waitFor();
+  const record = await chosen.page.getByText('Place', { exact: true }).boundingBox();
+  expect((await aside.boundingBox())!.x).toBeGreaterThan(record!.x + 300);
+  await chosen.page.setViewportSize({ width: 992, height: 900 });
+  await expect.poll(async () => (await aside.boundingBox())!.y).toBeGreaterThan(record!.y);
+  await chosen.page.setViewportSize({ width: 1440, height: 900 });
+  await chosen.decide('Approve');
+  await chosen.sees('Approved');
+});
+
+it('several tasks are approved at once; one that somebody else was first with fails alone, by name', async () => {
+  const leader = await office.person('liuyang');
+  const second = await Person.signedIn(office.product, office.browser, 'liuyang');
+  await leader.open('Approval', 'To-do');
+  const titles = await leader.page.locator('.tasks-open').allInnerTexts();
+  const [first = '', other = ''] = titles.slice(-2);
+  for (const title of [first, other]) await leader.page.getByRole('checkbox', { name: `Choose ${title}` }).check(); // prettier-ignore
+  await leader.press('Approve (2)');
+  await second.openTask(first);
+  await second.decide('Approve');
+  await second.sees('Approved');
+  await second.leave();
+  await leader.page.getByRole('dialog').getByRole('textbox').fill('同意');
+  await leader.inDialog('Approve');
+  const results = leader.page.getByRole('dialog').getByRole('listitem');
+  await expect.poll(() => results.count()).toBe(2);
+  const said = await results.allInnerTexts();
+  expect(said.find((text) => text.includes(other))).toMatch(/Approved$/);
+  expect(said.find((text) => text.includes(first))).not.toMatch(/Approved$/);
+  await leader.inDialog('Close');
+});
+
+it('of several records the drafts are deleted; the others stay, and it is said why', async () => {
+  const clerk = await office.person('zhangwei');
+  await clerk.add('Market', 'Trips');
+  await clerk.form.fill({ Place: '烟台' });
+  await clerk.press('Save draft');
+  await clerk.open('Market', 'Trips');
+  await clerk.page.getByRole('searchbox', { name: 'Search' }).fill('');
+  await clerk.page.keyboard.press('Enter');
+  await expect.poll(() => clerk.rows.count()).toBe(2);
+  for (const place of ['青岛', '烟台']) await clerk.rows.filter({ hasText: place }).getByRole('checkbox').check(); // prettier-ignore
+  await clerk.press('Delete');
+  await clerk.inDialog('Delete');
+  const results = clerk.page.getByRole('dialog').getByRole('listitem');
+  await expect.poll(() => results.allInnerTexts()).toEqual(['1 done', expect.stringMatching(/青岛\s+This cannot be done/)]); // prettier-ignore
+  await clerk.inDialog('Close');
+  await expect.poll(() => clerk.rows.count()).toBe(1);
+});
+
+it('a button of a record asks for its fields, and voiding for a reason', async () => {
+  const reviewer = await office.person('linfang');
+  const title = 'KP-202605-0001';
+  await reviewer.openTask(title);
+  await reviewer.decide('Approve');
+  await reviewer.sees('Approved');
+  await reviewer.openRecord('Production and receivables', 'Invoice list', title);
+  await reviewer.press('Enter invoice number');
+  const dialog = reviewer.page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Invoice number' }).fill('12');
+  await dialog.getByRole('textbox', { name: 'Invoice date' }).fill('2026-11-20');
+  await reviewer.inDialog('Confirm');
+  await dialog.getByText('An invoice number has 8 or 20 digits').first().waitFor();
+  await dialog.getByRole('textbox', { name: 'Invoice number' }).fill('12345678');
+  await reviewer.inDialog('Confirm');
+  await dialog.waitFor({ state: 'detached' });
+  await reviewer.sees('12345678');
+
+  const manager = await office.person('yangfan');
+  await manager.openRecord('Production and receivables', 'Invoice list', title);
+  await manager.press('Void');
+  const asking = manager.page.getByRole('dialog');
+  expect(await asking.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true);
+  await asking.getByRole('textbox', { name: 'Reason' }).fill('客户信息有误');
+  await manager.inDialog('Confirm');
+  await asking.waitFor({ state: 'detached' });
+  await manager.page.getByRole('tab', { name: 'Timeline' }).click();
+  await manager.sees('客户信息有误');
+});
+
+it('an administrator reassigns a task and ends a process, with reasons; others see no such buttons', async () => {
+  const clerk = await office.person('zhangwei');
+  const contract = '成都桥梁健康监测合同';
+  const admin = await office.person('admin');
+  await admin.openRecord('Contracts', 'Contract info list', contract);
+  await admin.press('Reassign');
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: /Search people/ }).fill('吴静');
+  await dialog.getByRole('radio', { name: /吴静/ }).check();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('请假');
+  await admin.inDialog('Confirm');
+  await dialog.waitFor({ state: 'detached' });
+  const reviewer = await office.person('wujing');
+  await reviewer.openTask(contract);
+  expect(await reviewer.button('Terminate').count()).toBe(0);
+  await admin.press('Terminate');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('重复录入');
+  await admin.inDialog('Confirm');
+  await dialog.waitFor({ state: 'detached' });
+  await admin.page.getByRole('tab', { name: 'Process' }).click();
+  for (const reason of ['请假', '重复录入']) await admin.sees(reason);
+  expect(await clerk.button('Reassign').count()).toBe(0);
+});
+
+it('a list is exported as a workbook by those who may', async () => {
+  const admin = await office.person('admin');
+  await admin.open('Contracts', 'Contract info list');
+  const [workbook] = await Promise.all([
+    admin.page.waitForEvent('download'),
+    admin.press('Export'),
+  ]);
+  expect(workbook.suggestedFilename()).toBe('Contract.xlsx');
+});
+
+it('records whose lines refer here have their tab, with how many they are', async () => {
+  const cashier = await office.person('admin');
+  await cashier.openRecord('Payments', 'Payment application list', 'FK-202611-0002');
+  await cashier.page.getByRole('tab', { name: /Cashier payments\s*1/ }).click();
+  await expect.poll(() => cashier.rows.count()).toBe(1);
+});
+
+it('on a narrow screen filters wait behind a button', async () => {
+  const narrow = { viewport: { width: 360, height: 740 } };
+  const clerk = await Person.signedIn(office.product, office.browser, 'zhangwei', narrow);
+  await clerk.page.goto('/trip/list');
+  const filters = clerk.button('Filters');
+  await filters.waitFor();
+  const status = clerk.page.getByRole('button', { name: 'Status', exact: true });
+  expect(await status.isVisible()).toBe(false);
+  await filters.click();
+  await status.waitFor();
+  const widths = await clerk.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]); // prettier-ignore
+  expect(widths[0]).toBe(widths[1]);
+  await clerk.leave();
+});
+
+it('a new version of the application waits until nothing typed would be lost', async () => {
+  const clerk = await Person.signedIn(office.product, office.browser, 'zhangwei');
+  await clerk.add('Market', 'Trips');
+  await clerk.form.fill({ Place: '威海' });
+  await clerk.page.route('**/erp/app-version.json*', (route) => route.fulfill({ json: { appVersion: 'next' } })); // prettier-ignore
+  await clerk.page.evaluate(() => ((window as { stays?: boolean }).stays = true));
+  const stays = () => clerk.page.evaluate(() => (window as { stays?: boolean }).stays === true);
+  await clerk.open('Market', 'Customer list');
+  await clerk.tab('Trip add').click();
+  expect(await clerk.form.value('Place')).toBe('威海');
+  expect(await stays()).toBe(true);
+  await clerk.press('Cancel');
+  await clerk.inDialog('Leave');
+  await expect.poll(() => stays().catch(() => true), { timeout: 10_000 }).toBe(false);
+  await clerk.leave();
+});
+
+it('while the stream of events cannot be had, the badge is asked for every 15 seconds', async () => {
+  const leader = await Person.at(office.product, office.browser);
+  await leader.page.route('**/api/v1/events', (route) => route.abort());
+  await leader.page.goto('/');
+  await leader.signIn('huanghai');
+  await expect.poll(() => leader.waiting()).toBeGreaterThan(0);
+  const before = await leader.waiting();
+  const clerk = await office.person('zhangwei');
+  await clerk.add('Market', 'Trips');
+  await clerk.form.fill({ Place: '潍坊' });
+  await clerk.press('Submit');
+  const dialog = clerk.page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('黄海');
+  await dialog.getByRole('checkbox', { name: /黄海/ }).check();
+  await clerk.confirmSubmission();
+  await expect.poll(() => leader.waiting(), { timeout: 20_000 }).toBe(before + 1);
+  await leader.leave();
+});
+
+it('a password that was set by somebody else is changed before anything is shown', async () => {
+  const admin = await office.person('admin');
+  const given = 'Given#2026';
+  await admin.page.evaluate(async (secret) => {
+    const { token } = JSON.parse(localStorage.getItem('session')!) as { token: string };
+    const headers = { Authorization: token, 'Content-Type': 'application/json' };
+    const post = async (path: string, body: object) =>
+      (await fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
+    const people = (await post('/v1/personnelInfo/options', { search: '周敏' })) as { data: { id: string }[] }; // prettier-ignore
+    await post(`/v1/account/${people.data[0]!.id}/password`, { password: secret });
+  }, given);
+  const person = await Person.at(office.product, office.browser);
+  await person.page.goto('/');
+  await person.page.getByLabel('User name').fill('zhoumin');
+  await person.page.getByLabel('Password', { exact: true }).fill(given);
+  await person.page.keyboard.press('Enter');
+  const dialog = person.page.getByRole('dialog');
+  const [old, next, repeated] = await dialog.locator('input').all();
+  expect(await person.page.locator('.shell').count()).toBe(0);
+  await old!.fill(given);
+  await next!.fill(password);
+  await repeated!.fill(password);
+  await person.inDialog('Save');
+  await person.page.locator('.shell').waitFor();
+  await person.leave();
+});
