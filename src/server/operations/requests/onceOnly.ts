@@ -9,22 +9,23 @@ import { sql, statement } from '../records/sql/fragment.ts';
  * key wait for the first. Without a key the work is simply done.
  *
  * @param body what the request asks for; compared by value, whatever the order of its keys
+ * @param ahead sent right behind the key without waiting for its answer: what the work begins with
  * @throws errors.repeated
  */
-export async function onceOnly<T>(
+export async function onceOnly<T, Begun>(
   { tx, caller }: WriteContext,
   key: string | undefined,
   body: unknown,
-  work: () => Promise<T>,
+  work: (begun: Begun | undefined) => Promise<T>,
+  ahead: () => Promise<Begun | undefined> = async () => undefined,
 ): Promise<T> {
-  if (!key) return work();
+  if (!key) return work(await ahead());
   const hash = createHash('sha256').update(canonical(body)).digest('base64');
-  const inserted = await tx.run(
-    statement(sql`insert into app.request (user_id, key, body_hash) values (${caller.userId}, ${key}, ${hash})
-      on conflict do nothing`),
-  );
+  const insert = statement(sql`insert into app.request (user_id, key, body_hash)
+    values (${caller.userId}, ${key}, ${hash}) on conflict do nothing`);
+  const [inserted, begun] = await Promise.all([tx.run(insert), ahead()]);
   if (!inserted) return stored<T>();
-  const answer = await work();
+  const answer = await work(begun);
   tx.send(
     statement(sql`update app.request set answer = ${JSON.stringify(answer ?? null)}::text::jsonb
       where user_id = ${caller.userId} and key = ${key}`),

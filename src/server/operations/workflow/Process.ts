@@ -7,13 +7,12 @@ import {
 import type { Moment, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../errors.ts';
-import { isUuid } from '../records/newId.ts';
 import type { Work } from '../records/work/Work.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { flowOf, type VersionedFlow } from './flowOf.ts';
 import { mayIntervene } from './mayIntervene.ts';
-import { lockInstance, readState, type InstanceRow } from './instances.ts';
+import { readState, type InstanceRow } from './instances.ts';
 import { worldOf } from './world.ts';
 
 /** A process under its lock, with the record it is about and all that this record touches under theirs. */
@@ -29,19 +28,17 @@ export interface Process {
 }
 
 /**
- * Locks the instance, then the records, and only then reads what decisions depend on.
+ * Locks the records of a locked instance, and only then reads what decisions depend on.
  *
- * @param id of an instance, one of its tasks, or its record
  * @param moments whose guards and effects the action may bring about
  * @throws errors.notFound for strangers, too
  */
 export async function openProcess(
   context: WriteContext,
-  id: string,
+  row: InstanceRow | undefined,
   moments: Moment[],
   values?: RecordData,
 ): Promise<Process> {
-  const row = isUuid(id) ? await lockInstance(context.tx, id) : undefined;
   if (!row) throw errors.notFound();
   const { module, recordId } = row;
   const planned = { module, id: recordId, moments, ...(values && { values }) };

@@ -5,6 +5,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
+import { lockInstance, type InstanceRow } from './instances.ts';
 import { perform, type ProcessAnswer } from './perform.ts';
 import { openProcess, taskAt, type Process } from './Process.ts';
 import { whatHappened } from './refusals.ts';
@@ -36,13 +37,15 @@ function act(services: Services, caller: Caller, id: string, body: WorkflowBody,
   return services.db.transaction((tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
     const asked = { operation: verb.name, id, ...body };
-    return onceOnly(context, body.requestKey, asked, async (): Promise<ProcessAnswer> => {
-      const process = await openProcess(context, id, verb.moments, body.data);
+    const lock = () => lockInstance(tx, id);
+    const work = async (row: InstanceRow | undefined): Promise<ProcessAnswer> => {
+      const process = await openProcess(context, row, verb.moments, body.data);
       const task = taskAt(process, id);
       const action = verb.action(process, task);
       const changes = body.data && (await writeStepFields(process, task, body.data));
       return perform(process, action, { ...(said && { comment: said }), ...(changes && { changes }) }); // prettier-ignore
-    });
+    };
+    return onceOnly(context, body.requestKey, asked, work, lock);
   });
 }
 

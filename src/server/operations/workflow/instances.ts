@@ -1,6 +1,7 @@
 import type { InstanceState, Task, Visit } from '#engine/workflow/index.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { prepare, sql } from '../../db/query.ts';
+import { isUuid } from '../records/newId.ts';
 
 /** What the database keeps of an instance besides its visits and tasks. */
 export interface InstanceRow extends Omit<InstanceState, 'visits' | 'tasks'> {
@@ -49,8 +50,8 @@ export const findInstance = (on: Queryable, id: string) =>
   on.first<InstanceRow>(instanceOf({ id }));
 
 /** The same, locked until the end of the transaction: whoever acts on it waits here. */
-export const lockInstance = (on: Queryable, id: string) =>
-  on.first<InstanceRow>(lockedInstanceOf({ id }));
+export const lockInstance = async (on: Queryable, id: string) =>
+  isUuid(id) ? on.first<InstanceRow>(lockedInstanceOf({ id })) : undefined;
 
 /** The whole state, as the interpreter wants it. */
 export async function readState(on: Queryable, row: InstanceRow): Promise<InstanceState> {
