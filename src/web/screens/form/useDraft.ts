@@ -12,7 +12,7 @@ const saveAfter = 2_000;
  * @param rev revision of the record that is edited, null for a new one
  */
 export function useDraft(
-  form: RefObject<RecordFormHandle | null>,
+  formRef: RefObject<RecordFormHandle | null>,
   key: string,
   rev: number | null,
 ) {
@@ -24,18 +24,18 @@ export function useDraft(
     (isInterrupted = false) => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      if (!form.current?.isDirty()) return;
+      if (!formRef.current?.isDirty()) return;
       const at = new Date().toISOString();
-      writeDraft(key, { data: form.current.getData(), rev, at, isInterrupted });
+      writeDraft(key, { data: formRef.current.getData(), rev, at, isInterrupted });
     },
-    [form, key, rev],
+    [formRef, key, rev],
   );
   const restore = useCallback(
     (draft: Draft) => {
-      form.current?.setData(draft.data);
+      formRef.current?.setData(draft.data);
       setOffered(null);
     },
-    [form],
+    [formRef],
   );
   const discard = useCallback(() => {
     clearTimeout(timer.current);
@@ -48,10 +48,10 @@ export function useDraft(
   const interrupted = useRef(found?.isInterrupted ? found : null);
   useEffect(() => {
     if (!interrupted.current) return;
-    form.current?.setData(interrupted.current.data);
+    formRef.current?.setData(interrupted.current.data);
     interrupted.current = null;
     keep();
-  }, [form, keep]);
+  }, [formRef, keep]);
   useEffect(() => {
     const leave = () => keep();
     addEventListener('pagehide', leave);
