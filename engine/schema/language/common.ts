@@ -64,6 +64,6 @@ export const described = <T extends TSchema>(schema: T, description: string): T 
 export const OneOf = <const T extends readonly string[]>(values: T, description?: string) =>
   Type.Unsafe<T[number]>({
     type: 'string',
-    enum: values as unknown as string[],
+    enum: [...values],
     ...(description && { description }),
   });
