@@ -207,4 +207,7 @@ test('to-dos are called by what they are about, choices by number and subject, e
   expect(options.data).toEqual([{ id: invoiceId, title: docNumber, number: null, subtitle: contractName }]); // prettier-ignore
 });
 
-test('all sums still equal their sources', () => company.check());
+test('all sums still equal their sources', async () => {
+  expect(await company.differences()).toEqual([]);
+  await company.check();
+});

@@ -65,30 +65,30 @@ describe('what a contract says, to the cent, in every state of', () => {
   test('a declaration of output', async () => {
     const contractId = await sign(company, ground);
     const declared = { declaredAmount: '333.33' };
-    await live('outputApply', contractId, { contractId, ...declared }, { running: declared, approved: declared, voider: 'guotao' }); // prettier-ignore
+    expect(await live('outputApply', contractId, { contractId, ...declared }, { running: declared, approved: declared, voider: 'guotao' })).toBeTruthy(); // prettier-ignore
   });
 
   test('an invoice', async () => {
     const contractId = await sign(company, ground);
     const invoiced = { invoicedAmount: '0.01' };
-    await live('invoiceApply', contractId, { contractId, amount: '0.01' }, { running: invoiced, approved: invoiced, voider: 'yangfan' }); // prettier-ignore
+    expect(await live('invoiceApply', contractId, { contractId, amount: '0.01' }, { running: invoiced, approved: invoiced, voider: 'yangfan' })).toBeTruthy(); // prettier-ignore
   });
 
   test('a change', async () => {
     const contractId = await sign(company, ground);
-    await live('contractChange', contractId, { contractId, changeAmount: '-99.99' }, { running: {}, approved: { changeAmount: '-99.99', currentAmount: '900.01' } }); // prettier-ignore
+    expect(await live('contractChange', contractId, { contractId, changeAmount: '-99.99' }, { running: {}, approved: { changeAmount: '-99.99', currentAmount: '900.01' } })).toBeTruthy(); // prettier-ignore
   });
 
   test('a confirmation of output', async () => {
     const contractId = await sign(company, ground);
     const outputApplyId = await company.file(clerk, 'outputApply', papers.outputApply({ contractId, declaredAmount: '500.00' })); // prettier-ignore
-    await live('outputConfirm', contractId, { outputApplyId, confirmedAmount: '123.45' }, { before: { declaredAmount: '500.00' }, running: {}, approved: { outputAmount: '123.45' }, voider: 'guotao' }); // prettier-ignore
+    expect(await live('outputConfirm', contractId, { outputApplyId, confirmedAmount: '123.45' }, { before: { declaredAmount: '500.00' }, running: {}, approved: { outputAmount: '123.45' }, voider: 'guotao' })).toBeTruthy(); // prettier-ignore
   });
 
   test('a refund', async () => {
     const contractId = await sign(company, ground);
     const invoiceApplyId = await invoice(company, contractId, '800.00');
-    await live('refund', contractId, { invoiceApplyId, amount: '799.99' }, { before: { invoicedAmount: '800.00' }, running: {}, approved: { invoicedAmount: '0.01' }, voider: 'yangfan' }); // prettier-ignore
+    expect(await live('refund', contractId, { invoiceApplyId, amount: '799.99' }, { before: { invoicedAmount: '800.00' }, running: {}, approved: { invoicedAmount: '0.01' }, voider: 'yangfan' })).toBeTruthy(); // prettier-ignore
   });
 
   test('a claim of a receipt, without its bonds', async () => {
@@ -99,7 +99,7 @@ describe('what a contract says, to the cent, in every state of', () => {
       { contractId, amount: '9.90', receiptType: 'retention' },
       { contractId, amount: '50.00', receiptType: 'bond' },
     ];
-    await live('receiptClaim', contractId, { receiptRegisterId, lines }, { running: {}, approved: { receivedAmount: '50.00' }, voider: 'yangfan' }); // prettier-ignore
+    expect(await live('receiptClaim', contractId, { receiptRegisterId, lines }, { running: {}, approved: { receivedAmount: '50.00' }, voider: 'yangfan' })).toBeTruthy(); // prettier-ignore
   });
 });
 
@@ -186,4 +186,7 @@ test('a bank account pays what succeeded, and is paid what was received', async 
   expect(await balance()).toEqual({ received: '0.50', paid: '0.00', balance: '1000.50' });
 });
 
-test('all sums still equal their sources', () => company.check());
+test('all sums still equal their sources', async () => {
+  expect(await company.differences()).toEqual([]);
+  await company.check();
+});
