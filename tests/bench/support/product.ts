@@ -11,9 +11,12 @@ const root = resolve(import.meta.dirname, '../../..');
 /** Not part of what somebody who installs the product has. */
 const left = new Set(['.git', '.tsbuild', 'data', 'dist', 'docs', 'node_modules', 'storybook-static', 'tests']); // prettier-ignore
 
+const folders = new Set<string>();
+
 /** The sources with their packages installed and nothing built, in a folder of their own. */
 export async function installedProduct(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-product-'));
+  folders.add(folder);
   for (const entry of await readdir(root)) {
     if (!left.has(entry)) await cp(join(root, entry), join(folder, entry), { recursive: true });
   }
@@ -30,9 +33,9 @@ export const builtProduct = () =>
     return folder;
   }));
 
-/** Removes what was built. */
+/** Removes every such folder. */
 export async function removeProducts() {
-  if (built) await rm(await built, { recursive: true, force: true });
+  for (const folder of folders) await rm(folder, { recursive: true, force: true });
 }
 
 export interface Running {
