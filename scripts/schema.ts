@@ -1,13 +1,16 @@
 import { parseArgs } from 'node:util';
 
 /** Commands over the definition files: `npm run schema -- <command>`. Each answers its exit code. */
-const commands: Record<string, () => Promise<{ run: (args: string[], folder: string) => Promise<number> }>> = {
+const commands: Record<
+  string,
+  () => Promise<{ run: (args: string[], folder: string) => Promise<number> }>
+> = {
   check: () => import('./schema/check.ts'),
   new: () => import('./schema/new.ts'),
   docs: () => import('./schema/docs.ts'),
   types: () => import('./schema/types.ts'),
   diff: () => import('./schema/diff.ts'),
-}; // prettier-ignore
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

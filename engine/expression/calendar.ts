@@ -49,7 +49,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 export function dateIn(timeZone: string, datetime: string): string | null {
   let format = formats.get(timeZone);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit', era: 'short' }); // prettier-ignore
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      era: 'short',
+    });
     formats.set(timeZone, format);
   }
   const part = Object.fromEntries(

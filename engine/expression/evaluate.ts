@@ -122,7 +122,11 @@ class Evaluation {
     const list = this.list(node.list);
     const each = (body: Node) => (entry: Value) => {
       if (++this.visits > maxVisits) {
-        throw new ExpressionError(`Visits more than ${maxVisits} list entries`, node.start, node.end); // prettier-ignore
+        throw new ExpressionError(
+          `Visits more than ${maxVisits} list entries`,
+          node.start,
+          node.end,
+        );
       }
       this.entries.set(node.binding, entry);
       return this.run(body);

@@ -28,9 +28,15 @@ export function aggregate(name: Aggregate, list: readonly Value[]): Value {
     case 'avg':
       return divide(sum(values), new Decimal(values.length));
     case 'min':
-      return values.reduce<Value>((best, value) => (best === null || isLess(value, best) ? value : best), null); // prettier-ignore
+      return values.reduce<Value>(
+        (best, value) => (best === null || isLess(value, best) ? value : best),
+        null,
+      );
     case 'max':
-      return values.reduce<Value>((best, value) => (best === null || isLess(best, value) ? value : best), null); // prettier-ignore
+      return values.reduce<Value>(
+        (best, value) => (best === null || isLess(best, value) ? value : best),
+        null,
+      );
   }
 }
 

@@ -13,7 +13,9 @@ export function pathsOf(root: Node): readonly Path[] {
       visitAll([...(node.where ? [node.where] : []), node.body]);
       // A list whose entries are read is read through them.
       const list = 'path' in node.list ? node.list.path : undefined;
-      const isRead = [...paths.keys()].some((key) => !before.has(key) && list && key.startsWith(`${list.join('.')}.`)); // prettier-ignore
+      const isRead = [...paths.keys()].some(
+        (key) => !before.has(key) && list && key.startsWith(`${list.join('.')}.`),
+      );
       if (!isRead) visit(node.list);
     } else visitAll(childrenOf(node));
   };

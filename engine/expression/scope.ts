@@ -26,7 +26,6 @@ export const lineScopeOf = (
   table: string,
   extra: Members = {},
 ) =>
-  // prettier-ignore
   scopes(registry).scope(
     `${moduleName}.${table}`,
     { kind: 'line', module: moduleName, table },
@@ -39,7 +38,6 @@ export function entryTypeOf(
   moduleName: string,
   field: string,
 ): ExpressionType | undefined {
-  // prettier-ignore
   const type = scopeOf(registry, moduleName).variables[field];
   return type?.kind === 'list' ? type.of : undefined;
 }
@@ -53,7 +51,6 @@ export function typeOfField(
   name: string,
   field: Field,
 ): ExpressionType {
-  // prettier-ignore
   switch (field.type) {
     case 'integer':
     case 'number':
@@ -126,7 +123,10 @@ class Scopes {
   constructor(private readonly registry: Registry) {}
 
   scope(name: string, type: ExpressionType, extra: Members): ExpressionScope {
-    const id = [name, ...Object.entries(extra).map(([key, of]) => `${key}:${JSON.stringify(of)}`)].join(' '); // prettier-ignore
+    const id = [
+      name,
+      ...Object.entries(extra).map(([key, of]) => `${key}:${JSON.stringify(of)}`),
+    ].join(' ');
     let scope = this.byKey.get(id);
     if (!scope) {
       const { orgs } = this.registry.system;

@@ -19,7 +19,12 @@ export const address: FieldKind = defineKind({
       .split(/\s*[/\s]\s*/);
     return rest.length > 0
       ? refused('Give province and city: Zhejiang / Hangzhou', '请填写省和市，例如 浙江省/杭州市')
-      : parsed({ provinceCode: null, provinceName: provinceName!, cityCode: null, cityName: cityName ?? null }); // prettier-ignore
+      : parsed({
+          provinceCode: null,
+          provinceName: provinceName!,
+          cityCode: null,
+          cityName: cityName ?? null,
+        });
   },
   format(value) {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return asText(value);

@@ -14,7 +14,8 @@ export const boolean: FieldKind = defineKind({
     if (no.includes(word)) return parsed(false);
     return refused('Say yes or no', '请填写“是”或“否”');
   },
-  format: (value, _field, { language }) => ({ en: ['No', 'Yes'], zh: ['否', '是'] })[language][value === true ? 1 : 0]!, // prettier-ignore
+  format: (value, _field, { language }) =>
+    ({ en: ['No', 'Yes'], zh: ['否', '是'] })[language][value === true ? 1 : 0]!,
   operators: ['eq', 'empty', 'notEmpty'],
   align: 'center',
   width: 80,

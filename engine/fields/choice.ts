@@ -17,7 +17,8 @@ function find(text: string, field: Field, { dict }: ParseContext): string | unde
   return dict(field.dict ?? '')?.items.find(matches)?.value;
 }
 
-const unknown = (text: string) => refused(`“${text}” is not one of the choices`, `“${text}”不在可选范围内`); // prettier-ignore
+const unknown = (text: string) =>
+  refused(`“${text}” is not one of the choices`, `“${text}”不在可选范围内`);
 
 export const dict: FieldKind = defineKind({
   column: 'text',
@@ -61,7 +62,9 @@ export const multiDict: FieldKind = defineKind({
     return parsed([...new Set(found as string[])]);
   },
   format: (value, field, context) =>
-    asList(value).map((entry) => titleOf(entry, field, context)).join(context.language === 'zh' ? '、' : ', '), // prettier-ignore
+    asList(value)
+      .map((entry) => titleOf(entry, field, context))
+      .join(context.language === 'zh' ? '、' : ', '),
   operators: ['in', 'notIn', 'empty', 'notEmpty'],
   width: 180,
 });

@@ -13,7 +13,8 @@ const two = (digits: string) => digits.padStart(2, '0');
 /** `2026-11-20`, `2026/1/5`, `2026.1.5`, `20260105`, `2026年1月5日` → `2026-01-05`; null when there is no such day. */
 function parseDate(input: string): string | null {
   const text = input.normalize('NFKC').trim();
-  const match = /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text); // prettier-ignore
+  const match =
+    /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text);
   if (!match) return null;
   const date = `${match[1]}-${two(match[2]!)}-${two(match[3]!)}`;
   return isCalendarDate(date) ? date : null;
@@ -22,7 +23,11 @@ function parseDate(input: string): string | null {
 /** True when the text is `yyyy-MM-dd` and the day exists. */
 export function isCalendarDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
-  return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(date); // prettier-ignore
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(date) &&
+    !Number.isNaN(time) &&
+    new Date(time).toISOString().startsWith(date)
+  );
 }
 
 /**
@@ -37,9 +42,13 @@ export function formatTimestamp(
   pattern = 'yyyy-MM-dd hh:mm:ss',
 ): string {
   const text = String(stamp);
-  const at = /^\d+$/.test(text) ? dayjs(Number(text) * (text.length === 10 ? 1000 : 1)) : dayjs(text); // prettier-ignore
+  const at = /^\d+$/.test(text)
+    ? dayjs(Number(text) * (text.length === 10 ? 1000 : 1))
+    : dayjs(text);
   if (!at.isValid()) return '';
-  return at.tz(timeZone).format(pattern.replace('yyyy', 'YYYY').replace('dd', 'DD').replace('hh', 'HH')); // prettier-ignore
+  return at
+    .tz(timeZone)
+    .format(pattern.replace('yyyy', 'YYYY').replace('dd', 'DD').replace('hh', 'HH'));
 }
 
 export const date: FieldKind = defineKind({
@@ -51,7 +60,9 @@ export const date: FieldKind = defineKind({
   }),
   parse(text) {
     const value = parseDate(text);
-    return value ? parsed(value) : refused('This is not a date: use 2026-01-31', '日期不正确，例如 2026-01-31'); // prettier-ignore
+    return value
+      ? parsed(value)
+      : refused('This is not a date: use 2026-01-31', '日期不正确，例如 2026-01-31');
   },
   format: asText,
   operators: operatorsFor.time,
@@ -67,17 +78,24 @@ export const datetime: FieldKind = defineKind({
     pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,6})?)?(Z|[+-]\\d\\d:\\d\\d)$',
   }),
   parse(input, _field, { timeZone }) {
-    const wrong = refused('This is not a date and time: use 2026-01-31 14:30', '时间不正确，例如 2026-01-31 14:30'); // prettier-ignore
+    const wrong = refused(
+      'This is not a date and time: use 2026-01-31 14:30',
+      '时间不正确，例如 2026-01-31 14:30',
+    );
     const text = input.normalize('NFKC').trim();
-    if (/(Z|[+-]\d\d:\d\d)$/.test(text)) return dayjs(text).isValid() ? parsed(dayjs(text).toISOString()) : wrong; // prettier-ignore
+    if (/(Z|[+-]\d\d:\d\d)$/.test(text))
+      return dayjs(text).isValid() ? parsed(dayjs(text).toISOString()) : wrong;
     const match = /^(.+?)(?:[T\s]+(\d{1,2}):(\d\d)(?::(\d\d))?)?$/.exec(text);
     const day = match && parseDate(match[1]!);
     if (!day) return wrong;
     const [hour, minute, second] = [match[2] ?? '0', match[3] ?? '0', match[4] ?? '0'];
     if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return wrong;
-    return parsed(dayjs.tz(`${day} ${two(hour)}:${two(minute)}:${two(second)}`, timeZone).toISOString()); // prettier-ignore
+    return parsed(
+      dayjs.tz(`${day} ${two(hour)}:${two(minute)}:${two(second)}`, timeZone).toISOString(),
+    );
   },
-  format: (value, _field, { timeZone }) => formatTimestamp(asText(value), timeZone, 'yyyy-MM-dd hh:mm'), // prettier-ignore
+  format: (value, _field, { timeZone }) =>
+    formatTimestamp(asText(value), timeZone, 'yyyy-MM-dd hh:mm'),
   toText: (value, _field, { timeZone }) => formatTimestamp(asText(value), timeZone),
   width: 160,
 });
@@ -93,7 +111,9 @@ export const month: FieldKind = defineKind({
   parse(input) {
     const match = /^(\d{4})[-/.年]?(\d{1,2})月?$/.exec(input.normalize('NFKC').trim());
     const value = match && `${match[1]}-${two(match[2]!)}`;
-    return value && /-(0[1-9]|1[0-2])$/.test(value) ? parsed(value) : refused('This is not a month: use 2026-01', '月份不正确，例如 2026-01'); // prettier-ignore
+    return value && /-(0[1-9]|1[0-2])$/.test(value)
+      ? parsed(value)
+      : refused('This is not a month: use 2026-01', '月份不正确，例如 2026-01');
   },
   operators: operatorsFor.amount,
   width: 100,

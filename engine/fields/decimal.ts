@@ -13,7 +13,11 @@ const numeric = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
 
 /** Reads a plain or grouped number: `1,234.5`, `－3`, `￥1,200元` is not one. Null when it is not a number. */
 export function readDecimal(text: string): Decimal | null {
-  const plain = text.normalize('NFKC').replaceAll('−', '-').replace(/(?<=\d),(?=\d{3}(?!\d))/g, '').trim(); // prettier-ignore
+  const plain = text
+    .normalize('NFKC')
+    .replaceAll('−', '-')
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .trim();
   return numeric.test(plain) ? new Exact(plain) : null;
 }
 
@@ -29,7 +33,9 @@ export const round = (value: string | number | Decimal, places = 2) =>
 
 /** `1234567.5` → `1,234,567.50`, with exactly `places` decimals, or as many as there are. */
 export function group(value: Decimal, places?: number): string {
-  const [whole, fraction] = (places === undefined ? value.toFixed() : value.toFixed(places)).split('.') as [string, string?]; // prettier-ignore
+  const [whole, fraction] = (places === undefined ? value.toFixed() : value.toFixed(places)).split(
+    '.',
+  ) as [string, string?];
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }

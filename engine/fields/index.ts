@@ -17,10 +17,35 @@ export type * from './FieldKind.ts';
 
 /** Every field type. `computed` and `rollup` stand for their `valueType`; ask `kindOf`. */
 export const fieldKinds = {
-  string, text, integer, number, money, percent, date, datetime, month, year, boolean,
-  dict, multiDict, ref, refs, user, users, org, post, attachment, image, address,
-  serial, status, table, computed: string, rollup: number, matrix,
-} satisfies Record<FieldType, FieldKind>; // prettier-ignore
+  string,
+  text,
+  integer,
+  number,
+  money,
+  percent,
+  date,
+  datetime,
+  month,
+  year,
+  boolean,
+  dict,
+  multiDict,
+  ref,
+  refs,
+  user,
+  users,
+  org,
+  post,
+  attachment,
+  image,
+  address,
+  serial,
+  status,
+  table,
+  computed: string,
+  rollup: number,
+  matrix,
+} satisfies Record<FieldType, FieldKind>;
 
 /** The type whose values the field holds: its own, or what its formula or roll-up yields. */
 export function valueTypeOf(field: Pick<Field, 'type' | 'valueType'>): FieldType {

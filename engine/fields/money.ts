@@ -17,7 +17,12 @@ export const money: FieldKind = defineKind({
   column: 'numeric',
   jsonSchema: (field, context) => decimalSchema(field, context, 2),
   parse(text) {
-    const value = readDecimal(text.normalize('NFKC').replace(/^\s*[¥￥]/, '').replace(/\s*(元|yuan|CNY)\s*$/i, '')); // prettier-ignore
+    const value = readDecimal(
+      text
+        .normalize('NFKC')
+        .replace(/^\s*[¥￥]/, '')
+        .replace(/\s*(元|yuan|CNY)\s*$/i, ''),
+    );
     return value ? parsed(value.toFixed(2)) : notANumber();
   },
   format(value, _field, { language, currencySuffix = yuan }) {

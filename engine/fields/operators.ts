@@ -49,9 +49,18 @@ export const operators = {
 export type Operator = keyof typeof operators;
 
 const relative = [
-  'today', 'yesterday', 'thisWeek', 'lastWeek', 'thisMonth', 'lastMonth', 'thisQuarter',
-  'thisYear', 'lastYear', 'lastNDays', 'nextNDays',
-] as const satisfies readonly Operator[]; // prettier-ignore
+  'today',
+  'yesterday',
+  'thisWeek',
+  'lastWeek',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'thisYear',
+  'lastYear',
+  'lastNDays',
+  'nextNDays',
+] as const satisfies readonly Operator[];
 export type RelativeOperator = (typeof relative)[number];
 
 export const isRelative = (operator: string): operator is RelativeOperator =>
@@ -80,7 +89,8 @@ export function relativeRange(
   days = 1,
 ): { from: string; to: string } {
   const [year, month, day] = today.split('-').map(Number) as [number, number, number];
-  const at = (y: number, m: number, d: number) => new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10); // prettier-ignore
+  const at = (y: number, m: number, d: number) =>
+    new Date(Date.UTC(y, m - 1, d)).toISOString().slice(0, 10);
   const monday = day - ((new Date(Date.UTC(year, month - 1, day)).getUTCDay() + 6) % 7);
   const quarter = month - ((month - 1) % 3);
   const ranges: Record<RelativeOperator, () => [string, string]> = {

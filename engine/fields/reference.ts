@@ -49,7 +49,9 @@ export const refs: FieldKind = defineKind({
     return missing >= 0 ? unknown(names[missing]!) : parsed([...new Set(found as string[])]);
   },
   format: (value, field, { title, language }) =>
-    asList(value).map((id) => title?.(field, id) ?? id).join(language === 'zh' ? '、' : ', '), // prettier-ignore
+    asList(value)
+      .map((id) => title?.(field, id) ?? id)
+      .join(language === 'zh' ? '、' : ', '),
   operators: ['in', 'notIn', 'empty', 'notEmpty'],
   width: 220,
 });

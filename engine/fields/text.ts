@@ -45,7 +45,11 @@ export const text: FieldKind = defineKind({
 /** Numbers given out by the server. */
 export const serial: FieldKind = defineKind({
   ...string,
-  jsonSchema: (field, context) => ({ ...annotations(field, context), type: ['string', 'null'], readOnly: true }), // prettier-ignore
+  jsonSchema: (field, context) => ({
+    ...annotations(field, context),
+    type: ['string', 'null'],
+    readOnly: true,
+  }),
   parse: (input) =>
     input.trim().length > 100
       ? refused('A number has at most 100 characters', '编号最多 100 个字符')

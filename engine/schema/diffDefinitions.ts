@@ -29,7 +29,20 @@ export function diffDefinitions(before: Definitions, after: Definitions): Change
   });
 }
 
-const parts: Record<string, string> = { fields: 'table', entity: 'table', indexes: 'table', unique: 'table', flow: 'process', transitions: 'process', approvedStatus: 'process', access: 'access', rules: 'rules', guards: 'rules', effects: 'effects', '': 'module' }; // prettier-ignore
+const parts: Record<string, string> = {
+  fields: 'table',
+  entity: 'table',
+  indexes: 'table',
+  unique: 'table',
+  flow: 'process',
+  transitions: 'process',
+  approvedStatus: 'process',
+  access: 'access',
+  rules: 'rules',
+  guards: 'rules',
+  effects: 'effects',
+  '': 'module',
+};
 /** Everything else of a module is seen on its screens. */
 const partOf = (key: string) => parts[key] ?? 'screens';
 
@@ -54,15 +67,21 @@ function compare(before: unknown, after: unknown, path: string[], tell: Tell): v
   }
   const keys = new Set([...now.keys(), ...old.keys()]);
   for (const key of keys) compare(old.get(key), now.get(key), [...path, key], tell);
-  const order = (map: Map<string, unknown>) => [...map.keys()].filter((key) => old.has(key) && now.has(key)).join(); // prettier-ignore
-  if (Array.isArray(after) && order(old) !== order(now)) tell([...path, 'order'], order(old), order(now)); // prettier-ignore
+  const order = (map: Map<string, unknown>) =>
+    [...map.keys()].filter((key) => old.has(key) && now.has(key)).join();
+  if (Array.isArray(after) && order(old) !== order(now))
+    tell([...path, 'order'], order(old), order(now));
 }
 
 /** Parts of an object by key, entries of a list by id; undefined for what has neither. */
 function entriesOf(value: unknown): Map<string, unknown> | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return new Map(Object.entries(value));
-  const keys = value.map((entry) => (entry as { id?: string; value?: string } | null)?.id ?? (entry as { value?: string } | null)?.value); // prettier-ignore
+  const keys = value.map(
+    (entry) =>
+      (entry as { id?: string; value?: string } | null)?.id ??
+      (entry as { value?: string } | null)?.value,
+  );
   if (keys.some((key) => typeof key !== 'string')) return undefined;
   return new Map(value.map((entry, index) => [keys[index]!, entry as unknown]));
 }

@@ -30,20 +30,31 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
     yield* fieldSlots(registry, module, field, spec, ['fields', field], scope);
     for (const [column, columnSpec] of Object.entries(spec.columns ?? {})) {
       const path = ['fields', field, 'columns', column];
-      yield* fieldSlots(registry, module, `${field}.${column}`, columnSpec, path, lineScopeOf(registry, name, field)); // prettier-ignore
+      yield* fieldSlots(
+        registry,
+        module,
+        `${field}.${column}`,
+        columnSpec,
+        path,
+        lineScopeOf(registry, name, field),
+      );
     }
   }
   yield* ruleSlots(module.rules, ['rules'], scope);
   yield* ruleSlots(module.guards, ['guards'], scope);
-  for (const [index, effect] of (module.effects ?? []).entries()) yield* effectSlots(registry, module, effect, ['effects', index]); // prettier-ignore
+  for (const [index, effect] of (module.effects ?? []).entries())
+    yield* effectSlots(registry, module, effect, ['effects', index]);
   for (const [index, { when, if: allowed }] of (module.transitions ?? []).entries()) {
     yield* conditions(scope, ['transitions', index], { when, if: allowed });
   }
-  for (const [index, { rows }] of module.access.grants.entries()) yield* conditions(scope, ['access', 'grants', index], { rows }); // prettier-ignore
+  for (const [index, { rows }] of module.access.grants.entries())
+    yield* conditions(scope, ['access', 'grants', index], { rows });
   yield* conditions(scope, ['list'], { where: module.list.where });
-  for (const [index, { list }] of module.screens.entries()) yield* conditions(scope, ['screens', index, 'list'], { where: list?.where }); // prettier-ignore
+  for (const [index, { list }] of module.screens.entries())
+    yield* conditions(scope, ['screens', index, 'list'], { where: list?.where });
   for (const [tab, { sections }] of module.form.tabs.entries()) {
-    for (const [index, { visibleWhen }] of sections.entries()) yield* conditions(scope, ['form', 'tabs', tab, 'sections', index], { visibleWhen }); // prettier-ignore
+    for (const [index, { visibleWhen }] of sections.entries())
+      yield* conditions(scope, ['form', 'tabs', tab, 'sections', index], { visibleWhen });
   }
   yield* flowSlots(module, scope);
 }
@@ -53,7 +64,6 @@ function* conditions(
   path: Path,
   texts: Record<string, string | undefined>,
 ): Generator<ExpressionSlot> {
-  // prettier-ignore
   for (const [key, text] of Object.entries(texts)) {
     if (text !== undefined) yield { path: [...path, key], text, scope, yields: condition };
   }
@@ -64,8 +74,8 @@ function* ruleSlots(
   path: Path,
   scope: ExpressionScope,
 ) {
-  // prettier-ignore
-  for (const [index, { when, expr }] of rules.entries()) yield* conditions(scope, [...path, index], { when, expr }); // prettier-ignore
+  for (const [index, { when, expr }] of rules.entries())
+    yield* conditions(scope, [...path, index], { when, expr });
 }
 
 function* fieldSlots(
@@ -76,13 +86,14 @@ function* fieldSlots(
   path: Path,
   scope: ExpressionScope,
 ): Generator<ExpressionSlot> {
-  // prettier-ignore
   const { visibleWhen, requiredWhen, readOnlyWhen } = field;
   const yields = typeOfField(registry, module.module, key, field);
   yield* conditions(scope, path, { visibleWhen, requiredWhen, readOnlyWhen });
   yield* ruleSlots(field.checks, [...path, 'checks'], scope);
-  if (field.default !== undefined) yield { path: [...path, 'default'], text: field.default, scope, yields }; // prettier-ignore
-  if (field.formula !== undefined) yield { path: [...path, 'formula'], text: field.formula, scope, yields, derives: key }; // prettier-ignore
+  if (field.default !== undefined)
+    yield { path: [...path, 'default'], text: field.default, scope, yields };
+  if (field.formula !== undefined)
+    yield { path: [...path, 'formula'], text: field.formula, scope, yields, derives: key };
   const target = referencedModule(field, registry.system);
   if (field.refWhere !== undefined && target !== undefined && registry.findModule(target)) {
     const parent = recordType(module.module);
@@ -92,10 +103,29 @@ function* fieldSlots(
     const source = registry.findModule(term.of);
     if (!source || (term.lines !== undefined && !source.fields[term.lines])) continue;
     const at = [...path, 'rollup', index];
-    const sourceScope = term.lines === undefined ? scopeOf(registry, term.of) : lineScopeOf(registry, term.of, term.lines); // prettier-ignore
+    const sourceScope =
+      term.lines === undefined
+        ? scopeOf(registry, term.of)
+        : lineScopeOf(registry, term.of, term.lines);
     const value = term.op === 'sum' ? decimal : term.op === 'count' ? undefined : yields;
-    if (term.value !== undefined) yield { path: [...at, 'value'], text: term.value, scope: sourceScope, yields: value, derives: key, stored: true }; // prettier-ignore
-    if (term.where !== undefined) yield { path: [...at, 'where'], text: term.where, scope: sourceScope, yields: condition, derives: key, stored: true }; // prettier-ignore
+    if (term.value !== undefined)
+      yield {
+        path: [...at, 'value'],
+        text: term.value,
+        scope: sourceScope,
+        yields: value,
+        derives: key,
+        stored: true,
+      };
+    if (term.where !== undefined)
+      yield {
+        path: [...at, 'where'],
+        text: term.where,
+        scope: sourceScope,
+        yields: condition,
+        derives: key,
+        stored: true,
+      };
   }
 }
 
@@ -105,8 +135,8 @@ function* effectSlots(
   effect: Effect,
   path: Path,
 ): Generator<ExpressionSlot> {
-  // prettier-ignore
-  const item = effect.forEach === undefined ? undefined : entryTypeOf(registry, module.module, effect.forEach); // prettier-ignore
+  const item =
+    effect.forEach === undefined ? undefined : entryTypeOf(registry, module.module, effect.forEach);
   const scope = scopeOf(registry, module.module, item ? { item } : {});
   yield* conditions(scope, path, { if: effect.if });
   const values = function* (
@@ -114,15 +144,24 @@ function* effectSlots(
     texts: Record<string, string>,
     target: Module | undefined,
   ): Generator<ExpressionSlot> {
-    // prettier-ignore
     for (const [name, text] of Object.entries(texts)) {
       const field = target?.fields[name];
       const yields = field && typeOfField(registry, target.module, name, field);
       yield { path: [...at, name], text, scope, yields };
     }
   };
-  if (effect.set) yield* values([...path, 'set', 'values'], effect.set.values, targetModule(registry, module, effect.set.target, item)); // prettier-ignore
-  if (effect.create) yield* values([...path, 'create', 'values'], effect.create.values, registry.findModule(effect.create.module)); // prettier-ignore
+  if (effect.set)
+    yield* values(
+      [...path, 'set', 'values'],
+      effect.set.values,
+      targetModule(registry, module, effect.set.target, item),
+    );
+  if (effect.create)
+    yield* values(
+      [...path, 'create', 'values'],
+      effect.create.values,
+      registry.findModule(effect.create.module),
+    );
 }
 
 /** The module of the record that an effect’s `target` leads to. */
@@ -132,14 +171,16 @@ function targetModule(
   target: string | undefined,
   item: ExpressionType | undefined,
 ): Module | undefined {
-  // prettier-ignore
   if (target === undefined) return module;
-  if (target === 'item') return item?.kind === 'reference' ? registry.findModule(item.module) : undefined; // prettier-ignore
-  const start =
-    !target.startsWith('item.') ? module
-    : item?.kind === 'line' ? { ...module, fields: module.fields[item.table]?.columns ?? {} }
-    : item?.kind === 'reference' ? registry.findModule(item.module)
-    : undefined; // prettier-ignore
+  if (target === 'item')
+    return item?.kind === 'reference' ? registry.findModule(item.module) : undefined;
+  const start = !target.startsWith('item.')
+    ? module
+    : item?.kind === 'line'
+      ? { ...module, fields: module.fields[item.table]?.columns ?? {} }
+      : item?.kind === 'reference'
+        ? registry.findModule(item.module)
+        : undefined;
   const end = start && followPath(registry, start, target.replace(/^item\./, ''));
   if (!end || isDeadEnd(end)) return undefined;
   return registry.findModule(referencedModule(end.field, registry.system) ?? '');
@@ -150,7 +191,8 @@ function* flowSlots(module: Module, scope: ExpressionScope): Generator<Expressio
   for (const { step, path } of walkSteps(module.flow)) {
     if (step.type === 'approve') yield* conditions(scope, path, { when: step.when });
     if (step.type === 'choose') {
-      for (const [index, { when }] of step.cases.entries()) yield* conditions(scope, [...path, 'cases', index], { when }); // prettier-ignore
+      for (const [index, { when }] of step.cases.entries())
+        yield* conditions(scope, [...path, 'cases', index], { when });
     }
     const rules = step.type === 'approve' ? step.approvers : step.type === 'notify' ? step.to : [];
     const key = step.type === 'approve' ? 'approvers' : 'to';

@@ -24,7 +24,9 @@ function objectSchema(fields: Record<string, Field>, context: RecordSchemaContex
   const required = Object.keys(fields).filter((name) => isAlwaysRequired(fields[name]!));
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, context)])), // prettier-ignore
+    properties: Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, fieldSchema(field, context)]),
+    ),
     ...(context.withRequired && required.length > 0 && { required }),
   };
 }

@@ -5,7 +5,10 @@ const limit = (keyword: string, exceeds: '<' | '>'): CodeKeywordDefinition => ({
   keyword,
   type: 'string',
   schemaType: 'number',
-  error: { message: `must be ${exceeds === '<' ? '>=' : '<='} limit`, params: ({ schema }) => _`{limit: ${schema}}` }, // prettier-ignore
+  error: {
+    message: `must be ${exceeds === '<' ? '>=' : '<='} limit`,
+    params: ({ schema }) => _`{limit: ${schema}}`,
+  },
   code(context) {
     const { data, schema } = context;
     context.fail(exceeds === '<' ? _`Number(${data}) < ${schema}` : _`Number(${data}) > ${schema}`);
@@ -21,12 +24,15 @@ const calendarDate: CodeKeywordDefinition = {
   code(context) {
     const { data } = context;
     const time = _`Date.parse(${data} + "T00:00:00Z")`;
-    context.fail(_`!/^\\d{4}-\\d\\d-\\d\\d$/.test(${data}) || isNaN(${time}) || new Date(${time}).toISOString().slice(0, 10) !== ${data}`); // prettier-ignore
+    context.fail(
+      _`!/^\\d{4}-\\d\\d-\\d\\d$/.test(${data}) || isNaN(${time}) || new Date(${time}).toISOString().slice(0, 10) !== ${data}`,
+    );
   },
 };
 
 /** Teaches ajv our keywords. */
 export function addKeywords(ajv: Ajv): Ajv {
-  for (const keyword of [limit('decimalMinimum', '<'), limit('decimalMaximum', '>'), calendarDate]) ajv.addKeyword(keyword); // prettier-ignore
+  for (const keyword of [limit('decimalMinimum', '<'), limit('decimalMaximum', '>'), calendarDate])
+    ajv.addKeyword(keyword);
   return ajv;
 }

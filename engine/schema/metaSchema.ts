@@ -34,9 +34,17 @@ function plain(node: unknown, definitions: Json): unknown {
   if (rest['patternProperties']) rest['additionalProperties'] = false;
   const propertyName = Array.isArray(anyOf) ? discriminatorOf(anyOf as Json[]) : undefined;
   const schema =
-    anyOf === undefined ? rest
-    : propertyName === undefined ? { ...rest, anyOf }
-    : { ...rest, type: 'object', discriminator: { propertyName }, required: [propertyName], oneOf: anyOf }; // prettier-ignore
+    anyOf === undefined
+      ? rest
+      : propertyName === undefined
+        ? { ...rest, anyOf }
+        : {
+            ...rest,
+            type: 'object',
+            discriminator: { propertyName },
+            required: [propertyName],
+            oneOf: anyOf,
+          };
   if (typeof $id !== 'string') return schema;
   // What a shared type is for is said where it is used; editors show it, validators pass over it.
   const { description, ...shared } = schema;

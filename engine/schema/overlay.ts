@@ -19,7 +19,10 @@ export function applyOverlay(base: Json, overlay: Json, tell: TellProblem): Json
 }
 
 function merge(base: Json, change: Json, path: Path, tell: TellProblem): Json {
-  if (Array.isArray(change)) return isKeyed(change) && (base === undefined || (Array.isArray(base) && isKeyed(base))) ? mergeEntries(base ?? [], change, path, tell) : change; // prettier-ignore
+  if (Array.isArray(change))
+    return isKeyed(change) && (base === undefined || (Array.isArray(base) && isKeyed(base)))
+      ? mergeEntries(base ?? [], change, path, tell)
+      : change;
   if (!isObject(change)) return change;
   const merged: JsonObject = isObject(base) ? { ...base } : {};
   for (const [key, value] of Object.entries(change)) {
@@ -39,11 +42,17 @@ function mergeEntries(
   path: Path,
   tell: TellProblem,
 ): JsonObject[] {
-  // prettier-ignore
   const entries = [...base];
   const find = (key: string) => entries.findIndex((entry) => keyOf(entry) === key);
   const missing = (at: Path, key: string, what: string) =>
-    tell(at, what, closest(key, entries.map((entry) => String(keyOf(entry))))); // prettier-ignore
+    tell(
+      at,
+      what,
+      closest(
+        key,
+        entries.map((entry) => String(keyOf(entry))),
+      ),
+    );
 
   for (const [index, { before, after, remove, ...change }] of changes.entries()) {
     const at = [...path, index];
@@ -56,7 +65,11 @@ function mergeEntries(
       continue;
     }
     if (place < 0 && beside === undefined && base.length > 0) {
-      missing(at, key, `There is no "${key}" to change; a new entry says "before" or "after" which other`); // prettier-ignore
+      missing(
+        at,
+        key,
+        `There is no "${key}" to change; a new entry says "before" or "after" which other`,
+      );
       continue;
     }
     const entry = merge(entries[place], change, at, tell) as JsonObject;
@@ -68,7 +81,11 @@ function mergeEntries(
     if (place >= 0) entries.splice(place, 1);
     const target = find(beside);
     if (target < 0)
-      missing([...at, before === undefined ? 'after' : 'before'], beside, `There is no "${beside}" here`); // prettier-ignore
+      missing(
+        [...at, before === undefined ? 'after' : 'before'],
+        beside,
+        `There is no "${beside}" here`,
+      );
     else entries.splice(before === undefined ? target + 1 : target, 0, entry);
   }
   return entries;

@@ -41,7 +41,6 @@ export function followPath(
   start: Module,
   path: string,
 ): PathEnd | DeadEnd | undefined {
-  // prettier-ignore
   const names = path.split('.');
   let module = start;
   for (const [index, name] of names.entries()) {

@@ -84,10 +84,18 @@ function allOf(registry: Registry, module: string): Formula[] {
   const expressions = expressionsOf(registry);
   return Object.entries(registry.module(module).fields).flatMap(([field, spec]) => {
     const own = formulaText(spec);
-    const formulas: Formula[] = own ? [{ field, spec, expression: expressions.record(module, own) }] : []; // prettier-ignore
+    const formulas: Formula[] = own
+      ? [{ field, spec, expression: expressions.record(module, own) }]
+      : [];
     for (const [column, columnSpec] of Object.entries(spec.columns ?? {})) {
       const text = formulaText(columnSpec);
-      if (text) formulas.push({ field: column, table: field, spec: columnSpec, expression: expressions.line(module, field, text) }); // prettier-ignore
+      if (text)
+        formulas.push({
+          field: column,
+          table: field,
+          spec: columnSpec,
+          expression: expressions.line(module, field, text),
+        });
     }
     return formulas;
   });
@@ -110,7 +118,8 @@ function inOrder(module: string, formulas: readonly Formula[]): Formula[] {
   const done = new Set<Formula>();
   const visit = (formula: Formula, path: readonly string[]) => {
     const key = keyOf(formula.field, formula.table);
-    if (path.includes(key)) throw new Error(`Formulas of ${module} go in a circle: ${[...path, key].join(' → ')}`); // prettier-ignore
+    if (path.includes(key))
+      throw new Error(`Formulas of ${module} go in a circle: ${[...path, key].join(' → ')}`);
     if (done.has(formula)) return;
     for (const read of readsOf(formula)) {
       const before = byKey.get(read);

@@ -24,7 +24,15 @@ export type FieldValue =
   | { [key: string]: FieldValue };
 
 /** Fields that every record has besides those of its module. `status` only where the module has a status. */
-export const systemFields = ['id', 'rev', 'createdBy', 'createdAt', 'updatedBy', 'updatedAt', 'procInstId'] as const; // prettier-ignore
+export const systemFields = [
+  'id',
+  'rev',
+  'createdBy',
+  'createdAt',
+  'updatedBy',
+  'updatedAt',
+  'procInstId',
+] as const;
 
 /** Status of a record as its process drives it (approval.md). */
 export const recordStatus = {

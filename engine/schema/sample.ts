@@ -2,7 +2,18 @@ import { valueTypeOf } from '../fields/index.ts';
 import type { Field, Module } from './language/index.ts';
 import type { FieldValue, RecordData } from './record.ts';
 import { referencedModule, type Registry } from './registry.ts';
-import { banks, brands, givenNames, items, places, remarks, streets, surnames, trades, works } from './sampleWords.ts'; // prettier-ignore
+import {
+  banks,
+  brands,
+  givenNames,
+  items,
+  places,
+  remarks,
+  streets,
+  surnames,
+  trades,
+  works,
+} from './sampleWords.ts';
 
 export interface SampleOptions {
   /** Ids of records a reference may point to; none: the reference stays empty. */
@@ -70,14 +81,24 @@ function sampleValue(name: string, field: Field, context: Context): FieldValue {
   }
   switch (valueTypeOf(field)) {
     case 'table':
-      return Array.from({ length: Math.max(field.rows?.min ?? 0, Math.min(random.between(2, 4), field.rows?.max ?? 4)) }, () => sampleLine(field, context)); // prettier-ignore
+      return Array.from(
+        {
+          length: Math.max(
+            field.rows?.min ?? 0,
+            Math.min(random.between(2, 4), field.rows?.max ?? 4),
+          ),
+        },
+        () => sampleLine(field, context),
+      );
     case 'dict':
     case 'status':
       return random.pick(choices(field, registry)) ?? undefined;
     case 'multiDict':
       return [random.pick(choices(field, registry))].filter((value) => value !== undefined);
     case 'money':
-      return (within(field, random.between(20, 5000) * 100, 1e9) + (random.next() < 0.3 ? 0.5 : 0)).toFixed(2); // prettier-ignore
+      return (
+        within(field, random.between(20, 5000) * 100, 1e9) + (random.next() < 0.3 ? 0.5 : 0)
+      ).toFixed(2);
     case 'number':
       return String(within(field, random.between(1, 200), 1e6));
     case 'integer':
@@ -95,7 +116,12 @@ function sampleValue(name: string, field: Field, context: Context): FieldValue {
     case 'boolean':
       return random.next() < 0.4;
     case 'address':
-      return { provinceCode: '330000', provinceName: '浙江省', cityCode: '330100', cityName: '杭州市' }; // prettier-ignore
+      return {
+        provinceCode: '330000',
+        provinceName: '浙江省',
+        cityCode: '330100',
+        cityName: '杭州市',
+      };
     case 'text':
       return random.pick(remarks);
     default:
@@ -168,7 +194,10 @@ function sampleText(name: string, field: Field, context: Context): string {
       ? company(random)
       : `${random.pick(places)}${random.pick(brands)}${random.pick(works)}${module.title.zh}（${seed}）`;
   }
-  return byName.find(([pattern]) => pattern.test(name))?.[1](random) ?? `${random.pick(brands)}${random.pick(works)}`; // prettier-ignore
+  return (
+    byName.find(([pattern]) => pattern.test(name))?.[1](random) ??
+    `${random.pick(brands)}${random.pick(works)}`
+  );
 }
 
 /** An identity number whose check digit is right. */

@@ -17,7 +17,17 @@ export function storedValue(
     return exact ? exact.round().toNumber() : null;
   }
   if (type === 'money') return toDecimal(value)?.toFixed(2) ?? null;
-  if (type === 'percent') return toDecimal(value)?.toDecimalPlaces((field.scale ?? 2) + 2).toFixed() ?? null; // prettier-ignore
-  if (type === 'number') return toDecimal(value)?.toDecimalPlaces(field.scale ?? 6).toFixed() ?? null; // prettier-ignore
+  if (type === 'percent')
+    return (
+      toDecimal(value)
+        ?.toDecimalPlaces((field.scale ?? 2) + 2)
+        .toFixed() ?? null
+    );
+  if (type === 'number')
+    return (
+      toDecimal(value)
+        ?.toDecimalPlaces(field.scale ?? 6)
+        .toFixed() ?? null
+    );
   return value ?? null;
 }

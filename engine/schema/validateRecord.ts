@@ -35,7 +35,9 @@ export function validateRecord(
   const add = (path: string, message: Text) => (messages[path] ??= []).push(message);
   const compile = (text: string, table?: string): CompiledExpression | undefined => {
     try {
-      return table === undefined ? expressions.record(moduleName, text) : expressions.line(moduleName, table, text); // prettier-ignore
+      return table === undefined
+        ? expressions.record(moduleName, text)
+        : expressions.line(moduleName, table, text);
     } catch (error) {
       if (isCut) return undefined;
       throw error;
@@ -49,8 +51,12 @@ export function validateRecord(
     },
     broken: (rules: readonly Rule[] = []) =>
       rules.filter(({ when, expr }) => {
-        const [condition, rule] = [when === undefined ? undefined : compile(when, table), compile(expr, table)]; // prettier-ignore
-        if (!rule || (when !== undefined && (!condition || !holds(condition, variables)))) return false; // prettier-ignore
+        const [condition, rule] = [
+          when === undefined ? undefined : compile(when, table),
+          compile(expr, table),
+        ];
+        if (!rule || (when !== undefined && (!condition || !holds(condition, variables))))
+          return false;
         return !satisfied(rule, variables);
       }),
   });
@@ -61,7 +67,8 @@ export function validateRecord(
     const isEmpty = kindOf(field).isEmpty(value);
     const isRequired = field.required === true || scope.isTrue(field.requiredWhen, false);
     if (isEmpty && isRequired && !derived.includes(field.type)) add(path, requiredMessage);
-    if (!isEmpty && field.format === 'idCard' && !isIdCard(asText(value))) add(path, formatMessage('idCard')); // prettier-ignore
+    if (!isEmpty && field.format === 'idCard' && !isIdCard(asText(value)))
+      add(path, formatMessage('idCard'));
     for (const { message } of scope.broken(field.checks)) add(path, message);
     return true;
   };
@@ -71,7 +78,8 @@ export function validateRecord(
   const hidden = hiddenBySection(module, (text) => scope.isTrue(text, true));
   for (const [name, field] of Object.entries(module.fields)) {
     const value = record[name];
-    if (hidden.has(name) || !checkField(field, name, value, scope) || field.type !== 'table') continue; // prettier-ignore
+    if (hidden.has(name) || !checkField(field, name, value, scope) || field.type !== 'table')
+      continue;
     const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
     const least = field.rows?.min ?? 0;
     if (lines.length < least)
@@ -82,7 +90,8 @@ export function validateRecord(
     for (const [index, line] of lines.entries()) {
       const variables = { ...line, parent: record, user: record['user'] };
       const lineScope = inScope({ ...context, variables }, name);
-      for (const [column, spec] of Object.entries(field.columns ?? {})) checkField(spec, `${name}.${index}.${column}`, line[column], lineScope); // prettier-ignore
+      for (const [column, spec] of Object.entries(field.columns ?? {}))
+        checkField(spec, `${name}.${index}.${column}`, line[column], lineScope);
     }
   }
   for (const { message } of scope.broken(module.rules)) add('', message);
@@ -92,6 +101,8 @@ export function validateRecord(
 /** Fields of sections that are not shown now. */
 function hiddenBySection(module: Module, isShown: (visibleWhen: string) => boolean): Set<string> {
   const sections = module.form.tabs.flatMap((tab) => tab.sections);
-  const hidden = sections.filter(({ visibleWhen }) => visibleWhen !== undefined && !isShown(visibleWhen)); // prettier-ignore
+  const hidden = sections.filter(
+    ({ visibleWhen }) => visibleWhen !== undefined && !isShown(visibleWhen),
+  );
   return new Set(hidden.flatMap(({ rows }) => rows.flat()));
 }

@@ -9,7 +9,6 @@ export function validationMessages(
   errors: readonly ShapeError[],
   module: Module,
 ): Record<string, Text[]> {
-  // prettier-ignore
   const messages: Record<string, Text[]> = {};
   for (const error of errors) {
     const parts = error.instancePath.split('/').slice(1);
@@ -48,7 +47,8 @@ const decimals = (field: Field | undefined): Text => {
 
 function messageOf({ keyword, params }: ShapeError, field: Field | undefined): Text {
   const { limit } = params as { limit?: number };
-  const shown = field?.type === 'percent' && limit !== undefined ? `${limit * 100}%` : String(limit); // prettier-ignore
+  const shown =
+    field?.type === 'percent' && limit !== undefined ? `${limit * 100}%` : String(limit);
   switch (keyword) {
     case 'required':
       return requiredMessage;
@@ -71,7 +71,9 @@ function messageOf({ keyword, params }: ShapeError, field: Field | undefined): T
     case 'calendarDate':
       return { en: 'There is no such day', zh: '日期不存在' };
     case 'pattern':
-      return field?.pattern?.message ?? (field?.format ? formatMessage(field.format) : decimals(field)); // prettier-ignore
+      return (
+        field?.pattern?.message ?? (field?.format ? formatMessage(field.format) : decimals(field))
+      );
     default:
       return { en: 'This value does not fit here', zh: '该值类型不正确' };
   }

@@ -16,10 +16,12 @@ function* walk(steps: readonly Step[], at: (string | number)[]): Generator<Place
     const path = [...at, index];
     yield { step, path };
     if (step.type === 'choose') {
-      for (const [place, branch] of step.cases.entries()) yield* walk(branch.steps, [...path, 'cases', place, 'steps']); // prettier-ignore
+      for (const [place, branch] of step.cases.entries())
+        yield* walk(branch.steps, [...path, 'cases', place, 'steps']);
       yield* walk(step.else, [...path, 'else']);
     } else if (step.type === 'parallel') {
-      for (const [place, branch] of step.branches.entries()) yield* walk(branch.steps, [...path, 'branches', place, 'steps']); // prettier-ignore
+      for (const [place, branch] of step.branches.entries())
+        yield* walk(branch.steps, [...path, 'branches', place, 'steps']);
     }
   }
 }

@@ -1,7 +1,19 @@
 import { indexFlow, type FlowIndex, type Place } from './flowIndex.ts';
 import { isLive, tasksOf } from './history.ts';
 import type { Flow } from '../schema/language/index.ts';
-import type { CancelCause, InstanceState, InstanceStatus, LogAction, Outcome, SkipRule, Task, Visit, VisitStatus, WorkflowEffect, World } from './types.ts'; // prettier-ignore
+import type {
+  CancelCause,
+  InstanceState,
+  InstanceStatus,
+  LogAction,
+  Outcome,
+  SkipRule,
+  Task,
+  Visit,
+  VisitStatus,
+  WorkflowEffect,
+  World,
+} from './types.ts';
 
 /** One transition under way: a private copy of the state, and the effects so far. */
 export class Run {

@@ -38,7 +38,10 @@ function enterStep(run: Run, step: Step): Reached {
       openNotify(run, run.index.place(step.id)!, step);
       return 'through';
     case 'choose':
-      return enterSteps(run, step.cases.find(({ when }) => run.world.holds(when))?.steps ?? step.else); // prettier-ignore
+      return enterSteps(
+        run,
+        step.cases.find(({ when }) => run.world.holds(when))?.steps ?? step.else,
+      );
     case 'parallel': {
       const reached: Reached[] = [];
       for (const { steps } of step.branches) {

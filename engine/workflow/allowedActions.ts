@@ -3,7 +3,18 @@ import { isExcluded } from './separation.ts';
 import type { Flow } from '../schema/language/index.ts';
 import type { InstanceState } from './types.ts';
 
-const actionNames = ['approve', 'reject', 'rejectToStarter', 'return', 'reassign', 'recover', 'urge', 'resubmit', 'terminate', 'recoverAdmin'] as const; // prettier-ignore
+const actionNames = [
+  'approve',
+  'reject',
+  'rejectToStarter',
+  'return',
+  'reassign',
+  'recover',
+  'urge',
+  'resubmit',
+  'terminate',
+  'recoverAdmin',
+] as const;
 type AllowedAction = (typeof actionNames)[number];
 
 export const pendingTaskOf = (state: InstanceState, userId: string) =>

@@ -29,7 +29,15 @@ export function indexFlow(flow: Flow): FlowIndex {
   const places: Place[] = [];
   const walk = (siblings: Step[], parent: Place | null, path: string[], branches: string[]) => {
     siblings.forEach((step, position) => {
-      const place = { step, path: [...path, step.id], order: places.length, siblings, position, parent, branches }; // prettier-ignore
+      const place = {
+        step,
+        path: [...path, step.id],
+        order: places.length,
+        siblings,
+        position,
+        parent,
+        branches,
+      };
       places.push(place);
       for (const { id, steps } of childrenOf(step)) {
         const inner = step.type === 'parallel' ? [...branches, `${step.id}/${id}`] : branches;

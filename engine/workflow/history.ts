@@ -29,7 +29,10 @@ export function visitOf(state: InstanceState, task: Task): Visit {
 export const lastDecision = (state: InstanceState) =>
   state.tasks
     .filter(isDecision)
-    .reduce<Task | undefined>((last, task) => (last && last.doneRev! >= task.doneRev! ? last : task), undefined); // prettier-ignore
+    .reduce<Task | undefined>(
+      (last, task) => (last && last.doneRev! >= task.doneRev! ? last : task),
+      undefined,
+    );
 
 /** Passed visits with approvals of people that lie before a step; in order. */
 export function approvedBefore(flow: Flow, state: InstanceState, place: Place): Visit[] {

@@ -24,7 +24,8 @@ export const mayWithdraw = (state: InstanceState, userId: string) =>
 /** The approval that this person may take back: the last decision of all, so that what it opened is untouched. */
 export function recoverableTask(state: InstanceState, userId: string): Task | undefined {
   const task = lastDecision(state);
-  if (state.status !== 'running' || task?.assigneeId !== userId || task.outcome !== 'approved') return undefined; // prettier-ignore
+  if (state.status !== 'running' || task?.assigneeId !== userId || task.outcome !== 'approved')
+    return undefined;
   const visit = visitOf(state, task);
   const stands = visit.status === 'open' || visit.status === 'passed';
   return stands && visit.round === state.round ? task : undefined;

@@ -42,7 +42,8 @@ export function activateNext(run: Run, visit: Visit, step: ApproveStep) {
   const tasks = tasksOf(run.state, visit);
   const waiting = tasks.filter(({ status }) => status === 'waiting');
   if (step.mode !== 'sequence') waiting.forEach((task) => run.activate(task));
-  else if (waiting[0] && !tasks.some(({ status }) => status === 'pending')) run.activate(waiting[0]); // prettier-ignore
+  else if (waiting[0] && !tasks.some(({ status }) => status === 'pending'))
+    run.activate(waiting[0]);
 }
 
 /** Sends copies; never waits. */

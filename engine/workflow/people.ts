@@ -29,7 +29,11 @@ export function previousApprovers(run: Run, place: Place, round?: number): strin
     (visit) => round === undefined || visit.round === round,
   );
   const last = before.at(-1);
-  return last ? tasksOf(run.state, last).filter(isApproval).map(({ assigneeId }) => assigneeId) : []; // prettier-ignore
+  return last
+    ? tasksOf(run.state, last)
+        .filter(isApproval)
+        .map(({ assigneeId }) => assigneeId)
+    : [];
 }
 
 function permitted(run: Run, place: Place, rule: ApproverRule): string[] {

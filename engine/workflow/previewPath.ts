@@ -64,10 +64,14 @@ function describe(
   const step = indexFlow(flow).place(visit.stepId)?.step;
   const { path } = visit;
   if (step?.type === 'notify') {
-    const copies = effects.flatMap((effect) => effect.type === 'notify' && effect.stepId === step.id ? effect.userIds : []); // prettier-ignore
+    const copies = effects.flatMap((effect) =>
+      effect.type === 'notify' && effect.stepId === step.id ? effect.userIds : [],
+    );
     return [{ step, path, userIds: copies }];
   }
   if (step?.type !== 'approve') return [];
-  const tasks = state.tasks.filter(({ visitId, outcome }) => visitId === visit.id && outcome !== 'autoSkipped'); // prettier-ignore
+  const tasks = state.tasks.filter(
+    ({ visitId, outcome }) => visitId === visit.id && outcome !== 'autoSkipped',
+  );
   return [{ step, path, userIds: tasks.map(({ assigneeId }) => assigneeId) }];
 }

@@ -11,7 +11,8 @@ export function returnToStep(run: Run, stepId: string) {
   const target = run.index.place(stepId)!;
   for (const visit of run.state.visits.filter(isStanding)) {
     const place = run.index.place(visit.stepId)!;
-    if (place.order >= target.order && sharesBranches(target, place)) run.cancelVisit(visit, 'returned'); // prettier-ignore
+    if (place.order >= target.order && sharesBranches(target, place))
+      run.cancelVisit(visit, 'returned');
   }
   openStep(run, target, run.index.approveStep(stepId), true);
 }

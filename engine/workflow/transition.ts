@@ -12,9 +12,12 @@ import type { Action, InstanceState, Transition } from './types.ts';
 export const transition: Transition = (flow, state, action, world) => {
   const run = new Run(flow, state, world);
   perform(run, action);
-  const isPending = (id: string) => run.state.tasks.some((task) => task.id === id && task.status === 'pending'); // prettier-ignore
+  const isPending = (id: string) =>
+    run.state.tasks.some((task) => task.id === id && task.status === 'pending');
   // who was asked and in the same breath no longer is has nothing to do
-  const effects = run.effects.filter((effect) => effect.type !== 'assigned' || isPending(effect.taskId)); // prettier-ignore
+  const effects = run.effects.filter(
+    (effect) => effect.type !== 'assigned' || isPending(effect.taskId),
+  );
   return { state: run.state, effects };
 };
 

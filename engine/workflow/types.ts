@@ -1,6 +1,7 @@
 import type { ApproverRule, Flow } from '../schema/language/index.ts';
 
-export type InstanceStatus = 'draft' | 'running' | 'returned' | 'approved' | 'rejected' | 'withdrawn' | 'terminated'; // prettier-ignore
+export type InstanceStatus =
+  'draft' | 'running' | 'returned' | 'approved' | 'rejected' | 'withdrawn' | 'terminated';
 export type VisitStatus = 'open' | 'passed' | 'rejected' | 'returned' | 'cancelled';
 type TaskStatus = 'waiting' | 'pending' | 'done' | 'cancelled';
 export type Outcome = 'approved' | 'rejected' | 'returned' | 'autoSkipped';

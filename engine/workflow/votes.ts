@@ -27,7 +27,9 @@ export function countVotes(
 ): 'passed' | 'failed' | 'open' {
   const voting = voters(tasks);
   const needed = approvalsNeeded(step, tasks);
-  const approvals = voting.filter(({ outcome }) => outcome === 'approved' || outcome === 'autoSkipped').length; // prettier-ignore
+  const approvals = voting.filter(
+    ({ outcome }) => outcome === 'approved' || outcome === 'autoSkipped',
+  ).length;
   const rejections = voting.filter(({ outcome }) => outcome === 'rejected').length;
   if (approvals >= needed) return 'passed';
   return voting.length - rejections < needed ? 'failed' : 'open';

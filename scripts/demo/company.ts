@@ -52,9 +52,23 @@ export const posts: readonly Post[] = [
   { code: 'P16', name: '系统管理员', org: 'ZX08', level: 'L2', sequence: 'technical' },
 ];
 
-const person = (userName: string, name: string, gender: 'M' | 'F', org: string, post: string, roles = '', note?: string): Person => ({
-  userName, name, gender, org, post, roles: roles ? roles.split(' ') : [], ...(note && { note }),
-}); // prettier-ignore
+const person = (
+  userName: string,
+  name: string,
+  gender: 'M' | 'F',
+  org: string,
+  post: string,
+  roles = '',
+  note?: string,
+): Person => ({
+  userName,
+  name,
+  gender,
+  org,
+  post,
+  roles: roles ? roles.split(' ') : [],
+  ...(note && { note }),
+});
 
 /** `roles` are held in the person's own company; `note` marks the accounts that the start page prints. */
 export const people: readonly Person[] = [

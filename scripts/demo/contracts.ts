@@ -23,7 +23,12 @@ export async function signContracts(
     const project = projects[i % projects.length]!;
     const { random } = office;
     const clerk = project.customer.clerk;
-    const amount = i % 19 === 4 ? random.money(55_000_000, 80_000_000, 10_000) : i % 7 === 2 ? random.money(5_100_000, 9_000_000, 10_000) : random.money(180_000, 4_800_000, 10_000); // prettier-ignore
+    const amount =
+      i % 19 === 4
+        ? random.money(55_000_000, 80_000_000, 10_000)
+        : i % 7 === 2
+          ? random.money(5_100_000, 9_000_000, 10_000)
+          : random.money(180_000, 4_800_000, 10_000);
     office.pass(5);
     const how = fate(i + 1);
     const id = await office.file(
@@ -49,7 +54,8 @@ export async function signContracts(
       },
       how,
     );
-    if (how === 'approved') signed.push({ id, clerk, customerId: project.customer.id, projectId: project.id, amount }); // prettier-ignore
+    if (how === 'approved')
+      signed.push({ id, clerk, customerId: project.customer.id, projectId: project.id, amount });
   }
   return signed;
 }
@@ -61,21 +67,49 @@ export async function performContracts(office: Office, contracts: Signed[]) {
     const common = { contractId: contract.id, projectId: contract.projectId };
     office.pass(4);
     if (i % 9 === 4) {
-      await office.file(contract.clerk, 'contractChange', { contractId: contract.id, changeType: 'amount', changeAmount: part(contract.amount, 0.1), reason: '业主增加工作内容', changeContent: '增加工作量，按补充协议调整合同额' }, i % 2 ? 'approved' : 'running'); // prettier-ignore
+      await office.file(
+        contract.clerk,
+        'contractChange',
+        {
+          contractId: contract.id,
+          changeType: 'amount',
+          changeAmount: part(contract.amount, 0.1),
+          reason: '业主增加工作内容',
+          changeContent: '增加工作量，按补充协议调整合同额',
+        },
+        i % 2 ? 'approved' : 'running',
+      );
       if (i % 2 === 0) continue;
     }
     if (i % 13 === 11) {
-      await office.file(contract.clerk, 'contractVoid', { contractId: contract.id, voidType: 'void', voidDate: office.day(3), reason: '项目取消' }, 'approved'); // prettier-ignore
+      await office.file(
+        contract.clerk,
+        'contractVoid',
+        { contractId: contract.id, voidType: 'void', voidDate: office.day(3), reason: '项目取消' },
+        'approved',
+      );
       continue;
     }
     const month = office.today().slice(0, 7);
     const declared = part(contract.amount, 0.4);
     const declaring = fate(i + 6);
-    const outputId = await office.file(contract.clerk, 'outputApply', { ...common, month, declaredAmount: declared, basis: '按监理月报确认的完成工程量', lines: [{ workItem: '现场服务', unit: 'month', qty: '1', price: declared }] }, declaring); // prettier-ignore
+    const outputId = await office.file(
+      contract.clerk,
+      'outputApply',
+      {
+        ...common,
+        month,
+        declaredAmount: declared,
+        basis: '按监理月报确认的完成工程量',
+        lines: [{ workItem: '现场服务', unit: 'month', qty: '1', price: declared }],
+      },
+      declaring,
+    );
     if (declaring === 'approved')
       await confirmOutput(office, contract, outputId, declared, i, accounts);
     office.pass(2);
-    if (i % 3 === 0) await invoice(office, contract, part(contract.amount, 0.05), true, fate(i + 3)); // prettier-ignore
+    if (i % 3 === 0)
+      await invoice(office, contract, part(contract.amount, 0.05), true, fate(i + 3));
   }
 }
 
@@ -87,11 +121,22 @@ async function confirmOutput(
   i: number,
   accounts: Record<string, string>,
 ) {
-  // prettier-ignore
   const confirmed = i % 4 === 0 ? part(declared, 0.9) : declared;
   office.pass(6);
   const how = fate(i + 5);
-  const id = await office.file(contract.clerk, 'outputConfirm', { outputApplyId, month: office.today().slice(0, 7), confirmedAmount: confirmed, confirmDate: office.today(), confirmMethod: 'certificate', ...(confirmed !== declared && { reason: '业主核减' }) }, how); // prettier-ignore
+  const id = await office.file(
+    contract.clerk,
+    'outputConfirm',
+    {
+      outputApplyId,
+      month: office.today().slice(0, 7),
+      confirmedAmount: confirmed,
+      confirmDate: office.today(),
+      confirmMethod: 'certificate',
+      ...(confirmed !== declared && { reason: '业主核减' }),
+    },
+    how,
+  );
   if (how !== 'approved') return;
   await invoice(office, contract, part(confirmed, 0.6), false, fate(i + 8));
   const { receivableId } = await office.read('outputConfirm', id);
@@ -106,13 +151,39 @@ async function invoice(
   isAdvance: boolean,
   how: ReturnType<typeof fate>,
 ) {
-  // prettier-ignore
-  const id = await office.file(contract.clerk, 'invoiceApply', { contractId: contract.id, customerId: contract.customerId, invoiceType: 'eSpecial', amount, taxRate: '0.06', invoiceContent: '*咨询服务*工程咨询服务费', isAdvance }, how); // prettier-ignore
+  const id = await office.file(
+    contract.clerk,
+    'invoiceApply',
+    {
+      contractId: contract.id,
+      customerId: contract.customerId,
+      invoiceType: 'eSpecial',
+      amount,
+      taxRate: '0.06',
+      invoiceContent: '*咨询服务*工程咨询服务费',
+      isAdvance,
+    },
+    how,
+  );
   if (how !== 'approved') return;
   const finance = contract.clerk === 'yuanmeng' ? 'jiangwen' : 'linfang';
-  await office.act(finance, 'invoiceApply', id, 'issue', { invoiceNo: office.random.digits(20), invoiceDate: office.today() }); // prettier-ignore
+  await office.act(finance, 'invoiceApply', id, 'issue', {
+    invoiceNo: office.random.digits(20),
+    invoiceDate: office.today(),
+  });
   if (office.random.chance(0.12)) {
-    await office.file(contract.clerk, 'refund', { invoiceApplyId: id, refundType: 'wrongInfo', amount, reason: '购方名称变更，退票重开', needReissue: true }, 'approved'); // prettier-ignore
+    await office.file(
+      contract.clerk,
+      'refund',
+      {
+        invoiceApplyId: id,
+        refundType: 'wrongInfo',
+        amount,
+        reason: '购方名称变更，退票重开',
+        needReissue: true,
+      },
+      'approved',
+    );
   }
 }
 
@@ -124,18 +195,54 @@ async function receive(
   i: number,
   accounts: Record<string, string>,
 ) {
-  // prettier-ignore
   const other = contract.clerk === 'yuanmeng';
   const customer = await office.read('customerAdd', contract.customerId);
-  const receipt = await office.add(other ? 'caixia' : 'zhengjie', 'receiptRegister', { bankAccountId: accounts[other ? 'ZK' : 'ZX']!, receiptDate: office.today(), payerName: customer.customerName, payerAccount: customer.bankAccountNo, customerId: contract.customerId, amount, receiptMethod: 'transfer', bankSerialNo: office.random.digits(16), summary: '工程款' }); // prettier-ignore
+  const receipt = await office.add(other ? 'caixia' : 'zhengjie', 'receiptRegister', {
+    bankAccountId: accounts[other ? 'ZK' : 'ZX']!,
+    receiptDate: office.today(),
+    payerName: customer.customerName,
+    payerAccount: customer.bankAccountNo,
+    customerId: contract.customerId,
+    amount,
+    receiptMethod: 'transfer',
+    bankSerialNo: office.random.digits(16),
+    summary: '工程款',
+  });
   office.pass(3);
-  await office.file(contract.clerk, 'receiptClaim', { receiptRegisterId: receipt, customerId: contract.customerId, claimDate: office.today(), lines: [{ contractId: contract.id, receivableId, projectId: contract.projectId, amount, receiptType: 'progress', month: office.today().slice(0, 7) }] }, fate(i + 9)); // prettier-ignore
+  await office.file(
+    contract.clerk,
+    'receiptClaim',
+    {
+      receiptRegisterId: receipt,
+      customerId: contract.customerId,
+      claimDate: office.today(),
+      lines: [
+        {
+          contractId: contract.id,
+          receivableId,
+          projectId: contract.projectId,
+          amount,
+          receiptType: 'progress',
+          month: office.today().slice(0, 7),
+        },
+      ],
+    },
+    fate(i + 9),
+  );
 }
 
 /** One account per company, by company code. */
 async function openAccounts(office: Office) {
   const open = async (as: string, company: string, name: string) =>
-    office.add(as, 'basicAccount', { code: `${company}-01`, accountName: `${name}基本户`, companyId: office.id(company), bankName: '中国工商银行', bankAccountNo: office.random.digits(19), openDate: '2018-03-01', openingBalance: '8000000.00' }); // prettier-ignore
+    office.add(as, 'basicAccount', {
+      code: `${company}-01`,
+      accountName: `${name}基本户`,
+      companyId: office.id(company),
+      bankName: '中国工商银行',
+      bankAccountNo: office.random.digits(19),
+      openDate: '2018-03-01',
+      openingBalance: '8000000.00',
+    });
   const accounts = {
     ZX: await open('yangfan', 'ZX', '华建咨询'),
     ZK: await open('jiangwen', 'ZK', '华智科技'),

@@ -14,7 +14,15 @@ const clerks = ['zhangwei', 'zhaolei', 'sunli', 'zhangwei', 'yuanmeng'];
 
 /** Most documents are approved; every tenth or so stands somewhere else, so that each state can be seen. */
 export const fate = (index: number): Fate =>
-  index % 11 === 7 ? 'draft' : index % 11 === 3 ? 'running' : index % 17 === 5 ? 'returned' : index % 29 === 13 ? 'withdrawn' : 'approved'; // prettier-ignore
+  index % 11 === 7
+    ? 'draft'
+    : index % 11 === 3
+      ? 'running'
+      : index % 17 === 5
+        ? 'returned'
+        : index % 29 === 13
+          ? 'withdrawn'
+          : 'approved';
 
 export const personName = (office: Office) =>
   office.random.pick(surnames) + office.random.pick(givenNames);

@@ -60,7 +60,10 @@ export function openOffice(services: LiveServices, clock: WorkClock, random: Ran
       const [task] = await openTasks(recordId);
       if (!task) return;
       clock.pass(random.integer(0, 3));
-      await execute(services, person(task.assignee_id), task.id, { requestKey: requestKey(), comment: random.pick(opinions) }); // prettier-ignore
+      await execute(services, person(task.assignee_id), task.id, {
+        requestKey: requestKey(),
+        comment: random.pick(opinions),
+      });
     }
   }
 
@@ -73,7 +76,10 @@ export function openOffice(services: LiveServices, clock: WorkClock, random: Ran
     else if (fate === 'returned') {
       const [task] = await openTasks(recordId);
       clock.pass(2);
-      await rejectToStarter(services, person(task!.assignee_id), task!.id, { requestKey: requestKey(), comment: random.pick(objections) }); // prettier-ignore
+      await rejectToStarter(services, person(task!.assignee_id), task!.id, {
+        requestKey: requestKey(),
+        comment: random.pick(objections),
+      });
     } else await approve(recordId, fate === 'running' ? random.integer(0, 2) : Infinity);
   }
 
@@ -85,13 +91,21 @@ export function openOffice(services: LiveServices, clock: WorkClock, random: Ran
     today: () => clock.day(0),
     day: (offset) => clock.day(offset),
     async add(as, module, values) {
-      const saved = await saveRecord(services, await callerOf(as), module, { data: values, requestKey: requestKey() }); // prettier-ignore
+      const saved = await saveRecord(services, await callerOf(as), module, {
+        data: values,
+        requestKey: requestKey(),
+      });
       return saved.id;
     },
     async change(as, module, recordId, values) {
       const caller = await callerOf(as);
       const { rev } = await office.read(module, recordId);
-      await saveRecord(services, caller, module, { id: recordId, rev: rev as number, data: values, requestKey: requestKey() }); // prettier-ignore
+      await saveRecord(services, caller, module, {
+        id: recordId,
+        rev: rev as number,
+        data: values,
+        requestKey: requestKey(),
+      });
     },
     async file(as, module, values, fate) {
       const recordId = await office.add(as, module, values);
@@ -99,7 +113,11 @@ export function openOffice(services: LiveServices, clock: WorkClock, random: Ran
       return recordId;
     },
     async act(as, module, recordId, action, data) {
-      await actOnRecord(services, await callerOf(as), module, recordId, { action, requestKey: requestKey(), ...(data && { data }) }); // prettier-ignore
+      await actOnRecord(services, await callerOf(as), module, recordId, {
+        action,
+        requestKey: requestKey(),
+        ...(data && { data }),
+      });
     },
     async read(module, recordId) {
       const reader = { services, caller: founder, db: services.db };

@@ -15,7 +15,10 @@ export async function buyAndPay(
     const supplier = suppliers[i % suppliers.length]!;
     const other = supplier.clerk === 'yuyan';
     const own = projects.filter((p) => (p.customer.clerk === 'yuanmeng') === other);
-    const amount = i % 6 === 5 ? office.random.money(1_100_000, 3_000_000, 10_000) : office.random.money(30_000, 900_000, 1000); // prettier-ignore
+    const amount =
+      i % 6 === 5
+        ? office.random.money(1_100_000, 3_000_000, 10_000)
+        : office.random.money(30_000, 900_000, 1000);
     office.pass(4);
     const how = fate(i + 10);
     const contractId = await office.file(
@@ -53,15 +56,52 @@ async function settleAndPay(
 ) {
   const base = { purchaseContractId, supplierId: supplier.id };
   const reason = '按合同约定支付';
-  await pay(office, supplier, { ...base, paymentType: 'prepay', amount: part(amount, 0.3), reason: '合同签订后支付预付款' }, i); // prettier-ignore
+  await pay(
+    office,
+    supplier,
+    { ...base, paymentType: 'prepay', amount: part(amount, 0.3), reason: '合同签订后支付预付款' },
+    i,
+  );
   if (i % 3 === 2) return;
   office.pass(20);
   const gross = part(amount, 0.6);
   const settled = fate(i + 4);
-  const settlementId = await office.file(supplier.clerk, 'purchaseSettlement', { ...base, purchaseType: 'service', settleMonth: office.today().slice(0, 7), grossAmount: gross, deductAmount: '0.00' }, settled); // prettier-ignore
+  const settlementId = await office.file(
+    supplier.clerk,
+    'purchaseSettlement',
+    {
+      ...base,
+      purchaseType: 'service',
+      settleMonth: office.today().slice(0, 7),
+      grossAmount: gross,
+      deductAmount: '0.00',
+    },
+    settled,
+  );
   if (settled !== 'approved') return;
-  const bill = await office.add(supplier.clerk, 'purchaseBillBox', { invoiceType: 'digital', invoiceNo: office.random.digits(20), invoiceDate: office.today(), receivedDate: office.today(), ...base, amount: gross, taxRate: '0.13', verified: true }); // prettier-ignore
-  await pay(office, supplier, { ...base, purchaseSettlementId: settlementId, paymentType: 'progress', billIds: [bill], amount: part(gross, 0.95), reason }, i + 1); // prettier-ignore
+  const bill = await office.add(supplier.clerk, 'purchaseBillBox', {
+    invoiceType: 'digital',
+    invoiceNo: office.random.digits(20),
+    invoiceDate: office.today(),
+    receivedDate: office.today(),
+    ...base,
+    amount: gross,
+    taxRate: '0.13',
+    verified: true,
+  });
+  await pay(
+    office,
+    supplier,
+    {
+      ...base,
+      purchaseSettlementId: settlementId,
+      paymentType: 'progress',
+      billIds: [bill],
+      amount: part(gross, 0.95),
+      reason,
+    },
+    i + 1,
+  );
 }
 
 async function pay(
@@ -81,6 +121,18 @@ async function pay(
   if (how !== 'approved' || i % 4 === 1) return;
   const other = supplier.clerk === 'yuyan';
   office.pass(8);
-  const payment = await office.add(other ? 'caixia' : 'zhengjie', 'cashierPayment', { bankAccountId: office.id(other ? 'account-ZK' : 'account-ZX'), payDate: office.today(), accountDate: office.today(), lines: [{ paymentApplyId: id, amount: String(values['amount']), paymentMethod: 'transfer', payResult: 'success' }] }); // prettier-ignore
+  const payment = await office.add(other ? 'caixia' : 'zhengjie', 'cashierPayment', {
+    bankAccountId: office.id(other ? 'account-ZK' : 'account-ZX'),
+    payDate: office.today(),
+    accountDate: office.today(),
+    lines: [
+      {
+        paymentApplyId: id,
+        amount: String(values['amount']),
+        paymentMethod: 'transfer',
+        payResult: 'success',
+      },
+    ],
+  });
   await office.act(other ? 'caixia' : 'zhengjie', 'cashierPayment', payment, 'result');
 }

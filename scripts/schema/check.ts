@@ -7,7 +7,10 @@ export async function run(_args: string[], folder: string): Promise<number> {
   const sources = await loadFiles(folder);
   const problems = checkDefinitions(sources);
   for (const problem of problems) console.log(`${folder}/${formatProblem(problem)}`);
-  const outcome = problems.length === 0 ? 'nothing wrong' : `${problems.length} problem${problems.length === 1 ? '' : 's'}`; // prettier-ignore
+  const outcome =
+    problems.length === 0
+      ? 'nothing wrong'
+      : `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
   console.log(
     `${sources.length} files, ${outcome} (${Math.round(performance.now() - started)} ms)`,
   );

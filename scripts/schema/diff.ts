@@ -15,7 +15,9 @@ export async function run(_args: string[], folder: string): Promise<number> {
   const sources = await loadFiles(folder);
   const problems = checkDefinitions(sources);
   if (problems.length > 0) {
-    console.error(`${problems.map(formatProblem).join('\n')}\nThe files are wrong: nothing was compared`); // prettier-ignore
+    console.error(
+      `${problems.map(formatProblem).join('\n')}\nThe files are wrong: nothing was compared`,
+    );
     return 1;
   }
   const { databaseUrl, dataDir } = readConfig(process.env);
@@ -36,12 +38,25 @@ export async function describeChanges(db: Database, wanted: Definitions): Promis
   const running = await db.all<{ module: string; count: string }>(sql`
     select module, count(*) as count from app.process_instance
     where status in ('running', 'returned') group by module order by module`);
-  const touched = new Set(changes.filter(({ part }) => part.endsWith(' process')).map(({ part }) => part.split(' ')[0])); // prettier-ignore
+  const touched = new Set(
+    changes.filter(({ part }) => part.endsWith(' process')).map(({ part }) => part.split(' ')[0]),
+  );
   const lines = [
     published ? changes.map(changeLine) : ['Nothing is published yet: everything is new'],
-    section('Tables', additive.map((statement) => `${statement};`)), // prettier-ignore
-    section('Refused, a person must decide', refused.map(({ reason, sql }) => `-- ${reason}\n${sql};`)), // prettier-ignore
-    section('Processes under way keep the version they started on', running.filter(({ module }) => touched.has(module)).map(({ module, count }) => `${module}: ${count}`)), // prettier-ignore
+    section(
+      'Tables',
+      additive.map((statement) => `${statement};`),
+    ),
+    section(
+      'Refused, a person must decide',
+      refused.map(({ reason, sql }) => `-- ${reason}\n${sql};`),
+    ),
+    section(
+      'Processes under way keep the version they started on',
+      running
+        .filter(({ module }) => touched.has(module))
+        .map(({ module, count }) => `${module}: ${count}`),
+    ),
   ].flat();
   return lines.length > 0 ? lines.join('\n') : 'Nothing differs';
 }
@@ -50,7 +65,10 @@ const section = (title: string, lines: string[]) => (lines.length > 0 ? ['', tit
 
 function changeLine({ part, path, before, after }: Change): string {
   const sign = before === undefined ? '+' : after === undefined ? '-' : '~';
-  const values = [before, after].filter((value) => value !== undefined).map(short).join(' → '); // prettier-ignore
+  const values = [before, after]
+    .filter((value) => value !== undefined)
+    .map(short)
+    .join(' → ');
   return `${sign} ${[part, path].filter(Boolean).join(': ')}  ${values}`;
 }
 

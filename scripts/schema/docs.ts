@@ -10,7 +10,10 @@ const target = 'docs/schema.md';
 export async function exampleFiles(): Promise<Source[]> {
   const own = await loadFiles('docs/example');
   const names = new Set(own.map(({ file }) => file));
-  return [...own, ...(await loadFiles('tests/fixtures/schemas')).filter(({ file }) => !names.has(file))]; // prettier-ignore
+  return [
+    ...own,
+    ...(await loadFiles('tests/fixtures/schemas')).filter(({ file }) => !names.has(file)),
+  ];
 }
 
 /** The reference of the schema language, as Markdown. */
@@ -40,15 +43,20 @@ other, and \`"remove": true\` takes one away.`;
 
 function sectionText({ name, description, keywords, sameAs }: Section): string {
   const heading = `## \`${name}\`\n\n${description}`;
-  if (sameAs !== undefined) return `${heading}\n\nKeywords of [\`${sameAs}\`](#${anchor(sameAs)}): ${keywords.map((keyword) => `\`${keyword.name}\``).join(', ')}.`; // prettier-ignore
-  return `${heading}\n\n| keyword | value | says | example |\n| --- | --- | --- | --- |\n${keywords.map(row).join('\n')}`; // prettier-ignore
+  if (sameAs !== undefined)
+    return `${heading}\n\nKeywords of [\`${sameAs}\`](#${anchor(sameAs)}): ${keywords.map((keyword) => `\`${keyword.name}\``).join(', ')}.`;
+  return `${heading}\n\n| keyword | value | says | example |\n| --- | --- | --- | --- |\n${keywords.map(row).join('\n')}`;
 }
 
 const row = ({ name, type, isRequired, description, example }: Keyword) =>
-  `| \`${name}\`${isRequired ? ' *' : ''} | ${cell(type)} | ${cell(description)} | \`${cell(short(example))}\` |`; // prettier-ignore
+  `| \`${name}\`${isRequired ? ' *' : ''} | ${cell(type)} | ${cell(description)} | \`${cell(short(example))}\` |`;
 
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
-const anchor = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9 -]/g, '').replaceAll(' ', '-'); // prettier-ignore
+const anchor = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9 -]/g, '')
+    .replaceAll(' ', '-');
 
 /** A value as one line; what is inside its parts has a section of its own. */
 function short(value: unknown, depth = 0): string {
@@ -58,6 +66,8 @@ function short(value: unknown, depth = 0): string {
   if (depth === 2) return Array.isArray(value) ? '[…]' : '{…}';
   if (Array.isArray(value))
     return `[${short(value[0], depth + 1)}${value.length > 1 ? ', …' : ''}]`;
-  const entries = Object.entries(value).slice(0, 3).map(([key, entry]) => `"${key}": ${short(entry, depth + 1)}`); // prettier-ignore
+  const entries = Object.entries(value)
+    .slice(0, 3)
+    .map(([key, entry]) => `"${key}": ${short(entry, depth + 1)}`);
   return `{${entries.join(', ')}${Object.keys(value).length > 3 ? ', …' : ''}}`;
 }

@@ -17,15 +17,24 @@ export async function run([name = '']: string[], folder: string): Promise<number
   const sources = await loadFiles(folder);
   const definitions: Definitions = definitionsOf(sources);
   const value = newModule(module, definitions);
-  if (!value) return failed('No dictionary has the statuses WTJ, SPZ, BH, ZF and YX that a process needs'); // prettier-ignore
+  if (!value)
+    return failed('No dictionary has the statuses WTJ, SPZ, BH, ZF and YX that a process needs');
   const options = await resolveConfig(join(folder, file));
   const text = await format(JSON.stringify(value), { ...options, parser: 'json' });
   const problems = checkDefinitions([...sources, parseSource(file, 'module', text)]);
   if (problems.length > 0) return failed(problems.map(formatProblem).join('\n'));
   await mkdir(dirname(join(folder, file)), { recursive: true });
   const writing = writeFile(join(folder, file), text, { flag: 'wx' });
-  if (!(await writing.then(() => true, () => false))) return failed(`${file} exists already`); // prettier-ignore
-  console.log(`Wrote ${folder}/${file}\nAdd it to menu.json: { "id": "${module}", "screen": "${module}/list" }`); // prettier-ignore
+  if (
+    !(await writing.then(
+      () => true,
+      () => false,
+    ))
+  )
+    return failed(`${file} exists already`);
+  console.log(
+    `Wrote ${folder}/${file}\nAdd it to menu.json: { "id": "${module}", "screen": "${module}/list" }`,
+  );
   return 0;
 }
 

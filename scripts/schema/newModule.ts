@@ -7,7 +7,9 @@ const approved = 'YX';
 /** A small module with a number, an applicant and one approver; undefined without a dictionary of statuses. */
 export function newModule(name: string, { dicts, system }: Definitions): Module | undefined {
   const statuses = [...new Set([...Object.values(recordStatus), approved])];
-  const dict = dicts.find(({ items }) => statuses.every((status) => items.some(({ value }) => value === status))); // prettier-ignore
+  const dict = dicts.find(({ items }) =>
+    statuses.every((status) => items.some(({ value }) => value === status)),
+  );
   if (!dict) return undefined;
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const title = { en: words[0]!.toUpperCase() + words.slice(1), zh: `新模块 ${name}` };
@@ -17,11 +19,30 @@ export function newModule(name: string, { dicts, system }: Definitions): Module 
     title,
     record: { title: 'title', number: 'number' },
     fields: {
-      number: { type: 'serial', title: { en: 'Number', zh: '编号' }, serial: `${name.slice(0, 2).toUpperCase()}-yyyyMM-NNNN` }, // prettier-ignore
+      number: {
+        type: 'serial',
+        title: { en: 'Number', zh: '编号' },
+        serial: `${name.slice(0, 2).toUpperCase()}-yyyyMM-NNNN`,
+      },
       title: { type: 'string', title: { en: 'Title', zh: '标题' }, required: true, maxLength: 100 },
-      applicantId: { type: 'user', title: { en: 'Applicant', zh: '申请人' }, required: true, default: 'user.id' }, // prettier-ignore
-      orgId: { type: 'org', title: { en: 'Department', zh: '所属部门' }, required: true, default: 'user.orgId' }, // prettier-ignore
-      applyDate: { type: 'date', title: { en: 'Application date', zh: '申请日期' }, required: true, default: 'today()' }, // prettier-ignore
+      applicantId: {
+        type: 'user',
+        title: { en: 'Applicant', zh: '申请人' },
+        required: true,
+        default: 'user.id',
+      },
+      orgId: {
+        type: 'org',
+        title: { en: 'Department', zh: '所属部门' },
+        required: true,
+        default: 'user.orgId',
+      },
+      applyDate: {
+        type: 'date',
+        title: { en: 'Application date', zh: '申请日期' },
+        required: true,
+        default: 'today()',
+      },
       remark: { type: 'text', title: { en: 'Remarks', zh: '备注' } },
       files: { type: 'attachment', title: { en: 'Attachments', zh: '附件' } },
       status: { type: 'status', title: { en: 'Status', zh: '状态' }, dict: dict.dict, statuses },
@@ -39,13 +60,20 @@ export function newModule(name: string, { dicts, system }: Definitions): Module 
     },
     access: {
       grants: [
-        { id: 'own', roles: ['staff'], actions: ['read', 'create', 'update', 'delete', 'submit'], rows: 'applicantId == user.id' }, // prettier-ignore
+        {
+          id: 'own',
+          roles: ['staff'],
+          actions: ['read', 'create', 'update', 'delete', 'submit'],
+          rows: 'applicantId == user.id',
+        },
         { id: 'org', roles: ['staff'], actions: ['read'], rows: 'orgId in user.orgs' },
         { id: 'all', roles: [system.administratorRole], actions: ['read', 'export'] },
       ],
     },
     list: {
-      columns: ['number', 'title', 'applicantId', 'orgId', 'applyDate', 'status'].map((id) => ({ id })), // prettier-ignore
+      columns: ['number', 'title', 'applicantId', 'orgId', 'applyDate', 'status'].map((id) => ({
+        id,
+      })),
       filters: ['status', 'applicantId', 'applyDate'],
       search: ['number', 'title'],
       sort: [{ field: 'createdAt', direction: 'desc' }],
@@ -58,7 +86,13 @@ export function newModule(name: string, { dicts, system }: Definitions): Module 
           sections: [
             {
               id: 'base',
-              rows: [['title', 'number'], ['applicantId', 'orgId', 'applyDate'], ['remark'], ['files'], ['status']], // prettier-ignore
+              rows: [
+                ['title', 'number'],
+                ['applicantId', 'orgId', 'applyDate'],
+                ['remark'],
+                ['files'],
+                ['status'],
+              ],
             },
           ],
         },

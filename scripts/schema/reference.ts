@@ -25,7 +25,6 @@ export interface Keyword {
 export function referenceSections(
   files: readonly { kind: DefinitionKind; value: unknown }[],
 ): Section[] {
-  // prettier-ignore
   const sections: Section[] = [];
   for (const kind of Object.keys(languages) as DefinitionKind[]) {
     const root = metaSchema(kind);
@@ -48,7 +47,11 @@ class Walker {
       const definition = schema['$ref'].replace('#/definitions/', '');
       if (this.visited.has(definition)) return;
       this.visited.add(definition);
-      this.visit(this.definitions[definition]!, definition, values.flatMap((value) => nested(value))); // prettier-ignore
+      this.visit(
+        this.definitions[definition]!,
+        definition,
+        values.flatMap((value) => nested(value)),
+      );
       return;
     }
     if (isText(schema)) return;
@@ -63,8 +66,11 @@ class Walker {
     for (const entry of Object.values(
       (schema['patternProperties'] ?? {}) as Record<string, Schema>,
     )) {
-      // prettier-ignore
-      this.visit(entry, `${name}.*`, objects(values).flatMap((value) => Object.values(value)));
+      this.visit(
+        entry,
+        `${name}.*`,
+        objects(values).flatMap((value) => Object.values(value)),
+      );
     }
   }
 
@@ -83,7 +89,11 @@ class Walker {
     this.sections.push({ name, description, keywords, ...(same && { sameAs: same.name }) });
     if (same) return;
     for (const [key, property] of properties) {
-      this.visit(property, `${name}.${key}`, values.map((value) => value[key]).filter((value) => value !== undefined)); // prettier-ignore
+      this.visit(
+        property,
+        `${name}.${key}`,
+        values.map((value) => value[key]).filter((value) => value !== undefined),
+      );
     }
   }
 }
@@ -99,16 +109,23 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 /** The same keywords, or most of them. */
 const covers = (known: readonly Keyword[], wanted: readonly Keyword[]) =>
   (wanted.length > 3 || wanted.length === known.length) &&
-  wanted.every(({ name, type }) => known.some((keyword) => keyword.name === name && keyword.type === type)); // prettier-ignore
+  wanted.every(({ name, type }) =>
+    known.some((keyword) => keyword.name === name && keyword.type === type),
+  );
 
 const propertiesOf = (schema: Schema) => (schema['properties'] ?? {}) as Record<string, Schema>;
 
 const objects = (values: readonly unknown[]) =>
-  values.filter((value): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)); // prettier-ignore
+  values.filter(
+    (value): value is Record<string, unknown> =>
+      typeof value === 'object' && value !== null && !Array.isArray(value),
+  );
 
 /** A value and the objects inside it, for types that contain themselves. */
 const nested = (value: unknown): unknown[] =>
-  typeof value === 'object' && value !== null ? [value, ...Object.values(value).flatMap(nested)] : []; // prettier-ignore
+  typeof value === 'object' && value !== null
+    ? [value, ...Object.values(value).flatMap(nested)]
+    : [];
 
 const isText = (schema: Schema) => Object.keys(propertiesOf(schema)).join() === 'en,zh';
 

@@ -22,7 +22,8 @@ describe('the check of definition files', () => {
       ...files,
     ]);
     const expected = join(folder, 'expected.txt');
-    if (process.env['WRITE_EXPECTED']) writeFileSync(expected, problems.map((problem) => `${formatProblem(problem)}\n`).join('')); // prettier-ignore
+    if (process.env['WRITE_EXPECTED'])
+      writeFileSync(expected, problems.map((problem) => `${formatProblem(problem)}\n`).join(''));
     expect(problems.map(formatProblem)).toEqual(readFileSync(expected, 'utf8').trim().split('\n'));
   });
 });

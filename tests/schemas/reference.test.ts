@@ -12,14 +12,22 @@ describe('the reference of the schema language', () => {
   it('has an example of every keyword', async () => {
     const without = referenceSections(await exampleFiles())
       .filter(({ sameAs }) => sameAs === undefined)
-      .flatMap(({ name, keywords }) => keywords.filter(({ example }) => example === undefined).map((keyword) => `${name}.${keyword.name}`)); // prettier-ignore
+      .flatMap(({ name, keywords }) =>
+        keywords
+          .filter(({ example }) => example === undefined)
+          .map((keyword) => `${name}.${keyword.name}`),
+      );
     expect(without).toEqual([]);
   });
 
   it('explains every keyword', async () => {
     const unexplained = referenceSections(await exampleFiles())
       .filter(({ sameAs }) => sameAs === undefined)
-      .flatMap(({ name, keywords }) => keywords.filter(({ name: key, description }) => key !== 'rule' && description === '').map((keyword) => `${name}.${keyword.name}`)); // prettier-ignore
+      .flatMap(({ name, keywords }) =>
+        keywords
+          .filter(({ name: key, description }) => key !== 'rule' && description === '')
+          .map((keyword) => `${name}.${keyword.name}`),
+      );
     expect(unexplained).toEqual([]);
   });
 

@@ -39,8 +39,23 @@ export const registryOf = (...modules: Module[]): Registry =>
       pageTitle: text('Office'),
       timeZone: 'Asia/Shanghai',
       currency: { code: 'CNY', suffix: text('¥') },
-      users: { module: 'person', name: 'name', number: 'number', org: 'orgId', company: 'companyId', post: 'postId', active: 'true' }, // prettier-ignore
-      orgs: { module: 'team', name: 'name', parent: 'parentId', leader: 'leaderId', company: 'companyId', active: 'true' }, // prettier-ignore
+      users: {
+        module: 'person',
+        name: 'name',
+        number: 'number',
+        org: 'orgId',
+        company: 'companyId',
+        post: 'postId',
+        active: 'true',
+      },
+      orgs: {
+        module: 'team',
+        name: 'name',
+        parent: 'parentId',
+        leader: 'leaderId',
+        company: 'companyId',
+        active: 'true',
+      },
       posts: { module: 'job', name: 'name', code: 'code' },
       roleHolders: { module: 'holder', role: 'role', user: 'userId', org: 'orgId', active: 'true' },
       administratorRole: 'admin',

@@ -16,7 +16,13 @@ export interface RealCompany {
   /** Id of a person by user name. */
   person(userName: string): string;
   /** Calls the API as somebody; `path` is below `/api`. */
-  call<T = Record<string, unknown>>(as: string, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, language?: 'en' | 'zh'): Promise<Answer<T>>; // prettier-ignore
+  call<T = Record<string, unknown>>(
+    as: string,
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    body?: unknown,
+    language?: 'en' | 'zh',
+  ): Promise<Answer<T>>;
   /** A new record; answers its id. */
   add(as: string, module: string, data: RecordData): Promise<string>;
   /** Changes fields of a record. */
@@ -26,14 +32,23 @@ export interface RealCompany {
   list(as: string, module: string, query?: ListQuery): Promise<Answer<ListAnswer>>;
   submit(as: string, module: string, id: string): Promise<Answer<ProcessAnswer>>;
   /** The next decision of a process, by whoever is asked. */
-  decide(id: string, decision?: 'execute' | 'reject' | 'rejectToStarter'): Promise<Answer<ProcessAnswer>>; // prettier-ignore
+  decide(
+    id: string,
+    decision?: 'execute' | 'reject' | 'rejectToStarter',
+  ): Promise<Answer<ProcessAnswer>>;
   /** Approves to the end of the chain; answers who did. */
   approve(id: string): Promise<string[]>;
   /** Submits, and approves along the whole chain; answers who approved. */
   pass(as: string, module: string, id: string): Promise<string[]>;
   /** A new document that went all the way. */
   file(as: string, module: string, data: RecordData): Promise<string>;
-  act(as: string, module: string, id: string, action: string, more?: { data?: RecordData; reason?: string }): Promise<Answer<RecordAnswer>>; // prettier-ignore
+  act(
+    as: string,
+    module: string,
+    id: string,
+    action: string,
+    more?: { data?: RecordData; reason?: string },
+  ): Promise<Answer<RecordAnswer>>;
   /** User name of whoever is asked to decide, in the order of asking. */
   asked(id: string): Promise<string[]>;
   /** Fails unless every roll-up equals its sources and the processes are sound. */
@@ -66,12 +81,20 @@ export async function openRealCompany(options: TestServerOptions = {}): Promise<
       return server.call(method, `/api${path}`, body, await tokenOf(as), headers);
     },
     async add(as, module, data) {
-      const answer = await company.call<{ id: string }>(as, 'POST', `/v1/${module}/handle`, { data, requestKey: requestKey() }); // prettier-ignore
+      const answer = await company.call<{ id: string }>(as, 'POST', `/v1/${module}/handle`, {
+        data,
+        requestKey: requestKey(),
+      });
       return done(answer, `${as} saves ${module}`).id;
     },
     async change(as, module, id, data) {
       const { rev } = await company.read(module, id);
-      return company.call(as, 'POST', `/v1/${module}/handle`, { id, rev, data, requestKey: requestKey() }); // prettier-ignore
+      return company.call(as, 'POST', `/v1/${module}/handle`, {
+        id,
+        rev,
+        data,
+        requestKey: requestKey(),
+      });
     },
     async read(module, id) {
       const answer = await company.call<RecordAnswer>('admin', 'GET', `/v1/${module}/${id}`);
@@ -79,11 +102,17 @@ export async function openRealCompany(options: TestServerOptions = {}): Promise<
     },
     list: (as, module, query = {}) => company.call(as, 'POST', `/v1/${module}/list/1/200`, query),
     submit: (as, module, id) =>
-      company.call(as, 'POST', `/workFlow/startProcess/${id}`, { moduleNo: module, requestKey: requestKey() }), // prettier-ignore
+      company.call(as, 'POST', `/workFlow/startProcess/${id}`, {
+        moduleNo: module,
+        requestKey: requestKey(),
+      }),
     async decide(id, decision = 'execute') {
       const [task] = await tasks(id);
       if (!task) throw new Error(`Nobody is asked about ${id}`);
-      return company.call(names.get(task.assignee)!, 'POST', `/workFlow/${decision}/${task.id}`, { requestKey: requestKey(), comment: '请核对' }); // prettier-ignore
+      return company.call(names.get(task.assignee)!, 'POST', `/workFlow/${decision}/${task.id}`, {
+        requestKey: requestKey(),
+        comment: '请核对',
+      });
     },
     async approve(id) {
       const deciders: string[] = [];
@@ -104,7 +133,11 @@ export async function openRealCompany(options: TestServerOptions = {}): Promise<
       return id;
     },
     act: (as, module, id, action, more = {}) =>
-      company.call(as, 'POST', `/v1/${module}/action/${id}`, { action, requestKey: requestKey(), ...more }), // prettier-ignore
+      company.call(as, 'POST', `/v1/${module}/action/${id}`, {
+        action,
+        requestKey: requestKey(),
+        ...more,
+      }),
     asked: async (id) => (await tasks(id)).map(({ assignee }) => names.get(assignee)!),
     differences: () => verify(db, registry()),
     async check() {

@@ -25,7 +25,14 @@ export async function routesOf(services: LiveServices): Promise<Route[]> {
     for (const one of [method].flat()) {
       if (one === 'HEAD' || one === 'OPTIONS') continue;
       const { body, querystring, params } = schema as Record<string, TSchema | undefined>;
-      found.push({ method: one as Route['method'], url, access: config!.access!, ...(body && { body }), ...(querystring && { query: querystring }), ...(params && { params }) }); // prettier-ignore
+      found.push({
+        method: one as Route['method'],
+        url,
+        access: config!.access!,
+        ...(body && { body }),
+        ...(querystring && { query: querystring }),
+        ...(params && { params }),
+      });
     }
   });
   await app.register(routes, { prefix: '/api', services, loginLimits });
@@ -36,4 +43,6 @@ export async function routesOf(services: LiveServices): Promise<Route[]> {
 
 /** The address with values in place of its parameters. */
 export const addressOf = ({ url }: Route, values: (name: string) => string) =>
-  url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(Buffer.from(values(name)).toString()));
+  url.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(Buffer.from(values(name)).toString()),
+  );

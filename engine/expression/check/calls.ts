@@ -22,7 +22,10 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
   const aggregate = aggregates.get(name);
   if (aggregate && only?.type.kind === 'list' && args.length === 1) {
     const { of } = only.type;
-    const fits = aggregate === 'count' || of.kind === 'decimal' || (measurable.has(of.kind) && (name === 'min' || name === 'max')); // prettier-ignore
+    const fits =
+      aggregate === 'count' ||
+      of.kind === 'decimal' ||
+      (measurable.has(of.kind) && (name === 'min' || name === 'max'));
     if (!fits) return noMatch(name, args, at);
     const type = aggregate === 'count' ? decimal : of;
     return { op: 'aggregate', name: aggregate, of: only, type, ...at };
@@ -31,7 +34,11 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
   const overloads = functions.get(name);
   if (!overloads) {
     if (aggregate) return noMatch(name, args, at);
-    return fail(`Unknown function: ${name}`, at, closest(name, [...functions.keys(), ...aggregates.keys()])); // prettier-ignore
+    return fail(
+      `Unknown function: ${name}`,
+      at,
+      closest(name, [...functions.keys(), ...aggregates.keys()]),
+    );
   }
   for (const spec of overloads) {
     const matched = match(spec, args);
@@ -44,7 +51,10 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
 }
 
 const noMatch = (name: string, args: readonly Node[], at: Place) =>
-  fail(`found no matching overload for '${name}(${args.map(({ type }) => typeName(type)).join(', ')})'`, at); // prettier-ignore
+  fail(
+    `found no matching overload for '${name}(${args.map(({ type }) => typeName(type)).join(', ')})'`,
+    at,
+  );
 
 function match(spec: FunctionSpec, args: readonly Node[]) {
   const { parameters } = spec;
@@ -68,10 +78,18 @@ const typeOf = (kind: ParameterKind) => ({ kind }) as ExpressionType;
 /** The company above an organisation: its own company field, or itself when it has none. */
 function company(args: readonly Node[], scope: ExpressionScope, at: Place): Node {
   const [org] = args;
-  if (!scope.company || args.length !== 1 || org?.type.kind !== 'reference') return noMatch('company', args, at); // prettier-ignore
+  if (!scope.company || args.length !== 1 || org?.type.kind !== 'reference')
+    return noMatch('company', args, at);
   const { module, field } = scope.company;
   if (org.type.module !== module) return noMatch('company', args, at);
   const path = 'path' in org && org.path ? [...org.path, field] : undefined;
-  const above: Node = { op: 'member', of: org, name: field, type: org.type, ...(path && { path }), ...at }; // prettier-ignore
+  const above: Node = {
+    op: 'member',
+    of: org,
+    name: field,
+    type: org.type,
+    ...(path && { path }),
+    ...at,
+  };
   return call('coalesce', [above, org], scope, at);
 }

@@ -38,14 +38,30 @@ export function check(source: string, ast: CelNode, scope: ExpressionScope): Nod
         if (!macros.has(name)) return call(name, [receiver, ...args].map(inner), scope, at);
         const list = inner(receiver);
         const [entry, ...steps] = args;
-        const binding: Binding = { name: entry?.op === 'id' ? (entry.args as string) : fail(`${name}() takes a variable first: ${name}(x, …)`, at) }; // prettier-ignore
+        const binding: Binding = {
+          name:
+            entry?.op === 'id'
+              ? (entry.args as string)
+              : fail(`${name}() takes a variable first: ${name}(x, …)`, at),
+        };
         const within = bindEntry(list, binding, bindings);
-        return macro(name as Macro, list, binding, steps.map((step) => visit(step, within)), at); // prettier-ignore
+        return macro(
+          name as Macro,
+          list,
+          binding,
+          steps.map((step) => visit(step, within)),
+          at,
+        );
       }
       case 'list': {
         const entries = alike((node.args as CelNode[]).map(inner));
         if (!entries) return noOverload('a list has entries of one type', at);
-        return { op: 'list', entries: entries.nodes, type: { kind: 'list', of: entries.type }, ...at }; // prettier-ignore
+        return {
+          op: 'list',
+          entries: entries.nodes,
+          type: { kind: 'list', of: entries.type },
+          ...at,
+        };
       }
       case '!_':
         return { op: 'not', of: condition(inner(node.args)), type: bool, ...at };
@@ -76,8 +92,16 @@ export function check(source: string, ast: CelNode, scope: ExpressionScope): Nod
       case '?:': {
         const [test, ...branches] = (node.args as CelNode[]).map(inner) as [Node, Node, Node];
         const both = alike(branches);
-        if (!both) return noOverload(`_ ? ${branches.map(({ type }) => typeName(type)).join(' : ')}`, at); // prettier-ignore
-        return { op: 'choose', condition: condition(test), yes: both.nodes[0]!, no: both.nodes[1]!, type: both.type, ...at }; // prettier-ignore
+        if (!both)
+          return noOverload(`_ ? ${branches.map(({ type }) => typeName(type)).join(' : ')}`, at);
+        return {
+          op: 'choose',
+          condition: condition(test),
+          yes: both.nodes[0]!,
+          no: both.nodes[1]!,
+          type: both.type,
+          ...at,
+        };
       }
       default:
         return fail(`Not in this language: ${source.slice(at.start, at.end)}`, at);
@@ -106,7 +130,11 @@ function variable(name: string, bindings: Bindings, scope: ExpressionScope, at: 
   if (bound) return bound(at);
   const type = own(scope.variables, name);
   if (type) return { op: 'variable', name, path: [name], type, ...at };
-  return fail(`Unknown variable: ${name}`, at, closest(name, [...bindings.keys(), ...Object.keys(scope.variables)])); // prettier-ignore
+  return fail(
+    `Unknown variable: ${name}`,
+    at,
+    closest(name, [...bindings.keys(), ...Object.keys(scope.variables)]),
+  );
 }
 
 function member(of: Node, name: string, scope: ExpressionScope, at: Place): Node {
@@ -117,7 +145,11 @@ function member(of: Node, name: string, scope: ExpressionScope, at: Place): Node
   const type = own(members, name);
   if (!type) {
     const place = { start: at.end - name.length, end: at.end };
-    return fail(`Unknown field: ${name} of ${typeName(of.type)}`, place, closest(name, Object.keys(members))); // prettier-ignore
+    return fail(
+      `Unknown field: ${name} of ${typeName(of.type)}`,
+      place,
+      closest(name, Object.keys(members)),
+    );
   }
   const path = 'path' in of && of.path ? [...of.path, name] : undefined;
   return { op: 'member', of, name, type, ...(path && { path }), ...at };

@@ -4,7 +4,13 @@ import { fail, noOverload, typeName } from './names.ts';
 import { condition, type Place } from './operators.ts';
 import { bool } from './types.ts';
 
-export const macros: ReadonlySet<string> = new Set<Macro>(['all', 'exists', 'exists_one', 'map', 'filter']); // prettier-ignore
+export const macros: ReadonlySet<string> = new Set<Macro>([
+  'all',
+  'exists',
+  'exists_one',
+  'map',
+  'filter',
+]);
 
 /** Variables of the macros around a node, innermost first. */
 export type Bindings = ReadonlyMap<string, (at: Place) => Node>;
@@ -40,7 +46,6 @@ export function macro(
   steps: readonly Node[],
   at: Place,
 ): Node {
-  // prettier-ignore
   const [first, second] = steps;
   if (!first || (second && name !== 'map')) {
     return fail(`${name}() takes a variable and an expression: ${name}(x, …)`, at);
@@ -49,7 +54,16 @@ export function macro(
     const body = second ?? first;
     if (body.type.kind === 'list') return noOverload('list of lists', body);
     const type: ExpressionType = { kind: 'list', of: body.type };
-    return { op: 'macro', name, list, binding, body, ...(second && { where: condition(first) }), type, ...at }; // prettier-ignore
+    return {
+      op: 'macro',
+      name,
+      list,
+      binding,
+      body,
+      ...(second && { where: condition(first) }),
+      type,
+      ...at,
+    };
   }
   const type = name === 'filter' ? list.type : bool;
   return { op: 'macro', name, list, binding, body: condition(first), type, ...at };

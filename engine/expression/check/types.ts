@@ -11,7 +11,8 @@ export const nothing: ExpressionType = { kind: 'null' };
 function isSame(a: ExpressionType, b: ExpressionType): boolean {
   if (a.kind !== b.kind) return false;
   if (a.kind === 'list') return isSame(a.of, (b as typeof a).of);
-  if (a.kind === 'line') return a.module === (b as typeof a).module && a.table === (b as typeof a).table; // prettier-ignore
+  if (a.kind === 'line')
+    return a.module === (b as typeof a).module && a.table === (b as typeof a).table;
   if (a.kind === 'reference' || a.kind === 'record') return a.module === (b as typeof a).module;
   return true;
 }
@@ -45,7 +46,15 @@ export function convert(node: Node, to: ExpressionType): Node | undefined {
     }
   }
   if (type.kind === 'datetime' && to.kind === 'date') {
-    return { op: 'call', name: 'date', spec: dayInCompany, args: [node], type: to, start: node.start, end: node.end }; // prettier-ignore
+    return {
+      op: 'call',
+      name: 'date',
+      spec: dayInCompany,
+      args: [node],
+      type: to,
+      start: node.start,
+      end: node.end,
+    };
   }
   if (type.kind === 'reference' && to.kind === 'string') return node;
   if (type.kind === 'string' && to.kind === 'reference') return node;

@@ -20,14 +20,16 @@ const extreme = (
   wins: (a: Value, b: Value) => boolean,
   name: 'least' | 'greatest',
 ): FunctionSpec => ({
-  // prettier-ignore
   parameters: ['same', 'same'],
   variadic: true,
   returns: 'same',
   kinds: ['decimal', 'date', 'datetime'],
   evaluate: (args) => args.reduce((best, value) => (wins(value, best) ? value : best)),
   sql: (args) => {
-    const names = join(args.map((_, index) => raw(`v.a${index}`)), ', '); // prettier-ignore
+    const names = join(
+      args.map((_, index) => raw(`v.a${index}`)),
+      ', ',
+    );
     return within(args, sql`case when num_nulls(${names}) = 0 then ${raw(name)}(${names}) end`);
   },
 });
@@ -37,23 +39,43 @@ const isLess = (a: Value, b: Value) =>
 
 export const numbers: Record<string, FunctionSpec[]> = {
   round: [
-    one((value) => value.toDecimalPlaces(0), (value) => sql`round(${value})`), // prettier-ignore
+    one(
+      (value) => value.toDecimalPlaces(0),
+      (value) => sql`round(${value})`,
+    ),
     {
       parameters: ['decimal', 'decimal'],
       returns: 'decimal',
       refuse: ([, places]) => {
         const value = literalOf(places);
         if (value instanceof Decimal && value.isInteger() && value.gte(0) && value.lte(12)) return;
-        return places && { node: places, message: 'round() takes 0 to 12 places, written as a number' }; // prettier-ignore
+        return (
+          places && { node: places, message: 'round() takes 0 to 12 places, written as a number' }
+        );
       },
       evaluate: ([value, places]) =>
         (value as Decimal).toDecimalPlaces((places as Decimal).toNumber()),
       sql: ([value, places]) => sql`round(${value!}, ${places!}::int)`,
     },
   ],
-  ceil: [one((value) => value.ceil(), (value) => sql`ceil(${value})`)], // prettier-ignore
-  floor: [one((value) => value.floor(), (value) => sql`floor(${value})`)], // prettier-ignore
-  abs: [one((value) => value.abs(), (value) => sql`abs(${value})`)], // prettier-ignore
+  ceil: [
+    one(
+      (value) => value.ceil(),
+      (value) => sql`ceil(${value})`,
+    ),
+  ],
+  floor: [
+    one(
+      (value) => value.floor(),
+      (value) => sql`floor(${value})`,
+    ),
+  ],
+  abs: [
+    one(
+      (value) => value.abs(),
+      (value) => sql`abs(${value})`,
+    ),
+  ],
   min: [extreme((a, b) => isLess(a, b), 'least')],
   max: [extreme((a, b) => isLess(b, a), 'greatest')],
 };

@@ -42,9 +42,24 @@ function patternOf(source: string): RegExp {
 }
 
 export const texts: Record<string, FunctionSpec[]> = {
-  contains: [test((text, part) => text.includes(part), (text, part) => sql`(strpos(${text}, ${part}) > 0)`)], // prettier-ignore
-  startsWith: [test((text, part) => text.startsWith(part), (text, part) => sql`starts_with(${text}, ${part})`)], // prettier-ignore
-  endsWith: [test((text, part) => text.endsWith(part), (text, part) => within([text, part], sql`right(v.a0, length(v.a1)) = v.a1`))], // prettier-ignore
+  contains: [
+    test(
+      (text, part) => text.includes(part),
+      (text, part) => sql`(strpos(${text}, ${part}) > 0)`,
+    ),
+  ],
+  startsWith: [
+    test(
+      (text, part) => text.startsWith(part),
+      (text, part) => sql`starts_with(${text}, ${part})`,
+    ),
+  ],
+  endsWith: [
+    test(
+      (text, part) => text.endsWith(part),
+      (text, part) => within([text, part], sql`right(v.a0, length(v.a1)) = v.a1`),
+    ),
+  ],
   matches: [
     {
       parameters: ['string', 'string'],
@@ -60,13 +75,29 @@ export const texts: Record<string, FunctionSpec[]> = {
       },
       evaluate: ([text, pattern]) => patternOf(pattern as string).test(text as string),
       // The pattern is a literal, so its only bound value is its text.
-      sql: ([text, pattern]) => sql`(${text!} collate "C" ~ ${bind(toPosixPattern(String(pattern!.values[0])))}::text)`, // prettier-ignore
+      sql: ([text, pattern]) =>
+        sql`(${text!} collate "C" ~ ${bind(toPosixPattern(String(pattern!.values[0])))}::text)`,
     },
   ],
   // Only A to Z: what a database makes of other letters depends on its locale.
-  lower: [change((text) => text.replace(/[A-Z]+/g, (part) => part.toLowerCase()), (text) => sql`lower(${text} collate "C") collate "default"`)], // prettier-ignore
-  upper: [change((text) => text.replace(/[a-z]+/g, (part) => part.toUpperCase()), (text) => sql`upper(${text} collate "C") collate "default"`)], // prettier-ignore
-  trim: [change((text) => text.replace(blankEnds, ''), (text) => sql`btrim(${text}, ${bind(blank)}::text)`)], // prettier-ignore
+  lower: [
+    change(
+      (text) => text.replace(/[A-Z]+/g, (part) => part.toLowerCase()),
+      (text) => sql`lower(${text} collate "C") collate "default"`,
+    ),
+  ],
+  upper: [
+    change(
+      (text) => text.replace(/[a-z]+/g, (part) => part.toUpperCase()),
+      (text) => sql`upper(${text} collate "C") collate "default"`,
+    ),
+  ],
+  trim: [
+    change(
+      (text) => text.replace(blankEnds, ''),
+      (text) => sql`btrim(${text}, ${bind(blank)}::text)`,
+    ),
+  ],
   string: [
     {
       parameters: ['decimal'],

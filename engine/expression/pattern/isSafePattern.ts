@@ -1,4 +1,11 @@
-import { parsePattern, rangesOf, type Item, type Members, type Pattern, type Sequence } from './parse.ts'; // prettier-ignore
+import {
+  parsePattern,
+  rangesOf,
+  type Item,
+  type Members,
+  type Pattern,
+  type Sequence,
+} from './parse.ts';
 
 const maxLength = 500;
 /** Repetitions from here on count as endless: they backtrack like it. */
@@ -23,33 +30,45 @@ function repeatsAreSafe(pattern: Pattern): boolean {
       if (item.kind === 'anchor') return true;
       if (item.kind === 'set') return repetitionOf(item) <= maxRepetition;
       if (!repeatsAreSafe(item.pattern)) return false;
-      return item.kind === 'look' || item.max <= 1 || (repetitionOf(item) <= maxRepetition && isRepeatable(item.pattern)); // prettier-ignore
+      return (
+        item.kind === 'look' ||
+        item.max <= 1 ||
+        (repetitionOf(item) <= maxRepetition && isRepeatable(item.pattern))
+      );
     }),
   );
 }
 
-const repetitionOf = ({ min, max }: { min: number; max: number }) => max === Infinity ? min : max; // prettier-ignore
+const repetitionOf = ({ min, max }: { min: number; max: number }) => (max === Infinity ? min : max);
 
 function isRepeatable(pattern: Pattern): boolean {
   const [first, ...others] = pattern;
   if (!first || !pattern.every((sequence) => sequence.every(isPlain))) return false;
   if (others.length) {
     const starts = pattern.map((sequence) => firstSet(sequence));
-    return pattern.every(isFixed) && starts.every((a, index) => a && starts.slice(index + 1).every((b) => b && !overlap(a, b))); // prettier-ignore
+    return (
+      pattern.every(isFixed) &&
+      starts.every((a, index) => a && starts.slice(index + 1).every((b) => b && !overlap(a, b)))
+    );
   }
   return isFixed(first) || isDelimited(first) || isDelimited(first.toReversed());
 }
 
 /** Sets and nothing else: groups inside a repeated group are not looked into. */
 const isPlain = (item: Item) => item.kind === 'set';
-const isFixed = (sequence: Sequence) => sequence.length > 0 && sequence.every((item) => item.kind === 'set' && item.min === item.max && item.max > 0); // prettier-ignore
+const isFixed = (sequence: Sequence) =>
+  sequence.length > 0 &&
+  sequence.every((item) => item.kind === 'set' && item.min === item.max && item.max > 0);
 
 /** Begins with one character that nothing else in it takes, and has at most one part of open length per character. */
 function isDelimited(sequence: Sequence): boolean {
   const [delimiter, ...rest] = sequence;
   if (delimiter?.kind !== 'set' || delimiter.min !== 1 || delimiter.max !== 1) return false;
   const open = rest.filter((item) => item.kind === 'set' && item.min !== item.max);
-  return open.length <= 1 && rest.every((item) => item.kind === 'set' && !overlap(item.members, delimiter.members)); // prettier-ignore
+  return (
+    open.length <= 1 &&
+    rest.every((item) => item.kind === 'set' && !overlap(item.members, delimiter.members))
+  );
 }
 
 const firstSet = ([item]: Sequence): Members | undefined =>
@@ -60,7 +79,10 @@ const firstSet = ([item]: Sequence): Members | undefined =>
  * one for each endless repetition that can take over characters from the one before it.
  */
 function ambiguity(pattern: Pattern): number {
-  return Math.max(0, ...pattern.map((sequence) => ambiguityOf(flatten(sequence), isAnchored(sequence)))); // prettier-ignore
+  return Math.max(
+    0,
+    ...pattern.map((sequence) => ambiguityOf(flatten(sequence), isAnchored(sequence))),
+  );
 }
 
 const isAnchored = ([item]: Sequence) => item?.kind === 'anchor' && item.at === '^';
@@ -70,12 +92,17 @@ type Flat = { members: Members; isEndless: boolean; isNeeded: boolean };
 function flatten(sequence: Sequence): Flat[] {
   return sequence.flatMap((item): Flat[] => {
     if (item.kind === 'anchor') return [];
-    if (item.kind === 'set') return [{ members: item.members, isEndless: item.max >= many, isNeeded: item.min > 0 }]; // prettier-ignore
+    if (item.kind === 'set')
+      return [{ members: item.members, isEndless: item.max >= many, isNeeded: item.min > 0 }];
     const isOne = item.kind === 'group' && item.pattern.length === 1;
     const inner = item.pattern.flatMap(flatten);
     if (isOne && item.min === 1 && item.max === 1) return inner;
     const isEndless = item.kind === 'group' && item.max >= many;
-    return inner.map((flat) => ({ ...flat, isEndless: flat.isEndless || isEndless, isNeeded: false })); // prettier-ignore
+    return inner.map((flat) => ({
+      ...flat,
+      isEndless: flat.isEndless || isEndless,
+      isNeeded: false,
+    }));
   });
 }
 
@@ -104,5 +131,7 @@ function canTakeOver(left: Flat, between: readonly Flat[], right: Flat): boolean
 
 function overlap(a: Members, b: Members): boolean {
   if (a.isProperty || b.isProperty) return true;
-  return rangesOf(a).some(([from, to]) => rangesOf(b).some(([start, end]) => from <= end && start <= to)); // prettier-ignore
+  return rangesOf(a).some(([from, to]) =>
+    rangesOf(b).some(([start, end]) => from <= end && start <= to),
+  );
 }

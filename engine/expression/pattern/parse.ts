@@ -19,8 +19,24 @@ export interface Members {
 
 const lastCodePoint = 0x10ffff;
 const digit = [[48, 57]] as const;
-const word = [[48, 57], [65, 90], [95, 95], [97, 122]] as const; // prettier-ignore
-const space = [[9, 13], [32, 32], [160, 160], [0x1680, 0x1680], [0x2000, 0x200a], [0x2028, 0x2029], [0x202f, 0x202f], [0x205f, 0x205f], [0x3000, 0x3000], [0xfeff, 0xfeff]] as const; // prettier-ignore
+const word = [
+  [48, 57],
+  [65, 90],
+  [95, 95],
+  [97, 122],
+] as const;
+const space = [
+  [9, 13],
+  [32, 32],
+  [160, 160],
+  [0x1680, 0x1680],
+  [0x2000, 0x200a],
+  [0x2028, 0x2029],
+  [0x202f, 0x202f],
+  [0x205f, 0x205f],
+  [0x3000, 0x3000],
+  [0xfeff, 0xfeff],
+] as const;
 const lineEnds = [
   [10, 10],
   [13, 13],
@@ -29,7 +45,11 @@ const lineEnds = [
 const controls: Readonly<Record<string, number>> = { n: 10, r: 13, t: 9, v: 11, f: 12, 0: 0 };
 
 type Ranges = Members['ranges'];
-const set = (ranges: Ranges, negated = false, isProperty = false): Members => ({ ranges, negated, isProperty }); // prettier-ignore
+const set = (ranges: Ranges, negated = false, isProperty = false): Members => ({
+  ranges,
+  negated,
+  isProperty,
+});
 
 /** The pattern, or undefined when it is none or uses what the language does not take. */
 export function parsePattern(source: string): Pattern | undefined {

@@ -44,6 +44,8 @@ function repetition({ min, max }: { min: number; max: number }, source: string):
 const escape = (codePoint: number) => `\\U${codePoint.toString(16).padStart(8, '0')}`;
 
 function bracket({ ranges, negated }: Members): string {
-  const members = ranges.map(([from, to]) => from === to ? escape(from) : `${escape(from)}-${escape(to)}`); // prettier-ignore
+  const members = ranges.map(([from, to]) =>
+    from === to ? escape(from) : `${escape(from)}-${escape(to)}`,
+  );
   return `[${negated ? '^' : ''}${members.join('')}]`;
 }

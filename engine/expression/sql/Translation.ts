@@ -43,7 +43,7 @@ export class Translation implements Translator {
       case 'in':
         return this.membership(node);
       case 'choose':
-        return sql`case ${this.value(node.condition)} when true then ${this.as(node.yes, node.type)} when false then ${this.as(node.no, node.type)} end`; // prettier-ignore
+        return sql`case ${this.value(node.condition)} when true then ${this.as(node.yes, node.type)} when false then ${this.as(node.no, node.type)} end`;
       case 'call':
         return this.call(node);
       case 'aggregate':
@@ -57,8 +57,10 @@ export class Translation implements Translator {
 
   /** True where the node is true; false or null elsewhere. */
   condition(node: Node): SqlFragment {
-    if (node.op === 'and') return sql`(${this.condition(node.left)} and ${this.condition(node.right)})`; // prettier-ignore
-    if (node.op === 'or') return sql`(${this.condition(node.left)} or ${this.condition(node.right)})`; // prettier-ignore
+    if (node.op === 'and')
+      return sql`(${this.condition(node.left)} and ${this.condition(node.right)})`;
+    if (node.op === 'or')
+      return sql`(${this.condition(node.left)} or ${this.condition(node.right)})`;
     if (node.op === 'macro' && node.name === 'exists') {
       const rows = rowsOf(this, node.list);
       this.enter(node.binding, rows.entry);
@@ -137,7 +139,12 @@ export class Translation implements Translator {
 
   private comparison({ operator, left, right }: NodeOf<'compare'>): SqlFragment {
     const kinds = [left.type.kind, right.type.kind];
-    const type = kinds.includes('reference') && this.isFixed(left, right) ? referenceOf(left, right) : kinds.includes('string') ? text : left.type; // prettier-ignore
+    const type =
+      kinds.includes('reference') && this.isFixed(left, right)
+        ? referenceOf(left, right)
+        : kinds.includes('string')
+          ? text
+          : left.type;
     const ofTexts = type.kind === 'string';
     return comparisonSql(operator, this.as(left, type), this.as(right, type), ofTexts);
   }

@@ -57,7 +57,6 @@ function mapped(
   translation: Translator,
   { list, binding, where, body }: NodeOf<'macro'>,
 ): SqlFragment {
-  // prettier-ignore
   const rows = rowsOf(translation, list);
   translation.enter(binding, rows.entry);
   const conditions = [...rows.where, ...(where ? [translation.condition(where)] : [])];
@@ -85,7 +84,6 @@ export function aggregateSql(
   translation: Translator,
   { name, of }: NodeOf<'aggregate'>,
 ): SqlFragment {
-  // prettier-ignore
   const { from, where, entry } = rowsOf(translation, of);
   if (name === 'count') return sql`(select count(*)::numeric from ${from}${whereSql(where)})`;
   if (!('value' in entry)) return translation.refuse(of, 'A list of lines');

@@ -28,6 +28,7 @@ export function comparisonSql(
 ) {
   const sign = raw({ '==': '=', '!=': '<>', '<': '<', '<=': '<=', '>': '>', '>=': '>=' }[operator]);
   // Texts order by code points, whatever the database's locale.
-  if (ofTexts && orders.has(operator)) return sql`(${left} collate "C" ${sign} ${right} collate "C")`; // prettier-ignore
+  if (ofTexts && orders.has(operator))
+    return sql`(${left} collate "C" ${sign} ${right} collate "C")`;
   return sql`(${left} ${sign} ${right})`;
 }

@@ -36,6 +36,7 @@ const nobody = '00000000-0000-0000-0000-000000000000';
 
 function plain(value: Value, type: ExpressionType): unknown {
   if (value instanceof Decimal) return formatDecimal(value);
-  if (type.kind === 'reference' && value !== null) return uuid.test(value as string) ? value : nobody; // prettier-ignore
+  if (type.kind === 'reference' && value !== null)
+    return uuid.test(value as string) ? value : nobody;
   return value;
 }

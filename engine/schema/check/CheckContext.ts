@@ -54,11 +54,21 @@ export function expectName(
 ): boolean {
   const all = new Set(names);
   if (all.has(name)) return true;
-  report(source, path, `No ${what} is called "${name}"`, { ...options, suggestion: closest(name, all) }); // prettier-ignore
+  report(source, path, `No ${what} is called "${name}"`, {
+    ...options,
+    suggestion: closest(name, all),
+  });
   return false;
 }
 
 /** Reports unless the module exists. */
 export const expectModule = (context: CheckContext, source: Source, path: JsonPath, name: string) =>
   context.broken.has(name) ||
-  expectName(context, source, path, 'module', name, context.registry.modules.map(({ module }) => module)); // prettier-ignore
+  expectName(
+    context,
+    source,
+    path,
+    'module',
+    name,
+    context.registry.modules.map(({ module }) => module),
+  );

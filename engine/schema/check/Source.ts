@@ -1,4 +1,10 @@
-import { findNodeAtLocation, parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser'; // prettier-ignore
+import {
+  findNodeAtLocation,
+  parseTree,
+  printParseErrorCode,
+  type Node,
+  type ParseError,
+} from 'jsonc-parser';
 import type { DefinitionKind } from '../metaSchema.ts';
 
 /** Where something stands in a file; both count from 1. */
@@ -47,7 +53,16 @@ export function parseSource(file: string, kind: DefinitionKind, text: string): S
     ...at(error.offset),
     message: `This is not JSON: ${words(printParseErrorCode(error.error))}`,
   }));
-  const value = root && problems.length === 0 ? valueOf(root, (key) => problems.push({ file, ...at(key.offset), message: `The key "${String(key.value)}" stands here twice` })) : undefined; // prettier-ignore
+  const value =
+    root && problems.length === 0
+      ? valueOf(root, (key) =>
+          problems.push({
+            file,
+            ...at(key.offset),
+            message: `The key "${String(key.value)}" stands here twice`,
+          }),
+        )
+      : undefined;
   return {
     file,
     kind,
@@ -57,7 +72,8 @@ export function parseSource(file: string, kind: DefinitionKind, text: string): S
     locate(path, { key = false, offset = 0 } = {}) {
       if (!root) return { line: 1, column: 1 };
       const found = findNodeAtLocation(root, [...path]);
-      if (!found) return path.length === 0 ? at(root.offset) : this.locate(path.slice(0, -1), { key: true }); // prettier-ignore
+      if (!found)
+        return path.length === 0 ? at(root.offset) : this.locate(path.slice(0, -1), { key: true });
       if (key && found.parent?.type === 'property') return at(found.parent.offset);
       return at(found.offset + (offset > 0 ? rawOffset(text, found, offset) : 0));
     },

@@ -12,7 +12,9 @@ import type { Problem, Source } from './Source.ts';
 export function checkDefinitions(sources: readonly Source[]): Problem[] {
   const problems: Problem[] = sources.flatMap((source) => source.problems);
   const report = createReporter(problems);
-  const sound = sources.filter((source) => source.problems.length === 0 && checkShape(source, report)); // prettier-ignore
+  const sound = sources.filter(
+    (source) => source.problems.length === 0 && checkShape(source, report),
+  );
   const values = <T>(kind: Source['kind']) =>
     sound.filter((source) => source.kind === kind).map((source) => source.value as T);
 
@@ -48,7 +50,8 @@ function modulesOf(sources: readonly Source[]): ModuleSource[] {
   const byName = new Map<string, ModuleSource>();
   for (const source of sources) {
     const module = source.value as Module;
-    if (source.kind === 'module' && !byName.has(module.module)) byName.set(module.module, { source, module }); // prettier-ignore
+    if (source.kind === 'module' && !byName.has(module.module))
+      byName.set(module.module, { source, module });
   }
   return [...byName.values()];
 }

@@ -4,7 +4,9 @@ import type { Problem, Source } from './Source.ts';
 /** What a source defines: two sources with the same answer are one definition, or one and its overlay. */
 const targetOf = ({ kind, value }: Source): string => {
   const { module, dict } = (value ?? {}) as { module?: unknown; dict?: unknown };
-  return kind === 'module' || kind === 'dict' ? `${kind} ${String(kind === 'module' ? module : dict)}` : kind; // prettier-ignore
+  return kind === 'module' || kind === 'dict'
+    ? `${kind} ${String(kind === 'module' ? module : dict)}`
+    : kind;
 };
 
 /**
@@ -18,7 +20,14 @@ export function withOverlays(sources: readonly Source[], overlays: readonly Sour
     const target = targetOf(overlay);
     const base = byTarget.get(target);
     if (base) byTarget.set(target, overlaid(base, overlay));
-    else orphans.push({ ...overlay, problems: [...overlay.problems, { file: overlay.file, line: 1, column: 1, message: `There is no ${target} to change` }] }); // prettier-ignore
+    else
+      orphans.push({
+        ...overlay,
+        problems: [
+          ...overlay.problems,
+          { file: overlay.file, line: 1, column: 1, message: `There is no ${target} to change` },
+        ],
+      });
   }
   return [...byTarget.values(), ...orphans];
 }
@@ -26,11 +35,13 @@ export function withOverlays(sources: readonly Source[], overlays: readonly Sour
 function overlaid(base: Source, overlay: Source): Source {
   const problems: Problem[] = [...base.problems, ...overlay.problems];
   if (problems.length > 0) return { ...base, problems };
-  const value = applyOverlay(
-    base.value,
-    overlay.value,
-    (path, message, suggestion) =>
-    problems.push({ file: overlay.file, ...overlay.locate(path), message, ...(suggestion && { suggestion }) }), // prettier-ignore
+  const value = applyOverlay(base.value, overlay.value, (path, message, suggestion) =>
+    problems.push({
+      file: overlay.file,
+      ...overlay.locate(path),
+      message,
+      ...(suggestion && { suggestion }),
+    }),
   );
   return { ...base, file: `${base.file} + ${overlay.file}`, value, problems };
 }

@@ -31,14 +31,19 @@ export function checkShape(source: Source, report: CheckContext['report']): bool
     if (isConsequence(error)) continue;
     const path = pathOf(error.instancePath, source.value);
     const { message, at, key, suggestion } = explain(error);
-    report(source, at === undefined ? path : [...path, at], message, { key: key ?? false, suggestion }); // prettier-ignore
+    report(source, at === undefined ? path : [...path, at], message, {
+      key: key ?? false,
+      suggestion,
+    });
   }
   return false;
 }
 
 /** Errors that only say that another error, told as well, is inside. */
 const isConsequence = ({ keyword, params }: ErrorObject) =>
-  keyword === 'anyOf' || keyword === 'oneOf' || (keyword === 'discriminator' && params['tagValue'] === undefined); // prettier-ignore
+  keyword === 'anyOf' ||
+  keyword === 'oneOf' ||
+  (keyword === 'discriminator' && params['tagValue'] === undefined);
 
 interface Explanation {
   message: string;
@@ -63,9 +68,19 @@ function explain({
   switch (keyword) {
     case 'additionalProperties': {
       const [pattern] = Object.keys((parentSchema?.['patternProperties'] ?? {}) as object);
-      if (pattern) return { message: `"${property}" cannot be a name here: it must match ${pattern}`, at: property, key: true }; // prettier-ignore
+      if (pattern)
+        return {
+          message: `"${property}" cannot be a name here: it must match ${pattern}`,
+          at: property,
+          key: true,
+        };
       const known = Object.keys((parentSchema?.['properties'] ?? {}) as object);
-      return { message: `Unknown key "${property}"`, at: property, key: true, suggestion: closest(property, known) }; // prettier-ignore
+      return {
+        message: `Unknown key "${property}"`,
+        at: property,
+        key: true,
+        suggestion: closest(property, known),
+      };
     }
     case 'required':
       return translations[property] && isText(parentSchema)
@@ -73,20 +88,29 @@ function explain({
         : { message: `"${property}" is missing`, key: true };
     case 'enum': {
       const allowed = schema as string[];
-      return { message: `"${String(data)}" is not one of ${allowed.join(', ')}`, suggestion: closest(String(data), allowed) }; // prettier-ignore
+      return {
+        message: `"${String(data)}" is not one of ${allowed.join(', ')}`,
+        suggestion: closest(String(data), allowed),
+      };
     }
     case 'discriminator': {
       const name = String(params['tag']);
       const allowed = tags(parentSchema, name);
       const value = String(params['tagValue']);
-      return { message: `"${name}": "${value}" is not one of ${allowed.join(', ')}`, at: name, suggestion: closest(value, allowed) }; // prettier-ignore
+      return {
+        message: `"${name}": "${value}" is not one of ${allowed.join(', ')}`,
+        at: name,
+        suggestion: closest(value, allowed),
+      };
     }
     case 'pattern':
       return { message: `"${String(data)}" has the wrong form: it must match ${String(schema)}` };
     case 'type':
       return { message: `This must be ${article(String(schema))}` };
     case 'minItems':
-      return { message: `"${instancePath.split('/').at(-1)}" needs at least ${String(schema)} ${schema === 1 ? 'entry' : 'entries'}` }; // prettier-ignore
+      return {
+        message: `"${instancePath.split('/').at(-1)}" needs at least ${String(schema)} ${schema === 1 ? 'entry' : 'entries'}`,
+      };
     case 'minLength':
       return { message: 'This text is empty' };
     default:

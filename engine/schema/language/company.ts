@@ -41,7 +41,10 @@ export const Roles = strict({
     RoleCode,
     strict({
       title: described(Text, 'What the role is called'),
-      scope: OneOf(['org', 'company', 'project', 'global', 'starter'], 'Where a holder of the role decides'), // prettier-ignore
+      scope: OneOf(
+        ['org', 'company', 'project', 'global', 'starter'],
+        'Where a holder of the role decides',
+      ),
     }),
     { description: 'Roles by code' },
   ),
@@ -69,13 +72,21 @@ const MenuItemSchema = Type.Recursive(
       title: Type.Optional(described(Text, 'Default: the title of its screen')),
       icon: Type.Optional(Type.String({ description: 'Name of a lucide icon' })),
       screen: Type.Optional(Type.String({ description: 'module/screen id: contractCreate/list' })),
-      view: Type.Optional(Type.String({ description: 'A screen of the application itself: todo, done, home …' })), // prettier-ignore
+      view: Type.Optional(
+        Type.String({ description: 'A screen of the application itself: todo, done, home …' }),
+      ),
       path: Type.Optional(Type.String({ description: 'Path of a view' })),
       link: Type.Optional(Type.String({ description: 'External address, opened in a new window' })),
-      withTicket: Type.Optional(Type.Boolean({ description: 'Pass a short-lived single-use ticket to the link' })), // prettier-ignore
+      withTicket: Type.Optional(
+        Type.Boolean({ description: 'Pass a short-lived single-use ticket to the link' }),
+      ),
       hidden: Type.Optional(Type.Boolean({ description: 'A route without a menu entry' })),
       pinned: Type.Optional(Type.Boolean({ description: 'Its tab cannot be closed' })),
-      roles: Type.Optional(Type.Array(RoleCode, { description: 'Only these see it; a screen also needs a read or create grant' })), // prettier-ignore
+      roles: Type.Optional(
+        Type.Array(RoleCode, {
+          description: 'Only these see it; a screen also needs a read or create grant',
+        }),
+      ),
       items: Type.Optional(Type.Array(self, { description: 'Entries below' })),
     }),
   { $id: 'MenuItem' },
@@ -125,9 +136,22 @@ export const System = strict({
     },
     'Which module is the organisations',
   ),
-  posts: strict({ module: described(ModuleName, 'Whose records are the posts'), name: described(FieldName, 'Name of the post'), code: described(FieldName, 'Code that approver rules name') }, 'Which module is the posts'), // prettier-ignore
+  posts: strict(
+    {
+      module: described(ModuleName, 'Whose records are the posts'),
+      name: described(FieldName, 'Name of the post'),
+      code: described(FieldName, 'Code that approver rules name'),
+    },
+    'Which module is the posts',
+  ),
   roleHolders: strict(
-    { module: described(ModuleName, 'Whose records say who holds which role'), role: described(FieldName, 'Code of the role'), user: described(FieldName, 'Who holds it'), org: described(FieldName, 'Where'), active: Expression('true while it is in force') }, // prettier-ignore
+    {
+      module: described(ModuleName, 'Whose records say who holds which role'),
+      role: described(FieldName, 'Code of the role'),
+      user: described(FieldName, 'Who holds it'),
+      org: described(FieldName, 'Where'),
+      active: Expression('true while it is in force'),
+    },
     'Who holds which role; `org` is where, for roles scoped to an organisation or a company (empty: the holder’s own)',
   ),
   administratorRole: described(RoleCode, 'The role that may administer everything'),

@@ -13,14 +13,48 @@ import {
 
 /** Every type a field can have; each has a folder under renderers/fields and a file under fields. */
 const fieldTypes = [
-  'string', 'text', 'integer', 'number', 'money', 'percent', 'date', 'datetime', 'month', 'year',
-  'boolean', 'dict', 'multiDict', 'ref', 'refs', 'user', 'users', 'org', 'post', 'attachment',
-  'image', 'address', 'serial', 'status', 'table', 'computed', 'rollup', 'matrix',
-] as const; // prettier-ignore
+  'string',
+  'text',
+  'integer',
+  'number',
+  'money',
+  'percent',
+  'date',
+  'datetime',
+  'month',
+  'year',
+  'boolean',
+  'dict',
+  'multiDict',
+  'ref',
+  'refs',
+  'user',
+  'users',
+  'org',
+  'post',
+  'attachment',
+  'image',
+  'address',
+  'serial',
+  'status',
+  'table',
+  'computed',
+  'rollup',
+  'matrix',
+] as const;
 export type FieldType = (typeof fieldTypes)[number];
 
 /** What a formula or roll-up yields. */
-const valueTypes = ['string', 'integer', 'number', 'money', 'percent', 'date', 'datetime', 'boolean'] as const; // prettier-ignore
+const valueTypes = [
+  'string',
+  'integer',
+  'number',
+  'money',
+  'percent',
+  'date',
+  'datetime',
+  'boolean',
+] as const;
 
 const Rule = strict(
   {
@@ -43,7 +77,11 @@ const RollupTerm = strict(
       description:
         'The source field that refers to this record; further fields must equal the same-named field here',
     }),
-    value: Type.Optional(Expression('what is summed, in the scope of the source (of its line when `lines` is given; the record is then `parent`)')), // prettier-ignore
+    value: Type.Optional(
+      Expression(
+        'what is summed, in the scope of the source (of its line when `lines` is given; the record is then `parent`)',
+      ),
+    ),
     where: Type.Optional(Expression('which sources count, in the same scope as `value`')),
     count: Type.Optional(
       OneOf(
@@ -86,7 +124,9 @@ const common = {
   maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'Most characters' })),
   min: Type.Optional(Type.Number({ description: 'Smallest value' })),
   max: Type.Optional(Type.Number({ description: 'Largest value' })),
-  scale: Type.Optional(Type.Integer({ minimum: 0, maximum: 12, description: 'Decimal places of a number' })), // prettier-ignore
+  scale: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 12, description: 'Decimal places of a number' }),
+  ),
   pattern: Type.Optional(
     strict(
       {
@@ -97,12 +137,17 @@ const common = {
     ),
   ),
   format: Type.Optional(
-    OneOf(['email', 'url', 'mobile', 'idCard', 'bankAccount', 'creditCode'], 'A well-known format of a string'), // prettier-ignore
+    OneOf(
+      ['email', 'url', 'mobile', 'idCard', 'bankAccount', 'creditCode'],
+      'A well-known format of a string',
+    ),
   ),
   visibleWhen: Type.Optional(Expression('shown only while true')),
   requiredWhen: Type.Optional(Expression('required only while true')),
   readOnlyWhen: Type.Optional(Expression('not editable while true')),
-  readOnly: Type.Optional(Type.Boolean({ description: 'Never typed in; set by effects, steps or fetch' })), // prettier-ignore
+  readOnly: Type.Optional(
+    Type.Boolean({ description: 'Never typed in; set by effects, steps or fetch' }),
+  ),
   checks: Type.Optional(Type.Array(Rule, { description: 'Rules told beside this field' })),
   fetch: Type.Optional(Fetch),
   valueType: Type.Optional(OneOf(valueTypes, 'What a computed or roll-up field yields')),
@@ -119,23 +164,47 @@ const common = {
       description: 'Code of the dictionary; for a number, text or percentage, the values offered',
     }),
   ),
-  statuses: Type.Optional(Type.Array(Type.String(), { description: 'The values a status can take' })), // prettier-ignore
+  statuses: Type.Optional(
+    Type.Array(Type.String(), { description: 'The values a status can take' }),
+  ),
   ref: Type.Optional(described(ModuleName, 'The module a reference points to')),
-  refWhere: Type.Optional(Expression('which records may be chosen, in the scope of the referenced module; the record being edited is `parent`')), // prettier-ignore
-  serial: Type.Optional(Type.String({ pattern: 'N$', description: 'Number format: yyyy, yy, MM and dd are the date, the run of N at the end counts: HT-yyyyMM-NNNN' })), // prettier-ignore
+  refWhere: Type.Optional(
+    Expression(
+      'which records may be chosen, in the scope of the referenced module; the record being edited is `parent`',
+    ),
+  ),
+  serial: Type.Optional(
+    Type.String({
+      pattern: 'N$',
+      description:
+        'Number format: yyyy, yy, MM and dd are the date, the run of N at the end counts: HT-yyyyMM-NNNN',
+    }),
+  ),
   level: Type.Optional(OneOf(['normal', 'sensitive'], 'Who may see it: see access.grants.levels')),
   renamedFrom: Type.Optional(
     described(FieldName, 'Its name before; the column is renamed and keeps its values'),
   ),
-  width: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Columns it takes in its row' })), // prettier-ignore
+  width: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 4, description: 'Columns it takes in its row' }),
+  ),
 };
 
 const Column = strict(common, 'A column of a line table');
 export const Field = strict(
   {
     ...common,
-    columns: Type.Optional(Type.Record(FieldName, Column, { description: 'Columns of a table field' })), // prettier-ignore
-    rows: Type.Optional(strict({ min: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest lines' })), max: Type.Optional(Type.Integer({ minimum: 1, description: 'Most lines' })) }, 'How many lines')), // prettier-ignore
+    columns: Type.Optional(
+      Type.Record(FieldName, Column, { description: 'Columns of a table field' }),
+    ),
+    rows: Type.Optional(
+      strict(
+        {
+          min: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest lines' })),
+          max: Type.Optional(Type.Integer({ minimum: 1, description: 'Most lines' })),
+        },
+        'How many lines',
+      ),
+    ),
   },
   'A field of a module',
 );

@@ -11,21 +11,84 @@ import {
   Text,
 } from './common.ts';
 
-const notSameAs = Type.Optional(Type.Array(Id, { description: 'Separation of duties: nobody who decided these steps' })); // prettier-ignore
+const notSameAs = Type.Optional(
+  Type.Array(Id, { description: 'Separation of duties: nobody who decided these steps' }),
+);
 const limit = Type.Optional(
   Expression('amount up to which these people may decide: true = they may'),
 );
 
 export const ApproverRule = Type.Union(
   [
-    strict({ rule: Type.Literal('role'), role: RoleCode, of: Type.Optional(FieldPath), notSameAs, limit }, 'Holders of a role, in the scope roles.json gives it; `of` names the organisation field (default: the starter’s organisation)'), // prettier-ignore
-    strict({ rule: Type.Literal('post'), post: Type.String({ description: 'Code of the post' }), of: Type.Optional(FieldPath), notSameAs, limit }, 'Holders of a post, by its code'), // prettier-ignore
-    strict({ rule: Type.Literal('leaderOf'), of: Type.Optional(FieldPath), up: Type.Optional(Type.Integer({ minimum: 0, maximum: 20, description: 'Levels above; default 0' })), notSameAs, limit }, 'Leader of the organisation in `of` (default: the starter’s), N levels up'), // prettier-ignore
-    strict({ rule: Type.Literal('group'), group: Type.String({ description: 'Code of the virtual institution' }), notSameAs, limit }, 'Members of a virtual institution'), // prettier-ignore
-    strict({ rule: Type.Literal('user'), user: Type.String({ description: 'Personnel number' }), notSameAs, limit }, 'A person, by personnel number'), // prettier-ignore
-    strict({ rule: Type.Literal('field'), field: described(FieldPath, 'A field that holds a person or people'), notSameAs, limit }, 'The person or people in a field'), // prettier-ignore
+    strict(
+      {
+        rule: Type.Literal('role'),
+        role: RoleCode,
+        of: Type.Optional(FieldPath),
+        notSameAs,
+        limit,
+      },
+      'Holders of a role, in the scope roles.json gives it; `of` names the organisation field (default: the starter’s organisation)',
+    ),
+    strict(
+      {
+        rule: Type.Literal('post'),
+        post: Type.String({ description: 'Code of the post' }),
+        of: Type.Optional(FieldPath),
+        notSameAs,
+        limit,
+      },
+      'Holders of a post, by its code',
+    ),
+    strict(
+      {
+        rule: Type.Literal('leaderOf'),
+        of: Type.Optional(FieldPath),
+        up: Type.Optional(
+          Type.Integer({ minimum: 0, maximum: 20, description: 'Levels above; default 0' }),
+        ),
+        notSameAs,
+        limit,
+      },
+      'Leader of the organisation in `of` (default: the starter’s), N levels up',
+    ),
+    strict(
+      {
+        rule: Type.Literal('group'),
+        group: Type.String({ description: 'Code of the virtual institution' }),
+        notSameAs,
+        limit,
+      },
+      'Members of a virtual institution',
+    ),
+    strict(
+      {
+        rule: Type.Literal('user'),
+        user: Type.String({ description: 'Personnel number' }),
+        notSameAs,
+        limit,
+      },
+      'A person, by personnel number',
+    ),
+    strict(
+      {
+        rule: Type.Literal('field'),
+        field: described(FieldPath, 'A field that holds a person or people'),
+        notSameAs,
+        limit,
+      },
+      'The person or people in a field',
+    ),
     strict({ rule: Type.Literal('starter') }, 'Who started the process'),
-    strict({ rule: Type.Literal('starterChooses'), among: Type.Optional(described(RoleCode, 'Only holders of this role; default: anybody')), notSameAs, limit }, 'Chosen by the starter when submitting'), // prettier-ignore
+    strict(
+      {
+        rule: Type.Literal('starterChooses'),
+        among: Type.Optional(described(RoleCode, 'Only holders of this role; default: anybody')),
+        notSameAs,
+        limit,
+      },
+      'Chosen by the starter when submitting',
+    ),
     strict({ rule: Type.Literal('previousApprover') }, 'Who decided the step before'),
   ],
   { description: 'Who decides a step', $id: 'ApproverRule' },
@@ -42,7 +105,12 @@ const Approve = strict(
       minItems: 1,
       description: 'Who decides; what several rules find is put together',
     }),
-    mode: Type.Optional(OneOf(['any', 'all', 'ratio', 'sequence'], 'any (default): the first approval passes; all: one rejection fails')), // prettier-ignore
+    mode: Type.Optional(
+      OneOf(
+        ['any', 'all', 'ratio', 'sequence'],
+        'any (default): the first approval passes; all: one rejection fails',
+      ),
+    ),
     ratio: Type.Optional(
       Type.Number({
         exclusiveMinimum: 0,
@@ -50,12 +118,35 @@ const Approve = strict(
         description: 'Share of approvals that passes, in mode ratio',
       }),
     ),
-    nobody: Type.Optional(OneOf(['admin', 'skip', 'reject'], 'When nobody is found; admin is the default')), // prettier-ignore
-    onReject: Type.Optional(OneOf(['end', 'starter', 'previous'], 'What a failed step does; end is the default')), // prettier-ignore
-    returnTo: Type.Optional(Type.Array(OneOf(['starter', 'earlier']), { description: 'Returns offered to the approver; default: starter' })), // prettier-ignore
-    fields: Type.Optional(Type.Record(FieldName, OneOf(['write', 'read', 'hidden']), { description: 'Fields as this step sees them; default read' })), // prettier-ignore
+    nobody: Type.Optional(
+      OneOf(['admin', 'skip', 'reject'], 'When nobody is found; admin is the default'),
+    ),
+    onReject: Type.Optional(
+      OneOf(['end', 'starter', 'previous'], 'What a failed step does; end is the default'),
+    ),
+    returnTo: Type.Optional(
+      Type.Array(OneOf(['starter', 'earlier']), {
+        description: 'Returns offered to the approver; default: starter',
+      }),
+    ),
+    fields: Type.Optional(
+      Type.Record(FieldName, OneOf(['write', 'read', 'hidden']), {
+        description: 'Fields as this step sees them; default read',
+      }),
+    ),
     // oxlint-disable-next-line unicorn/no-thenable -- a word of the language
-    due: Type.Optional(strict({ after: Type.String({ pattern: '^P(\\d+D)?(T(\\d+H)?(\\d+M)?)?$', description: 'P1DT4H: a working day and four hours' }), then: OneOf(['remind', 'approve', 'reject'], 'What happens then') }, 'ISO 8601 duration of working time, and what happens then')), // prettier-ignore
+    due: Type.Optional(
+      strict(
+        {
+          after: Type.String({
+            pattern: '^P(\\d+D)?(T(\\d+H)?(\\d+M)?)?$',
+            description: 'P1DT4H: a working day and four hours',
+          }),
+          then: OneOf(['remind', 'approve', 'reject'], 'What happens then'),
+        },
+        'ISO 8601 duration of working time, and what happens then',
+      ),
+    ),
   },
   'People decide',
 );
@@ -77,7 +168,14 @@ const Choose = (self: TSchema) =>
       id: Id,
       type: Type.Literal('choose', { description: 'One of several ways' }),
       title: Type.Optional(described(Text, 'Name of the choice')),
-      cases: Type.Array(strict({ id: Id, when: Expression('taken when true; cases are tried in order'), steps: branches(self, 'Steps of this case') }), { minItems: 1, description: 'Tried in order; the first that is true is taken' }), // prettier-ignore
+      cases: Type.Array(
+        strict({
+          id: Id,
+          when: Expression('taken when true; cases are tried in order'),
+          steps: branches(self, 'Steps of this case'),
+        }),
+        { minItems: 1, description: 'Tried in order; the first that is true is taken' },
+      ),
       else: branches(self, 'Steps when no case is true; may be empty'),
     },
     'The first case that is true; else is mandatory, possibly empty',
@@ -88,7 +186,14 @@ const Parallel = (self: TSchema) =>
       id: Id,
       type: Type.Literal('parallel', { description: 'Branches side by side' }),
       title: Type.Optional(described(Text, 'Name of the fork')),
-      branches: Type.Array(strict({ id: Id, title: Type.Optional(described(Text, 'Name of the branch')), steps: branches(self, 'Steps of this branch') }), { minItems: 2, description: 'All run; the process goes on when every one has arrived' }), // prettier-ignore
+      branches: Type.Array(
+        strict({
+          id: Id,
+          title: Type.Optional(described(Text, 'Name of the branch')),
+          steps: branches(self, 'Steps of this branch'),
+        }),
+        { minItems: 2, description: 'All run; the process goes on when every one has arrived' },
+      ),
     },
     'Branches side by side; all must arrive',
   );
@@ -118,9 +223,24 @@ export const Step = Type.Recursive(
 export const Flow = strict(
   {
     steps: Type.Unsafe<Step[]>(Type.Array(Step, { minItems: 1, description: 'Run in order' })),
-    approverIsStarter: Type.Optional(OneOf(['ask', 'skip', 'up'], 'When the starter would approve: ask (default), skip, or the next leader up')), // prettier-ignore
-    alreadyApproved: Type.Optional(OneOf(['never', 'consecutive', 'anyEarlier'], 'Passes by itself whoever approved before in this round; never is the default')), // prettier-ignore
-    resubmit: Type.Optional(OneOf(['rerun', 'direct'], 'After a return: every step again (default), or back to the step that returned')), // prettier-ignore
+    approverIsStarter: Type.Optional(
+      OneOf(
+        ['ask', 'skip', 'up'],
+        'When the starter would approve: ask (default), skip, or the next leader up',
+      ),
+    ),
+    alreadyApproved: Type.Optional(
+      OneOf(
+        ['never', 'consecutive', 'anyEarlier'],
+        'Passes by itself whoever approved before in this round; never is the default',
+      ),
+    ),
+    resubmit: Type.Optional(
+      OneOf(
+        ['rerun', 'direct'],
+        'After a return: every step again (default), or back to the step that returned',
+      ),
+    ),
   },
   'The approval process: a tree of steps that run in order',
 );

@@ -20,13 +20,28 @@ const moments = ['save', 'submit', 'approve', 'release', 'void'] as const;
 export type Moment = (typeof moments)[number];
 
 /** What a grant can allow; further names are the actions a module declares in `transitions`. */
-export const baseActions = ['read', 'create', 'update', 'delete', 'submit', 'void', 'export', 'import', 'print', 'intervene'] as const; // prettier-ignore
+export const baseActions = [
+  'read',
+  'create',
+  'update',
+  'delete',
+  'submit',
+  'void',
+  'export',
+  'import',
+  'print',
+  'intervene',
+] as const;
 
 const Guard = strict(
   {
     id: Id,
     on: OneOf(['save', 'submit', 'approve', 'void'], 'When it must hold'),
-    recheck: Type.Optional(Type.Boolean({ description: 'Checked again inside the last approval (default true for submit)' })), // prettier-ignore
+    recheck: Type.Optional(
+      Type.Boolean({
+        description: 'Checked again inside the last approval (default true for submit)',
+      }),
+    ),
     when: Type.Optional(Expression('applies only while true')),
     expr: Expression(
       'must be true under the row locks; this record is left out of roll-ups read here',
@@ -42,11 +57,18 @@ const Effect = strict(
     id: Id,
     on: OneOf(moments, 'When it happens; release: the process ends or pauses without approval'),
     if: Type.Optional(Expression('runs only when true')),
-    forEach: Type.Optional(Type.String({ description: 'A table or multi-reference field: once per entry, as `item`' })), // prettier-ignore
+    forEach: Type.Optional(
+      Type.String({ description: 'A table or multi-reference field: once per entry, as `item`' }),
+    ),
     set: Type.Optional(
       strict(
         {
-          target: Type.Optional(Type.String({ description: 'Reference field (or item.field) of the record to change; default: this record' })), // prettier-ignore
+          target: Type.Optional(
+            Type.String({
+              description:
+                'Reference field (or item.field) of the record to change; default: this record',
+            }),
+          ),
           values: Type.Record(FieldName, Expression('the new value, in the scope of this record'), {
             description: 'New values by field of the target',
           }),
@@ -61,7 +83,11 @@ const Effect = strict(
           values: Type.Record(FieldName, Expression('the value, in the scope of this record'), {
             description: 'Values by field of the new record',
           }),
-          lines: Type.Optional(Type.Record(FieldName, FieldName, { description: 'Line tables copied by column name: theirs ← ours' })), // prettier-ignore
+          lines: Type.Optional(
+            Type.Record(FieldName, FieldName, {
+              description: 'Line tables copied by column name: theirs ← ours',
+            }),
+          ),
           storeIn: Type.Optional(
             described(FieldName, 'Reference field of this record that gets the id of the new one'),
           ),
@@ -90,7 +116,18 @@ const Transition = strict(
     from: Type.Array(Type.String(), { description: 'Values it starts from' }),
     to: Type.String({ description: 'Value it leads to' }),
     when: Type.Optional(Expression('happens by itself as soon as this is true')),
-    action: Type.Optional(strict({ title: described(Text, 'What the button says'), confirm: Type.Optional(described(Text, 'Asked before it happens')), fields: Type.Optional(Type.Array(FieldName, { description: 'Asked for with the action' })) }, 'A button; who may press it stands in access.grants under this transition’s id')), // prettier-ignore
+    action: Type.Optional(
+      strict(
+        {
+          title: described(Text, 'What the button says'),
+          confirm: Type.Optional(described(Text, 'Asked before it happens')),
+          fields: Type.Optional(
+            Type.Array(FieldName, { description: 'Asked for with the action' }),
+          ),
+        },
+        'A button; who may press it stands in access.grants under this transition’s id',
+      ),
+    ),
     if: Type.Optional(Expression('the button is there only while true')),
   },
   'A change of status outside the process',
@@ -101,11 +138,20 @@ const Grant = strict(
   {
     id: Id,
     roles: Type.Array(RoleCode, { minItems: 1, description: 'Whoever holds one of these' }),
-    actions: Type.Array(Type.String(), { minItems: 1, description: `${baseActions.join(', ')}, or the id of a transition` }), // prettier-ignore
-    rows: Type.Optional(Expression('which records; `user` has id, orgId, companyId, orgs (own and below), companyOrgs, roles. Absent: all')), // prettier-ignore
+    actions: Type.Array(Type.String(), {
+      minItems: 1,
+      description: `${baseActions.join(', ')}, or the id of a transition`,
+    }),
+    rows: Type.Optional(
+      Expression(
+        'which records; `user` has id, orgId, companyId, orgs (own and below), companyOrgs, roles. Absent: all',
+      ),
+    ),
     fields: Type.Optional(Type.Array(FieldName, { description: 'Only these; default all' })),
     except: Type.Optional(Type.Array(FieldName, { description: 'All but these' })),
-    levels: Type.Optional(Type.Array(OneOf(['normal', 'sensitive']), { description: 'Default: normal' })), // prettier-ignore
+    levels: Type.Optional(
+      Type.Array(OneOf(['normal', 'sensitive']), { description: 'Default: normal' }),
+    ),
   },
   'Role × actions → rows with fields. Nothing is allowed that no grant allows',
 );
@@ -115,7 +161,13 @@ export const Module = strict(
   {
     $schema: Type.Optional(Type.String()),
     module: ModuleName,
-    entity: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 50, description: 'Table name; default: the module name' })), // prettier-ignore
+    entity: Type.Optional(
+      Type.String({
+        pattern: '^[a-z][a-z0-9_]*$',
+        maxLength: 50,
+        description: 'Table name; default: the module name',
+      }),
+    ),
     title: described(Text, 'What people call one record'),
     description: Type.Optional(described(Text, 'What the module is for')),
     icon: Type.Optional(Type.String({ description: 'Name of a lucide icon' })),
@@ -139,7 +191,9 @@ export const Module = strict(
           id: Id,
           fields: Type.Array(FieldName, { minItems: 1, description: 'Together they are unique' }),
           message: described(Text, 'Told when another record has them already'),
-          silent: Type.Optional(Type.Boolean({ description: 'Answered with 5001: the form shows it, no message does' })), // prettier-ignore
+          silent: Type.Optional(
+            Type.Boolean({ description: 'Answered with 5001: the form shows it, no message does' }),
+          ),
         }),
         { description: 'No two records in force (neither draft nor void) share these' },
       ),
@@ -158,7 +212,9 @@ export const Module = strict(
       }),
     ),
     approvedStatus: Type.Optional(Type.String({ description: 'Status after the last approval' })),
-    initialStatus: Type.Optional(Type.String({ description: 'Status of a new record of a module without a process' })), // prettier-ignore
+    initialStatus: Type.Optional(
+      Type.String({ description: 'Status of a new record of a module without a process' }),
+    ),
     flow: Type.Optional(Flow),
     access: strict(
       { grants: Type.Array(Grant, { description: 'Each adds to what its roles may do' }) },

@@ -65,12 +65,22 @@ const Section = strict({
   id: Id,
   title: Type.Optional(described(Text, 'Heading of the section')),
   visibleWhen: Type.Optional(Expression('shown only while true')),
-  rows: Type.Array(Type.Array(FieldName, { minItems: 1, maxItems: 4 }), { minItems: 1, description: 'Rows of fields, up to four in a row' }), // prettier-ignore
+  rows: Type.Array(Type.Array(FieldName, { minItems: 1, maxItems: 4 }), {
+    minItems: 1,
+    description: 'Rows of fields, up to four in a row',
+  }),
 });
 
 export const FormSpec = strict(
   {
-    tabs: Type.Array(strict({ id: Id, title: described(Text, 'What the tab says'), sections: Type.Array(Section, { minItems: 1, description: 'From top to bottom' }) }), { minItems: 1, description: 'Tabs of the form; a single one shows no tab' }), // prettier-ignore
+    tabs: Type.Array(
+      strict({
+        id: Id,
+        title: described(Text, 'What the tab says'),
+        sections: Type.Array(Section, { minItems: 1, description: 'From top to bottom' }),
+      }),
+      { minItems: 1, description: 'Tabs of the form; a single one shows no tab' },
+    ),
   },
   'The layout of add, edit, approval and the information tab: tabs, sections, rows',
 );
@@ -113,7 +123,12 @@ export const Screen = strict(
     kind: OneOf(['list', 'form', 'detail'], 'What the screen is'),
     path: Type.String({ pattern: '^/[A-Za-z0-9/_-]+$', description: 'Address in the browser' }),
     title: described(Text, 'Name in menu, tab and breadcrumb'),
-    list: Type.Optional(Type.Partial(ListSpec, { additionalProperties: false, description: 'Differs from the module list in this' })), // prettier-ignore
+    list: Type.Optional(
+      Type.Partial(ListSpec, {
+        additionalProperties: false,
+        description: 'Differs from the module list in this',
+      }),
+    ),
   },
   'A screen of this module at a path; the menu decides who sees it where',
 );

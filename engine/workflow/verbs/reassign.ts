@@ -15,9 +15,15 @@ export function reassign(run: Run, { by, taskId, to, admin }: ActionOf<'reassign
     ({ assigneeId, status }) => assigneeId === to && status !== 'cancelled',
   );
   const isStarter = to === state.starterId && (flow.approverIsStarter ?? 'ask') !== 'ask';
-  const isFit = run.world.isActive(to) && !takesPart && !isStarter && !excludedBy(state, step.approvers).has(to); // prettier-ignore
+  const isFit =
+    run.world.isActive(to) &&
+    !takesPart &&
+    !isStarter &&
+    !excludedBy(state, step.approvers).has(to);
   refuseUnless(isFit, 'badTarget', { userId: to });
   run.log('reassign', by, { taskId, stepId: task.stepId });
   run.cancelTask(task, 'reassigned');
-  run.activate(run.addTask(visit, { assigneeId: to, ownerId: task.ownerId, rule: { rule: 'reassigned' } })); // prettier-ignore
+  run.activate(
+    run.addTask(visit, { assigneeId: to, ownerId: task.ownerId, rule: { rule: 'reassigned' } }),
+  );
 }

@@ -19,7 +19,8 @@ export function recover(run: Run, { by, admin }: ActionOf<'recover'>) {
   }
   const task = recoverableTask(state, by);
   if (task) return takeBackApproval(run, task);
-  const isConcerned = state.starterId === by || state.tasks.some(({ assigneeId }) => assigneeId === by); // prettier-ignore
+  const isConcerned =
+    state.starterId === by || state.tasks.some(({ assigneeId }) => assigneeId === by);
   refuseUnless(isConcerned, 'forbidden');
   refuseUnless(mayWithdraw(state, by), 'stale', { instance: state.status });
   run.log('recover', by);
@@ -33,11 +34,19 @@ export function recover(run: Run, { by, admin }: ActionOf<'recover'>) {
 function takeBackApproval(run: Run, task: Task) {
   const { state } = run;
   const old = visitOf(state, task);
-  const others = tasksOf(state, old).filter(({ id, cause }) => id !== task.id && (cause === null || cause === 'decided')); // prettier-ignore
+  const others = tasksOf(state, old).filter(
+    ({ id, cause }) => id !== task.id && (cause === null || cause === 'decided'),
+  );
   // in a sequence those who voted before come first, then this person, then who would have come next
-  const people = [...others.filter(({ outcome }) => outcome), task, ...others.filter(({ outcome }) => !outcome)]; // prettier-ignore
+  const people = [
+    ...others.filter(({ outcome }) => outcome),
+    task,
+    ...others.filter(({ outcome }) => !outcome),
+  ];
   run.log('recover', task.assigneeId, { taskId: task.id, stepId: task.stepId });
-  const opened = state.visits.filter(({ openedRev, id }) => openedRev === task.doneRev && id !== old.id); // prettier-ignore
+  const opened = state.visits.filter(
+    ({ openedRev, id }) => openedRev === task.doneRev && id !== old.id,
+  );
   [...opened, old].forEach((visit) => run.cancelVisit(visit, 'recovered'));
   run.cancelTask(task, 'recovered');
   const visit = run.addVisit(run.index.place(old.stepId)!, old.openedRev);

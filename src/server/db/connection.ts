@@ -6,7 +6,7 @@ import { compile } from './query.ts';
 import { toParameter } from './types.ts';
 
 /** Settings of every connection: times are UTC, and no compilation of statements that take milliseconds. */
-export const sessionSettings = `set time zone 'UTC'; set datestyle to 'ISO, YMD'; set jit = off; set client_min_messages = warning`; // prettier-ignore
+export const sessionSettings = `set time zone 'UTC'; set datestyle to 'ISO, YMD'; set jit = off; set client_min_messages = warning`;
 
 export type Execute = (statement: Statement) => Promise<QueryResult>;
 

@@ -23,7 +23,9 @@ export function rollupSql(registry: Registry, field: Field, alias: string, now: 
     const combine = raw(terms[0]!.op === 'min' ? 'least' : 'greatest');
     return sql`${combine}(${join(parts.map(({ value }) => value))})`;
   }
-  const signed = parts.map(({ term, value }) => sql`${raw(term.sign === '-' ? '-' : '+')} ${value}`); // prettier-ignore
+  const signed = parts.map(
+    ({ term, value }) => sql`${raw(term.sign === '-' ? '-' : '+')} ${value}`,
+  );
   return rounded(field, sql`(0 ${join(signed, ' ')})`);
 }
 
@@ -33,7 +35,13 @@ function termSql(registry: Registry, term: RollupTerm, alias: string, now: Date)
   const entity = entityOf(module);
   const record: RowSource = { alias: 's', module: term.of };
   const row: RowSource = term.lines ? { alias: 'l', module: term.of, table: term.lines } : record;
-  const scope = sqlScope({ registry, row, ...(term.lines && { parent: record }), constants: {}, now }); // prettier-ignore
+  const scope = sqlScope({
+    registry,
+    row,
+    ...(term.lines && { parent: record }),
+    constants: {},
+    now,
+  });
   const expressions = expressionsOf(registry);
   const compiled = (text: string) =>
     term.lines ? expressions.line(term.of, term.lines, text) : expressions.record(term.of, text);
@@ -51,7 +59,7 @@ function termSql(registry: Registry, term: RollupTerm, alias: string, now: Date)
   const from = lines
     ? sql`${lines} l join ${entity.table} s on s.id = l."parentId"`
     : sql`${entity.table} s`;
-  return sql`(select ${aggregate(term, term.value ? toSql(compiled(term.value), scope) : undefined)} from ${from} where ${where})`; // prettier-ignore
+  return sql`(select ${aggregate(term, term.value ? toSql(compiled(term.value), scope) : undefined)} from ${from} where ${where})`;
 }
 
 function aggregate({ op }: RollupTerm, value: SqlFragment | undefined): SqlFragment {

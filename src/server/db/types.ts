@@ -42,7 +42,10 @@ const byOid = new Map<number, Parse>([
   [1185, listOf(parseTimestamp)],
   [3807, listOf(parseJson)],
   // text, char, varchar, name, int8, numeric, date, uuid
-  ...[1009, 1002, 1015, 1003, 1016, 1231, 1182, 2951].map((oid): [number, Parse] => [oid, listOf(text)]), // prettier-ignore
+  ...[1009, 1002, 1015, 1003, 1016, 1231, 1182, 2951].map((oid): [number, Parse] => [
+    oid,
+    listOf(text),
+  ]),
 ]);
 
 /** How values of the database become plain JSON, for every connection. */

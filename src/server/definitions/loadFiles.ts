@@ -11,13 +11,18 @@ const isOverlay = ({ file }: Source) => file.startsWith('overlays/');
  * to the folder and sorted. Mistakes are in the sources: see checkDefinitions.
  */
 export async function loadFiles(folder: string): Promise<Source[]> {
-  const files = (await readdir(folder, { recursive: true })).map((file) => file.split(sep).join('/')).toSorted(); // prettier-ignore
+  const files = (await readdir(folder, { recursive: true }))
+    .map((file) => file.split(sep).join('/'))
+    .toSorted();
   const reading = files.map(async (file) => {
     const kind = kindOfFile(file);
     return kind && parseSource(file, kind, await readFile(join(folder, file), 'utf8'));
   });
   const sources = (await Promise.all(reading)).filter((source) => source !== undefined);
-  return withOverlays(sources.filter((source) => !isOverlay(source)), sources.filter(isOverlay)); // prettier-ignore
+  return withOverlays(
+    sources.filter((source) => !isOverlay(source)),
+    sources.filter(isOverlay),
+  );
 }
 
 /** The definitions in files that the check found nothing wrong with. */

@@ -49,7 +49,9 @@ export async function publishDefinitions(
     const knownByKey = new Map(known.map((row) => [keyOf(row), row]));
     const changed = rows.filter((row) => knownByKey.get(keyOf(row))?.hash !== row.hash);
     const there = new Set(rows.map(keyOf));
-    const removed = known.filter((row) => row.origin === origin && row.hash !== null && !there.has(keyOf(row))); // prettier-ignore
+    const removed = known.filter(
+      (row) => row.origin === origin && row.hash !== null && !there.has(keyOf(row)),
+    );
     await refuseLostFields(tx, definitions.modules);
     for (const row of [...changed, ...removed]) await retire(tx, row);
     for (const row of changed) {
@@ -68,7 +70,9 @@ export async function publishDefinitions(
 const keyOf = ({ kind, name }: Pick<Row, 'kind' | 'name'>) => `${kind} ${name}`;
 
 const retire = (tx: Tx, { kind, name }: Pick<Row, 'kind' | 'name'>) =>
-  tx.run(sql`update app.definition set current = false where kind = ${kind} and name = ${name} and current`); // prettier-ignore
+  tx.run(
+    sql`update app.definition set current = false where kind = ${kind} and name = ${name} and current`,
+  );
 
 function rowsOf({ modules, dicts, roles, menu, system }: Definitions): Row[] {
   const row = (kind: string, name: string, value: unknown): Row => {

@@ -12,9 +12,11 @@ export async function readDefinitions(db: Queryable): Promise<Definitions> {
   const rows = await db.all<{ kind: string; json: unknown }>(
     sql`select kind, json from app.definition where current order by kind, name`,
   );
-  const of = <T>(kind: string) => rows.filter((row) => row.kind === kind).map((row) => row.json as T); // prettier-ignore
+  const of = <T>(kind: string) =>
+    rows.filter((row) => row.kind === kind).map((row) => row.json as T);
   for (const kind of ['roles', 'menu', 'system'])
-    if (of(kind).length === 0) throw new Error(`No ${kind} is published: publish the schema files first`); // prettier-ignore
+    if (of(kind).length === 0)
+      throw new Error(`No ${kind} is published: publish the schema files first`);
   return {
     modules: of<Module>('module'),
     dicts: of<Dictionary>('dict'),

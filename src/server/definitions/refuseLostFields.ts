@@ -16,7 +16,10 @@ export async function refuseLostFields(tx: Tx, modules: readonly Module[]): Prom
     const fields = modules.find(({ module }) => module === name)?.fields ?? {};
     const words = old.flow ? wordsOf(old.flow) : new Set<string>();
     const lost = Object.keys(old.fields).filter((field) => !(field in fields) && words.has(field));
-    if (lost.length > 0) throw new Error(`${count} open process(es) of ${name} still read ${lost.join(', ')}: end them, or keep the field until they have ended`); // prettier-ignore
+    if (lost.length > 0)
+      throw new Error(
+        `${count} open process(es) of ${name} still read ${lost.join(', ')}: end them, or keep the field until they have ended`,
+      );
   }
 }
 
@@ -26,7 +29,8 @@ function wordsOf(flow: Flow): Set<string> {
   JSON.stringify(flow, (key, value: unknown) => {
     if (key === 'title') return undefined;
     words.add(key);
-    if (typeof value === 'string') for (const [word] of value.matchAll(/[A-Za-z]\w*/g)) words.add(word); // prettier-ignore
+    if (typeof value === 'string')
+      for (const [word] of value.matchAll(/[A-Za-z]\w*/g)) words.add(word);
     return value;
   });
   return words;

@@ -60,7 +60,11 @@ export function languageOf(header: string | undefined): Language {
 const transportMessages: Record<number, { error: string } & Record<Language, string>> = {
   404: { error: 'unknownPath', en: 'There is nothing at this address', zh: '请求地址不存在' },
   413: { error: 'tooLarge', en: 'The request is too large', zh: '提交的内容过大' },
-  429: { error: 'tooManyRequests', en: 'Too many requests, try again later', zh: '请求过于频繁，请稍后再试' }, // prettier-ignore
+  429: {
+    error: 'tooManyRequests',
+    en: 'Too many requests, try again later',
+    zh: '请求过于频繁，请稍后再试',
+  },
   500: { error: 'internal', en: 'Something went wrong on the server', zh: '服务器内部错误' },
 };
 

@@ -145,7 +145,8 @@ function readTarget(target: Static<typeof Target>, { fieldname, value }: Multipa
     target.businessKey = value;
   }
   if (fieldname === 'field') {
-    if (!/^[a-z][A-Za-z0-9]{0,59}$/.test(value)) throw errors.badRequest({ reason: 'field is not a field' }); // prettier-ignore
+    if (!/^[a-z][A-Za-z0-9]{0,59}$/.test(value))
+      throw errors.badRequest({ reason: 'field is not a field' });
     target.field = value;
   }
 }

@@ -49,9 +49,10 @@ function ofModules({ parameters, ...call }: Call, names: string[]): Call {
   if (!parameters) return call;
   return {
     ...call,
-    parameters: parameters.map(
-      (parameter) =>
-      parameter.name === 'module' ? { ...parameter, schema: { type: 'string', enum: names } } : parameter, // prettier-ignore
+    parameters: parameters.map((parameter) =>
+      parameter.name === 'module'
+        ? { ...parameter, schema: { type: 'string', enum: names } }
+        : parameter,
     ),
   };
 }

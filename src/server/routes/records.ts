@@ -86,7 +86,11 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
     '/v1/:module/list/:page/:row',
     { config, schema: { params: ListParams, body: ListBody } },
     ({ caller, params, body }) =>
-      listRecords(services, caller, params.module, { page: params.page, size: params.row, query: body }), // prettier-ignore
+      listRecords(services, caller, params.module, {
+        page: params.page,
+        size: params.row,
+        query: body,
+      }),
   );
 
   app.post<{ Params: InModule; Body: Static<typeof ListBody> }>(

@@ -2,7 +2,15 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { batch, preview, processInfo, taskCounts, taskList, urge, type TaskListKind } from '../operations/workflow/index.ts'; // prettier-ignore
+import {
+  batch,
+  preview,
+  processInfo,
+  taskCounts,
+  taskList,
+  urge,
+  type TaskListKind,
+} from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
 import { ById, RecordId, RequestKey } from './params.ts';
 

@@ -216,8 +216,12 @@ test('another type is refused with its statement, and nothing else is done eithe
     ...account,
     fields: { ...account.fields, limit: field('date'), note: field('text') },
   };
-  const error = await syncTables(db, registryOf(changed, charge)).catch((e: unknown) => e as SyncRefused); // prettier-ignore
-  expect((error as SyncRefused).message).toContain('account.limit is numeric in the database and would become date'); // prettier-ignore
+  const error = await syncTables(db, registryOf(changed, charge)).catch(
+    (e: unknown) => e as SyncRefused,
+  );
+  expect((error as SyncRefused).message).toContain(
+    'account.limit is numeric in the database and would become date',
+  );
   expect((error as SyncRefused).refused).toMatchObject([
     { sql: 'alter table data."account" alter column "limit" type date using "limit"::text::date' },
   ]);

@@ -25,11 +25,25 @@ const account = module('account', {
     valueType: 'money',
     rollup: [
       { op: 'sum', of: 'charge', by: 'accountId', value: 'amount' },
-      { op: 'sum', of: 'charge', lines: 'lines', by: 'accountId', value: 'price * 2', where: "goods != 'gift' && parent.amount > 0", sign: '-' }, // prettier-ignore
+      {
+        op: 'sum',
+        of: 'charge',
+        lines: 'lines',
+        by: 'accountId',
+        value: 'price * 2',
+        where: "goods != 'gift' && parent.amount > 0",
+        sign: '-',
+      },
     ],
   }),
-  pending: field('rollup', { valueType: 'integer', rollup: [{ op: 'count', of: 'charge', by: 'accountId', count: 'pending' }] }), // prettier-ignore
-  last: field('rollup', { valueType: 'date', rollup: [{ op: 'max', of: 'charge', by: 'accountId', value: 'day' }] }), // prettier-ignore
+  pending: field('rollup', {
+    valueType: 'integer',
+    rollup: [{ op: 'count', of: 'charge', by: 'accountId', count: 'pending' }],
+  }),
+  last: field('rollup', {
+    valueType: 'date',
+    rollup: [{ op: 'max', of: 'charge', by: 'accountId', value: 'day' }],
+  }),
 });
 const charge = module(
   'charge',
@@ -82,14 +96,25 @@ async function fill(db: Database) {
     await tx.run(
       sql`insert into app.account (user_id, user_name, password_hash) values (${id(1)}, 'admin', 'x')`,
     );
-    await tx.run(sql`insert into app.session (token_hash, user_id, expires_at) values (${Buffer.from([0, 1, 255])}, ${id(1)}, now())`); // prettier-ignore
+    await tx.run(
+      sql`insert into app.session (token_hash, user_id, expires_at) values (${Buffer.from([0, 1, 255])}, ${id(1)}, now())`,
+    );
     await tx.run(
       sql`insert into app.serial select 'key ' || n, n from generate_series(1, 2500) as n`,
     );
   });
 }
 
-const tables = ['data.account', 'data.charge', 'data.charge__lines', 'app.account', 'app.session', 'app.serial', 'app.epoch', 'app.definition']; // prettier-ignore
+const tables = [
+  'data.account',
+  'data.charge',
+  'data.charge__lines',
+  'app.account',
+  'app.session',
+  'app.serial',
+  'app.epoch',
+  'app.definition',
+];
 const contents = (db: Database) =>
   Promise.all(
     tables.map((table) => db.all(sql`select * from ${sql.table(table)} as t order by t::text`)),
@@ -171,7 +196,14 @@ test('verify finds roll-ups that differ from their sources, to the cent', async 
     `update data.account set charged = 1234.51, pending = 2, last = null where name is not null;`,
   );
   expect(found).toMatchObject([
-    { check: 'rollup', module: 'account', field: 'charged', id: id(1), found: '1234.51', expected: '1234.50' }, // prettier-ignore
+    {
+      check: 'rollup',
+      module: 'account',
+      field: 'charged',
+      id: id(1),
+      found: '1234.51',
+      expected: '1234.50',
+    },
     { check: 'rollup', field: 'pending', found: 2, expected: '1' },
     { check: 'rollup', field: 'last', found: null, expected: '2026-03-01' },
   ]);
@@ -190,6 +222,13 @@ test('verify finds numbers given twice, references to nothing and unknown status
   expect(found.filter(({ check }) => check !== 'rollup')).toMatchObject([
     { check: 'reference', module: 'account', field: 'friendIds', id: id(1), found: id(9) },
     { check: 'unique', module: 'charge', field: 'number', found: 'FY-0001 × 2' },
-    { check: 'status', module: 'charge', field: 'status', id: id(3), found: 'XX', expected: 'WTJ, SPZ, YX, ZF' }, // prettier-ignore
+    {
+      check: 'status',
+      module: 'charge',
+      field: 'status',
+      id: id(3),
+      found: 'XX',
+      expected: 'WTJ, SPZ, YX, ZF',
+    },
   ]);
 });

@@ -15,7 +15,9 @@ afterAll(() => database.close());
 
 it('shows what a change does to screens, tables and processes', async () => {
   const { db } = database;
-  expect(await describeChanges(db, definitions)).toMatch(/^Nothing is published yet[\s\S]*create table data\."?order"? \(/); // prettier-ignore
+  expect(await describeChanges(db, definitions)).toMatch(
+    /^Nothing is published yet[\s\S]*create table data\."?order"? \(/,
+  );
   await syncTables(db, createRegistry(definitions));
   await publishDefinitions(db, definitions);
   expect(await describeChanges(db, definitions)).toBe('Nothing differs');

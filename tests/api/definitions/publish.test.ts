@@ -26,12 +26,19 @@ const edit = async (file: string, change: (module: Module) => void) => {
   await writeFile(join(folder, file), JSON.stringify(module, null, 2));
 };
 const epoch = async () =>
-  Number((await database.db.first<{ value: string }>(sql`select value from app.epoch where name = 'definitions'`))!.value); // prettier-ignore
+  Number(
+    (await database.db.first<{ value: string }>(
+      sql`select value from app.epoch where name = 'definitions'`,
+    ))!.value,
+  );
 const versions = async (name: string) =>
-  database.db.all(sql`select version, current from app.definition where name = ${name} order by version`); // prettier-ignore
-const open = (record: string, status: string, version: number) => database.db.run(sql`
+  database.db.all(
+    sql`select version, current from app.definition where name = ${name} order by version`,
+  );
+const open = (record: string, status: string, version: number) =>
+  database.db.run(sql`
   insert into app.process_instance (id, module, record_id, flow_version, starter_id, status)
-  values (${record}, 'order', ${record}, ${version}, ${record}, ${status})`); // prettier-ignore
+  values (${record}, 'order', ${record}, ${version}, ${record}, ${status})`);
 
 describe('publishing definition files', () => {
   it('puts every file into force, with its keys in the order of the file', async () => {
@@ -42,7 +49,12 @@ describe('publishing definition files', () => {
     const { modules, system } = await readDefinitions(database.db);
     const order = modules.find(({ module }) => module === 'order')!;
     expect(Object.keys(order.fields).slice(0, 4)).toEqual(['number', 'title', 'kind', 'ownerId']);
-    expect(Object.keys(order.fields['lines']!.columns!)).toEqual(['goods', 'quantity', 'price', 'total']); // prettier-ignore
+    expect(Object.keys(order.fields['lines']!.columns!)).toEqual([
+      'goods',
+      'quantity',
+      'price',
+      'total',
+    ]);
     expect(system.timeZone).toBe('Asia/Shanghai');
   });
 
@@ -54,7 +66,10 @@ describe('publishing definition files', () => {
 
   it('lets two servers publish at once', async () => {
     await edit('bill.module.json', (module) => (module.title.en = 'Invoice'));
-    const both = await Promise.all([publishFiles(database.db, folder), publishFiles(database.db, folder)]); // prettier-ignore
+    const both = await Promise.all([
+      publishFiles(database.db, folder),
+      publishFiles(database.db, folder),
+    ]);
     expect(both.flatMap(({ changed }) => changed)).toEqual(['module bill']);
     expect(await versions('bill')).toEqual([
       { version: 1, current: false },
@@ -67,7 +82,9 @@ describe('publishing definition files', () => {
     await edit('order.module.json', (module) => (module.fields['orgId']!.type = 'orgg' as 'org'));
     const error = await publishFiles(database.db, folder).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DefinitionError);
-    expect((error as DefinitionError).message).toMatch(/order\.module\.json:\d+:\d+ {2}"orgg" is not one of .*did you mean "org"/); // prettier-ignore
+    expect((error as DefinitionError).message).toMatch(
+      /order\.module\.json:\d+:\d+ {2}"orgg" is not one of .*did you mean "org"/,
+    );
     expect(await versions('bill')).toHaveLength(2);
     await edit('order.module.json', (module) => (module.fields['orgId']!.type = 'org'));
   });
@@ -78,9 +95,14 @@ describe('publishing definition files', () => {
     await writeFile(overlay, '{ "module": "bill", "fields": { "amount": { "max": 500 } } }');
     expect((await publishFiles(database.db, folder)).changed).toEqual(['module bill']);
     const { modules } = await readDefinitions(database.db);
-    expect(modules.find(({ module }) => module === 'bill')!.fields['amount']).toMatchObject({ type: 'money', max: 500 }); // prettier-ignore
+    expect(modules.find(({ module }) => module === 'bill')!.fields['amount']).toMatchObject({
+      type: 'money',
+      max: 500,
+    });
     await writeFile(overlay, '{ "module": "bill", "screens": [{ "id": "lost", "path": "/x" }] }');
-    await expect(publishFiles(database.db, folder)).rejects.toThrow('overlays/acme/bill.module.json:1:33  There is no "lost" to change'); // prettier-ignore
+    await expect(publishFiles(database.db, folder)).rejects.toThrow(
+      'overlays/acme/bill.module.json:1:33  There is no "lost" to change',
+    );
     await rm(join(folder, 'overlays'), { recursive: true });
   });
 
@@ -96,7 +118,9 @@ describe('publishing definition files', () => {
       ];
       module.list.columns = [{ id: 'title' }];
     });
-    const menu = JSON.parse(await readFile(join(folder, 'menu.json'), 'utf8')) as { items: { items?: { id: string }[] }[] }; // prettier-ignore
+    const menu = JSON.parse(await readFile(join(folder, 'menu.json'), 'utf8')) as {
+      items: { items?: { id: string }[] }[];
+    };
     for (const item of menu.items) item.items = item.items?.filter(({ id }) => id !== 'bills');
     await writeFile(join(folder, 'menu.json'), JSON.stringify(menu));
     const { removed } = await publishFiles(database.db, folder);
@@ -113,8 +137,12 @@ describe('publishing definition files', () => {
       module.form.tabs[0]!.sections[0]!.rows = [['title', 'amount'], ['reason'], ['orgId', 'kind']];
       delete module.fields['note'];
     });
-    await expect(publishFiles(database.db, folder)).rejects.toThrow('open process(es) of order still read note'); // prettier-ignore
-    await database.db.run(sql`update app.process_instance set status = 'approved' where id = ${record}`); // prettier-ignore
+    await expect(publishFiles(database.db, folder)).rejects.toThrow(
+      'open process(es) of order still read note',
+    );
+    await database.db.run(
+      sql`update app.process_instance set status = 'approved' where id = ${record}`,
+    );
     expect((await publishFiles(database.db, folder)).changed).toEqual(['module order']);
   });
 });

@@ -38,7 +38,9 @@ async function save(file: string, text: string, expected: unknown[]): Promise<nu
 describe('watching definition files', () => {
   it('tells within 300 ms what is wrong with a file that was saved, and when it is good again', async () => {
     const wrong = good.replace('"ref": "order"', '"ref": "oder"');
-    const problem = expect.stringMatching(/^bill\.module\.json:\d+:\d+ {2}No module is called "oder" \(did you mean "order"\?\)/); // prettier-ignore
+    const problem = expect.stringMatching(
+      /^bill\.module\.json:\d+:\d+ {2}No module is called "oder" \(did you mean "order"\?\)/,
+    );
     const times: number[] = [];
     for (let round = 0; round < 5; round++) {
       times.push(await save('bill.module.json', wrong, [problem]));
@@ -49,9 +51,13 @@ describe('watching definition files', () => {
 
   it('sees files in folders that were not there before', async () => {
     await mkdir(join(folder, 'office/leave'), { recursive: true });
-    const added = good.replace('"module": "bill"', '"module": "leave"').replaceAll('/bill/', '/leave/'); // prettier-ignore
+    const added = good
+      .replace('"module": "bill"', '"module": "leave"')
+      .replaceAll('/bill/', '/leave/');
     await save('office/leave/leave.module.json', added, []);
-    await save('office/leave/leave.module.json', '{', [expect.stringMatching(/^office\/leave\/leave\.module\.json:1:2 {2}This is not JSON/)]); // prettier-ignore
+    await save('office/leave/leave.module.json', '{', [
+      expect.stringMatching(/^office\/leave\/leave\.module\.json:1:2 {2}This is not JSON/),
+    ]);
     expect(failures).toEqual([]);
   });
 });

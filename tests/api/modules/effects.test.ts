@@ -1,8 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Option, TaskItem } from '#shared/contract.ts';
-import { done, openRealCompany, type RealCompany, type Refusal } from '#tests/support/realCompany.ts'; // prettier-ignore
-import { bankAccount, breakGround, buy, buyer, cashier, clerk, confirmOutput, invoice, papers, receive, sign, type Ground } from './papers.ts'; // prettier-ignore
+import {
+  done,
+  openRealCompany,
+  type RealCompany,
+  type Refusal,
+} from '#tests/support/realCompany.ts';
+import {
+  bankAccount,
+  breakGround,
+  buy,
+  buyer,
+  cashier,
+  clerk,
+  confirmOutput,
+  invoice,
+  papers,
+  receive,
+  sign,
+  type Ground,
+} from './papers.ts';
 
 let company: RealCompany;
 let ground: Ground;
@@ -25,7 +43,11 @@ describe('a contract is locked while it is decided about', () => {
     const module = name as keyof typeof locks;
     const contractId = await sign(company, ground);
     const contract = () => status('contractCreate', contractId);
-    const id = await company.add(clerk, module, papers[module]({ contractId, ...(module === 'contractChange' && { changeAmount: '1.00' }) })); // prettier-ignore
+    const id = await company.add(
+      clerk,
+      module,
+      papers[module]({ contractId, ...(module === 'contractChange' && { changeAmount: '1.00' }) }),
+    );
     expect(await contract()).toBe('YX');
     done(await company.submit(clerk, module, id), 'submit');
     expect(await contract()).toBe(locked);
@@ -36,18 +58,45 @@ describe('a contract is locked while it is decided about', () => {
     expect(await contract()).toBe('YX');
     done(await company.submit(clerk, module, id), 'submit again');
     expect(await contract()).toBe(locked);
-    done(await company.call('admin', 'POST', `/workFlow/deleteProcessInstance/${id}`, { requestKey: key(), reason: '误发起' }), 'terminate'); // prettier-ignore
+    done(
+      await company.call('admin', 'POST', `/workFlow/deleteProcessInstance/${id}`, {
+        requestKey: key(),
+        reason: '误发起',
+      }),
+      'terminate',
+    );
     expect(await status(module, id)).toBe('ZF');
     expect(await contract()).toBe('YX');
   });
 
   test('and ends void, terminated, or changed', async () => {
-    const ids = [await sign(company, ground), await sign(company, ground), await sign(company, ground)]; // prettier-ignore
+    const ids = [
+      await sign(company, ground),
+      await sign(company, ground),
+      await sign(company, ground),
+    ];
     await company.file(clerk, 'contractVoid', papers.contractVoid({ contractId: ids[0] }));
     await invoice(company, ids[1]!, '10.00');
-    await company.file(clerk, 'contractVoid', papers.contractVoid({ contractId: ids[1], voidType: 'terminate' })); // prettier-ignore
-    await company.file(clerk, 'contractChange', papers.contractChange({ contractId: ids[2], changeAmount: '0.00', changeType: 'period', afterEndDate: '2028-01-31' })); // prettier-ignore
-    expect(await Promise.all(ids.map((id) => status('contractCreate', id)))).toEqual(['ZF', 'JC', 'YX']); // prettier-ignore
+    await company.file(
+      clerk,
+      'contractVoid',
+      papers.contractVoid({ contractId: ids[1], voidType: 'terminate' }),
+    );
+    await company.file(
+      clerk,
+      'contractChange',
+      papers.contractChange({
+        contractId: ids[2],
+        changeAmount: '0.00',
+        changeType: 'period',
+        afterEndDate: '2028-01-31',
+      }),
+    );
+    expect(await Promise.all(ids.map((id) => status('contractCreate', id)))).toEqual([
+      'ZF',
+      'JC',
+      'YX',
+    ]);
     expect(await company.read('contractCreate', ids[2]!)).toMatchObject({ endDate: '2028-01-31' });
   });
 });
@@ -76,7 +125,11 @@ describe('a confirmation of output', () => {
     await voided('guotao', 'outputConfirm', id);
     expect(await status('receivableAccount', receivableId)).toBe('ZF');
     expect(await status('outputApply', outputApplyId)).toBe('SHTG');
-    const again = await company.file(clerk, 'outputConfirm', papers.outputConfirm({ outputApplyId, confirmedAmount: '60.00' })); // prettier-ignore
+    const again = await company.file(
+      clerk,
+      'outputConfirm',
+      papers.outputConfirm({ outputApplyId, confirmedAmount: '60.00' }),
+    );
     expect(await status('outputApply', outputApplyId)).toBe('JXZ');
     expect((await company.read('outputConfirm', again)).receivableId).not.toBe(receivableId);
   });
@@ -103,7 +156,9 @@ test('claims settle receivables and receipts, and open them again', async () => 
     company.file(clerk, 'receiptClaim', papers.receiptClaim({ receiptRegisterId, lines }));
   expect(await states()).toEqual(['DHK', 'DZP']);
   const first = await claim([{ receivableId, amount: '100.00', receiptType: 'progress' }]);
-  expect((await company.read('receiptClaim', first)).lines).toMatchObject([{ contractId, projectId: ground.projectId }]); // prettier-ignore
+  expect((await company.read('receiptClaim', first)).lines).toMatchObject([
+    { contractId, projectId: ground.projectId },
+  ]);
   expect(await states()).toEqual(['YHK', 'JXZ']);
   const second = await claim([{ contractId, amount: '50.00', receiptType: 'prepay' }]);
   expect(await states()).toEqual(['YHK', 'YWC']);
@@ -115,17 +170,31 @@ test('claims settle receivables and receipts, and open them again', async () => 
 
 describe('an invoice', () => {
   const issue = (as: string, id: string, invoiceNo: string) =>
-    company.act(as, 'invoiceApply', id, 'issue', { data: { invoiceNo, invoiceDate: '2026-11-20' } }); // prettier-ignore
+    company.act(as, 'invoiceApply', id, 'issue', {
+      data: { invoiceNo, invoiceDate: '2026-11-20' },
+    });
 
   test('gets its number from finance; no two in force have the same', async () => {
     const contractId = await sign(company, ground);
-    const [first, second] = [await invoice(company, contractId, '1.00'), await invoice(company, contractId, '1.00')]; // prettier-ignore
+    const [first, second] = [
+      await invoice(company, contractId, '1.00'),
+      await invoice(company, contractId, '1.00'),
+    ];
     expect((await issue(clerk, first, '12345678')).data).toMatchObject({ error: 'forbidden' });
     const wrong = (await issue('linfang', first, '123')) as unknown as Refusal;
-    expect(wrong.data).toMatchObject({ error: 'invalid', fields: { invoiceNo: ['An invoice number has 8 or 20 digits'] } }); // prettier-ignore
+    expect(wrong.data).toMatchObject({
+      error: 'invalid',
+      fields: { invoiceNo: ['An invoice number has 8 or 20 digits'] },
+    });
     done(await issue('linfang', first, '87654321'), 'issue');
-    expect(await company.read('invoiceApply', first)).toMatchObject({ status: 'YX', invoiceNo: '87654321' }); // prettier-ignore
-    expect(await issue('linfang', second, '87654321')).toMatchObject({ message: 'An invoice with this number exists', data: { error: 'duplicate.invoiceNo' } }); // prettier-ignore
+    expect(await company.read('invoiceApply', first)).toMatchObject({
+      status: 'YX',
+      invoiceNo: '87654321',
+    });
+    expect(await issue('linfang', second, '87654321')).toMatchObject({
+      message: 'An invoice with this number exists',
+      data: { error: 'duplicate.invoiceNo' },
+    });
     await voided('yangfan', 'invoiceApply', first);
     done(await issue('linfang', second, '87654321'), 'the number is free again');
   });
@@ -134,19 +203,52 @@ describe('an invoice', () => {
     const contractId = await sign(company, ground);
     const id = await invoice(company, contractId, '100.00');
     done(await issue('linfang', id, '11112222'), 'issue');
-    const part = await company.file(clerk, 'refund', papers.refund({ invoiceApplyId: id, amount: '40.00' })); // prettier-ignore
-    expect(await company.read('invoiceApply', id)).toMatchObject({ status: 'YX', refundedAmount: '40.00' }); // prettier-ignore
-    const rest = await company.file(clerk, 'refund', papers.refund({ invoiceApplyId: id, amount: '60.00', needReissue: true })); // prettier-ignore
+    const part = await company.file(
+      clerk,
+      'refund',
+      papers.refund({ invoiceApplyId: id, amount: '40.00' }),
+    );
+    expect(await company.read('invoiceApply', id)).toMatchObject({
+      status: 'YX',
+      refundedAmount: '40.00',
+    });
+    const rest = await company.file(
+      clerk,
+      'refund',
+      papers.refund({ invoiceApplyId: id, amount: '60.00', needReissue: true }),
+    );
     const refunded = await company.read('invoiceApply', id);
     expect(refunded).toMatchObject({ status: 'JC', refundedAmount: '100.00' });
-    const { rows } = done(await company.list(clerk, 'invoiceApply', { filters: [{ field: 'contractId', operator: 'eq', value: contractId }, { field: 'status', operator: 'eq', value: 'WTJ' }] }), 'drafts'); // prettier-ignore
+    const { rows } = done(
+      await company.list(clerk, 'invoiceApply', {
+        filters: [
+          { field: 'contractId', operator: 'eq', value: contractId },
+          { field: 'status', operator: 'eq', value: 'WTJ' },
+        ],
+      }),
+      'drafts',
+    );
     expect(rows).toHaveLength(1);
     const { docNumber, buyerTaxNo, invoiceType, taxRate, isAdvance } = refunded;
     const reissued = await company.read('invoiceApply', rows[0]!.id as string);
-    expect(reissued).toMatchObject({ ...ground, contractId, amount: '60.00', buyerTaxNo, invoiceType, taxRate, isAdvance, createdBy: company.person(clerk), applicantId: company.person(clerk), invoiceNo: null }); // prettier-ignore
+    expect(reissued).toMatchObject({
+      ...ground,
+      contractId,
+      amount: '60.00',
+      buyerTaxNo,
+      invoiceType,
+      taxRate,
+      isAdvance,
+      createdBy: company.person(clerk),
+      applicantId: company.person(clerk),
+      invoiceNo: null,
+    });
     expect(reissued.docNumber).not.toBe(docNumber);
     await voided('yangfan', 'refund', rest);
-    expect(await company.read('invoiceApply', id)).toMatchObject({ status: 'YX', refundedAmount: '40.00' }); // prettier-ignore
+    expect(await company.read('invoiceApply', id)).toMatchObject({
+      status: 'YX',
+      refundedAmount: '40.00',
+    });
     await voided('yangfan', 'refund', part);
   });
 });
@@ -154,17 +256,36 @@ describe('an invoice', () => {
 test('the reissued invoice is the applicant’s: they can finish and submit it', async () => {
   const contractId = await sign(company, ground);
   const id = await invoice(company, contractId, '10.00');
-  await company.file(clerk, 'refund', papers.refund({ invoiceApplyId: id, amount: '10.00', needReissue: true })); // prettier-ignore
-  const { rows } = done(await company.list(clerk, 'invoiceApply', { filters: [{ field: 'contractId', operator: 'eq', value: contractId }, { field: 'status', operator: 'eq', value: 'WTJ' }] }), 'drafts'); // prettier-ignore
+  await company.file(
+    clerk,
+    'refund',
+    papers.refund({ invoiceApplyId: id, amount: '10.00', needReissue: true }),
+  );
+  const { rows } = done(
+    await company.list(clerk, 'invoiceApply', {
+      filters: [
+        { field: 'contractId', operator: 'eq', value: contractId },
+        { field: 'status', operator: 'eq', value: 'WTJ' },
+      ],
+    }),
+    'drafts',
+  );
   const draft = rows[0]!.id as string;
-  done(await company.change(clerk, 'invoiceApply', draft, { invoiceContent: '*咨询服务*监理费' }), 'edit'); // prettier-ignore
+  done(
+    await company.change(clerk, 'invoiceApply', draft, { invoiceContent: '*咨询服务*监理费' }),
+    'edit',
+  );
   await company.pass(clerk, 'invoiceApply', draft);
   expect(await status('invoiceApply', draft)).toBe('SHTG');
 });
 
 test('a final settlement completes the purchase contract until it is void', async () => {
   const { id: purchaseContractId } = await buy(company);
-  const id = await company.file(buyer, 'purchaseSettlement', papers.purchaseSettlement({ purchaseContractId, grossAmount: '900.00', isFinal: true })); // prettier-ignore
+  const id = await company.file(
+    buyer,
+    'purchaseSettlement',
+    papers.purchaseSettlement({ purchaseContractId, grossAmount: '900.00', isFinal: true }),
+  );
   expect(await status('purchaseContract', purchaseContractId)).toBe('YWC');
   await voided('machao', 'purchaseSettlement', id);
   expect(await status('purchaseContract', purchaseContractId)).toBe('YX');
@@ -172,30 +293,68 @@ test('a final settlement completes the purchase contract until it is void', asyn
 
 test('lines that come without a column get its default, on the server too; an emptied one stays empty', async () => {
   const { id: purchaseContractId } = await buy(company);
-  const paymentApplyId = await company.file(buyer, 'paymentApply', papers.paymentApply({ purchaseContractId, amount: '100.00' })); // prettier-ignore
-  const data = papers.cashierPayment({ bankAccountId: await bankAccount(company), lines: [{ paymentApplyId, amount: '1.00' }] }); // prettier-ignore
+  const paymentApplyId = await company.file(
+    buyer,
+    'paymentApply',
+    papers.paymentApply({ purchaseContractId, amount: '100.00' }),
+  );
+  const data = papers.cashierPayment({
+    bankAccountId: await bankAccount(company),
+    lines: [{ paymentApplyId, amount: '1.00' }],
+  });
   const id = await company.add(cashier, 'cashierPayment', data);
   const saved = await company.read('cashierPayment', id);
-  const given = { paymentMethod: 'transfer', payResult: 'success', payeeName: expect.stringContaining('杭州') as string }; // prettier-ignore
+  const given = {
+    paymentMethod: 'transfer',
+    payResult: 'success',
+    payeeName: expect.stringContaining('杭州') as string,
+  };
   expect(saved.lines).toMatchObject([{ amount: '1.00', ...given }]);
   const [{ id: lineId }] = saved.lines as [RecordData];
   const lines = [{ id: lineId }, { paymentApplyId, amount: '2.00', paymentMethod: 'cash' }];
   done(await company.change(cashier, 'cashierPayment', id, { lines }), 'another line');
-  expect((await company.read('cashierPayment', id)).lines).toMatchObject([{ id: lineId, amount: '1.00', ...given }, { amount: '2.00', ...given, paymentMethod: 'cash' }]); // prettier-ignore
-  const customer = await company.add(clerk, 'customerAdd', papers.customerAdd({ contacts: [{ contactName: '李娜', isMain: null }, { contactName: '王伟' }] })); // prettier-ignore
-  expect((await company.read('customerAdd', customer)).contacts).toMatchObject([{ isMain: null }, { isMain: false }]); // prettier-ignore
+  expect((await company.read('cashierPayment', id)).lines).toMatchObject([
+    { id: lineId, amount: '1.00', ...given },
+    { amount: '2.00', ...given, paymentMethod: 'cash' },
+  ]);
+  const customer = await company.add(
+    clerk,
+    'customerAdd',
+    papers.customerAdd({
+      contacts: [{ contactName: '李娜', isMain: null }, { contactName: '王伟' }],
+    }),
+  );
+  expect((await company.read('customerAdd', customer)).contacts).toMatchObject([
+    { isMain: null },
+    { isMain: false },
+  ]);
 });
 
 test('to-dos are called by what they are about, choices by number and subject, each said once', async () => {
   const contractId = await sign(company, ground);
   const { contractName } = await company.read('contractCreate', contractId);
   const { customerName } = await company.read('customerAdd', ground.customerId);
-  const invoiceId = await company.add(clerk, 'invoiceApply', papers.invoiceApply({ contractId, amount: '1.00' })); // prettier-ignore
+  const invoiceId = await company.add(
+    clerk,
+    'invoiceApply',
+    papers.invoiceApply({ contractId, amount: '1.00' }),
+  );
   await company.submit(clerk, 'invoiceApply', invoiceId);
   const receiptRegisterId = await receive(company, ground.customerId, '1.00');
-  const claimId = await company.add(clerk, 'receiptClaim', papers.receiptClaim({ receiptRegisterId, lines: [{ contractId, amount: '1.00', receiptType: 'prepay' }] })); // prettier-ignore
+  const claimId = await company.add(
+    clerk,
+    'receiptClaim',
+    papers.receiptClaim({
+      receiptRegisterId,
+      lines: [{ contractId, amount: '1.00', receiptType: 'prepay' }],
+    }),
+  );
   await company.submit(clerk, 'receiptClaim', claimId);
-  const todo = await company.call<{ rows: TaskItem[] }>('liuyang', 'GET', '/workFlow/getTaskListByPage?page=1&row=50'); // prettier-ignore
+  const todo = await company.call<{ rows: TaskItem[] }>(
+    'liuyang',
+    'GET',
+    '/workFlow/getTaskListByPage?page=1&row=50',
+  );
   const called = (id: string) => {
     const { title, number } = todo.data.rows.find(({ businessKey }) => businessKey === id)!;
     return { title, number };
@@ -203,8 +362,12 @@ test('to-dos are called by what they are about, choices by number and subject, e
   const { docNumber } = await company.read('invoiceApply', invoiceId);
   expect(called(invoiceId)).toEqual({ title: contractName, number: docNumber });
   expect(called(claimId)).toMatchObject({ title: customerName });
-  const options = await company.call<Option[]>(clerk, 'POST', '/v1/invoiceApply/options', { ids: [invoiceId] }); // prettier-ignore
-  expect(options.data).toEqual([{ id: invoiceId, title: docNumber, number: null, subtitle: contractName }]); // prettier-ignore
+  const options = await company.call<Option[]>(clerk, 'POST', '/v1/invoiceApply/options', {
+    ids: [invoiceId],
+  });
+  expect(options.data).toEqual([
+    { id: invoiceId, title: docNumber, number: null, subtitle: contractName },
+  ]);
 });
 
 test('all sums still equal their sources', async () => {

@@ -6,7 +6,18 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { PathStep, ProcessInfo, TaskItem } from '#shared/contract.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
-import { breakGround, buy, buyer, clerk, confirmOutput, invoice, papers, receive, sign, type Ground } from './papers.ts'; // prettier-ignore
+import {
+  breakGround,
+  buy,
+  buyer,
+  clerk,
+  confirmOutput,
+  invoice,
+  papers,
+  receive,
+  sign,
+  type Ground,
+} from './papers.ts';
 
 let company: RealCompany;
 let ground: Ground;
@@ -25,7 +36,12 @@ const modules = (await loadFiles('schemas'))
   .map(({ value }) => value as Module)
   .filter(({ flow }) => flow);
 
-const ofPurchasing = new Set(['supplierAdd', 'purchaseContract', 'purchaseSettlement', 'paymentApply']); // prettier-ignore
+const ofPurchasing = new Set([
+  'supplierAdd',
+  'purchaseContract',
+  'purchaseSettlement',
+  'paymentApply',
+]);
 const starterOf = (module: string) => (ofPurchasing.has(module) ? buyer : clerk);
 
 /** What a record of the module refers to, made so that it is in force. */
@@ -44,7 +60,10 @@ const references: Record<string, () => Promise<RecordData> | RecordData> = {
     return { outputApplyId, confirmedAmount: '1.00' };
   },
   invoiceApply: () => ({ contractId, amount: '10.00' }),
-  refund: async () => ({ invoiceApplyId: await invoice(company, contractId, '10.00'), amount: '1.00' }), // prettier-ignore
+  refund: async () => ({
+    invoiceApplyId: await invoice(company, contractId, '10.00'),
+    amount: '1.00',
+  }),
   receiptClaim: async () => ({
     receiptRegisterId: await receive(company, ground.customerId, '10.00'),
     lines: [{ contractId, amount: '1.00', receiptType: 'prepay' }],
@@ -60,7 +79,15 @@ async function valid({ module, fields }: Module, seed: number): Promise<RecordDa
   const sample = sampleRecord(registry.module(module), registry, seed);
   const optional = Object.entries(sample).filter(([name]) => {
     const field = fields[name]!;
-    return isTyped(field) && !field.required && !field.fetch && field.type !== 'status' && !field.ref && field.type !== 'table' && !field.checks; // prettier-ignore
+    return (
+      isTyped(field) &&
+      !field.required &&
+      !field.fetch &&
+      field.type !== 'status' &&
+      !field.ref &&
+      field.type !== 'table' &&
+      !field.checks
+    );
   });
   const more = await references[module]?.();
   return { ...Object.fromEntries(optional), ...papers[module as keyof typeof papers](more ?? {}) };
@@ -71,7 +98,11 @@ const status = async (module: string, id: string) => (await company.read(module,
 const info = (as: string, id: string) =>
   company.call<ProcessInfo>(as, 'POST', '/workFlow/viewInfo', { id });
 const todos = async (as: string, id: string) => {
-  const { data } = await company.call<{ rows: TaskItem[] }>(as, 'GET', '/workFlow/getTaskListByPage?page=1&row=200'); // prettier-ignore
+  const { data } = await company.call<{ rows: TaskItem[] }>(
+    as,
+    'GET',
+    '/workFlow/getTaskListByPage?page=1&row=200',
+  );
   return data.rows.filter(({ businessKey }) => businessKey === id);
 };
 
@@ -89,10 +120,15 @@ describe.each(modules.map((module) => [module.module, module] as const))('%s', (
     const found = done(await company.list(starter, name, { search }), 'list');
     expect(found.rows.map((row) => row.id)).toContain(id);
 
-    const preview = await company.call<PathStep[]>(starter, 'POST', '/workFlow/preview', { moduleNo: name, id }); // prettier-ignore
+    const preview = await company.call<PathStep[]>(starter, 'POST', '/workFlow/preview', {
+      moduleNo: name,
+      id,
+    });
     const ahead = done(preview, 'preview');
     expect(ahead.length).toBeGreaterThan(0);
-    expect(ahead.filter(({ state, people }) => state !== 'skipped' && people.length === 0)).toEqual([]); // prettier-ignore
+    expect(ahead.filter(({ state, people }) => state !== 'skipped' && people.length === 0)).toEqual(
+      [],
+    );
 
     done(await company.submit(starter, name, id), 'submit');
     expect(await status(name, id)).toBe('SPZ');
@@ -101,14 +137,20 @@ describe.each(modules.map((module) => [module.module, module] as const))('%s', (
       const [next] = await company.asked(id);
       if (!next) break;
       expect((await todos(next, id)).map(({ moduleNo }) => moduleNo)).toEqual([name]);
-      expect(done(await company.call<object>(next, 'GET', `/v1/${name}/${id}`), next)).toMatchObject({ record: { id } }); // prettier-ignore
+      expect(
+        done(await company.call<object>(next, 'GET', `/v1/${name}/${id}`), next),
+      ).toMatchObject({ record: { id } });
       deciders.push(next);
       done(await company.decide(id), `${next} approves`);
     }
     expect(await status(name, id)).toBe(module.approvedStatus);
     const { instance, path, log } = done(await info(starter, id), 'info');
     expect(instance).toMatchObject({ status: 'approved', moduleNo: name });
-    const passed = path.filter(({ state }) => state === 'done').flatMap(({ people }) => people.filter(({ outcome }) => outcome === 'approved').map((one) => one.id)); // prettier-ignore
+    const passed = path
+      .filter(({ state }) => state === 'done')
+      .flatMap(({ people }) =>
+        people.filter(({ outcome }) => outcome === 'approved').map((one) => one.id),
+      );
     expect(passed).toEqual(deciders.map((userName) => company.person(userName)));
     expect(log.filter(({ action }) => action === 'approve')).toHaveLength(deciders.length);
     const refused = await company.change(starter, name, id, { remark: 'too late' });
@@ -121,21 +163,30 @@ describe.each(modules.map((module) => [module.module, module] as const))('%s', (
     done(await company.decide(id, 'rejectToStarter'), 'return');
     expect(await status(name, id)).toBe('BH');
     expect((await todos(starter, id)).map(({ remark }) => remark)).toEqual(['rejectToStarter']);
-    const text = Object.entries(module.fields).find(([, { type, readOnly }]) => type === 'text' && !readOnly); // prettier-ignore
+    const text = Object.entries(module.fields).find(
+      ([, { type, readOnly }]) => type === 'text' && !readOnly,
+    );
     if (text) done(await company.change(starter, name, id, { [text[0]]: '已更正' }), 'correct');
     done(await company.submit(starter, name, id), 'submit again');
     expect(await status(name, id)).toBe('SPZ');
-    done(await company.call(starter, 'POST', `/workFlow/recover/${id}`, { requestKey: key() }), 'recover'); // prettier-ignore
+    done(
+      await company.call(starter, 'POST', `/workFlow/recover/${id}`, { requestKey: key() }),
+      'recover',
+    );
     expect(await status(name, id)).toBe('WTJ');
     expect(await company.asked(id)).toEqual([]);
     done(await company.submit(starter, name, id), 'submit a third time');
     done(await company.decide(id), 'the first approves');
-    const late = await company.call(starter, 'POST', `/workFlow/recover/${id}`, { requestKey: key() }); // prettier-ignore
+    const late = await company.call(starter, 'POST', `/workFlow/recover/${id}`, {
+      requestKey: key(),
+    });
     expect(late.code).not.toBe(200);
     const isWaiting = (await company.asked(id)).length > 0;
     if (isWaiting) done(await company.decide(id, 'reject'), 'the second rejects');
     expect(await status(name, id)).toBe(isWaiting ? 'BH' : module.approvedStatus);
-    expect((await company.call('yuanmeng', 'GET', `/v1/${name}/${id}`)).data).toMatchObject({ error: 'notFound' }); // prettier-ignore
+    expect((await company.call('yuanmeng', 'GET', `/v1/${name}/${id}`)).data).toMatchObject({
+      error: 'notFound',
+    });
   });
 });
 
@@ -147,7 +198,8 @@ test.each(voidable.map((module) => [module.module, module] as const))(
   async (name, module) => {
     const starter = starterOf(name);
     const id = await company.file(starter, name, await valid(module, 3));
-    const declare = (as: string, reason?: string) => company.act(as, name, id, 'void', reason ? { reason } : {}); // prettier-ignore
+    const declare = (as: string, reason?: string) =>
+      company.act(as, name, id, 'void', reason ? { reason } : {});
     expect((await declare('yuanmeng', 'x')).data).toMatchObject({ error: 'notFound' });
     expect((await declare(starter, 'x')).data).toMatchObject({ error: 'forbidden' });
     expect((await declare('admin')).data).toMatchObject({ error: 'reasonRequired' });
@@ -159,7 +211,11 @@ test.each(voidable.map((module) => [module.module, module] as const))(
 
 test('every module with a process has been through it', () => {
   expect(modules.map(({ module }) => module).toSorted()).toEqual(
-    company.server.services.registry().modules.filter(({ flow }) => flow).map(({ module }) => module).toSorted(), // prettier-ignore
+    company.server.services
+      .registry()
+      .modules.filter(({ flow }) => flow)
+      .map(({ module }) => module)
+      .toSorted(),
   );
   expect(modules.length).toBeGreaterThan(12);
 });

@@ -2,7 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import { openRealCompany, type RealCompany, type Refusal } from '#tests/support/realCompany.ts';
-import { breakGround, buy, buyer, cashier, clerk, confirmOutput, invoice, papers, pay, receive, sign, type Ground } from './papers.ts'; // prettier-ignore
+import {
+  breakGround,
+  buy,
+  buyer,
+  cashier,
+  clerk,
+  confirmOutput,
+  invoice,
+  papers,
+  pay,
+  receive,
+  sign,
+  type Ground,
+} from './papers.ts';
 
 let company: RealCompany;
 let ground: Ground;
@@ -23,10 +36,15 @@ interface Case {
 }
 
 const key = () => crypto.randomUUID();
-const send = (as: string, path: string, body: object): Attempt => (language) => company.call(as, 'POST', path, { ...body, requestKey: key() }, language) as Promise<Refusal>; // prettier-ignore
-const submitting = (as: string, moduleNo: string, id: string) => send(as, `/workFlow/startProcess/${id}`, { moduleNo }); // prettier-ignore
-const voiding = (as: string, module: string, id: string) => send(as, `/v1/${module}/action/${id}`, { action: 'void', reason: '录入错误' }); // prettier-ignore
-const saving = (as: string, module: string, body: object) => send(as, `/v1/${module}/handle`, body); // prettier-ignore
+const send =
+  (as: string, path: string, body: object): Attempt =>
+  (language) =>
+    company.call(as, 'POST', path, { ...body, requestKey: key() }, language) as Promise<Refusal>;
+const submitting = (as: string, moduleNo: string, id: string) =>
+  send(as, `/workFlow/startProcess/${id}`, { moduleNo });
+const voiding = (as: string, module: string, id: string) =>
+  send(as, `/v1/${module}/action/${id}`, { action: 'void', reason: '录入错误' });
+const saving = (as: string, module: string, body: object) => send(as, `/v1/${module}/handle`, body);
 
 /** A draft that cannot be submitted. */
 const drafted = async (as: string, module: string, data: RecordData) =>
@@ -42,7 +60,11 @@ const suspended = async (module: 'customerAdd' | 'supplierAdd', as: string, own:
 };
 const runningProject = async (customerId: string) => {
   const { rows } = (await company.list(clerk, 'projectCategory')).data;
-  return papers.projectAdd({ customerId, projectCategoryId: rows[0]!.id, projectManagerId: company.person('xiedong') }); // prettier-ignore
+  return papers.projectAdd({
+    customerId,
+    projectCategoryId: rows[0]!.id,
+    projectManagerId: company.person('xiedong'),
+  });
 };
 /** A bill of a purchase contract. */
 const bill = (purchaseContractId: string, amount: string) =>
@@ -81,7 +103,11 @@ const cases: Record<string, Case> = {
   },
   'contractCreate.projectRunning': {
     async arrange() {
-      const projectId = await company.file(clerk, 'projectAdd', await runningProject(ground.customerId)); // prettier-ignore
+      const projectId = await company.file(
+        clerk,
+        'projectAdd',
+        await runningProject(ground.customerId),
+      );
       const attempt = await draft('contractCreate', { ...ground, projectId });
       await company.act('guotao', 'projectAdd', projectId, 'pause');
       return attempt;
@@ -101,7 +127,11 @@ const cases: Record<string, Case> = {
   'contractCreate.notLocked': {
     async arrange() {
       const contractId = await signed();
-      const change = await company.add(clerk, 'contractChange', papers.contractChange({ contractId, changeAmount: '1.00' })); // prettier-ignore
+      const change = await company.add(
+        clerk,
+        'contractChange',
+        papers.contractChange({ contractId, changeAmount: '1.00' }),
+      );
       await company.submit(clerk, 'contractChange', change);
       return voiding('huanghai', 'contractCreate', contractId);
     },
@@ -163,7 +193,11 @@ const cases: Record<string, Case> = {
     async arrange() {
       const contractId = await signed();
       const attempt = await draft('contractVoid', { contractId });
-      await submitting(clerk, 'contractVoid', await company.add(clerk, 'contractVoid', papers.contractVoid({ contractId })))('en'); // prettier-ignore
+      await submitting(
+        clerk,
+        'contractVoid',
+        await company.add(clerk, 'contractVoid', papers.contractVoid({ contractId })),
+      )('en');
       return attempt;
     },
     facts: { 'contractId.status': 'ZFZ' },
@@ -174,8 +208,16 @@ const cases: Record<string, Case> = {
       const contractId = await signed();
       const receipt = await receive(company, ground.customerId, '100.00');
       const lines = [{ contractId, amount: '100.00', receiptType: 'prepay' }];
-      const claim = await company.file(clerk, 'receiptClaim', papers.receiptClaim({ receiptRegisterId: receipt, lines })); // prettier-ignore
-      const attempt = await draft('contractVoid', { contractId, voidType: 'terminate', refundAmount: '100.00' }); // prettier-ignore
+      const claim = await company.file(
+        clerk,
+        'receiptClaim',
+        papers.receiptClaim({ receiptRegisterId: receipt, lines }),
+      );
+      const attempt = await draft('contractVoid', {
+        contractId,
+        voidType: 'terminate',
+        refundAmount: '100.00',
+      });
       await company.act('yangfan', 'receiptClaim', claim, 'void', { reason: '认领错误' });
       return attempt;
     },
@@ -223,7 +265,11 @@ const cases: Record<string, Case> = {
     async arrange() {
       const contractId = await signed();
       const attempt = await draft('outputApply', { contractId, declaredAmount: '1.00' });
-      const change = await company.add(clerk, 'contractChange', papers.contractChange({ contractId, changeAmount: '1.00' })); // prettier-ignore
+      const change = await company.add(
+        clerk,
+        'contractChange',
+        papers.contractChange({ contractId, changeAmount: '1.00' }),
+      );
       await company.submit(clerk, 'contractChange', change);
       return attempt;
     },
@@ -233,7 +279,11 @@ const cases: Record<string, Case> = {
   'outputApply.withinContract': {
     async arrange() {
       const contractId = await signed();
-      const first = await company.add(clerk, 'outputApply', papers.outputApply({ contractId, declaredAmount: '900.00' })); // prettier-ignore
+      const first = await company.add(
+        clerk,
+        'outputApply',
+        papers.outputApply({ contractId, declaredAmount: '900.00' }),
+      );
       await company.submit(clerk, 'outputApply', first);
       return draft('outputApply', { contractId, declaredAmount: '100.01' });
     },
@@ -267,8 +317,16 @@ const cases: Record<string, Case> = {
   'outputConfirm.withinContract': {
     async arrange() {
       const contractId = await signed();
-      const outputApplyId = await company.file(clerk, 'outputApply', papers.outputApply({ contractId, declaredAmount: '800.00' })); // prettier-ignore
-      await company.file(clerk, 'contractChange', papers.contractChange({ contractId, changeAmount: '-500.00' })); // prettier-ignore
+      const outputApplyId = await company.file(
+        clerk,
+        'outputApply',
+        papers.outputApply({ contractId, declaredAmount: '800.00' }),
+      );
+      await company.file(
+        clerk,
+        'contractChange',
+        papers.contractChange({ contractId, changeAmount: '-500.00' }),
+      );
       return draft('outputConfirm', { outputApplyId, confirmedAmount: '500.01' });
     },
     facts: { 'contractId.currentAmount': '500.00', confirmedAmount: '500.01' },
@@ -279,7 +337,14 @@ const cases: Record<string, Case> = {
       const contractId = await signed();
       const { id, receivableId } = await confirmOutput(company, contractId, '100.00');
       const receiptRegisterId = await receive(company, ground.customerId, '30.00');
-      await company.file(clerk, 'receiptClaim', papers.receiptClaim({ receiptRegisterId, lines: [{ contractId, receivableId, amount: '30.00', receiptType: 'progress' }] })); // prettier-ignore
+      await company.file(
+        clerk,
+        'receiptClaim',
+        papers.receiptClaim({
+          receiptRegisterId,
+          lines: [{ contractId, receivableId, amount: '30.00', receiptType: 'progress' }],
+        }),
+      );
       return voiding('guotao', 'outputConfirm', id);
     },
     facts: { 'receivableId.receivedAmount': '30.00' },
@@ -288,7 +353,11 @@ const cases: Record<string, Case> = {
   'outputConfirm.declared': {
     async arrange() {
       const contractId = await signed();
-      const outputApplyId = await company.file(clerk, 'outputApply', papers.outputApply({ contractId, declaredAmount: '5.00' })); // prettier-ignore
+      const outputApplyId = await company.file(
+        clerk,
+        'outputApply',
+        papers.outputApply({ contractId, declaredAmount: '5.00' }),
+      );
       const attempt = await draft('outputConfirm', { outputApplyId, confirmedAmount: '5.00' });
       await voiding('guotao', 'outputApply', outputApplyId)('en');
       return attempt;
@@ -299,8 +368,16 @@ const cases: Record<string, Case> = {
   'outputConfirm.inForce': {
     async arrange() {
       const contractId = await signed();
-      const outputApplyId = await company.file(clerk, 'outputApply', papers.outputApply({ contractId, declaredAmount: '5.00' })); // prettier-ignore
-      const change = await company.add(clerk, 'contractChange', papers.contractChange({ contractId, changeAmount: '1.00' })); // prettier-ignore
+      const outputApplyId = await company.file(
+        clerk,
+        'outputApply',
+        papers.outputApply({ contractId, declaredAmount: '5.00' }),
+      );
+      const change = await company.add(
+        clerk,
+        'contractChange',
+        papers.contractChange({ contractId, changeAmount: '1.00' }),
+      );
       await company.submit(clerk, 'contractChange', change);
       return draft('outputConfirm', { outputApplyId, confirmedAmount: '5.00' });
     },
@@ -377,7 +454,9 @@ const cases: Record<string, Case> = {
   },
   'refund.original': {
     async arrange() {
-      const invoiceApplyId = await invoice(company, await signed(), '100.00', { invoiceType: 'vatGeneral' }); // prettier-ignore
+      const invoiceApplyId = await invoice(company, await signed(), '100.00', {
+        invoiceType: 'vatGeneral',
+      });
       return draft('refund', { invoiceApplyId, amount: '1.00' });
     },
     facts: { originalReturned: false, 'invoiceApplyId.invoiceType': 'vatGeneral' },
@@ -397,7 +476,11 @@ const cases: Record<string, Case> = {
     async arrange() {
       const contractId = await signed();
       const invoiceApplyId = await invoice(company, contractId, '1000.00');
-      const id = await company.file(clerk, 'refund', papers.refund({ invoiceApplyId, amount: '1000.00' })); // prettier-ignore
+      const id = await company.file(
+        clerk,
+        'refund',
+        papers.refund({ invoiceApplyId, amount: '1000.00' }),
+      );
       await invoice(company, contractId, '300.00');
       return voiding('yangfan', 'refund', id);
     },
@@ -408,7 +491,14 @@ const cases: Record<string, Case> = {
     async arrange() {
       const contractId = await signed();
       const id = await receive(company, ground.customerId, '100.00');
-      await company.file(clerk, 'receiptClaim', papers.receiptClaim({ receiptRegisterId: id, lines: [{ contractId, amount: '80.00', receiptType: 'prepay' }] })); // prettier-ignore
+      await company.file(
+        clerk,
+        'receiptClaim',
+        papers.receiptClaim({
+          receiptRegisterId: id,
+          lines: [{ contractId, amount: '80.00', receiptType: 'prepay' }],
+        }),
+      );
       const { rev } = await company.read('receiptRegister', id);
       return saving(cashier, 'receiptRegister', { id, rev, data: { amount: '79.99' } });
     },
@@ -419,9 +509,19 @@ const cases: Record<string, Case> = {
     async arrange() {
       const contractId = await signed();
       const receiptRegisterId = await receive(company, ground.customerId, '100.00');
-      const first = await company.add(clerk, 'receiptClaim', papers.receiptClaim({ receiptRegisterId, lines: [{ contractId, amount: '80.00', receiptType: 'prepay' }] })); // prettier-ignore
+      const first = await company.add(
+        clerk,
+        'receiptClaim',
+        papers.receiptClaim({
+          receiptRegisterId,
+          lines: [{ contractId, amount: '80.00', receiptType: 'prepay' }],
+        }),
+      );
       await company.submit(clerk, 'receiptClaim', first);
-      return draft('receiptClaim', { receiptRegisterId, lines: [{ contractId, amount: '20.01', receiptType: 'prepay' }] }); // prettier-ignore
+      return draft('receiptClaim', {
+        receiptRegisterId,
+        lines: [{ contractId, amount: '20.01', receiptType: 'prepay' }],
+      });
     },
     facts: { amount: '20.01', 'receiptRegisterId.unclaimedAmount': '20.00' },
     en: 'More than the receipt has left: 20.00 unclaimed, 20.01 claimed',
@@ -432,7 +532,13 @@ const cases: Record<string, Case> = {
       const { receivableId } = await confirmOutput(company, contractId, '100.00');
       const receiptRegisterId = await receive(company, ground.customerId, '200.00');
       const line = { contractId, receivableId, receiptType: 'progress' };
-      return draft('receiptClaim', { receiptRegisterId, lines: [{ ...line, amount: '60.00' }, { ...line, amount: '40.01' }] }); // prettier-ignore
+      return draft('receiptClaim', {
+        receiptRegisterId,
+        lines: [
+          { ...line, amount: '60.00' },
+          { ...line, amount: '40.01' },
+        ],
+      });
     },
     facts: {
       'lines.amount': ['60.00', '40.01'],
@@ -444,7 +550,10 @@ const cases: Record<string, Case> = {
     async arrange() {
       const contractId = await signed();
       const receiptRegisterId = await receive(company, ground.customerId, '10.00');
-      return draft('receiptClaim', { receiptRegisterId, lines: [{ contractId, amount: '1.00', receiptType: 'progress' }] }); // prettier-ignore
+      return draft('receiptClaim', {
+        receiptRegisterId,
+        lines: [{ contractId, amount: '1.00', receiptType: 'progress' }],
+      });
     },
     facts: { 'lines.receiptType': ['progress'] },
     en: 'Choose the receivable',
@@ -454,7 +563,10 @@ const cases: Record<string, Case> = {
       const contractId = await signed();
       const { id, receivableId } = await confirmOutput(company, contractId, '100.00');
       const receiptRegisterId = await receive(company, ground.customerId, '10.00');
-      const attempt = await draft('receiptClaim', { receiptRegisterId, lines: [{ contractId, receivableId, amount: '1.00', receiptType: 'progress' }] }); // prettier-ignore
+      const attempt = await draft('receiptClaim', {
+        receiptRegisterId,
+        lines: [{ contractId, receivableId, amount: '1.00', receiptType: 'progress' }],
+      });
       await voiding('guotao', 'outputConfirm', id)('en');
       return attempt;
     },
@@ -465,7 +577,12 @@ const cases: Record<string, Case> = {
     async arrange() {
       const { receivableId } = await confirmOutput(company, await signed(), '100.00');
       const receiptRegisterId = await receive(company, ground.customerId, '10.00');
-      return draft('receiptClaim', { receiptRegisterId, lines: [{ contractId: await signed(), receivableId, amount: '1.00', receiptType: 'progress' }] }); // prettier-ignore
+      return draft('receiptClaim', {
+        receiptRegisterId,
+        lines: [
+          { contractId: await signed(), receivableId, amount: '1.00', receiptType: 'progress' },
+        ],
+      });
     },
     facts: {},
     en: 'A receivable is of another contract',
@@ -474,16 +591,26 @@ const cases: Record<string, Case> = {
     async arrange() {
       const customerId = await company.file(clerk, 'customerAdd', papers.customerAdd());
       const receiptRegisterId = await receive(company, customerId, '10.00');
-      return draft('receiptClaim', { receiptRegisterId, lines: [{ contractId: await signed(), amount: '1.00', receiptType: 'prepay' }] }); // prettier-ignore
+      return draft('receiptClaim', {
+        receiptRegisterId,
+        lines: [{ contractId: await signed(), amount: '1.00', receiptType: 'prepay' }],
+      });
     },
     facts: {},
     en: 'A contract is of another customer',
   },
   'receiptClaim.contractInForce': {
     async arrange() {
-      const contractId = await company.add(clerk, 'contractCreate', papers.contractCreate({ ...ground })); // prettier-ignore
+      const contractId = await company.add(
+        clerk,
+        'contractCreate',
+        papers.contractCreate({ ...ground }),
+      );
       const receiptRegisterId = await receive(company, ground.customerId, '10.00');
-      return draft('receiptClaim', { receiptRegisterId, lines: [{ contractId, amount: '1.00', receiptType: 'prepay' }] }); // prettier-ignore
+      return draft('receiptClaim', {
+        receiptRegisterId,
+        lines: [{ contractId, amount: '1.00', receiptType: 'prepay' }],
+      });
     },
     facts: { 'lines.contractId.status': ['WTJ'] },
     en: 'A contract is not effective, or void',
@@ -491,7 +618,10 @@ const cases: Record<string, Case> = {
   'purchaseContract.ratios': {
     async arrange() {
       const supplierId = await company.file(buyer, 'supplierAdd', papers.supplierAdd());
-      return bought('purchaseContract', { supplierId, paymentTerms: [{ stage: 'prepay', ratio: '0.99' }] }); // prettier-ignore
+      return bought('purchaseContract', {
+        supplierId,
+        paymentTerms: [{ stage: 'prepay', ratio: '0.99' }],
+      });
     },
     facts: { 'paymentTerms.ratio': ['0.99'] },
     en: 'The payment ratios must add up to 100 %',
@@ -519,7 +649,11 @@ const cases: Record<string, Case> = {
     async arrange() {
       const { id } = await buy(company);
       await settled(id, '700.00');
-      return bought('purchaseSettlement', { purchaseContractId: id, grossAmount: '310.00', deductAmount: '9.99' }); // prettier-ignore
+      return bought('purchaseSettlement', {
+        purchaseContractId: id,
+        grossAmount: '310.00',
+        deductAmount: '9.99',
+      });
     },
     facts: {
       'purchaseContractId.settledAmount': '700.00',
@@ -532,7 +666,11 @@ const cases: Record<string, Case> = {
     async arrange() {
       const { id } = await buy(company);
       const settlement = await settled(id, '200.00');
-      await applied(id, '190.00', { paymentType: 'progress', purchaseSettlementId: settlement, billIds: [await bill(id, '200.00')] }); // prettier-ignore
+      await applied(id, '190.00', {
+        paymentType: 'progress',
+        purchaseSettlementId: settlement,
+        billIds: [await bill(id, '200.00')],
+      });
       return voiding('machao', 'purchaseSettlement', settlement);
     },
     facts: { appliedAmount: '190.00' },
@@ -541,7 +679,10 @@ const cases: Record<string, Case> = {
   'purchaseSettlement.inForce': {
     async arrange() {
       const { id } = await buy(company);
-      const attempt = await bought('purchaseSettlement', { purchaseContractId: id, grossAmount: '1.00' }); // prettier-ignore
+      const attempt = await bought('purchaseSettlement', {
+        purchaseContractId: id,
+        grossAmount: '1.00',
+      });
       await voiding('machao', 'purchaseContract', id)('en');
       return attempt;
     },
@@ -551,7 +692,11 @@ const cases: Record<string, Case> = {
   'purchaseSettlement.supplierOfContract': {
     async arrange() {
       const [{ id }, other] = [await buy(company), await buy(company)];
-      return bought('purchaseSettlement', { purchaseContractId: id, supplierId: other.supplierId, grossAmount: '1.00' }); // prettier-ignore
+      return bought('purchaseSettlement', {
+        purchaseContractId: id,
+        supplierId: other.supplierId,
+        grossAmount: '1.00',
+      });
     },
     facts: {},
     en: 'The supplier is not that of the contract',
@@ -560,7 +705,9 @@ const cases: Record<string, Case> = {
     async arrange() {
       const { id } = await buy(company);
       await bill(id, '900.00');
-      return saving(buyer, 'purchaseBillBox', { data: papers.purchaseBillBox({ purchaseContractId: id, amount: '100.01' }) }); // prettier-ignore
+      return saving(buyer, 'purchaseBillBox', {
+        data: papers.purchaseBillBox({ purchaseContractId: id, amount: '100.01' }),
+      });
     },
     facts: { 'purchaseContractId.invoicedAmount': '900.00', amount: '100.01' },
     en: 'Invoices exceed the contract: 1,000.00 contracted, 900.00 entered, 100.01 more',
@@ -573,7 +720,9 @@ const cases: Record<string, Case> = {
       return voiding('linfang', 'purchaseBillBox', used);
     },
     facts: { usedByNumber: expect.stringMatching(/^FK-/) },
-    en: expect.stringMatching(/^It is used by payment FK-\d{6}-\d{4} and cannot be void$/) as string, // prettier-ignore
+    en: expect.stringMatching(
+      /^It is used by payment FK-\d{6}-\d{4} and cannot be void$/,
+    ) as string,
   },
   'paymentApply.withinContract': {
     async arrange() {
@@ -589,7 +738,13 @@ const cases: Record<string, Case> = {
       const { id } = await buy(company);
       const purchaseSettlementId = await settled(id, '200.00');
       const billIds = [await bill(id, '200.00')];
-      return bought('paymentApply', { purchaseContractId: id, purchaseSettlementId, billIds, paymentType: 'final', amount: '190.01' }); // prettier-ignore
+      return bought('paymentApply', {
+        purchaseContractId: id,
+        purchaseSettlementId,
+        billIds,
+        paymentType: 'final',
+        amount: '190.01',
+      });
     },
     facts: {
       amount: '190.01',
@@ -602,7 +757,12 @@ const cases: Record<string, Case> = {
     async arrange() {
       const { id } = await buy(company);
       const billIds = [await bill(id, '50.00'), await bill(id, '49.99')];
-      return bought('paymentApply', { purchaseContractId: id, billIds, paymentType: 'other', amount: '100.00' }); // prettier-ignore
+      return bought('paymentApply', {
+        purchaseContractId: id,
+        billIds,
+        paymentType: 'other',
+        amount: '100.00',
+      });
     },
     facts: { 'billIds.amount': ['50.00', '49.99'], amount: '100.00' },
     en: 'The invoices do not cover the payment of 100.00: 50.00, 49.99',
@@ -619,7 +779,11 @@ const cases: Record<string, Case> = {
     async arrange() {
       const { id } = await buy(company);
       const billIds = [await bill(id, '100.00')];
-      const attempt = await bought('paymentApply', { purchaseContractId: id, billIds, amount: '50.00' }); // prettier-ignore
+      const attempt = await bought('paymentApply', {
+        purchaseContractId: id,
+        billIds,
+        amount: '50.00',
+      });
       await applied(id, '50.00', { billIds });
       return attempt;
     },
@@ -660,7 +824,13 @@ const cases: Record<string, Case> = {
       const other = await buy(company, { supplierId });
       const purchaseSettlementId = await settled(id, '100.00');
       const billIds = [await bill(id, '100.00')];
-      return bought('paymentApply', { purchaseContractId: other.id, purchaseSettlementId, billIds, paymentType: 'progress', amount: '1.00' }); // prettier-ignore
+      return bought('paymentApply', {
+        purchaseContractId: other.id,
+        purchaseSettlementId,
+        billIds,
+        paymentType: 'progress',
+        amount: '1.00',
+      });
     },
     facts: {},
     en: 'The settlement is of another contract',
@@ -670,7 +840,10 @@ const cases: Record<string, Case> = {
       const application = await applied((await buy(company)).id, '100.00');
       await pay(company, application, '50.00');
       const line = { paymentApplyId: application };
-      return paying([{ ...line, amount: '30.00' }, { ...line, amount: '20.01' }]); // prettier-ignore
+      return paying([
+        { ...line, amount: '30.00' },
+        { ...line, amount: '20.01' },
+      ]);
     },
     facts: {
       'lines.amount': ['30.00', '20.01'],
@@ -684,11 +857,19 @@ const cases: Record<string, Case> = {
       const application = await applied((await buy(company)).id, '100.00');
       const bankAccountId = await account('1000.00');
       const line = { paymentApplyId: application, amount: '10.00', payResult: 'fail' };
-      const id = await company.add(cashier, 'cashierPayment', papers.cashierPayment({ bankAccountId, lines: [line] })); // prettier-ignore
+      const id = await company.add(
+        cashier,
+        'cashierPayment',
+        papers.cashierPayment({ bankAccountId, lines: [line] }),
+      );
       await voiding('yangfan', 'paymentApply', application)('en');
       const { rev, lines } = await company.read('cashierPayment', id);
       const [{ id: lineId }] = lines as [RecordData];
-      return saving(cashier, 'cashierPayment', { id, rev, data: { lines: [{ id: lineId, payResult: 'success' }] } }); // prettier-ignore
+      return saving(cashier, 'cashierPayment', {
+        id,
+        rev,
+        data: { lines: [{ id: lineId, payResult: 'success' }] },
+      });
     },
     facts: { 'lines.paymentApplyId.status': ['ZF'] },
     en: 'Only approved payments can be paid',
@@ -704,10 +885,24 @@ const cases: Record<string, Case> = {
 };
 
 let accounts = 0;
-const account = (openingBalance: string) => company.add('yangfan', 'basicAccount', { code: `T${(accounts += 1)}`, accountName: '测试户', companyId: companyOf(), bankName: '招商银行', bankAccountNo: `62220000000000000${accounts + 10}`, openingBalance }); // prettier-ignore
+const account = (openingBalance: string) =>
+  company.add('yangfan', 'basicAccount', {
+    code: `T${(accounts += 1)}`,
+    accountName: '测试户',
+    companyId: companyOf(),
+    bankName: '招商银行',
+    bankAccountNo: `62220000000000000${accounts + 10}`,
+    openingBalance,
+  });
 const companyOf = () =>
   company.server.services.directory().person(company.person(cashier))!.companyId!;
-const paying = async (lines: RecordData[], bankAccountId?: string) => saving(cashier, 'cashierPayment', { data: papers.cashierPayment({ bankAccountId: bankAccountId ?? (await account('1000.00')), lines }) }); // prettier-ignore
+const paying = async (lines: RecordData[], bankAccountId?: string) =>
+  saving(cashier, 'cashierPayment', {
+    data: papers.cashierPayment({
+      bankAccountId: bankAccountId ?? (await account('1000.00')),
+      lines,
+    }),
+  });
 
 /** The last approval of a document whose contract somebody unlocked in the database behind its back. */
 async function lastApproval(module: 'contractChange' | 'contractVoid', more: RecordData) {
@@ -716,9 +911,13 @@ async function lastApproval(module: 'contractChange' | 'contractVoid', more: Rec
   await company.submit(clerk, module, id);
   const steps = module === 'contractChange' ? 3 : 4;
   for (let step = 0; step < steps; step += 1) await company.decide(id);
-  await company.server.services.db.run(sql`update data.contract set status = 'YX' where id = ${contractId}`); // prettier-ignore
+  await company.server.services.db.run(
+    sql`update data.contract set status = 'YX' where id = ${contractId}`,
+  );
   const [last] = await company.asked(id);
-  const task = await company.server.services.db.first<{ id: string }>(sql`select id from app.process_task where record_id = ${id} and status = 'pending'`); // prettier-ignore
+  const task = await company.server.services.db.first<{ id: string }>(
+    sql`select id from app.process_task where record_id = ${id} and status = 'pending'`,
+  );
   return send(last!, `/workFlow/execute/${task!.id}`, {});
 }
 
@@ -732,25 +931,29 @@ test('every guard of every module has its case', () => {
 test.each(Object.entries(cases))(
   '%s refuses, says why, and leaves nothing behind',
   async (name, { arrange, facts, en }) => {
-    // prettier-ignore
     const attempt = await arrange();
     const before = await written();
     const refused = await attempt('en');
-    expect(refused).toMatchObject({ code: 100, data: { error: `guard.${name.split('.')[1]}`, facts } }); // prettier-ignore
+    expect(refused).toMatchObject({
+      code: 100,
+      data: { error: `guard.${name.split('.')[1]}`, facts },
+    });
     expect(refused.message).toEqual(en);
     const { message } = await attempt('zh');
     expect(message).toMatch(/\p{Script=Han}/u);
     expect(message).not.toMatch(/[{}]/);
-    for (const figure of refused.message.match(/[\d,]+\.\d{2}/g) ?? []) expect(message).toContain(figure); // prettier-ignore
+    for (const figure of refused.message.match(/[\d,]+\.\d{2}/g) ?? [])
+      expect(message).toContain(figure);
     expect(await written()).toEqual(before);
   },
 );
 
 /** What the database knows of what happened so far. */
-const written = () => company.server.services.db.first(sql`
+const written = () =>
+  company.server.services.db.first(sql`
   select (select count(*) from app.audit) as audit, (select count(*) from app.process_log) as log,
     (select count(*) from app.process_instance) as instances, (select count(*) from app.request) as requests,
-    (select max("updatedAt") from data.contract) as contracts`); // prettier-ignore
+    (select max("updatedAt") from data.contract) as contracts`);
 
 test('all sums still equal their sources', async () => {
   expect(await company.differences()).toEqual([]);

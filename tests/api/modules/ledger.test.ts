@@ -25,7 +25,11 @@ const overdrafts = (ids: readonly string[]) => sql`
 
 test(`invariant 20: ${clients} clients invoice, refund, change and void on three contracts of one customer`, async () => {
   const ground = await breakGround(company);
-  const contracts = [await sign(company, ground), await sign(company, ground), await sign(company, ground)]; // prettier-ignore
+  const contracts = [
+    await sign(company, ground),
+    await sign(company, ground),
+    await sign(company, ground),
+  ];
   const outcomes: Record<string, number> = {};
   const invoices: string[] = [];
   const random = createRandom(20);
@@ -60,15 +64,28 @@ test(`invariant 20: ${clients} clients invoice, refund, change and void on three
       const kind = random.integer(1, 100);
       if (kind <= 50 || invoices.length === 0)
         await attempt('invoiceApply', async () => {
-          invoices.push(await file('invoiceApply', { contractId, amount })); // prettier-ignore
+          invoices.push(await file('invoiceApply', { contractId, amount }));
         });
       else if (kind <= 65)
-        await attempt('refund', () => file('refund', { invoiceApplyId: random.pick(invoices), amount })); // prettier-ignore
+        await attempt('refund', () =>
+          file('refund', { invoiceApplyId: random.pick(invoices), amount }),
+        );
       else if (kind <= 85)
-        await attempt('contractChange', () => file('contractChange', { contractId, changeAmount: random.chance(0.5) ? amount : `-${amount}` })); // prettier-ignore
+        await attempt('contractChange', () =>
+          file('contractChange', {
+            contractId,
+            changeAmount: random.chance(0.5) ? amount : `-${amount}`,
+          }),
+        );
       else
         await attempt('void', async () => {
-          const answer = await company.act('yangfan', 'invoiceApply', random.pick(invoices), 'void', { reason: '作废' }); // prettier-ignore
+          const answer = await company.act(
+            'yangfan',
+            'invoiceApply',
+            random.pick(invoices),
+            'void',
+            { reason: '作废' },
+          );
           if (answer.code !== 200) throw new Error(JSON.stringify(answer.data));
         });
       expect(await company.server.services.db.all(overdrafts(contracts))).toEqual([]);
@@ -76,7 +93,9 @@ test(`invariant 20: ${clients} clients invoice, refund, change and void on three
   };
   await Promise.all(Array.from({ length: clients }, client));
 
-  expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBe(clients * actionsEach); // prettier-ignore
+  expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBe(
+    clients * actionsEach,
+  );
   expect(outcomes.invoiceApply).toBeGreaterThan(0);
   expect(Object.keys(outcomes).some((name) => name.startsWith('guard.'))).toBe(true);
   expect(company.server.log.filter((line) => line.includes('"level":50'))).toEqual([]);

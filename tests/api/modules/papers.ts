@@ -38,7 +38,12 @@ export const papers = {
   }),
   projectAdd: (more: RecordData): RecordData => ({
     projectName: `轨道交通检测项目${next()}`,
-    address: { provinceCode: '320000', provinceName: '江苏省', cityCode: '320100', cityName: '南京市' }, // prettier-ignore
+    address: {
+      provinceCode: '320000',
+      provinceName: '江苏省',
+      cityCode: '320100',
+      cityName: '南京市',
+    },
     startDate: today,
     endDate: '2027-11-20',
     ...more,
@@ -80,7 +85,11 @@ export const papers = {
     isAdvance: true,
     ...more,
   }),
-  refund: (more: RecordData): RecordData => ({ refundType: 'wrongInfo', reason: '购方名称错误', ...more }), // prettier-ignore
+  refund: (more: RecordData): RecordData => ({
+    refundType: 'wrongInfo',
+    reason: '购方名称错误',
+    ...more,
+  }),
   receiptRegister: (more: RecordData): RecordData => ({
     payerName: '苏州测试建设有限公司',
     receiptMethod: 'transfer',
@@ -128,7 +137,15 @@ export interface Ground {
 export async function breakGround(company: RealCompany): Promise<Ground> {
   const customerId = await company.file(clerk, 'customerAdd', papers.customerAdd());
   const { rows } = done(await company.list(clerk, 'projectCategory'), 'categories');
-  const projectId = await company.file(clerk, 'projectAdd', papers.projectAdd({ customerId, projectCategoryId: rows[0]!.id, projectManagerId: company.person('xiedong') })); // prettier-ignore
+  const projectId = await company.file(
+    clerk,
+    'projectAdd',
+    papers.projectAdd({
+      customerId,
+      projectCategoryId: rows[0]!.id,
+      projectManagerId: company.person('xiedong'),
+    }),
+  );
   return { customerId, projectId };
 }
 
@@ -143,16 +160,27 @@ export async function confirmOutput(
   declaredAmount: string,
   confirmedAmount = declaredAmount,
 ) {
-  // prettier-ignore
-  const outputApplyId = await company.file(clerk, 'outputApply', papers.outputApply({ contractId, declaredAmount }));
-  const id = await company.file(clerk, 'outputConfirm', papers.outputConfirm({ outputApplyId, confirmedAmount })); // prettier-ignore
+  const outputApplyId = await company.file(
+    clerk,
+    'outputApply',
+    papers.outputApply({ contractId, declaredAmount }),
+  );
+  const id = await company.file(
+    clerk,
+    'outputConfirm',
+    papers.outputConfirm({ outputApplyId, confirmedAmount }),
+  );
   const { receivableId } = await company.read('outputConfirm', id);
   return { outputApplyId, id, receivableId: receivableId as string };
 }
 
 /** An invoice in advance, approved. */
-export const invoice = (company: RealCompany, contractId: string, amount: string, more: RecordData = {}) =>
-  company.file(clerk, 'invoiceApply', papers.invoiceApply({ contractId, amount, ...more })); // prettier-ignore
+export const invoice = (
+  company: RealCompany,
+  contractId: string,
+  amount: string,
+  more: RecordData = {},
+) => company.file(clerk, 'invoiceApply', papers.invoiceApply({ contractId, amount, ...more }));
 
 /** The bank account of the first company. */
 export async function bankAccount(company: RealCompany): Promise<string> {
@@ -162,15 +190,32 @@ export async function bankAccount(company: RealCompany): Promise<string> {
 
 /** Money that arrived from a customer. */
 export const receive = async (company: RealCompany, customerId: string, amount: string) =>
-  company.add(cashier, 'receiptRegister', papers.receiptRegister({ bankAccountId: await bankAccount(company), customerId, amount })); // prettier-ignore
+  company.add(
+    cashier,
+    'receiptRegister',
+    papers.receiptRegister({ bankAccountId: await bankAccount(company), customerId, amount }),
+  );
 
 /** A supplier and a purchase contract with it, both in force. */
 export async function buy(company: RealCompany, more: RecordData = {}) {
-  const supplierId = (more.supplierId as string | undefined) ?? (await company.file(buyer, 'supplierAdd', papers.supplierAdd())); // prettier-ignore
-  const id = await company.file(buyer, 'purchaseContract', papers.purchaseContract({ ...more, supplierId })); // prettier-ignore
+  const supplierId =
+    (more.supplierId as string | undefined) ??
+    (await company.file(buyer, 'supplierAdd', papers.supplierAdd()));
+  const id = await company.file(
+    buyer,
+    'purchaseContract',
+    papers.purchaseContract({ ...more, supplierId }),
+  );
   return { id, supplierId };
 }
 
 /** Pays an approved application in full or in part. */
 export const pay = async (company: RealCompany, paymentApplyId: string, amount: string) =>
-  company.add(cashier, 'cashierPayment', papers.cashierPayment({ bankAccountId: await bankAccount(company), lines: [{ paymentApplyId, amount }] })); // prettier-ignore
+  company.add(
+    cashier,
+    'cashierPayment',
+    papers.cashierPayment({
+      bankAccountId: await bankAccount(company),
+      lines: [{ paymentApplyId, amount }],
+    }),
+  );

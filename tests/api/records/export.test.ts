@@ -33,13 +33,14 @@ async function sheet(by: PersonName, query: ListQuery = {}, language: 'en' | 'zh
     query,
   );
   const files = unzip(content);
-  const strings = [...(files['xl/sharedStrings.xml'] ?? '').matchAll(/<si><t[^>]*>([^]*?)<\/t><\/si>/g)].map(([, text]) => plain(text!)); // prettier-ignore
+  const strings = [
+    ...(files['xl/sharedStrings.xml'] ?? '').matchAll(/<si><t[^>]*>([^]*?)<\/t><\/si>/g),
+  ].map(([, text]) => plain(text!));
   const xml = files['xl/worksheets/sheet1.xml']!;
   const rows = [...xml.matchAll(/<row [^>]*>([^]*?)<\/row>/g)].map(([, cells]) =>
     Object.fromEntries(
       [...cells!.matchAll(/<c r="([A-Z]+)\d+"([^>]*)>([^]*?)<\/c>/g)].map(
         ([, column, attributes, inner]) => {
-          // prettier-ignore
           const value = /<v>([^]*)<\/v>/.exec(inner!)?.[1] ?? '';
           if (inner!.includes('<f>')) return [column!, 'formula'];
           return [column!, attributes!.includes('t="s"') ? strings[Number(value)] : Number(value)];
@@ -49,12 +50,22 @@ async function sheet(by: PersonName, query: ListQuery = {}, language: 'en' | 'zh
   );
   return { name, rows };
 }
-const plain = (text: string) => text.replace(/&lt;/g, '<').replace(/&gt;/g, '>').replace(/&quot;/g, '"').replace(/&amp;/g, '&'); // prettier-ignore
+const plain = (text: string) =>
+  text
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&');
 
 test('a list is exported as its query, with heads in the language of who asks', async () => {
-  const query: ListQuery = { sort: [{ field: 'amount', direction: 'asc' }], filters: [{ field: 'amount', operator: 'lt', value: '5000' }] }; // prettier-ignore
+  const query: ListQuery = {
+    sort: [{ field: 'amount', direction: 'asc' }],
+    filters: [{ field: 'amount', operator: 'lt', value: '5000' }],
+  };
   const english = await sheet('fay', query);
-  expect(Object.values(english.rows[0]!)).toEqual(expect.arrayContaining(['Title', 'Client', 'Amount', 'Margin'])); // prettier-ignore
+  expect(Object.values(english.rows[0]!)).toEqual(
+    expect.arrayContaining(['Title', 'Client', 'Amount', 'Margin']),
+  );
   expect(english.rows).toHaveLength(3);
   const chinese = await sheet('fay', query, 'zh');
   expect(chinese.name).toMatch(/\p{Script=Han}.*\.xlsx$/u);
@@ -73,8 +84,13 @@ test('texts stay texts, amounts and dates are what they are, and nothing loses a
 
 test('days are days, moments are told by the clock of the company', () => {
   const context = { language: 'en', timeZone: 'Asia/Shanghai', dict: () => undefined } as const;
-  expect(cellOf(field('date'), '2026-11-20', context)).toEqual({ value: new Date('2026-11-20T00:00:00Z'), format: 'yyyy-mm-dd' }); // prettier-ignore
-  expect(cellOf(field('datetime'), '2026-11-20T18:30:00.000Z', context)).toMatchObject({ value: new Date('2026-11-21T02:30:00Z') }); // prettier-ignore
+  expect(cellOf(field('date'), '2026-11-20', context)).toEqual({
+    value: new Date('2026-11-20T00:00:00Z'),
+    format: 'yyyy-mm-dd',
+  });
+  expect(cellOf(field('datetime'), '2026-11-20T18:30:00.000Z', context)).toMatchObject({
+    value: new Date('2026-11-21T02:30:00Z'),
+  });
   expect(cellOf(field('percent'), '0.0650', context)).toEqual({ value: 0.065, format: '0.00%' });
 });
 
@@ -90,11 +106,15 @@ test('who may not see a field does not get it, and who may not export gets nothi
 });
 
 test('all pages are in it, and too many rows are refused before they are read', async () => {
-  const copies = (count: number) => shop.services.db.run(sql`
+  const copies = (count: number) =>
+    shop.services.db.run(sql`
     insert into data.deal (id, title, "orgId", "createdBy")
-    select gen_random_uuid(), 'Copy ' || n, ${teams.works}, ${people.fay} from generate_series(1, ${count}::int) n`); // prettier-ignore
+    select gen_random_uuid(), 'Copy ' || n, ${teams.works}, ${people.fay} from generate_series(1, ${count}::int) n`);
   await copies(2_345);
   expect((await sheet('wang')).rows).toHaveLength(2_346);
   await copies(98_000);
-  expect(await refusal(sheet('wang'))).toMatchObject({ error: 'tooManyRows', facts: { count: 100_345, max: 100_000 } }); // prettier-ignore
+  expect(await refusal(sheet('wang'))).toMatchObject({
+    error: 'tooManyRows',
+    facts: { count: 100_345, max: 100_000 },
+  });
 });

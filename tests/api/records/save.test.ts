@@ -54,7 +54,6 @@ describe('a request cannot write', () => {
     '__proto__',
     'constructor',
   ])('%s', async (field) => {
-    // prettier-ignore
     const data = JSON.parse(`{"title":"T","${field}":"1"}`) as RecordData;
     const error = await refusal(saveRecord(shop.services, shop.as('fay'), 'deal', { data }));
     expect(error).toMatchObject({ error: 'notWritable', facts: { field } });
@@ -146,10 +145,21 @@ describe('a saved record', () => {
     const id = await shop.save('fay', 'deal', { title: 'Deal', clientId, amount: '106' });
     expect(await get('deal', id)).toMatchObject({
       number: expect.stringMatching(/^D-202611-\d{4}$/),
-      clientLevel: 'A', clientName: 'Fetched', contact: 'Lee',
-      amount: '106.00', taxRate: '0.06', netAmount: '100.00', taxAmount: '6.00', currentAmount: '106.00', openAmount: '106.00',
-      ownerId: people.fay, orgId: teams.company, createdBy: people.fay, status: 'WTJ', rev: 1,
-    }); // prettier-ignore
+      clientLevel: 'A',
+      clientName: 'Fetched',
+      contact: 'Lee',
+      amount: '106.00',
+      taxRate: '0.06',
+      netAmount: '100.00',
+      taxAmount: '6.00',
+      currentAmount: '106.00',
+      openAmount: '106.00',
+      ownerId: people.fay,
+      orgId: teams.company,
+      createdBy: people.fay,
+      status: 'WTJ',
+      rev: 1,
+    });
     await change('client', clientId, { name: 'Renamed', level: 'B' });
     expect(await get('deal', id)).toMatchObject({ clientLevel: 'A', clientName: 'Renamed' });
   });

@@ -78,7 +78,6 @@ export function valueFor(
   name = '',
   wildness = 0.08,
 ): unknown {
-  // prettier-ignore
   if (!schema || random.chance(wildness)) return garbage(random);
   const own = known(name);
   if (own !== undefined && random.chance(0.7)) return own;
@@ -94,8 +93,13 @@ export function valueFor(
     case 'object': {
       const properties = Object.entries((schema['properties'] ?? {}) as Record<string, TSchema>);
       const required = (schema['required'] ?? []) as string[];
-      const kept = properties.filter(([key]) => (required.includes(key) ? !random.chance(wildness / 4) : random.chance(0.5))); // prettier-ignore
-      const extra = random.chance(wildness) || properties.length === 0 ? [[random.pick(attacks), garbage(random)] as const] : []; // prettier-ignore
+      const kept = properties.filter(([key]) =>
+        required.includes(key) ? !random.chance(wildness / 4) : random.chance(0.5),
+      );
+      const extra =
+        random.chance(wildness) || properties.length === 0
+          ? [[random.pick(attacks), garbage(random)] as const]
+          : [];
       return Object.fromEntries([...kept.map(([key, part]) => [key, of(part, key)]), ...extra]);
     }
     case 'array':
@@ -106,7 +110,11 @@ export function valueFor(
     case 'boolean':
       return random.chance(0.5);
     case 'string':
-      return schema['format'] === 'date' ? '2026-11-20' : random.chance(0.5) ? random.pick(attacks) : random.digits(6); // prettier-ignore
+      return schema['format'] === 'date'
+        ? '2026-11-20'
+        : random.chance(0.5)
+          ? random.pick(attacks)
+          : random.digits(6);
     default:
       return garbage(random);
   }

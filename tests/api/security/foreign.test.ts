@@ -17,7 +17,9 @@ beforeAll(async () => {
   theirs.record = await company.add(clerk, 'customerAdd', papers.customerAdd());
   done(await company.submit(clerk, 'customerAdd', theirs.record), 'submit');
   const { db } = company.server.services;
-  const task = await db.first<{ id: string; process: string }>(sql`select id, instance_id as process from app.process_task where record_id = ${theirs.record}`); // prettier-ignore
+  const task = await db.first<{ id: string; process: string }>(
+    sql`select id, instance_id as process from app.process_task where record_id = ${theirs.record}`,
+  );
   Object.assign(theirs, { task: task!.id, process: task!.process });
   const draft = await company.add(clerk, 'customerAdd', papers.customerAdd());
   theirs.file = (await upload(clerk, draft))[0]!.id;
@@ -26,9 +28,15 @@ afterAll(() => company.close());
 
 async function upload(as: string, businessKey: string) {
   const boundary = 'b';
-  const payload = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nsecret\r\n--b--\r\n`; // prettier-ignore
+  const payload = `--b\r\nContent-Disposition: form-data; name="file"; filename="a.txt"\r\n\r\nsecret\r\n--b--\r\n`;
   const token = await company.server.login(as);
-  const answer = await company.server.call<AttachmentInfo[]>('POST', `/api/v1/attachment/upload?businessKey=${businessKey}&field=attachments`, payload, token, { 'content-type': `multipart/form-data; boundary=${boundary}` }); // prettier-ignore
+  const answer = await company.server.call<AttachmentInfo[]>(
+    'POST',
+    `/api/v1/attachment/upload?businessKey=${businessKey}&field=attachments`,
+    payload,
+    token,
+    { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  );
   return done(answer, 'upload');
 }
 
@@ -37,8 +45,18 @@ const bodies: Record<string, (id: string) => object> = {
   '/api/v1/:module/handle': (id) => ({ id, rev: 2, data: { remark: 'mine' } }),
   '/api/v1/:module/action/:id': () => ({ action: 'void', reason: 'x', requestKey: key() }),
   '/api/v1/:module/lookup': (id) => ({ id, paths: ['customerName'] }),
-  '/api/workFlow/startProcess/:id': () => ({ moduleNo: 'customerAdd', requestKey: key(), data: { remark: 'x' }, rev: 2 }), // prettier-ignore
-  '/api/workFlow/saveDraft/:id': () => ({ moduleNo: 'customerAdd', requestKey: key(), rev: 2, data: { remark: 'x' } }), // prettier-ignore
+  '/api/workFlow/startProcess/:id': () => ({
+    moduleNo: 'customerAdd',
+    requestKey: key(),
+    data: { remark: 'x' },
+    rev: 2,
+  }),
+  '/api/workFlow/saveDraft/:id': () => ({
+    moduleNo: 'customerAdd',
+    requestKey: key(),
+    rev: 2,
+    data: { remark: 'x' },
+  }),
   '/api/workFlow/handleInfo': (id) => ({ id }),
   '/api/workFlow/viewInfo': (id) => ({ id }),
   '/api/workFlow/preview': (id) => ({ moduleNo: 'customerAdd', id }),
@@ -47,7 +65,10 @@ const bodies: Record<string, (id: string) => object> = {
 };
 const key = () => crypto.randomUUID();
 const takesId = ({ url, query }: Route) =>
-  /:(id|taskId|businessKey)\b/.test(url) || bodies[url] !== undefined || query?.['properties']?.id || query?.['properties']?.businessKey; // prettier-ignore
+  /:(id|taskId|businessKey)\b/.test(url) ||
+  bodies[url] !== undefined ||
+  query?.['properties']?.id ||
+  query?.['properties']?.businessKey;
 
 test('every call that takes an id of a record, task, process or file refuses a stranger and changes nothing', async () => {
   const calls = routes.filter((route) => route.access === 'signedIn' && takesId(route));
@@ -57,15 +78,33 @@ test('every call that takes an id of a record, task, process or file refuses a s
     for (const id of Object.values(theirs)) {
       const address = addressOf(route, (name) => (name === 'module' ? 'customerAdd' : id)).slice(4);
       const query = route.query && route.method === 'POST' ? `?id=${id}&businessKey=${id}` : '';
-      const body = route.method === 'POST' ? (bodies[route.url]?.(id) ?? { requestKey: key(), comment: 'x', reason: 'x', to: company.person(stranger) }) : undefined; // prettier-ignore
-      const answer = await company.server.app.inject({ method: route.method, url: `/api${address}${query}`, headers: { authorization: await tokenOfStranger() }, ...(body && { payload: body }) }); // prettier-ignore
+      const body =
+        route.method === 'POST'
+          ? (bodies[route.url]?.(id) ?? {
+              requestKey: key(),
+              comment: 'x',
+              reason: 'x',
+              to: company.person(stranger),
+            })
+          : undefined;
+      const answer = await company.server.app.inject({
+        method: route.method,
+        url: `/api${address}${query}`,
+        headers: { authorization: await tokenOfStranger() },
+        ...(body && { payload: body }),
+      });
       const what = `${route.method} ${route.url}`;
       expect(answer.body).not.toContain('secret');
       expect(answer.body).not.toContain(before.customerName as string);
       const { code, data } = answer.json<{ code: number; data: unknown }>();
       // A key that is nobody's yet may hold files: an empty list tells nothing.
       const told = code === 200 ? JSON.stringify(data) : (data as { error: string }).error;
-      expect({ what, told }).toEqual({ what, told: expect.stringMatching(/^(notFound|forbidden|badRequest|\[\]|\{"files":0\}|null)$/) as string }); // prettier-ignore
+      expect({ what, told }).toEqual({
+        what,
+        told: expect.stringMatching(
+          /^(notFound|forbidden|badRequest|\[\]|\{"files":0\}|null)$/,
+        ) as string,
+      });
     }
   }
   expect(await company.read('customerAdd', theirs.record)).toEqual(before);
@@ -79,8 +118,15 @@ test('a batch checks every id by itself', async () => {
   const own = await company.add(stranger, 'customerAdd', papers.customerAdd());
   done(await company.submit(stranger, 'customerAdd', own), 'submit');
   const db = company.server.services.db;
-  const mine = await db.first<{ id: string }>(sql`select id from app.process_task where record_id = ${own} and status = 'pending'`); // prettier-ignore
-  const answer = await company.call<{ code: number; error?: string }[]>('dongjie', 'POST', '/workFlow/task/batchexecute', { taskIds: [theirs.task, mine!.id], requestKey: key() }); // prettier-ignore
+  const mine = await db.first<{ id: string }>(
+    sql`select id from app.process_task where record_id = ${own} and status = 'pending'`,
+  );
+  const answer = await company.call<{ code: number; error?: string }[]>(
+    'dongjie',
+    'POST',
+    '/workFlow/task/batchexecute',
+    { taskIds: [theirs.task, mine!.id], requestKey: key() },
+  );
   expect(answer.data).toMatchObject([{ code: 100, error: 'notFound' }, { code: 200 }]);
 });
 
@@ -91,11 +137,21 @@ describe('administrators’ calls', () => {
     for (const route of calls)
       for (const name of [clerk, 'wangzhiqiang', 'liangxue']) {
         const address = addressOf(route, () => company.person('admin')).slice(4);
-        const body = { userId: company.person(name), userName: 'x', password: 'Better#2026', disabled: true }; // prettier-ignore
-        expect((await company.call(name, route.method, address, body)).data).toMatchObject({ error: 'forbidden' }); // prettier-ignore
+        const body = {
+          userId: company.person(name),
+          userName: 'x',
+          password: 'Better#2026',
+          disabled: true,
+        };
+        expect((await company.call(name, route.method, address, body)).data).toMatchObject({
+          error: 'forbidden',
+        });
       }
     for (const call of ['recoverAdmin', 'deleteProcessInstance']) {
-      const answer = await company.call(clerk, 'POST', `/workFlow/${call}/${theirs.process}`, { requestKey: key(), reason: 'x' }); // prettier-ignore
+      const answer = await company.call(clerk, 'POST', `/workFlow/${call}/${theirs.process}`, {
+        requestKey: key(),
+        reason: 'x',
+      });
       expect(answer.code).not.toBe(200);
     }
   });
@@ -124,27 +180,51 @@ describe('fields that nobody types', () => {
     titleKey: 'x',
   };
   test.each(Object.entries(forbidden))('%s is refused in a body', async (field, value) => {
-    const create = await company.call(clerk, 'POST', '/v1/contractCreate/handle', { data: { contractName: '合同', [field]: value } }); // prettier-ignore
+    const create = await company.call(clerk, 'POST', '/v1/contractCreate/handle', {
+      data: { contractName: '合同', [field]: value },
+    });
     expect(create.data).toMatchObject({ error: 'notWritable', facts: { field } });
-    const { rows } = done(await company.list(clerk, 'contractCreate', { filters: [{ field: 'status', operator: 'eq', value: 'WTJ' }] }), 'drafts'); // prettier-ignore
-    const { id, rev } = rows[0] ?? { id: await company.add(clerk, 'contractCreate', { contractName: '合同' }), rev: 1 }; // prettier-ignore
-    const update = await company.call(clerk, 'POST', '/v1/contractCreate/handle', { id, rev, data: { [field]: value } }); // prettier-ignore
+    const { rows } = done(
+      await company.list(clerk, 'contractCreate', {
+        filters: [{ field: 'status', operator: 'eq', value: 'WTJ' }],
+      }),
+      'drafts',
+    );
+    const { id, rev } = rows[0] ?? {
+      id: await company.add(clerk, 'contractCreate', { contractName: '合同' }),
+      rev: 1,
+    };
+    const update = await company.call(clerk, 'POST', '/v1/contractCreate/handle', {
+      id,
+      rev,
+      data: { [field]: value },
+    });
     expect(update.data).toMatchObject({ error: 'notWritable', facts: { field } });
   });
 });
 
 test('a guard tells no figures of records that one may not choose', async () => {
-  const { rows } = done(await company.list('admin', 'purchaseContract', { filters: [{ field: 'status', operator: 'eq', value: 'YX' }] }), 'all'); // prettier-ignore
+  const { rows } = done(
+    await company.list('admin', 'purchaseContract', {
+      filters: [{ field: 'status', operator: 'eq', value: 'YX' }],
+    }),
+    'all',
+  );
   const { rows: own } = done(await company.list('yuyan', 'purchaseContract'), 'own');
   const foreign = rows.find(({ id }) => !own.some((row) => row.id === id))!;
-  const data = papers.purchaseBillBox({ purchaseContractId: foreign.id, supplierId: foreign.supplierId, amount: '999999999.00' }); // prettier-ignore
+  const data = papers.purchaseBillBox({
+    purchaseContractId: foreign.id,
+    supplierId: foreign.supplierId,
+    amount: '999999999.00',
+  });
   const refused = await company.call('yuyan', 'POST', '/v1/purchaseBillBox/handle', { data });
   expect(refused.data).toMatchObject({ error: 'invalid' });
   expect(JSON.stringify(refused)).not.toContain(foreign.currentAmount as string);
 });
 
 describe('a session is dead', () => {
-  const isAlive = async (token: string) => (await company.server.call('GET', '/api/platform/me', undefined, token)).code === 200; // prettier-ignore
+  const isAlive = async (token: string) =>
+    (await company.server.call('GET', '/api/platform/me', undefined, token)).code === 200;
 
   test('after logout, when the account is disabled, and when an administrator sets the password', async () => {
     const [gone, kept] = [await company.server.login('sunli'), await company.server.login('sunli')];
@@ -156,7 +236,10 @@ describe('a session is dead', () => {
     done(await company.call('admin', 'POST', `${account}/disabled`, { disabled: false }), 'enable');
     expect(await isAlive(kept)).toBe(false);
     const again = await company.server.login('sunli');
-    done(await company.call('admin', 'POST', `${account}/password`, { password: 'Better#2027' }), 'set'); // prettier-ignore
+    done(
+      await company.call('admin', 'POST', `${account}/password`, { password: 'Better#2027' }),
+      'set',
+    );
     expect(await isAlive(again)).toBe(false);
   });
 });
@@ -169,8 +252,12 @@ test('a body beyond the limit is refused, on every call that takes one', async (
     `/api/workFlow/startProcess/${theirs.record}`,
     '/api/v1/commonUserPersonalConfiguration/handle',
   ]) {
-    // prettier-ignore
-    const answer = await company.server.app.inject({ method: 'POST', url, headers: { authorization: token, 'content-type': 'application/json' }, payload });
+    const answer = await company.server.app.inject({
+      method: 'POST',
+      url,
+      headers: { authorization: token, 'content-type': 'application/json' },
+      payload,
+    });
     expect(answer.statusCode).toBe(413);
   }
 });

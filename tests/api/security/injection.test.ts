@@ -16,30 +16,90 @@ const key = () => crypto.randomUUID();
 
 /** Every place of a request that reaches a statement, with the attack in it. */
 const doors: Record<string, (attack: string) => { path: string; body?: unknown }> = {
-  'field of a filter': (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { filters: [{ field: attack, operator: 'eq', value: 'x' }] } }), // prettier-ignore
-  'path of a filter': (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { filters: [{ field: `customerId.${attack}`, operator: 'eq', value: 'x' }] } }), // prettier-ignore
-  operator: (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { filters: [{ field: 'contractName', operator: attack, value: 'x' }] } }), // prettier-ignore
-  'value of a text': (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { filters: [{ field: 'contractName', operator: 'contains', value: attack }] } }), // prettier-ignore
-  'value of an amount': (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { filters: [{ field: 'amount', operator: 'gt', value: attack }] } }), // prettier-ignore
-  'value of a date': (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { filters: [{ field: 'signDate', operator: 'eq', value: attack }] } }), // prettier-ignore
-  'value of a reference': (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { filters: [{ field: 'customerId', operator: 'in', value: [attack] }] } }), // prettier-ignore
-  'value of a choice': (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { filters: [{ field: 'status', operator: 'in', value: [attack] }] } }), // prettier-ignore
-  sort: (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { sort: [{ field: attack, direction: 'asc' }] } }), // prettier-ignore
-  direction: (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { sort: [{ field: 'amount', direction: attack }] } }), // prettier-ignore
+  'field of a filter': (attack) => ({
+    path: '/v1/contractCreate/list/1/5',
+    body: { filters: [{ field: attack, operator: 'eq', value: 'x' }] },
+  }),
+  'path of a filter': (attack) => ({
+    path: '/v1/contractCreate/list/1/5',
+    body: { filters: [{ field: `customerId.${attack}`, operator: 'eq', value: 'x' }] },
+  }),
+  operator: (attack) => ({
+    path: '/v1/contractCreate/list/1/5',
+    body: { filters: [{ field: 'contractName', operator: attack, value: 'x' }] },
+  }),
+  'value of a text': (attack) => ({
+    path: '/v1/contractCreate/list/1/5',
+    body: { filters: [{ field: 'contractName', operator: 'contains', value: attack }] },
+  }),
+  'value of an amount': (attack) => ({
+    path: '/v1/contractCreate/list/1/5',
+    body: { filters: [{ field: 'amount', operator: 'gt', value: attack }] },
+  }),
+  'value of a date': (attack) => ({
+    path: '/v1/contractCreate/list/1/5',
+    body: { filters: [{ field: 'signDate', operator: 'eq', value: attack }] },
+  }),
+  'value of a reference': (attack) => ({
+    path: '/v1/contractCreate/list/1/5',
+    body: { filters: [{ field: 'customerId', operator: 'in', value: [attack] }] },
+  }),
+  'value of a choice': (attack) => ({
+    path: '/v1/contractCreate/list/1/5',
+    body: { filters: [{ field: 'status', operator: 'in', value: [attack] }] },
+  }),
+  sort: (attack) => ({
+    path: '/v1/contractCreate/list/1/5',
+    body: { sort: [{ field: attack, direction: 'asc' }] },
+  }),
+  direction: (attack) => ({
+    path: '/v1/contractCreate/list/1/5',
+    body: { sort: [{ field: 'amount', direction: attack }] },
+  }),
   total: (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { totals: [attack] } }),
   search: (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { search: attack } }),
   screen: (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { screen: attack } }),
-  'path of a lookup': (attack) => ({ path: '/v1/contractCreate/lookup', body: { id: contractId, paths: [attack] } }), // prettier-ignore
+  'path of a lookup': (attack) => ({
+    path: '/v1/contractCreate/lookup',
+    body: { id: contractId, paths: [attack] },
+  }),
   'search of choices': (attack) => ({ path: '/v1/customerAdd/options', body: { search: attack } }),
-  'asking field': (attack) => ({ path: '/v1/customerAdd/options', body: { for: { module: 'contractCreate', field: attack } } }), // prettier-ignore
-  'record that asks': (attack) => ({ path: '/v1/purchaseBillBox/options', body: { for: { module: 'paymentApply', field: 'billIds' }, parent: { supplierId: attack } } }), // prettier-ignore
-  module: (attack) => ({ path: `/v1/${encodeURIComponent(Buffer.from(attack).toString())}/list/1/5`, body: {} }), // prettier-ignore
-  id: (attack) => ({ path: `/v1/contractCreate/action/${encodeURIComponent(Buffer.from(attack).toString())}`, body: { action: 'void', requestKey: key() } }), // prettier-ignore
-  action: (attack) => ({ path: `/v1/contractCreate/action/${contractId}`, body: { action: attack, requestKey: key() } }), // prettier-ignore
-  'name of a field': (attack) => ({ path: '/v1/contractCreate/handle', body: { data: { [attack]: 'x' } } }), // prettier-ignore
-  'a name beside the body': (attack) => ({ path: '/v1/contractCreate/list/1/5', body: { [attack]: 'x' } }), // prettier-ignore
-  'request key': (attack) => ({ path: '/workFlow/startProcess/01990000-0000-7000-8000-000000000001', body: { moduleNo: 'contractCreate', requestKey: attack } }), // prettier-ignore
-  'key of a setting': (attack) => ({ path: '/v1/commonUserPersonalConfiguration/handle', body: { key: attack, value: attack } }), // prettier-ignore
+  'asking field': (attack) => ({
+    path: '/v1/customerAdd/options',
+    body: { for: { module: 'contractCreate', field: attack } },
+  }),
+  'record that asks': (attack) => ({
+    path: '/v1/purchaseBillBox/options',
+    body: { for: { module: 'paymentApply', field: 'billIds' }, parent: { supplierId: attack } },
+  }),
+  module: (attack) => ({
+    path: `/v1/${encodeURIComponent(Buffer.from(attack).toString())}/list/1/5`,
+    body: {},
+  }),
+  id: (attack) => ({
+    path: `/v1/contractCreate/action/${encodeURIComponent(Buffer.from(attack).toString())}`,
+    body: { action: 'void', requestKey: key() },
+  }),
+  action: (attack) => ({
+    path: `/v1/contractCreate/action/${contractId}`,
+    body: { action: attack, requestKey: key() },
+  }),
+  'name of a field': (attack) => ({
+    path: '/v1/contractCreate/handle',
+    body: { data: { [attack]: 'x' } },
+  }),
+  'a name beside the body': (attack) => ({
+    path: '/v1/contractCreate/list/1/5',
+    body: { [attack]: 'x' },
+  }),
+  'request key': (attack) => ({
+    path: '/workFlow/startProcess/01990000-0000-7000-8000-000000000001',
+    body: { moduleNo: 'contractCreate', requestKey: attack },
+  }),
+  'key of a setting': (attack) => ({
+    path: '/v1/commonUserPersonalConfiguration/handle',
+    body: { key: attack, value: attack },
+  }),
   dictionary: (attack) => ({ path: '/v1/dict/dictdata/getDictDataByCodes', body: [attack] }),
 };
 
@@ -62,12 +122,16 @@ test('texts come back exactly as they went in, whatever code they look like', as
     const id = await company.add(clerk, 'customerAdd', papers.customerAdd({ remark: attack }));
     expect((await company.read('customerAdd', id)).remark).toBe(attack);
   }
-  expect(await company.server.services.db.first(sql`select count(*) > 0 as there from data.contract`)).toEqual({ there: true }); // prettier-ignore
+  expect(
+    await company.server.services.db.first(sql`select count(*) > 0 as there from data.contract`),
+  ).toEqual({ there: true });
 });
 
 test('what no database keeps is refused before it gets there', async () => {
   for (const text of ['a\u0000b', '\ud800']) {
-    const refused = await company.call(clerk, 'POST', '/v1/customerAdd/handle', { data: { remark: text } }); // prettier-ignore
+    const refused = await company.call(clerk, 'POST', '/v1/customerAdd/handle', {
+      data: { remark: text },
+    });
     expect(refused).toMatchObject({ status: 200, code: 100, data: { error: 'badRequest' } });
     expect(refused.message).toContain('cannot be stored');
   }
@@ -75,13 +139,26 @@ test('what no database keeps is refused before it gets there', async () => {
 
 test('keys that pollute prototypes are refused or kept as names; every object stays what it was', async () => {
   const token = await company.server.login(clerk);
-  const send = (path: string, payload: string) => company.server.app.inject({ method: 'POST', url: `/api${path}`, headers: { authorization: token, 'content-type': 'application/json' }, payload }); // prettier-ignore
-  const names = ['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', '{"toString":1,"valueOf":1}']; // prettier-ignore
+  const send = (path: string, payload: string) =>
+    company.server.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: { authorization: token, 'content-type': 'application/json' },
+      payload,
+    });
+  const names = [
+    '{"__proto__":{"polluted":1}}',
+    '{"constructor":{"prototype":{"polluted":1}}}',
+    '{"toString":1,"valueOf":1}',
+  ];
   for (const name of names) {
     for (const [path, body] of [
       ['/v1/contractCreate/list/1/5', name],
       ['/v1/contractCreate/handle', `{"data":${name}}`],
-      ['/v1/contractCreate/options', `{"parent":${name},"for":{"module":"contractChange","field":"contractId"}}`], // prettier-ignore
+      [
+        '/v1/contractCreate/options',
+        `{"parent":${name},"for":{"module":"contractChange","field":"contractId"}}`,
+      ],
       ['/workFlow/preview', `{"moduleNo":"contractCreate","data":${name}}`],
       ['/v1/commonUserPersonalConfiguration/handle', `{"key":"a","value":${name}}`],
     ] as const)

@@ -13,7 +13,9 @@ const patience = 10_000;
 let company: RealCompany;
 beforeAll(async () => {
   // Random sign-ins must not lock out those who make the other requests.
-  company = await openRealCompany({ loginLimits: { perAccount: 9_999, perAddress: 9_999, windowMinutes: 1 } }); // prettier-ignore
+  company = await openRealCompany({
+    loginLimits: { perAccount: 9_999, perAddress: 9_999, windowMinutes: 1 },
+  });
 });
 afterAll(() => company.close());
 
@@ -28,7 +30,10 @@ test(`${requests} random requests made from the routes’ own schemas: no 500, n
   const ids = new Map<string, string[]>();
   for (const { module } of modules) {
     const { rows } = done(await company.list('admin', module), module);
-    ids.set(module, rows.slice(0, 20).map(({ id }) => id as string)); // prettier-ignore
+    ids.set(
+      module,
+      rows.slice(0, 20).map(({ id }) => id as string),
+    );
   }
   const calls = (await routesOf(server.services)).filter(({ url }) => !endless.has(url));
   expect(calls.length).toBeGreaterThan(40);
@@ -39,9 +44,24 @@ test(`${requests} random requests made from the routes’ own schemas: no 500, n
     const { module, fields } = random.pick(modules);
     const known = (name: string): unknown => {
       if (name === 'module' || name === 'moduleNo') return module;
-      if (/^(id|ids|taskId|businessKey\w*|procInstId|parentId)$/.test(name)) return random.pick(ids.get(module)!.length ? ids.get(module)! : ['01990000-0000-7000-8000-000000000001']); // prettier-ignore
-      if (name === 'field' || name === 'totals' || name === 'paths') return random.pick(Object.keys(fields)); // prettier-ignore
-      if (name === 'operator') return random.pick(['eq', 'ne', 'in', 'gt', 'contains', 'between', 'isEmpty', 'before', 'below']); // prettier-ignore
+      if (/^(id|ids|taskId|businessKey\w*|procInstId|parentId)$/.test(name))
+        return random.pick(
+          ids.get(module)!.length ? ids.get(module)! : ['01990000-0000-7000-8000-000000000001'],
+        );
+      if (name === 'field' || name === 'totals' || name === 'paths')
+        return random.pick(Object.keys(fields));
+      if (name === 'operator')
+        return random.pick([
+          'eq',
+          'ne',
+          'in',
+          'gt',
+          'contains',
+          'between',
+          'isEmpty',
+          'before',
+          'below',
+        ]);
       if (name === 'page' || name === 'row') return random.integer(1, 5);
       if (name === 'data') return dataOf(fields);
       if (name === 'requestKey') return random.digits(12);
@@ -53,16 +73,26 @@ test(`${requests} random requests made from the routes’ own schemas: no 500, n
           .filter(() => random.chance(0.15))
           .map((field) => [field, valueFor(undefined, random, known)]),
       );
-    const url = addressOf(route, (name) => random.chance(0.85) ? textOf(known(name) ?? random.digits(2)) : random.pick(attacks).slice(0, 150)); // prettier-ignore
+    const url = addressOf(route, (name) =>
+      random.chance(0.85)
+        ? textOf(known(name) ?? random.digits(2))
+        : random.pick(attacks).slice(0, 150),
+    );
     const query = valueFor(route.query, random, known) as Record<string, unknown>;
-    const search = route.query && query && typeof query === 'object' ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, textOf(value)])).toString()}` : ''; // prettier-ignore
+    const search =
+      route.query && query && typeof query === 'object'
+        ? `?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, textOf(value)])).toString()}`
+        : '';
     const body = route.method === 'POST' ? valueFor(route.body, random, known) : undefined;
     const described = `${route.method} ${url}${search} ${JSON.stringify(body)?.slice(0, 600)}`;
     const started = performance.now();
     const response = await server.app.inject({
       method: route.method,
       url: `${url}${search}`,
-      headers: { authorization: await tokenOf(random.pick(people)), ...(body !== undefined && { 'content-type': 'application/json' }) }, // prettier-ignore
+      headers: {
+        authorization: await tokenOf(random.pick(people)),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { payload: JSON.stringify(body) }),
     });
     if (response.statusCode >= 500) failures.push(described);

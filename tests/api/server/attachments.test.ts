@@ -165,9 +165,19 @@ describe('files of a record to come', () => {
     expect((await download(bob, data[0]!.id)).json()).toMatchObject({
       data: { error: 'notFound' },
     });
-    const removal = await server.call('POST', `/api/v1/attachment/delete?id=${data[0]!.id}`, undefined, bob); // prettier-ignore
+    const removal = await server.call(
+      'POST',
+      `/api/v1/attachment/delete?id=${data[0]!.id}`,
+      undefined,
+      bob,
+    );
     expect(removal.data).toMatchObject({ error: 'notFound' });
-    const taken = await server.call('POST', '/api/v1/attachment/insertFileBy', { businessKeyOld: key, businessKeyNew: randomUUID() }, bob); // prettier-ignore
+    const taken = await server.call(
+      'POST',
+      '/api/v1/attachment/insertFileBy',
+      { businessKeyOld: key, businessKeyNew: randomUUID() },
+      bob,
+    );
     expect(taken.data).toEqual({ files: 0 });
   });
 
@@ -218,7 +228,10 @@ describe('files that a record names', () => {
     const key = randomUUID();
     const { data: files } = await upload(ann, key, 'a.txt');
     const refused = await submit(ann, { ...order, files });
-    expect(refused.data).toMatchObject({ error: 'invalid', fields: { amount: [expect.anything()] } }); // prettier-ignore
+    expect(refused.data).toMatchObject({
+      error: 'invalid',
+      fields: { amount: [expect.anything()] },
+    });
     expect((await list(ann, key)).data).toEqual(files);
     const id = await createOrder(ann, files);
     const again = await submit(ann, { amount: null, files: [] }, id, 1);
@@ -254,7 +267,12 @@ describe('files of a record', () => {
     const id = data[0]!.id;
     const own = randomUUID();
     const take = (from: string, to: string) =>
-      server.call('POST', '/api/v1/attachment/insertFileBy', { businessKeyOld: from, businessKeyNew: to }, bob); // prettier-ignore
+      server.call(
+        'POST',
+        '/api/v1/attachment/insertFileBy',
+        { businessKeyOld: from, businessKeyNew: to },
+        bob,
+      );
     const doors = [
       await list(bob, order),
       await upload(bob, order, 'b.txt'),

@@ -11,8 +11,17 @@ const person = (id: string, orgId: string, more: object = {}) => ({
   active: true,
   ...more,
 });
-const org = (id: string, parentId: string | null, leaderId: string | null, companyId: string | null = null) => ({ id, name: id, parentId, leaderId, companyId }); // prettier-ignore
-const holder = (role: string, userId: string, orgId: string | null = null) => ({ role, userId, orgId }); // prettier-ignore
+const org = (
+  id: string,
+  parentId: string | null,
+  leaderId: string | null,
+  companyId: string | null = null,
+) => ({ id, name: id, parentId, leaderId, companyId });
+const holder = (role: string, userId: string, orgId: string | null = null) => ({
+  role,
+  userId,
+  orgId,
+});
 const title = { en: 'x', zh: 'x' };
 
 /** group > (east (own company) > shop > stall), (west (own company)) */
@@ -90,7 +99,13 @@ describe('the directory', () => {
 
   it('ends on a ring of organisations', () => {
     const ring = createDirectory(
-      { epoch: 1, people: [], posts: [], holders: [], organisations: [org('a', 'b', null), org('b', 'a', null)] }, // prettier-ignore
+      {
+        epoch: 1,
+        people: [],
+        posts: [],
+        holders: [],
+        organisations: [org('a', 'b', null), org('b', 'a', null)],
+      },
       {},
       'admin',
     );

@@ -45,7 +45,11 @@ describe('without a session', () => {
       const url = path.replace(/:(\w+)/g, (_, name: string) =>
         name === 'module' ? 'order' : '01990000-0000-7000-8000-000000000001',
       );
-      const answer = await server.app.inject({ method, url, ...((method as string) === 'POST' && { payload: {} }) }); // prettier-ignore
+      const answer = await server.app.inject({
+        method,
+        url,
+        ...((method as string) === 'POST' && { payload: {} }),
+      });
       expect(`${call}: ${answer.json<{ code: number }>().code}`).toBe(`${call}: 3007`);
     }
   });
@@ -98,7 +102,12 @@ describe('transport', () => {
   it('answers 500 without a word of what happened, and logs it', async () => {
     const { services } = server;
     const broken = await createApp(
-      { ...services, registry: () => { throw new Error('canary-of-the-inside'); } }, // prettier-ignore
+      {
+        ...services,
+        registry: () => {
+          throw new Error('canary-of-the-inside');
+        },
+      },
       { logger: server.app.log, webDir },
     );
     const token = await server.login('ann');
@@ -117,7 +126,9 @@ describe('transport', () => {
   });
 
   it('turns a flood of sign-ins away', async () => {
-    const flooded = await startTestServer({ loginLimits: { perAccount: 9_999, perAddress: 9_999, windowMinutes: 1 } }); // prettier-ignore
+    const flooded = await startTestServer({
+      loginLimits: { perAccount: 9_999, perAddress: 9_999, windowMinutes: 1 },
+    });
     const attempt = () => flooded.call('POST', '/api/platform/login', {});
     const before = await Promise.all(Array.from({ length: 300 }, attempt));
     expect(before.every(({ status }) => status === 200)).toBe(true);
@@ -179,7 +190,6 @@ describe('files of the browser application', () => {
       '/..%2fpackage.json',
       '/assets/..%5c..%5cpackage.json',
     ]) {
-      // prettier-ignore
       expect((await open(path)).body).not.toContain('schema-office');
     }
   });
@@ -210,7 +220,9 @@ it('logs one JSON line per entry, without passwords, tokens or queries', async (
     password: 'canary-password',
   });
   await server.call('GET', '/api/platform/me?note=canary-query', undefined, token);
-  await server.call('GET', '/api/platform/me', undefined, token, { 'user-agent': 'x"}\n{"level":"fatal"' }).catch(() => {}); // prettier-ignore
+  await server
+    .call('GET', '/api/platform/me', undefined, token, { 'user-agent': 'x"}\n{"level":"fatal"' })
+    .catch(() => {});
   const text = server.log.join('\n');
   for (const line of server.log) expect(() => JSON.parse(line) as unknown).not.toThrow();
   for (const secret of [token, password, 'canary-password', 'canary-query', 'argon2id']) {

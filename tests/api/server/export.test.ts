@@ -10,15 +10,28 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const download = (token: string) =>
-  server.app.inject({ method: 'POST', url: '/api/v1/order/export', payload: { filters: [] }, headers: { authorization: token, 'accept-language': 'zh' } }); // prettier-ignore
+  server.app.inject({
+    method: 'POST',
+    url: '/api/v1/order/export',
+    payload: { filters: [] },
+    headers: { authorization: token, 'accept-language': 'zh' },
+  });
 
 it('an export is a file to be saved; a refusal is told as any other', async () => {
   const [ann, fay] = await Promise.all([server.login('ann'), server.login('fay')]);
-  const data = { title: 'Pumps', kind: 'goods', ownerId: people.ann, orgId: teams.sales, amount: '1' }; // prettier-ignore
+  const data = {
+    title: 'Pumps',
+    kind: 'goods',
+    ownerId: people.ann,
+    orgId: teams.sales,
+    amount: '1',
+  };
   await server.call('POST', '/api/v1/order/handle', { data }, ann);
   const file = await download(fay);
   expect(file.headers['content-type']).toContain('spreadsheetml.sheet');
-  expect(file.headers['content-disposition']).toContain(`attachment; filename="__.xlsx"; filename*=UTF-8''${encodeURIComponent('订单.xlsx')}`); // prettier-ignore
+  expect(file.headers['content-disposition']).toContain(
+    `attachment; filename="__.xlsx"; filename*=UTF-8''${encodeURIComponent('订单.xlsx')}`,
+  );
   expect(unzip(file.rawPayload)['xl/sharedStrings.xml']).toMatch(/名称.*Pumps/);
   const refused = await download(ann);
   expect(refused.headers['content-type']).toContain('application/json');

@@ -17,12 +17,16 @@ afterAll(() => server.close());
 it('throws away expired sessions and attempts of days gone by, and nothing else', async () => {
   const { db } = server.services;
   await server.login('ann');
-  await db.run(sql`insert into app.login_attempt values ('account:old', 9, ${'2026-01-01T00:00:00Z'}::timestamptz), ('account:new', 1, now())`); // prettier-ignore
+  await db.run(
+    sql`insert into app.login_attempt values ('account:old', 9, ${'2026-01-01T00:00:00Z'}::timestamptz), ('account:new', 1, now())`,
+  );
   now = new Date(now.getTime() + 13 * 3_600_000);
   await server.login('bob');
   const stop = startHousekeeping(server.services);
   const left = async () => ({
-    sessions: await db.all(sql`select account.user_name from app.session join app.account using (user_id)`), // prettier-ignore
+    sessions: await db.all(
+      sql`select account.user_name from app.session join app.account using (user_id)`,
+    ),
     attempts: await db.all(sql`select key from app.login_attempt where key like 'account:%'`),
   });
   await expect.poll(left).toEqual({
@@ -46,7 +50,11 @@ it('removes deleted files from disk after a month, unless a copy is in use', asy
   await put('new', days(29));
   await put('shared', days(31));
   await put('shared', null);
-  const isThere = (file: string) => access(join(config.filesDir, file)).then(() => true, () => false); // prettier-ignore
+  const isThere = (file: string) =>
+    access(join(config.filesDir, file)).then(
+      () => true,
+      () => false,
+    );
   const stop = startHousekeeping(server.services);
   await expect.poll(() => isThere('old')).toBe(false);
   stop();

@@ -44,10 +44,27 @@ it('a field added to a file is served, stored and told to browsers at once', asy
   });
   await expect.poll(() => changes.at(-1)?.type, { interval: 5, timeout: 5000 }).toBe('definitions');
   const waited = performance.now() - started;
-  const { data } = await server.call<DefinitionAnswer>('GET', '/api/v1/definitions/order', undefined, token); // prettier-ignore
+  const { data } = await server.call<DefinitionAnswer>(
+    'GET',
+    '/api/v1/definitions/order',
+    undefined,
+    token,
+  );
   expect(data.module.fields.colour?.title.zh).toBe('颜色');
-  const order = { title: 'X', kind: 'goods', ownerId: people.ann, orgId: teams.sales, amount: '1', colour: 'red' }; // prettier-ignore
-  const saved = await server.call<{ record: object }>('POST', '/api/v1/order/handle', { data: order }, token); // prettier-ignore
+  const order = {
+    title: 'X',
+    kind: 'goods',
+    ownerId: people.ann,
+    orgId: teams.sales,
+    amount: '1',
+    colour: 'red',
+  };
+  const saved = await server.call<{ record: object }>(
+    'POST',
+    '/api/v1/order/handle',
+    { data: order },
+    token,
+  );
   expect(saved.data.record).toMatchObject({ colour: 'red' });
   // Generous: other tests share the machine; npm run bench measures it.
   expect(waited).toBeLessThan(3000);
@@ -62,7 +79,12 @@ it('a wrong file is told with its mistake while the last good one keeps serving'
   await expect.poll(() => changes.at(-1)?.type, { timeout: 5000 }).toBe('definitionError');
   const error = changes.at(-1) as { messages: string[] };
   expect(error.messages.join()).toMatch(/order\.module\.json:\d+:\d+.*amout/);
-  const { data } = await server.call<DefinitionAnswer>('GET', '/api/v1/definitions/order', undefined, token); // prettier-ignore
+  const { data } = await server.call<DefinitionAnswer>(
+    'GET',
+    '/api/v1/definitions/order',
+    undefined,
+    token,
+  );
   expect(data.module.fields.tax?.formula).toBe('round(amount * taxRate, 2)');
   await writeFile(file, good);
   await expect.poll(() => changes.at(-1)?.type, { timeout: 5000 }).toBe('definitions');

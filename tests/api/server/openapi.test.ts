@@ -10,14 +10,21 @@ afterAll(() => server.close());
 interface Document {
   openapi: string;
   info: { title: string };
-  paths: Record<string, Record<string, { parameters?: { name: string; schema: { enum?: string[] } }[]; requestBody?: object }>>; // prettier-ignore
+  paths: Record<
+    string,
+    Record<
+      string,
+      { parameters?: { name: string; schema: { enum?: string[] } }[]; requestBody?: object }
+    >
+  >;
 }
 const describeTo = async (user: string) => {
   const headers = { authorization: await server.login(user) };
   return (await server.app.inject({ url: '/api/openapi.json', headers })).json<Document>();
 };
 const modulesIn = ({ paths }: Document) =>
-  paths['/api/v1/{module}/handle']!.post!.parameters!.find(({ name }) => name === 'module')!.schema.enum!; // prettier-ignore
+  paths['/api/v1/{module}/handle']!.post!.parameters!.find(({ name }) => name === 'module')!.schema
+    .enum!;
 
 it('the API is described from what its calls are checked with', async () => {
   const document = await describeTo('admin');
@@ -31,7 +38,9 @@ it('the API is described from what its calls are checked with', async () => {
 it('everybody is told of what they may call, and of nothing else', async () => {
   const [admin, ann] = [await describeTo('admin'), await describeTo('ann')];
   const calls = ({ paths }: Document) =>
-    Object.entries(paths).flatMap(([path, item]) => Object.keys(item).map((call) => `${call} ${path}`)); // prettier-ignore
+    Object.entries(paths).flatMap(([path, item]) =>
+      Object.keys(item).map((call) => `${call} ${path}`),
+    );
   const withheld = calls(admin).filter((call) => !calls(ann).includes(call));
   expect(withheld.length).toBeGreaterThan(0);
   for (const call of withheld) expect(call).toMatch(/account/i);

@@ -114,7 +114,12 @@ describe('a session', () => {
     const token = await server.login('ann');
     const inQuery = await server.call('GET', `/api/platform/me?token=${token}`);
     expect(inQuery.data).toMatchObject({ error: 'tokenInQuery' });
-    const both = await server.call('GET', `/api/platform/me?Authorization=${token}`, undefined, token); // prettier-ignore
+    const both = await server.call(
+      'GET',
+      `/api/platform/me?Authorization=${token}`,
+      undefined,
+      token,
+    );
     expect(both.data).toMatchObject({ error: 'tokenInQuery' });
   });
 
@@ -129,7 +134,9 @@ describe('a session', () => {
     const again = await server.login('bob');
     const { sql } = await import('#server/db/query.ts');
     const { bumpPermissions } = await import('#server/operations/directory/permissionsEpoch.ts');
-    await server.services.db.run(sql`update data.person set active = false where id = ${people.bob}`); // prettier-ignore
+    await server.services.db.run(
+      sql`update data.person set active = false where id = ${people.bob}`,
+    );
     await bumpPermissions(server.services.db);
     expect((await me(again)).code).toBe(3007);
     expect((await signIn('bob', password)).data).toMatchObject({ error: 'badCredentials' });
@@ -137,7 +144,12 @@ describe('a session', () => {
 
   it('lets only administrators manage accounts', async () => {
     const token = await server.login('ann');
-    const answer = await server.call('POST', `/api/v1/account/${people.fay}/disabled`, { disabled: true }, token); // prettier-ignore
+    const answer = await server.call(
+      'POST',
+      `/api/v1/account/${people.fay}/disabled`,
+      { disabled: true },
+      token,
+    );
     expect(answer).toMatchObject({ code: 1008, data: { error: 'forbidden' } });
   });
 });
@@ -181,7 +193,12 @@ describe('changing the password', () => {
 
   it('is the only thing allowed after an administrator has set it', async () => {
     const admin = await server.login('admin');
-    await server.call('POST', `/api/v1/account/${people.fay}/password`, { password: 'Reset#2026' }, admin); // prettier-ignore
+    await server.call(
+      'POST',
+      `/api/v1/account/${people.fay}/password`,
+      { password: 'Reset#2026' },
+      admin,
+    );
     const { data } = await signIn('fay', 'Reset#2026');
     expect(data.mustChangePassword).toBe(true);
     const token = data.Authorization;

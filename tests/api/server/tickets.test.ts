@@ -22,7 +22,11 @@ it('a ticket tells once who opened a link, and opens nothing here', async () => 
   const [first, second] = await Promise.all([redeem(ticket), redeem(ticket)]);
   const codes = [first.code, second.code].toSorted((a, b) => a - b);
   expect(codes).toEqual([200, 3007]);
-  expect([first, second].find(({ code }) => code === 200)!.data).toEqual({ id: people.ann, name: 'Ann', userName: 'ann' }); // prettier-ignore
+  expect([first, second].find(({ code }) => code === 200)!.data).toEqual({
+    id: people.ann,
+    name: 'Ann',
+    userName: 'ann',
+  });
 });
 
 it('a ticket is worth nothing after a minute, and an invented one never', async () => {

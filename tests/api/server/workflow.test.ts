@@ -13,18 +13,31 @@ afterAll(() => server.close());
 
 const post = <T = Record<string, unknown>>(by: PersonName, path: string, body: object = {}) =>
   server.call<T>('POST', `/api/${path}`, body, tokens[by]);
-const get = <T>(by: PersonName, path: string) => server.call<T>('GET', `/api/${path}`, undefined, tokens[by]); // prettier-ignore
+const get = <T>(by: PersonName, path: string) =>
+  server.call<T>('GET', `/api/${path}`, undefined, tokens[by]);
 const keyed = (more: object = {}) => ({ requestKey: randomUUID(), ...more });
 
-const order = { title: 'Pumps', kind: 'goods', ownerId: people.ann, orgId: teams.sales, amount: '100.00' }; // prettier-ignore
+const order = {
+  title: 'Pumps',
+  kind: 'goods',
+  ownerId: people.ann,
+  orgId: teams.sales,
+  amount: '100.00',
+};
 /** A submitted order; answers its id. */
 async function submitted(): Promise<string> {
-  const answer = await post<{ businessKey: string }>('ann', 'workFlow/startProcess/new', keyed({ moduleNo: 'order', data: order })); // prettier-ignore
+  const answer = await post<{ businessKey: string }>(
+    'ann',
+    'workFlow/startProcess/new',
+    keyed({ moduleNo: 'order', data: order }),
+  );
   expect(answer).toMatchObject({ code: 200, data: { status: 'running' } });
   return answer.data.businessKey;
 }
 async function taskOf(by: PersonName, id: string): Promise<string> {
-  const { data } = await post<{ task: { taskId: string } }>(by, 'workFlow/handleInfo', { businessKey: id }); // prettier-ignore
+  const { data } = await post<{ task: { taskId: string } }>(by, 'workFlow/handleInfo', {
+    businessKey: id,
+  });
   return data.task.taskId;
 }
 
@@ -36,15 +49,24 @@ it('saveDraft keeps what is incomplete, once, and changes it at its revision', a
     expect.objectContaining({ code: 200, data: created.data }),
   );
   const path = `workFlow/saveDraft/${created.data.id}`;
-  const change = (rev: number) => post('ann', path, keyed({ moduleNo: 'order', rev, data: { title: 'Whole' } })); // prettier-ignore
+  const change = (rev: number) =>
+    post('ann', path, keyed({ moduleNo: 'order', rev, data: { title: 'Whole' } }));
   expect(await change(1)).toMatchObject({ code: 200, data: { record: { title: 'Whole' } } });
   expect((await change(1)).data).toMatchObject({ error: 'conflict' });
-  expect((await post('bob', path, keyed({ moduleNo: 'order', rev: 2, data: {} }))).data).toMatchObject({ error: 'notFound' }); // prettier-ignore
-  expect((await post('ann', 'workFlow/saveDraft/new', keyed({ data: {} }))).data).toMatchObject({ error: 'notFound' }); // prettier-ignore
+  expect(
+    (await post('bob', path, keyed({ moduleNo: 'order', rev: 2, data: {} }))).data,
+  ).toMatchObject({ error: 'notFound' });
+  expect((await post('ann', 'workFlow/saveDraft/new', keyed({ data: {} }))).data).toMatchObject({
+    error: 'notFound',
+  });
 });
 
 it('preview tells the path of what is not saved yet', async () => {
-  const path = (amount: string) => post<{ title: { en: string } }[]>('ann', 'workFlow/preview', { moduleNo: 'order', data: { ...order, amount } }); // prettier-ignore
+  const path = (amount: string) =>
+    post<{ title: { en: string } }[]>('ann', 'workFlow/preview', {
+      moduleNo: 'order',
+      data: { ...order, amount },
+    });
   const titles = async (amount: string) => (await path(amount)).data.map(({ title }) => title.en);
   expect(await titles('100.00')).toEqual(['Team leader']);
   expect(await titles('100000.00')).toEqual(['Team leader', 'Finance']);
@@ -52,7 +74,8 @@ it('preview tells the path of what is not saved yet', async () => {
 
 it('options offer what the field may refer to, by search and by id', async () => {
   const id = await submitted();
-  const options = (body: object) => post<{ options: { id: string }[] }>('ann', 'v1/order/options', body); // prettier-ignore
+  const options = (body: object) =>
+    post<{ options: { id: string }[] }>('ann', 'v1/order/options', body);
   const field = { module: 'bill', field: 'orderId' };
   const ids = async (body: object) => JSON.stringify((await options(body)).data);
   expect(await ids({ search: 'Pump' })).toContain(id);
@@ -85,7 +108,11 @@ it('batchexecute decides each task by itself', async () => {
       { taskId: done, code: 100, error: 'stale' },
     ],
   });
-  const rejected = await post<object[]>('bob', 'workFlow/task/batchexecute', keyed({ taskIds: [own], operation: 'reject' })); // prettier-ignore
+  const rejected = await post<object[]>(
+    'bob',
+    'workFlow/task/batchexecute',
+    keyed({ taskIds: [own], operation: 'reject' }),
+  );
   expect(rejected.data).toMatchObject([{ taskId: own, code: 100 }]);
   expect((await post('lee', 'workFlow/task/batchexecute', keyed({ taskIds: [] }))).code).toBe(100);
 });
@@ -99,7 +126,12 @@ it('messages are read, marked and deleted by who they are for', async () => {
   const id = await submitted();
   const box = async (by: PersonName) => (await get<Messages>(by, `v1/msg/${people[by]}/1/50`)).data;
   const mark = (by: PersonName, how: string, message: string) =>
-    server.call<{ changed: number }>('POST', `/api/v1/msg/oper/${how}/?manyMsgId=${message}`, undefined, tokens[by]); // prettier-ignore
+    server.call<{ changed: number }>(
+      'POST',
+      `/api/v1/msg/oper/${how}/?manyMsgId=${message}`,
+      undefined,
+      tokens[by],
+    );
   const { rows, unread } = await box('lee');
   const message = rows.find(({ businessKey }) => businessKey === id)!;
   expect(message.readAt).toBeNull();

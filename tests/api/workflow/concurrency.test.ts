@@ -20,7 +20,9 @@ test(`two approvers at once on ${count} countersigned instances: nothing stuck, 
     ids.push(await office.submit('ann', 'countersigned', { title: `Paper ${index}` }));
   }
   const approveAll = async (name: 'fay' | 'admin') => {
-    await Promise.all(ids.map((id) => execute(services, as(name), id, { requestKey: `${name} ${id}` }))); // prettier-ignore
+    await Promise.all(
+      ids.map((id) => execute(services, as(name), id, { requestKey: `${name} ${id}` })),
+    );
   };
   await Promise.all([approveAll('fay'), approveAll('admin')]);
 

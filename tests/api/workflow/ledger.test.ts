@@ -42,7 +42,8 @@ test(`invariant 20: ${clients} clients bill, refund, change and void on three co
   const { services, as } = office;
   const account = await office.draft('ann', 'account', { title: 'Customer' });
   const deals: string[] = [];
-  for (const title of ['A', 'B', 'C']) deals.push(await office.draft('ann', 'deal', { title, accountId: account, amount: '100.00' })); // prettier-ignore
+  for (const title of ['A', 'B', 'C'])
+    deals.push(await office.draft('ann', 'deal', { title, accountId: account, amount: '100.00' }));
   const outcomes: Record<string, number> = {};
   const approved: string[] = [];
 
@@ -54,7 +55,11 @@ test(`invariant 20: ${clients} clients bill, refund, change and void on three co
     if (module === 'charge' && isApproved) approved.push(id);
   };
   const declareVoid = (id: string) =>
-    actOnRecord(services, as('ann'), 'charge', id, { action: 'void', reason: 'x', requestKey: office.key() }); // prettier-ignore
+    actOnRecord(services, as('ann'), 'charge', id, {
+      action: 'void',
+      reason: 'x',
+      requestKey: office.key(),
+    });
 
   const client = async (seed: number) => {
     const random = dice(seed);
@@ -63,11 +68,14 @@ test(`invariant 20: ${clients} clients bill, refund, change and void on three co
       const amount = (10 + Math.floor(random() * 3000) / 100).toFixed(2);
       const kind = random();
       const isApproved = random() < 0.9;
-      const name = kind < 0.5 ? 'charge' : kind < 0.65 ? 'refund' : kind < 0.85 ? 'amendment' : 'void'; // prettier-ignore
+      const name =
+        kind < 0.5 ? 'charge' : kind < 0.65 ? 'refund' : kind < 0.85 ? 'amendment' : 'void';
       try {
-        if (name === 'amendment') await decide(name, { dealId, delta: random() < 0.5 ? amount : `-${amount}` }, isApproved); // prettier-ignore
+        if (name === 'amendment')
+          await decide(name, { dealId, delta: random() < 0.5 ? amount : `-${amount}` }, isApproved);
         else if (name !== 'void') await decide(name, { dealId, amount }, isApproved);
-        else if (approved.length) await declareVoid(approved[Math.floor(random() * approved.length)]!); // prettier-ignore
+        else if (approved.length)
+          await declareVoid(approved[Math.floor(random() * approved.length)]!);
         outcomes[name] = (outcomes[name] ?? 0) + 1;
       } catch (error) {
         if (!(error instanceof BusinessError) || !isExpected(error)) throw error;
@@ -79,7 +87,9 @@ test(`invariant 20: ${clients} clients bill, refund, change and void on three co
   };
   await Promise.all(Array.from({ length: clients }, (_, index) => client(7919 * (index + 1))));
 
-  expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBe(clients * actionsEach); // prettier-ignore
+  expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBe(
+    clients * actionsEach,
+  );
   expect(outcomes['guard.withinDeal']).toBeGreaterThan(0);
   for (const name of ['charge', 'amendment', 'void']) expect(outcomes[name]).toBeGreaterThan(0);
   await office.check();

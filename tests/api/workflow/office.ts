@@ -5,7 +5,12 @@ import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import { openRecordWork } from '#server/operations/records/work/openRecordWork.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
-import { processInfo, startProcess, taskList, type TaskListKind } from '#server/operations/workflow/index.ts'; // prettier-ignore
+import {
+  processInfo,
+  startProcess,
+  taskList,
+  type TaskListKind,
+} from '#server/operations/workflow/index.ts';
 import { insertCompany, people, type PersonName } from '#tests/support/company.ts';
 import { createTestDatabase } from '#tests/support/database.ts';
 import { assertInvariants } from '#tests/support/invariants.ts';
@@ -34,7 +39,10 @@ export interface Office {
 
 export async function openOffice(): Promise<Office> {
   const { db, close } = await createTestDatabase();
-  const sources = [...(await loadFiles('tests/fixtures/schemas')), ...(await loadFiles('tests/fixtures/workflow'))]; // prettier-ignore
+  const sources = [
+    ...(await loadFiles('tests/fixtures/schemas')),
+    ...(await loadFiles('tests/fixtures/workflow')),
+  ];
   const problems = checkDefinitions(sources);
   if (problems.length) throw new Error(JSON.stringify(problems));
   await applySources(db, sources);
@@ -44,7 +52,8 @@ export async function openOffice(): Promise<Office> {
   const log = { info() {}, warn() {}, error: console.error };
   const config = { dataDir: '', filesDir: '', maxFileBytes: 1 };
   const services = await createServices({ db, log, config, now: () => new Date((time += 1000)) });
-  const as: Office['as'] = (name, language = 'en') => callerFor(services.directory(), people[name], language); // prettier-ignore
+  const as: Office['as'] = (name, language = 'en') =>
+    callerFor(services.directory(), people[name], language);
   const key = () => `key-${(keys += 1)}`;
 
   const draft: Office['draft'] = async (by, module, data) =>
@@ -62,7 +71,10 @@ export async function openOffice(): Promise<Office> {
     },
     record: (module, id) =>
       db.transaction(async (tx) => {
-        const work = await openRecordWork({ services, tx, caller: as('admin'), now: services.now() }, [{ module, id, moments: [] }]); // prettier-ignore
+        const work = await openRecordWork(
+          { services, tx, caller: as('admin'), now: services.now() },
+          [{ module, id, moments: [] }],
+        );
         return work.record(module, id)!;
       }),
     async list(name, kind) {

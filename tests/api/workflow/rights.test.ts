@@ -1,6 +1,17 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { batch, execute, preview, processInfo, reassign, reject, rejectToStarter, startProcess, taskList, urge } from '#server/operations/workflow/index.ts'; // prettier-ignore
+import {
+  batch,
+  execute,
+  preview,
+  processInfo,
+  reassign,
+  reject,
+  rejectToStarter,
+  startProcess,
+  taskList,
+  urge,
+} from '#server/operations/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 
@@ -38,7 +49,8 @@ test('the loser of two learns who was first, in their own language', async () =>
   const id = await office.submit('ann', 'paper', chairs);
   const { task } = await office.info('lee', id);
   await execute(services, as('lee'), task!.taskId, body());
-  const late = (language: 'en' | 'zh') => reject(services, as('lee', language), task!.taskId, body({ comment: 'No' })); // prettier-ignore
+  const late = (language: 'en' | 'zh') =>
+    reject(services, as('lee', language), task!.taskId, body({ comment: 'No' }));
   await expect(late('en')).rejects.toThrow('This was decided already: approved by Lee');
   await expect(late('zh')).rejects.toThrow('Lee 已同意');
 });
@@ -56,12 +68,18 @@ test('invariant 12: a stranger finds nothing, whatever id is named', async () =>
     "'; drop table x",
   ]) {
     await expect(execute(services, as('bob'), named, body())).rejects.toEqual(refused('notFound'));
-    await expect(reject(services, as('bob'), named, body({ comment: 'x' }))).rejects.toEqual(refused('notFound')); // prettier-ignore
+    await expect(reject(services, as('bob'), named, body({ comment: 'x' }))).rejects.toEqual(
+      refused('notFound'),
+    );
     await expect(urge(services, as('bob'), named, body())).rejects.toEqual(refused('notFound'));
-    await expect(processInfo(services, as('bob'), { id: named })).rejects.toEqual(refused('notFound')); // prettier-ignore
+    await expect(processInfo(services, as('bob'), { id: named })).rejects.toEqual(
+      refused('notFound'),
+    );
   }
   await expect(preview(services, as('bob'), 'paper', { id })).rejects.toEqual(refused('notFound'));
-  await expect(startProcess(services, as('bob'), 'paper', id, body())).rejects.toEqual(refused('notFound')); // prettier-ignore
+  await expect(startProcess(services, as('bob'), 'paper', id, body())).rejects.toEqual(
+    refused('notFound'),
+  );
   expect(await office.list('bob', 'todo')).toEqual([]);
 });
 
@@ -102,7 +120,10 @@ test('invariant 13: the step says which fields may be written', async () => {
   await expect(by({ status: 'YX' })).rejects.toEqual(refused('notWritable'));
   await expect(by({ rev: 9 })).rejects.toEqual(refused('notWritable'));
   for (const opinion of [5, ['Agreed'], 'x'.repeat(51)])
-    await expect(by({ opinion })).rejects.toMatchObject({ error: 'invalid', fields: { opinion: [expect.anything()] } }); // prettier-ignore
+    await expect(by({ opinion })).rejects.toMatchObject({
+      error: 'invalid',
+      fields: { opinion: [expect.anything()] },
+    });
   const rejecting = reject(services, as('fay'), id, body({ comment: 'x', data: { opinion: 'x' } }));
   await expect(rejecting).rejects.toEqual(refused('badRequest'));
   const { fields, task } = await office.info('fay', id);
@@ -123,16 +144,30 @@ test('missing fields refuse the submission, with a message for each', async () =
   });
   expect((await office.record('paper', id)).status).toBe('WTJ');
   const twice = await office.submit('ann', 'paper', chairs);
-  await expect(startProcess(services, as('ann'), 'paper', twice, body())).rejects.toThrow('in approval'); // prettier-ignore
+  await expect(startProcess(services, as('ann'), 'paper', twice, body())).rejects.toThrow(
+    'in approval',
+  );
 });
 
 test('form and submission in one transaction: both or neither', async () => {
   const { services, as } = office;
-  const bad = startProcess(services, as('ann'), 'paper', undefined, body({ data: { title: 'Half' } })); // prettier-ignore
+  const bad = startProcess(
+    services,
+    as('ann'),
+    'paper',
+    undefined,
+    body({ data: { title: 'Half' } }),
+  );
   await expect(bad).rejects.toEqual(refused('invalid'));
   const rows = await services.db.all(sql`select 1 from data.paper where title = 'Half'`);
   expect(rows).toEqual([]);
-  const started = await startProcess(services, as('ann'), 'paper', undefined, body({ data: { title: 'Whole', amount: '5' } })); // prettier-ignore
+  const started = await startProcess(
+    services,
+    as('ann'),
+    'paper',
+    undefined,
+    body({ data: { title: 'Whole', amount: '5' } }),
+  );
   const id = started.businessKey;
   await rejectToStarter(services, as('lee'), id, body({ comment: 'More' }));
   const { rev } = await office.record('paper', id);
@@ -144,9 +179,19 @@ test('form and submission in one transaction: both or neither', async () => {
 test('messages go to those who are asked, copied, and to the starter', async () => {
   const { services, as } = office;
   const id = await office.submit('ann', 'paper', chairs);
-  expect(await messagesOf('lee', id)).toMatchObject([{ kind: 'task', title: { en: 'Paper “Chairs” awaits your decision (Team leader)', zh: '文件《Chairs》等待您审批（部门负责人）' } }]); // prettier-ignore
+  expect(await messagesOf('lee', id)).toMatchObject([
+    {
+      kind: 'task',
+      title: {
+        en: 'Paper “Chairs” awaits your decision (Team leader)',
+        zh: '文件《Chairs》等待您审批（部门负责人）',
+      },
+    },
+  ]);
   for (const who of ['lee', 'fay', 'admin'] as const) await execute(services, as(who), id, body());
-  expect(await messagesOf('ann', id)).toMatchObject([{ kind: 'process', title: { en: 'Paper “Chairs”: approved' } }]); // prettier-ignore
+  expect(await messagesOf('ann', id)).toMatchObject([
+    { kind: 'process', title: { en: 'Paper “Chairs”: approved' } },
+  ]);
   expect(await messagesOf('wang', id)).toMatchObject([{ kind: 'copy' }]);
 });
 
@@ -162,7 +207,8 @@ test('the starter urges, at most once in half an hour', async () => {
 
 test('lists are found by title and module, newest first, page by page', async () => {
   const { services, as } = office;
-  for (const title of ['Desk 10', 'Desk 100', 'Lamp']) await office.submit('bob', 'paper', { ...chairs, title }); // prettier-ignore
+  for (const title of ['Desk 10', 'Desk 100', 'Lamp'])
+    await office.submit('bob', 'paper', { ...chairs, title });
   const find = async (query: object, page = 1, size = 2) => {
     const { rows, total } = await taskList(services, as('wang'), 'todo', query, page, size);
     return [total, ...rows.map(({ title }) => title)];

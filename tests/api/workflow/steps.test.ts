@@ -21,7 +21,12 @@ it('lines that a step writes are cleaned as in a form: computed columns are comp
     lines: [line],
   };
   const act = (call: string, token: string | undefined, body: object) =>
-    server.call<{ businessKey: string; facts: object; fields: object }>('POST', `/api/workFlow/${call}`, { requestKey: randomUUID(), ...body }, token); // prettier-ignore
+    server.call<{ businessKey: string; facts: object; fields: object }>(
+      'POST',
+      `/api/workFlow/${call}`,
+      { requestKey: randomUUID(), ...body },
+      token,
+    );
   const started = await act('startProcess/new', ann, { moduleNo: 'order', data });
   const id = started.data.businessKey;
   await act(`execute/${id}`, lee, {});
@@ -34,8 +39,19 @@ it('lines that a step writes are cleaned as in a form: computed columns are comp
   expect((await approve([{ ...line, nonsense: 1 }])).data).toMatchObject({ error: 'notWritable' });
   const foreign = { ...line, id: people.bob, goods: ' Valve ', total: '1.00' };
   expect(await approve([foreign])).toMatchObject({ code: 200 });
-  const { data: saved } = await server.call<{ record: { lines: object[] } }>('GET', `/api/v1/order/${id}`, undefined, ann); // prettier-ignore
+  const { data: saved } = await server.call<{ record: { lines: object[] } }>(
+    'GET',
+    `/api/v1/order/${id}`,
+    undefined,
+    ann,
+  );
   expect(saved.record.lines).toEqual([
-    { ...line, id: expect.not.stringContaining(people.bob) as string, goods: 'Valve', quantity: expect.stringMatching(/^2/) as string, total: '200000.00' }, // prettier-ignore
+    {
+      ...line,
+      id: expect.not.stringContaining(people.bob) as string,
+      goods: 'Valve',
+      quantity: expect.stringMatching(/^2/) as string,
+      total: '200000.00',
+    },
   ]);
 });

@@ -1,5 +1,17 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { execute, preview, recover, recoverAdmin, reassign, reject, rejectToStarter, returnTo, startProcess, taskCounts, terminate } from '#server/operations/workflow/index.ts'; // prettier-ignore
+import {
+  execute,
+  preview,
+  recover,
+  recoverAdmin,
+  reassign,
+  reject,
+  rejectToStarter,
+  returnTo,
+  startProcess,
+  taskCounts,
+  terminate,
+} from '#server/operations/workflow/index.ts';
 import { sql } from '#server/db/query.ts';
 import { people } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
@@ -19,7 +31,9 @@ test('from draft to approved: sequence, all mode, copies, status, log and lists'
   const { services, as } = office;
   const id = await office.draft('ann', 'paper', { ...chairs, title: 'Whole' });
   const path = await preview(services, as('ann'), 'paper', { id });
-  expect(path.map(({ stepId, people: who }) => `${stepId}: ${who.map(({ name }) => name).join()}`)).toEqual(['leader: Lee', 'counter: Fay,Admin', 'cc: Wang']); // prettier-ignore
+  expect(
+    path.map(({ stepId, people: who }) => `${stepId}: ${who.map(({ name }) => name).join()}`),
+  ).toEqual(['leader: Lee', 'counter: Fay,Admin', 'cc: Wang']);
 
   const started = await startProcess(services, as('ann'), 'paper', id, body());
   expect(started).toMatchObject({ status: 'running', businessKey: id, round: 1 });
@@ -32,7 +46,9 @@ test('from draft to approved: sequence, all mode, copies, status, log and lists'
   expect(await office.list('lee', 'done')).toEqual(['Whole: Team leader']);
   await execute(services, as('fay'), id, body());
   expect(await statusOf('paper', id)).toBe('SPZ');
-  expect((await taskCounts(services, as('admin'))).byModule).toMatchObject([{ moduleNo: 'paper', count: 1 }]); // prettier-ignore
+  expect((await taskCounts(services, as('admin'))).byModule).toMatchObject([
+    { moduleNo: 'paper', count: 1 },
+  ]);
   const ended = await execute(services, as('admin'), id, body());
   expect(ended.status).toBe('approved');
   expect(await statusOf('paper', id)).toBe('YX');
@@ -46,7 +62,11 @@ test('from draft to approved: sequence, all mode, copies, status, log and lists'
     ['approve', 'Admin', null],
     ['notify', '', null],
   ]);
-  expect(walked.map(({ stepId, state }) => `${stepId} ${state}`)).toEqual(['leader done', 'counter done', 'cc done']); // prettier-ignore
+  expect(walked.map(({ stepId, state }) => `${stepId} ${state}`)).toEqual([
+    'leader done',
+    'counter done',
+    'cc done',
+  ]);
   expect(actions).toEqual([]);
 });
 
@@ -58,18 +78,30 @@ test('choose takes the branch of the amount, in preview and in fact', async () =
   const id = await office.submit('ann', 'paper', data);
   await execute(services, as('lee'), id, body());
   const { path: walked } = await office.info('ann', id);
-  expect(walked.map(({ stepId, state }) => `${stepId} ${state}`)).toEqual(['leader done', 'boss open', 'counter ahead', 'cc ahead']); // prettier-ignore
+  expect(walked.map(({ stepId, state }) => `${stepId} ${state}`)).toEqual([
+    'leader done',
+    'boss open',
+    'counter ahead',
+    'cc ahead',
+  ]);
 });
 
 test('rejected with a comment, corrected, submitted again', async () => {
   const { services, as } = office;
   const id = await office.submit('ann', 'paper', { ...chairs, title: 'Again' });
-  await expect(rejectToStarter(services, as('lee'), id, body())).rejects.toThrow('A comment is required'); // prettier-ignore
+  await expect(rejectToStarter(services, as('lee'), id, body())).rejects.toThrow(
+    'A comment is required',
+  );
   await rejectToStarter(services, as('lee'), id, body({ comment: 'Too dear' }));
   expect(await statusOf('paper', id)).toBe('BH');
   expect(await office.list('ann', 'todo')).toEqual(['Again: Team leader']);
   const messages = await services.db.all(sqlMessages(people.ann, id));
-  expect(messages).toMatchObject([{ kind: 'process', title: { en: 'Paper “Again”: returned to the starter', zh: '文件《Again》已退回发起人' } }]); // prettier-ignore
+  expect(messages).toMatchObject([
+    {
+      kind: 'process',
+      title: { en: 'Paper “Again”: returned to the starter', zh: '文件《Again》已退回发起人' },
+    },
+  ]);
 
   const again = await startProcess(services, as('ann'), 'paper', id, body());
   expect(again).toMatchObject({ status: 'running', round: 2 });
@@ -110,7 +142,9 @@ describe('recover', () => {
     expect(await office.list('lee', 'todo')).not.toContain('Taken back: Team leader');
     expect((await startProcess(services, as('ann'), 'paper', id, body())).round).toBe(2);
     await execute(services, as('lee'), id, body());
-    await expect(recover(services, as('ann'), id, body())).rejects.toMatchObject({ error: 'stale' }); // prettier-ignore
+    await expect(recover(services, as('ann'), id, body())).rejects.toMatchObject({
+      error: 'stale',
+    });
   });
 
   test('by the last approver while nobody went on; then approved again without a duplicate', async () => {
@@ -119,18 +153,26 @@ describe('recover', () => {
     await execute(services, as('lee'), id, body());
     await recover(services, as('lee'), id, body());
     expect(await office.list('fay', 'todo')).not.toContain('Mine again: Countersign');
-    expect((await office.list('lee', 'todo')).filter((each) => each.startsWith('Mine'))).toHaveLength(1); // prettier-ignore
+    expect(
+      (await office.list('lee', 'todo')).filter((each) => each.startsWith('Mine')),
+    ).toHaveLength(1);
     await execute(services, as('lee'), id, body());
     await execute(services, as('fay'), id, body());
-    await expect(recover(services, as('lee'), id, body())).rejects.toMatchObject({ error: 'stale' }); // prettier-ignore
+    await expect(recover(services, as('lee'), id, body())).rejects.toMatchObject({
+      error: 'stale',
+    });
   });
 
   test('by an administrator at any time, with a reason', async () => {
     const { services, as } = office;
     const id = await office.submit('ann', 'paper', { ...chairs, title: 'Stopped' });
     await execute(services, as('lee'), id, body());
-    await expect(recoverAdmin(services, as('admin'), id, body())).rejects.toMatchObject({ error: 'reasonRequired' }); // prettier-ignore
-    await expect(recoverAdmin(services, as('fay'), id, body({ reason: 'x' }))).rejects.toMatchObject({ error: 'forbidden' }); // prettier-ignore
+    await expect(recoverAdmin(services, as('admin'), id, body())).rejects.toMatchObject({
+      error: 'reasonRequired',
+    });
+    await expect(
+      recoverAdmin(services, as('fay'), id, body({ reason: 'x' })),
+    ).rejects.toMatchObject({ error: 'forbidden' });
     await recoverAdmin(services, as('admin'), id, body({ reason: 'Wrong form' }));
     expect(await statusOf('paper', id)).toBe('WTJ');
   });
@@ -150,7 +192,9 @@ test('reassigned: the new person decides, the old one no longer', async () => {
 test('terminated by an administrator, with its history', async () => {
   const { services, as } = office;
   const id = await office.submit('ann', 'paper', { ...chairs, title: 'Gone' });
-  await expect(terminate(services, as('ann'), id, body({ reason: 'x' }))).rejects.toMatchObject({ error: 'stale' }); // prettier-ignore
+  await expect(terminate(services, as('ann'), id, body({ reason: 'x' }))).rejects.toMatchObject({
+    error: 'stale',
+  });
   await terminate(services, as('admin'), id, body({ reason: 'Duplicate' }));
   expect(await statusOf('paper', id)).toBe('ZF');
   const { log } = await office.info('admin', id);
@@ -160,8 +204,12 @@ test('terminated by an administrator, with its history', async () => {
 test('the starter chooses who approves', async () => {
   const { services, as } = office;
   const id = await office.draft('ann', 'chosen', { title: 'Pick' });
-  expect(await preview(services, as('ann'), 'chosen', { id })).toMatchObject([{ stepId: 'pick', choose: { among: [people.fay] } }]); // prettier-ignore
-  await expect(startProcess(services, as('ann'), 'chosen', id, body())).rejects.toMatchObject({ error: 'mustChoose' }); // prettier-ignore
+  expect(await preview(services, as('ann'), 'chosen', { id })).toMatchObject([
+    { stepId: 'pick', choose: { among: [people.fay] } },
+  ]);
+  await expect(startProcess(services, as('ann'), 'chosen', id, body())).rejects.toMatchObject({
+    error: 'mustChoose',
+  });
   await startProcess(services, as('ann'), 'chosen', id, body({ chosen: { pick: [people.fay] } }));
   expect(await office.list('fay', 'todo')).toContain('Pick: Chosen approver');
 });
@@ -169,7 +217,9 @@ test('the starter chooses who approves', async () => {
 test('invariant 17: publishing a process changes no running instance', async () => {
   const { services, as } = office;
   const id = await office.submit('ann', 'countersigned', { title: 'Old rules' });
-  await services.db.run(sql`update app.definition set current = false where kind = 'module' and name = 'countersigned'`); // prettier-ignore
+  await services.db.run(
+    sql`update app.definition set current = false where kind = 'module' and name = 'countersigned'`,
+  );
   await services.db.run(sql`
     insert into app.definition (kind, name, version, json, hash, origin)
     select kind, name, 2, replace(json::text, '"all"', '"any"')::json, 'new', origin

@@ -31,7 +31,6 @@ function contextOf(
   { contracts, orgs }: World,
   { user, now, timeZone }: Constants,
 ): EvaluationContext {
-  // prettier-ignore
   const tables: Record<string, RecordData[]> = { contract: contracts, org: orgs };
   return {
     variables: { ...payment, user },
@@ -47,7 +46,6 @@ it('evaluates an expression as PostgreSQL does', async () => {
     constants,
     fc.array(expression, { minLength: 30, maxLength: 30 }),
     async (records, fixed, sources) => {
-      // prettier-ignore
       const compiled = compileAll(sources);
       await load(database, records);
       const found = await select(database, compiled, sqlScope(fixed));
@@ -55,7 +53,10 @@ it('evaluates an expression as PostgreSQL does', async () => {
         const context = contextOf(payment, records, fixed);
         for (const [index, one] of compiled.entries()) {
           const evaluated = compute(one, context) ?? null;
-          expect({ source: one.source, value: evaluated }).toEqual({ source: one.source, value: found[row]![index] }); // prettier-ignore
+          expect({ source: one.source, value: evaluated }).toEqual({
+            source: one.source,
+            value: found[row]![index],
+          });
         }
       }
     },
@@ -69,14 +70,16 @@ it('selects by a condition exactly the records it holds for', async () => {
     constants,
     fc.array(condition, { minLength: 30, maxLength: 30 }),
     async (records, fixed, sources) => {
-      // prettier-ignore
       const compiled = compileAll(sources);
       await load(database, records);
       const found = await select(database, compiled, sqlScope(fixed), toCondition);
       for (const [row, payment] of records.payments.entries()) {
         const context = contextOf(payment, records, fixed);
         for (const [index, one] of compiled.entries()) {
-          expect({ source: one.source, holds: holds(one, context) }).toEqual({ source: one.source, holds: found[row]![index] === true }); // prettier-ignore
+          expect({ source: one.source, holds: holds(one, context) }).toEqual({
+            source: one.source,
+            holds: found[row]![index] === true,
+          });
         }
       }
     },

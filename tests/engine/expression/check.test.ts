@@ -28,7 +28,10 @@ describe('what is wrong, where, and what was probably meant', () => {
     ['amount > null', ['no such overload: Decimal > null', 'amount > null']],
     ['amount == startDate', ['no such overload: Decimal == Date', 'amount == startDate']],
     ['contractId == orgId', ['no such overload: contract == org', 'contractId == orgId']],
-    ['lines == lines', ['no such overload: list<contract.terms> == list<contract.terms>', 'lines == lines']], // prettier-ignore
+    [
+      'lines == lines',
+      ['no such overload: list<contract.terms> == list<contract.terms>', 'lines == lines'],
+    ],
     ['-title', ['no such overload: -string', '-title']],
     ['startDate > "soon"', ['no such overload: Date > string', 'startDate > "soon"']],
     [
@@ -44,7 +47,10 @@ describe('what is wrong, where, and what was probably meant', () => {
     ['days(startDate)', ["found no matching overload for 'days(Date)'", 'days(startDate)']],
     ['sum(lines)', ["found no matching overload for 'sum(list<contract.terms>)'", 'sum(lines)']],
     ['round(amount, paid)', ['round() takes 0 to 12 places, written as a number', 'paid']],
-    ['company(contractId)', ["found no matching overload for 'company(contract)'", 'company(contractId)']], // prettier-ignore
+    [
+      'company(contractId)',
+      ["found no matching overload for 'company(contract)'", 'company(contractId)'],
+    ],
     ['amount = 1', ['Unexpected character: =', '=', '==']],
     ['1 +', ['Unexpected token: EOF', '']],
     ['{"a": 1}', ['Not in this language: {"a": 1}', '{"a": 1}']],

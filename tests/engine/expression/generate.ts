@@ -5,8 +5,32 @@ import { uuidOf } from './sqlSupport.ts';
 type Source = fc.Arbitrary<string>;
 
 const quote = (text: string) => JSON.stringify(text);
-const word = fc.constantFrom('', 'a', 'ab', 'A', '合同', '合同金额', '李\'s "x"', '%_\\', ' a ', '\u3000b', 'é', '𠮷', '\ufffd', '10', '2026-11', '0000-01'); // prettier-ignore
-const text = fc.oneof(word, word, fc.string({ unit: fc.constantFrom('a', 'B', '合', "'", '"', '\\', ' ', '9', '𠮷'), maxLength: 5 })); // prettier-ignore
+const word = fc.constantFrom(
+  '',
+  'a',
+  'ab',
+  'A',
+  '合同',
+  '合同金额',
+  '李\'s "x"',
+  '%_\\',
+  ' a ',
+  '\u3000b',
+  'é',
+  '𠮷',
+  '\ufffd',
+  '10',
+  '2026-11',
+  '0000-01',
+);
+const text = fc.oneof(
+  word,
+  word,
+  fc.string({
+    unit: fc.constantFrom('a', 'B', '合', "'", '"', '\\', ' ', '9', '𠮷'),
+    maxLength: 5,
+  }),
+);
 const digits = (max: number) => fc.bigInt(-(10n ** BigInt(max)), 10n ** BigInt(max));
 const decimal = fc
   .oneof(
@@ -21,7 +45,13 @@ const decimal = fc
   });
 const moment = fc.oneof(
   fc.date({ min: new Date('2020-01-01'), max: new Date('2028-12-31'), noInvalidDate: true }),
-  fc.constantFrom(new Date('2024-02-29'), new Date('2024-01-31'), new Date('2026-03-31T16:00:00Z'), new Date('0001-02-01T00:00:00Z'), new Date('9999-12-30')), // prettier-ignore
+  fc.constantFrom(
+    new Date('2024-02-29'),
+    new Date('2024-01-31'),
+    new Date('2026-03-31T16:00:00Z'),
+    new Date('0001-02-01T00:00:00Z'),
+    new Date('9999-12-30'),
+  ),
 );
 const date = moment.map((day) => day.toISOString().slice(0, 10));
 const orEmpty = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4 });
@@ -45,7 +75,12 @@ const payment = fc.record({
   tags: orEmpty(some(orEmpty(text))),
   lines: some(line),
 });
-const contract = fc.record({ amount: orEmpty(decimal), status: orEmpty(fc.constantFrom('YX', 'WTJ')), orgId: orEmpty(id(1)), terms: some(line) }); // prettier-ignore
+const contract = fc.record({
+  amount: orEmpty(decimal),
+  status: orEmpty(fc.constantFrom('YX', 'WTJ')),
+  orgId: orEmpty(id(1)),
+  terms: some(line),
+});
 const org = fc.record({ name: orEmpty(text), companyId: orEmpty(id(1)) });
 
 const numbered = (records: RecordData[], from: number) =>
@@ -86,7 +121,11 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
   const row = depth > 0 ? [`x${depth}`, 'x1'] : [];
   const inner = depth < 2 ? grammar(depth + 1) : undefined;
   const variable = `x${depth + 1}`;
-  const lists = fc.constantFrom('lines', 'contractId.terms', ...(inner ? [`lines.filter(y, y.ratio > 0)`] : [])); // prettier-ignore
+  const lists = fc.constantFrom(
+    'lines',
+    'contractId.terms',
+    ...(inner ? [`lines.filter(y, y.ratio > 0)`] : []),
+  );
   const over = (macro: string, body: Source) => write(`#.${macro}(${variable}, #)`, lists, body);
   const literal = decimal.map((value) => (value.startsWith('-') ? `(${value})` : value));
 
@@ -98,18 +137,30 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
         { weight: 3, arbitrary: fc.oneof(...leaves) },
         ...branches.map((arbitrary) => ({ weight: 1, arbitrary })),
       );
-    const [num, truth, str, day, at, ref, nums] = (['decimal', 'bool', 'string', 'date', 'datetime', 'ref', 'decimals'] as const).map((key) => tie(key)) as [Source, Source, Source, Source, Source, Source, Source]; // prettier-ignore
+    const [num, truth, str, day, at, ref, nums] = (
+      ['decimal', 'bool', 'string', 'date', 'datetime', 'ref', 'decimals'] as const
+    ).map((key) => tie(key)) as [Source, Source, Source, Source, Source, Source, Source];
     const both = (operators: string[], operand: Source) =>
-      fc.tuple(operand, fc.constantFrom(...operators), operand).map(([a, operator, b]) => `(${a} ${operator} ${b})`); // prettier-ignore
+      fc
+        .tuple(operand, fc.constantFrom(...operators), operand)
+        .map(([a, operator, b]) => `(${a} ${operator} ${b})`);
     const orders = ['==', '!=', '<', '<=', '>', '>='];
-    const oneOf = (...templates: string[]) => (...parts: Source[]) => fc.constantFrom(...templates).chain((template) => write(template, ...parts)); // prettier-ignore
+    const oneOf =
+      (...templates: string[]) =>
+      (...parts: Source[]) =>
+        fc.constantFrom(...templates).chain((template) => write(template, ...parts));
     return {
       decimal: pick(
-        [literal, fc.constantFrom('amount', 'paid', 'contractId.amount', ...row.map((x) => `${x}.ratio`))], // prettier-ignore
+        [
+          literal,
+          fc.constantFrom('amount', 'paid', 'contractId.amount', ...row.map((x) => `${x}.ratio`)),
+        ],
         both(['+', '-', '*'], num),
         both(['/', '%', '/', '*'], num),
         oneOf('-(#)', 'round(#)', 'ceil(#)', 'floor(#)', 'abs(#)')(num),
-        fc.tuple(num, fc.integer({ min: 0, max: 12 })).map(([value, places]) => `round(${value}, ${places})`), // prettier-ignore
+        fc
+          .tuple(num, fc.integer({ min: 0, max: 12 }))
+          .map(([value, places]) => `round(${value}, ${places})`),
         oneOf('min(#, #)', 'max(#, #)', 'coalesce(#, #)')(num, num),
         write('min(#, #, #)', num, num, num),
         write('(# ? # : #)', truth, num, num),
@@ -130,10 +181,35 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
           )
         : fc.constantFrom('lines.ratio', '[1, amount]'),
       bool: pick(
-        [fc.constantFrom('true', 'false', 'isUrgent', 'contractId != null', 'tags == null', 'orgIds != null', 'lines == null', 'contractId.orgId == orgId', 'orgId in user.orgs', 'orgId in orgIds', 'user.id == "x"', 'orgId.name in tags', 'company(orgId) in user.orgs', `orgId in ["${uuidOf(1)}", "no id"]`, `"${uuidOf(2)}" in orgIds`, 'orgIds.exists(o, o.name == "a")', 'orgIds.all(o, o == orgId)').map((leaf) => `(${leaf})`)], // prettier-ignore
+        [
+          fc
+            .constantFrom(
+              'true',
+              'false',
+              'isUrgent',
+              'contractId != null',
+              'tags == null',
+              'orgIds != null',
+              'lines == null',
+              'contractId.orgId == orgId',
+              'orgId in user.orgs',
+              'orgId in orgIds',
+              'user.id == "x"',
+              'orgId.name in tags',
+              'company(orgId) in user.orgs',
+              `orgId in ["${uuidOf(1)}", "no id"]`,
+              `"${uuidOf(2)}" in orgIds`,
+              'orgIds.exists(o, o.name == "a")',
+              'orgIds.all(o, o == orgId)',
+            )
+            .map((leaf) => `(${leaf})`),
+        ],
         both(['&&', '||'], truth),
         both(['&&', '||'], truth),
-        write('!#', truth.map((source) => `(${source})`)), // prettier-ignore
+        write(
+          '!#',
+          truth.map((source) => `(${source})`),
+        ),
         both(orders, num),
         both(orders, str),
         both(orders, day),
@@ -142,9 +218,16 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
         both(['==', '!='], truth),
         fc.tuple(day, at).map(([a, b]) => `(${a} <= ${b})`),
         fc.tuple(day, date).map(([a, b]) => `(${a} >= "${b}")`),
-        fc.tuple(fc.oneof(num, str, day, at, ref, truth), fc.constantFrom('==', '!=')).map(([a, operator]) => `(${a} ${operator} null)`), // prettier-ignore
+        fc
+          .tuple(fc.oneof(num, str, day, at, ref, truth), fc.constantFrom('==', '!='))
+          .map(([a, operator]) => `(${a} ${operator} null)`),
         oneOf('#.contains(#)', '#.startsWith(#)', '#.endsWith(#)')(str, str),
-        oneOf('#.matches("^[a-zé]+$")', '#.matches(".b")', "#.matches('^[^\\\\d合]{1,3}(?:,\\\\w+)*$')", "#.matches('\\\\s|金额?$')")(str), // prettier-ignore
+        oneOf(
+          '#.matches("^[a-zé]+$")',
+          '#.matches(".b")',
+          "#.matches('^[^\\\\d合]{1,3}(?:,\\\\w+)*$')",
+          "#.matches('\\\\s|金额?$')",
+        )(str),
         write('(# in [#, #])', num, num, num),
         write('(# in [#, null])', str, str),
         write('(# in #)', num, nums),
@@ -156,7 +239,17 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
         write('#.all(n, n > #)', nums, num),
       ),
       string: pick(
-        [text.map(quote), fc.constantFrom('title', 'idNumber', 'contractId.status', 'orgId.name', 'contractId.orgId.name', ...row.flatMap((x) => [`${x}.title`, `${x}.payer.name`]))], // prettier-ignore
+        [
+          text.map(quote),
+          fc.constantFrom(
+            'title',
+            'idNumber',
+            'contractId.status',
+            'orgId.name',
+            'contractId.orgId.name',
+            ...row.flatMap((x) => [`${x}.title`, `${x}.payer.name`]),
+          ),
+        ],
         both(['+'], str),
         oneOf('#.lower()', 'upper(#)', 'trim(#)')(str),
         write('string(#)', num),
@@ -186,7 +279,15 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
         write('(# ? # : #)', truth, at, at),
       ),
       ref: pick(
-        [fc.constantFrom('orgId', 'contractId.orgId', 'orgId.companyId', 'company(orgId)', ...row.map((x) => `${x}.payer`))], // prettier-ignore
+        [
+          fc.constantFrom(
+            'orgId',
+            'contractId.orgId',
+            'orgId.companyId',
+            'company(orgId)',
+            ...row.map((x) => `${x}.payer`),
+          ),
+        ],
         write('(# ? # : #)', truth, ref, ref),
         write('(#).companyId', ref),
         write('coalesce(#, #)', ref, ref),
@@ -198,5 +299,14 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
 const whole = grammar(0);
 
 /** Expressions of every type. */
-export const expression = fc.oneof(whole.bool, whole.bool, whole.decimal, whole.decimal, whole.string, whole.date, whole.datetime, whole.ref); // prettier-ignore
+export const expression = fc.oneof(
+  whole.bool,
+  whole.bool,
+  whole.decimal,
+  whole.decimal,
+  whole.string,
+  whole.date,
+  whole.datetime,
+  whole.ref,
+);
 export const condition = whole.bool;

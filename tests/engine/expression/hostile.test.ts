@@ -101,7 +101,6 @@ describe('patterns', () => {
     '[',
     '(',
   ])('%s is unsafe', (pattern) => {
-    // prettier-ignore
     expect(isSafePattern(pattern)).toBe(false);
     expect(compile(`title.matches(${JSON.stringify(pattern)})`)).toThrow('Unsafe pattern');
   });
@@ -122,7 +121,6 @@ describe('patterns', () => {
     'a+b',
     '^(?=.*\\d).{8,}$',
   ])('%s is safe', (pattern) => {
-    // prettier-ignore
     expect(isSafePattern(pattern)).toBe(true);
     const started = performance.now();
     for (const unit of ['a', '1', 'AB', '1,', 'a.', '合', 'http://a']) {

@@ -17,7 +17,8 @@ create table payment (
   "startDate" date, "endDate" date, "createdAt" timestamptz, "contractId" uuid, "orgId" uuid,
   "orgIds" uuid[], tags text[])`;
 
-export const uuidOf = (index: number) => `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`; // prettier-ignore
+export const uuidOf = (index: number) =>
+  `00000000-0000-7000-8000-${String(index).padStart(12, '0')}`;
 
 export interface World {
   payments: RecordData[];
@@ -38,9 +39,11 @@ export async function openDatabase() {
 
 /** Fills the tables with exactly these records. */
 export async function load(database: PGlite, { payments, contracts, orgs }: World) {
-  const lines = [...payments, ...contracts].flatMap(
-    (owner) =>
-    ((owner['lines'] ?? owner['terms'] ?? []) as RecordData[]).map((line) => ({ ...line, parent: owner['id'] })), // prettier-ignore
+  const lines = [...payments, ...contracts].flatMap((owner) =>
+    ((owner['lines'] ?? owner['terms'] ?? []) as RecordData[]).map((line) => ({
+      ...line,
+      parent: owner['id'],
+    })),
   );
   await database.exec('truncate org, contract, term, payment');
   for (const [table, rows] of Object.entries({
@@ -49,7 +52,6 @@ export async function load(database: PGlite, { payments, contracts, orgs }: Worl
     term: lines,
     payment: payments,
   })) {
-    // prettier-ignore
     await database.query(
       `insert into ${table} select * from jsonb_populate_recordset(null::${table}, $1)`,
       [JSON.stringify(rows)],
@@ -84,7 +86,9 @@ export const sqlScope = ({ user, now, timeZone }: Constants): SqlScope => ({
     return further.length ? through(name === 'contractId' ? 'contract' : 'org', own, further) : own;
   },
   lines: (path, alias) => {
-    const owner = { lines: 'payment.id', 'contractId.terms': 'payment."contractId"' }[path.join('.')]; // prettier-ignore
+    const owner = { lines: 'payment.id', 'contractId.terms': 'payment."contractId"' }[
+      path.join('.')
+    ];
     return owner ? raw(`(select * from term l where l.parent = ${owner}) as ${alias}`) : undefined;
   },
   through,
@@ -109,7 +113,7 @@ export async function select(
     return asText(text, expression.type.kind);
   });
   const { rows } = await database.query<Record<string, FieldValue>>(
-    `select ${columns.map((column, index) => `${column} as c${index}`).join(', ')} from payment order by id`, // prettier-ignore
+    `select ${columns.map((column, index) => `${column} as c${index}`).join(', ')} from payment order by id`,
     values,
   );
   return rows.map((row) => expressions.map((_, index) => row[`c${index}`]));
@@ -118,6 +122,7 @@ export async function select(
 function asText(value: string, kind: string) {
   if (kind === 'decimal') return `trim_scale((${value})::numeric)::text`;
   if (kind === 'date') return `to_char(${value}, 'YYYY-MM-DD')`;
-  if (kind === 'datetime') return `to_char((${value}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`; // prettier-ignore
+  if (kind === 'datetime')
+    return `to_char((${value}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return kind === 'bool' ? `(${value})` : `(${value})::text`;
 }

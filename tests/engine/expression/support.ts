@@ -54,7 +54,12 @@ export const scope: ExpressionScope = {
 };
 
 const records: Record<string, RecordData> = {
-  'contract:c1': { amount: '1000.00', status: 'YX', orgId: 'o1', terms: [{ ratio: '0.4' }, { ratio: '0.6' }] }, // prettier-ignore
+  'contract:c1': {
+    amount: '1000.00',
+    status: 'YX',
+    orgId: 'o1',
+    terms: [{ ratio: '0.4' }, { ratio: '0.6' }],
+  },
   'org:o1': { name: '设计部', companyId: 'o0' },
   'org:o0': { name: '总公司', companyId: null },
 };

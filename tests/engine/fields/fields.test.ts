@@ -19,9 +19,22 @@ const colours: Dictionary = {
 };
 const shanghai = '01990000-0000-7000-8000-000000000001';
 const dict = (code: string) => (code === 'colours' ? colours : undefined);
-const parsing: ParseContext = { dict, timeZone: 'Asia/Shanghai', find: (_field, text) => (text === '上海' ? shanghai : undefined) }; // prettier-ignore
-const showing = (language: 'en' | 'zh'): FormatContext => ({ language, dict, timeZone: 'Asia/Shanghai', title: () => '上海' }); // prettier-ignore
-const field = (type: FieldType, more: Partial<Field> = {}): Field => ({ type, title: { en: 'F', zh: '字段' }, ...more }); // prettier-ignore
+const parsing: ParseContext = {
+  dict,
+  timeZone: 'Asia/Shanghai',
+  find: (_field, text) => (text === '上海' ? shanghai : undefined),
+};
+const showing = (language: 'en' | 'zh'): FormatContext => ({
+  language,
+  dict,
+  timeZone: 'Asia/Shanghai',
+  title: () => '上海',
+});
+const field = (type: FieldType, more: Partial<Field> = {}): Field => ({
+  type,
+  title: { en: 'F', zh: '字段' },
+  ...more,
+});
 
 const parse = (spec: Field, text: string) => {
   const parsed = kindOf(spec).parse(text, spec, parsing);
@@ -43,10 +56,21 @@ describe('input rules', () => {
     expect(escapeSearch('  50%_a\\b ')).toBe('50\\%\\_a\\\\b');
   });
   it('rates passwords', () => {
-    expect(['abcdef12345', 'abcdef123', 'abc12345', 'abcdefghijkl'].map(passwordStrength)).toEqual(['high', 'medium', 'low', 'low']); // prettier-ignore
+    expect(['abcdef12345', 'abcdef123', 'abc12345', 'abcdefghijkl'].map(passwordStrength)).toEqual([
+      'high',
+      'medium',
+      'low',
+      'low',
+    ]);
   });
   it('reads a percentage as a fraction, or nothing', () => {
-    expect(['30', '30%', ' 12.5 ％', 'a%', ''].map(parsePercent)).toEqual(['0.3', '0.3', '0.125', null, null]); // prettier-ignore
+    expect(['30', '30%', ' 12.5 ％', 'a%', ''].map(parsePercent)).toEqual([
+      '0.3',
+      '0.3',
+      '0.125',
+      null,
+      null,
+    ]);
   });
   it('reads ten digits as seconds and more as milliseconds', () => {
     expect(formatTimestamp(1763600000, 'Asia/Shanghai')).toBe('2025-11-20 08:53:20');
@@ -81,13 +105,18 @@ describe('field types', () => {
     [field('multiDict', { dict: 'colours' }), '红色、G', ['R', 'G'], '红色、绿色'],
     [field('ref', { ref: 'city' }), '上海', shanghai, '上海'],
     [field('refs', { ref: 'city' }), `上海;${shanghai}`, [shanghai], '上海'],
-    [field('address'), '浙江省/杭州市', { provinceCode: null, provinceName: '浙江省', cityCode: null, cityName: '杭州市' }, '浙江省 / 杭州市'],
+    [
+      field('address'),
+      '浙江省/杭州市',
+      { provinceCode: null, provinceName: '浙江省', cityCode: null, cityName: '杭州市' },
+      '浙江省 / 杭州市',
+    ],
     [field('computed', { valueType: 'money' }), '12', '12.00', '12.00元'],
     [field('rollup', { valueType: 'integer' }), '7', 7, '7'],
   ] as const)('reads and shows: $0.type', (spec, text, value, shown) => {
     expect(parse(spec, text)).toEqual(value);
     expect(show(spec, value)).toBe(shown);
-  }); // prettier-ignore
+  });
 
   it.each([
     [field('integer'), '1.5', 'This is not a whole number'],
@@ -104,9 +133,13 @@ describe('field types', () => {
 
   it('reads back what it exports', () => {
     const values: [Field, FieldValue][] = [
-      [field('money'), '1234.50'], [field('percent'), '0.125'], [field('date'), '2026-01-05'],
-      [field('datetime'), '2026-01-05T00:30:00.000Z'], [field('boolean'), false], [field('dict', { dict: 'colours' }), 'G'],
-    ]; // prettier-ignore
+      [field('money'), '1234.50'],
+      [field('percent'), '0.125'],
+      [field('date'), '2026-01-05'],
+      [field('datetime'), '2026-01-05T00:30:00.000Z'],
+      [field('boolean'), false],
+      [field('dict', { dict: 'colours' }), 'G'],
+    ];
     for (const [spec, value] of values) {
       const text = kindOf(spec).toText(value, spec, showing('zh'));
       expect([spec.type, parse(spec, text)]).toEqual([spec.type, value]);
@@ -115,7 +148,9 @@ describe('field types', () => {
 
   it('keeps 18 digits of money to the cent', () => {
     expect(parse(field('money'), '999999999999999999.99')).toBe('999999999999999999.99');
-    expect(show(field('money'), '999999999999999999.99', 'en')).toBe('999,999,999,999,999,999.99 yuan'); // prettier-ignore
+    expect(show(field('money'), '999999999999999999.99', 'en')).toBe(
+      '999,999,999,999,999,999.99 yuan',
+    );
   });
 
   it('treats blank text as nothing, and shows nothing for it', () => {
@@ -127,11 +162,17 @@ describe('field types', () => {
   });
 
   it('stores lines and files elsewhere', () => {
-    const without = (Object.keys(fieldKinds) as FieldType[]).filter((type) => fieldKinds[type].column === null); // prettier-ignore
+    const without = (Object.keys(fieldKinds) as FieldType[]).filter(
+      (type) => fieldKinds[type].column === null,
+    );
     expect(without).toEqual(['attachment', 'image', 'table']);
   });
 
   it('knows an identity number by its check digit', () => {
-    expect(['11010519491231002X', '110105194912310021', '110105194913310021', '1101051949'].map(isIdCard)).toEqual([true, false, false, false]); // prettier-ignore
+    expect(
+      ['11010519491231002X', '110105194912310021', '110105194913310021', '1101051949'].map(
+        isIdCard,
+      ),
+    ).toEqual([true, false, false, false]);
   });
 });

@@ -27,5 +27,8 @@ it.each([
 
 it('begins weeks on Monday and crosses the year', () => {
   expect(relativeRange('thisWeek', '2027-01-03')).toEqual({ from: '2026-12-28', to: '2027-01-03' });
-  expect(relativeRange('lastMonth', '2027-01-03')).toEqual({ from: '2026-12-01', to: '2026-12-31' }); // prettier-ignore
+  expect(relativeRange('lastMonth', '2027-01-03')).toEqual({
+    from: '2026-12-01',
+    to: '2026-12-31',
+  });
 });

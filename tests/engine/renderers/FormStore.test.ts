@@ -76,7 +76,10 @@ describe('the store of a form', () => {
     for (let i = 0; i < 500; i++) store.subscribe(['lines', i, 'ratio'], () => woken++);
     for (let i = 0; i < 50; i++) store.subscribe([`f${i}`], () => woken++);
     const from = performance.now();
-    store.set(['lines'], lines.map((line) => ({ ...line }))); // prettier-ignore
+    store.set(
+      ['lines'],
+      lines.map((line) => ({ ...line })),
+    );
     for (let i = 0; i < 50; i++) store.set([`f${i}`], 'x');
     expect(performance.now() - from).toBeLessThan(25);
     expect(woken).toBe(550);

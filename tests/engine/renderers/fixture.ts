@@ -44,7 +44,12 @@ const terms: Field = {
   columns: {
     item: { type: 'string', title: t('Item', '款项'), required: true },
     ratio: { type: 'percent', title: t('Ratio', '比例') },
-    amount: { type: 'computed', valueType: 'money', title: t('Amount', '金额'), formula: 'parent.amount * ratio' }, // prettier-ignore
+    amount: {
+      type: 'computed',
+      valueType: 'money',
+      title: t('Amount', '金额'),
+      formula: 'parent.amount * ratio',
+    },
     dueDate: { type: 'date', title: t('Due', '到期日') },
     quantity: { type: 'integer', title: t('Quantity', '数量') },
     price: { type: 'money', title: t('Price', '单价') },
@@ -60,16 +65,37 @@ export const order: Module = {
   record: { title: 'title', number: 'orderNo' },
   fields: {
     orderNo: { type: 'serial', title: t('Order number', '订单编号'), serial: 'DD-yyyy-NNNN' },
-    title: { type: 'string', title: t('Title', '订单名称'), required: true, maxLength: 60, help: t('As the customer calls it', '与客户合同一致') }, // prettier-ignore
-    status: { type: 'status', dict: 'status', title: t('Status', '状态'), statuses: ['WTJ', 'SPZ', 'YX', 'BH', 'YQX'] }, // prettier-ignore
+    title: {
+      type: 'string',
+      title: t('Title', '订单名称'),
+      required: true,
+      maxLength: 60,
+      help: t('As the customer calls it', '与客户合同一致'),
+    },
+    status: {
+      type: 'status',
+      dict: 'status',
+      title: t('Status', '状态'),
+      statuses: ['WTJ', 'SPZ', 'YX', 'BH', 'YQX'],
+    },
     customerId: { type: 'ref', ref: 'customer', title: t('Customer', '客户'), required: true },
     taxNo: { type: 'string', title: t('Tax number', '税号'), fetch: { from: 'customerId.taxNo' } },
     orderDate: { type: 'date', title: t('Order date', '下单日期') },
     amount: { type: 'money', title: t('Amount', '金额'), required: true, min: 0 },
     taxRate: { type: 'percent', title: t('Tax rate', '税率'), min: 0, max: 1 },
-    taxAmount: { type: 'computed', valueType: 'money', title: t('Tax', '税额'), formula: 'amount * taxRate' }, // prettier-ignore
+    taxAmount: {
+      type: 'computed',
+      valueType: 'money',
+      title: t('Tax', '税额'),
+      formula: 'amount * taxRate',
+    },
     isUrgent: { type: 'boolean', title: t('Urgent', '加急') },
-    urgentReason: { type: 'text', title: t('Reason', '加急原因'), visibleWhen: 'isUrgent == true', requiredWhen: 'isUrgent == true' }, // prettier-ignore
+    urgentReason: {
+      type: 'text',
+      title: t('Reason', '加急原因'),
+      visibleWhen: 'isUrgent == true',
+      requiredWhen: 'isUrgent == true',
+    },
     level: { type: 'dict', dict: 'level', title: t('Level', '级别') },
     levels: { type: 'multiDict', dict: 'level', title: t('Levels', '适用级别') },
     ownerId: { type: 'user', title: t('Owner', '负责人') },
@@ -77,12 +103,21 @@ export const order: Module = {
     orgId: { type: 'org', title: t('Organisation', '所属部门') },
     place: { type: 'address', title: t('Place', '所在地') },
     files: { type: 'attachment', title: t('Files', '附件') },
-    paidAmount: { type: 'rollup', valueType: 'money', title: t('Paid', '已付金额'), rollup: [{ op: 'count', of: 'order', by: 'customerId' }] }, // prettier-ignore
+    paidAmount: {
+      type: 'rollup',
+      valueType: 'money',
+      title: t('Paid', '已付金额'),
+      rollup: [{ op: 'count', of: 'order', by: 'customerId' }],
+    },
     terms,
     remark: { type: 'text', title: t('Remark', '备注') },
   },
   rules: [
-    { id: 'small', expr: 'amount <= 1000000', message: t('An order is at most 1,000,000', '订单金额不能超过 1,000,000') }, // prettier-ignore
+    {
+      id: 'small',
+      expr: 'amount <= 1000000',
+      message: t('An order is at most 1,000,000', '订单金额不能超过 1,000,000'),
+    },
   ],
   access: { grants: [] },
   list: {
@@ -152,8 +187,23 @@ export const registry = createRegistry({
     pageTitle: t('Office', '办公'),
     timeZone: 'Asia/Shanghai',
     currency: { code: 'CNY', suffix: t(' yuan', '元') },
-    users: { module: 'person', name: 'name', number: 'name', org: 'name', company: 'name', post: 'name', active: 'true' }, // prettier-ignore
-    orgs: { module: 'dept', name: 'name', parent: 'name', leader: 'name', company: 'name', active: 'true' }, // prettier-ignore
+    users: {
+      module: 'person',
+      name: 'name',
+      number: 'name',
+      org: 'name',
+      company: 'name',
+      post: 'name',
+      active: 'true',
+    },
+    orgs: {
+      module: 'dept',
+      name: 'name',
+      parent: 'name',
+      leader: 'name',
+      company: 'name',
+      active: 'true',
+    },
     posts: { module: 'job', name: 'name', code: 'name' },
     roleHolders: { module: 'person', role: 'name', user: 'name', org: 'name', active: 'true' },
     administratorRole: 'admin',
@@ -201,8 +251,28 @@ export const orderRecord = (number: number): RecordData => ({
   files: [{ id: 'f1', name: '合同扫描件.pdf', size: 1_482_112, type: 'application/pdf' }],
   remark: '交货前十日通知。\n发票随货同行。',
   terms: [
-    { id: idOf(301), item: '预付款', ratio: '0.3', amount: '30.00', dueDate: '2026-01-31', quantity: 1, price: '1200.50', level: 'A', supplierId: customers[0]!.id }, // prettier-ignore
-    { id: idOf(302), item: '到货款', ratio: '0.7', amount: '70.00', dueDate: '2026-06-30', quantity: 3, price: '88.00', level: 'B', supplierId: null }, // prettier-ignore
+    {
+      id: idOf(301),
+      item: '预付款',
+      ratio: '0.3',
+      amount: '30.00',
+      dueDate: '2026-01-31',
+      quantity: 1,
+      price: '1200.50',
+      level: 'A',
+      supplierId: customers[0]!.id,
+    },
+    {
+      id: idOf(302),
+      item: '到货款',
+      ratio: '0.7',
+      amount: '70.00',
+      dueDate: '2026-06-30',
+      quantity: 3,
+      price: '88.00',
+      level: 'B',
+      supplierId: null,
+    },
   ],
 });
 

@@ -21,8 +21,12 @@ export function fixtureServices(language: Language, opened: string[] = []): Rend
           .map((r) => ({ id: r.id, title: r.name, number: r.taxNo ?? null, subtitle: null })),
       ),
     lookup: ({ id, paths }) => {
-      const found = Object.values(records).flat().find((record) => record.id === id); // prettier-ignore
-      const values = Object.fromEntries(paths.map((path) => [path, (found as Record<string, string> | undefined)?.[path] ?? null])); // prettier-ignore
+      const found = Object.values(records)
+        .flat()
+        .find((record) => record.id === id);
+      const values = Object.fromEntries(
+        paths.map((path) => [path, (found as Record<string, string> | undefined)?.[path] ?? null]),
+      );
       return Promise.resolve({ values, titles: {} });
     },
     upload: async ({ file, onProgress }) => {

@@ -18,18 +18,28 @@ const base = {
 };
 const apply = (overlay: unknown) => {
   const problems: string[] = [];
-  const result = applyOverlay(base, overlay, (path, message, suggestion) => problems.push([path.join('.'), message, suggestion ?? ''].join(' | '))); // prettier-ignore
+  const result = applyOverlay(base, overlay, (path, message, suggestion) =>
+    problems.push([path.join('.'), message, suggestion ?? ''].join(' | ')),
+  );
   return { result, problems };
 };
 
 describe('an overlay', () => {
   it('merges objects by key and replaces plain values and lists', () => {
-    const { result, problems } = apply({ title: { en: 'Sales order' }, fields: { amount: { required: true }, city: { type: 'string' } }, roles: ['c'] }); // prettier-ignore
+    const { result, problems } = apply({
+      title: { en: 'Sales order' },
+      fields: { amount: { required: true }, city: { type: 'string' } },
+      roles: ['c'],
+    });
     expect(problems).toEqual([]);
     expect(result).toEqual({
       ...base,
       title: { en: 'Sales order', zh: '订单' },
-      fields: { amount: { type: 'money', required: true }, note: { type: 'text' }, city: { type: 'string' } }, // prettier-ignore
+      fields: {
+        amount: { type: 'money', required: true },
+        note: { type: 'text' },
+        city: { type: 'string' },
+      },
       roles: ['c'],
     });
   });
@@ -73,11 +83,23 @@ describe('an overlay', () => {
   });
 
   it('is reported in its own file', () => {
-    const roles = parseSource('roles.json', 'roles', '{ "roles": { "sa": { "title": { "en": "A", "zh": "管" }, "scope": "global" } } }'); // prettier-ignore
-    const overlay = parseSource('overlays/acme/roles.json', 'roles', '{\n  "roles": { "sb": { "remove": true } }\n}'); // prettier-ignore
+    const roles = parseSource(
+      'roles.json',
+      'roles',
+      '{ "roles": { "sa": { "title": { "en": "A", "zh": "管" }, "scope": "global" } } }',
+    );
+    const overlay = parseSource(
+      'overlays/acme/roles.json',
+      'roles',
+      '{\n  "roles": { "sb": { "remove": true } }\n}',
+    );
     const problems = checkDefinitions(withOverlays([roles], [overlay])).map(formatProblem);
-    expect(problems).toContain('overlays/acme/roles.json:2:20  There is no "sb" to remove (did you mean "sa"?)'); // prettier-ignore
+    expect(problems).toContain(
+      'overlays/acme/roles.json:2:20  There is no "sb" to remove (did you mean "sa"?)',
+    );
     const orphan = parseSource('overlays/acme/x.module.json', 'module', '{ "module": "gone" }');
-    expect(checkDefinitions(withOverlays([roles], [orphan])).map(formatProblem)).toContain('overlays/acme/x.module.json:1:1  There is no module gone to change'); // prettier-ignore
+    expect(checkDefinitions(withOverlays([roles], [orphan])).map(formatProblem)).toContain(
+      'overlays/acme/x.module.json:1:1  There is no module gone to change',
+    );
   });
 });

@@ -24,7 +24,10 @@ describe('sample records', () => {
   });
 
   test('identity numbers have the right check digit', () => {
-    const module = { ...order, fields: { card: { type: 'string' as const, title: order.title, format: 'idCard' as const } } }; // prettier-ignore
+    const module = {
+      ...order,
+      fields: { card: { type: 'string' as const, title: order.title, format: 'idCard' as const } },
+    };
     for (let seed = 1; seed <= 20; seed++)
       expect(isIdCard(String(sampleRecord(module, registry, seed).card))).toBe(true);
   });

@@ -17,9 +17,16 @@ const complete: RecordData = {
 };
 const broken = (change: RecordData, known = registry) => {
   const variables = { ...complete, ...change, user: { id: 'u1' } };
-  const context = { variables, lookup: () => undefined, now: '2026-11-20T00:00:00Z', timeZone: 'Asia/Shanghai' }; // prettier-ignore
+  const context = {
+    variables,
+    lookup: () => undefined,
+    now: '2026-11-20T00:00:00Z',
+    timeZone: 'Asia/Shanghai',
+  };
   const messages = validateRecord(known, 'trip', context, { isCut: known !== registry });
-  return Object.fromEntries(Object.entries(messages).map(([path, list]) => [path, list.map(({ en }) => en)])); // prettier-ignore
+  return Object.fromEntries(
+    Object.entries(messages).map(([path, list]) => [path, list.map(({ en }) => en)]),
+  );
 };
 
 describe('a complete record', () => {
@@ -36,13 +43,19 @@ describe('a complete record', () => {
   it('needs what is required only sometimes, and nothing that is hidden', () => {
     expect(broken({ transport: 'air' })).toEqual({ reason: ['Please fill this in'] });
     expect(broken({ transport: 'rail', idNumber: 'wrong' })).toEqual({});
-    expect(broken({ transport: 'air', reason: 'far', idNumber: 'wrong' })).toEqual({ idNumber: ['This is not an identity number'] }); // prettier-ignore
+    expect(broken({ transport: 'air', reason: 'far', idNumber: 'wrong' })).toEqual({
+      idNumber: ['This is not an identity number'],
+    });
   });
 
   it('keeps checks and rules; a missing operand breaks none', () => {
-    expect(broken({ endDate: '2026-11-19' })).toEqual({ endDate: ['The trip ends before it begins'] }); // prettier-ignore
+    expect(broken({ endDate: '2026-11-19' })).toEqual({
+      endDate: ['The trip ends before it begins'],
+    });
     expect(broken({ startDate: null })).toEqual({ startDate: ['Please fill this in'] });
-    expect(broken({ advance: '100.01', planned: '100.00' })).toEqual({ '': ['The advance exceeds the planned cost'] }); // prettier-ignore
+    expect(broken({ advance: '100.01', planned: '100.00' })).toEqual({
+      '': ['The advance exceeds the planned cost'],
+    });
     expect(broken({ advance: '100.01', planned: null })).toEqual({});
   });
 
@@ -61,6 +74,8 @@ describe('a complete record', () => {
     const { planned: _planned, ...fields } = registry.module('trip').fields;
     const cut = createRegistry({ ...registry, modules: [{ ...registry.module('trip'), fields }] });
     expect(broken({ advance: '100.01' }, cut)).toEqual({});
-    expect(broken({ endDate: '2026-11-19' }, cut)).toEqual({ endDate: ['The trip ends before it begins'] }); // prettier-ignore
+    expect(broken({ endDate: '2026-11-19' }, cut)).toEqual({
+      endDate: ['The trip ends before it begins'],
+    });
   });
 });

@@ -16,7 +16,9 @@ const validate = await loadValidator(validator);
 const messages = (record: unknown) =>
   validate(record) ? {} : validationMessages(validate.errors ?? [], trip);
 const english = (record: unknown) =>
-  Object.fromEntries(Object.entries(messages(record)).map(([path, list]) => [path, list.map(({ en }) => en)])); // prettier-ignore
+  Object.fromEntries(
+    Object.entries(messages(record)).map(([path, list]) => [path, list.map(({ en }) => en)]),
+  );
 
 describe('the validator of a module', () => {
   it('lets a draft pass: absent and null values are empty', () => {
@@ -49,7 +51,9 @@ describe('the validator of a module', () => {
       'stages.0.cost': ['This is not a number, or has too many decimals'],
       'stages.1.nights': ['This value does not fit here'],
     });
-    expect(messages({ destination: 'x' })['destination']).toEqual([{ en: 'At least 2 characters', zh: '至少 2 个字符' }]); // prettier-ignore
+    expect(messages({ destination: 'x' })['destination']).toEqual([
+      { en: 'At least 2 characters', zh: '至少 2 个字符' },
+    ]);
   });
 
   it('counts characters as people do', () => {
@@ -66,7 +70,9 @@ describe('the validator of a module', () => {
   });
 
   it('serves rjsf under a policy that forbids compiling', async () => {
-    const exports = (await import(`data:text/javascript;base64,${Buffer.from(validator.code).toString('base64')}`)) as { validators: never; schema: RJSFSchema }; // prettier-ignore
+    const exports = (await import(
+      `data:text/javascript;base64,${Buffer.from(validator.code).toString('base64')}`
+    )) as { validators: never; schema: RJSFSchema };
     const rjsf = createPrecompiledValidator(exports.validators, exports.schema);
     expect(rjsf.isValid(exports.schema, { destination: 'Xi’an' }, exports.schema)).toBe(true);
     expect(rjsf.isValid(exports.schema, { destination: 1 }, exports.schema)).toBe(false);
@@ -75,7 +81,11 @@ describe('the validator of a module', () => {
 
 describe('the JSON Schema of a record', () => {
   it('carries titles of a language and what is always required', () => {
-    const schema = recordJsonSchema(trip, { dict: (code) => registry.findDict(code), language: 'zh', withRequired: true }); // prettier-ignore
+    const schema = recordJsonSchema(trip, {
+      dict: (code) => registry.findDict(code),
+      language: 'zh',
+      withRequired: true,
+    });
     expect(schema).toMatchObject({
       $id: 'trip',
       title: '出差申请',

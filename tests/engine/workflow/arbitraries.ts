@@ -10,7 +10,13 @@ const text = (en: string) => ({ en, zh: en });
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
 const rule: fc.Arbitrary<ApproverRule> = fc.oneof(
-  { weight: 6, arbitrary: fc.record({ rule: fc.constant('role' as const), role: fc.constantFrom(...roleNames) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      rule: fc.constant('role' as const),
+      role: fc.constantFrom(...roleNames),
+    }),
+  },
   { weight: 1, arbitrary: fc.constant({ rule: 'starter' as const }) },
   { weight: 1, arbitrary: fc.constant({ rule: 'previousApprover' as const }) },
   { weight: 1, arbitrary: fc.constant({ rule: 'starterChooses' as const }) },
@@ -22,7 +28,7 @@ const rule: fc.Arbitrary<ApproverRule> = fc.oneof(
       notSameAs: fc.subarray(['s0', 's1', 's2']),
     }),
   },
-); // prettier-ignore
+);
 
 const approve: fc.Arbitrary<Step> = fc
   .record({
@@ -52,13 +58,28 @@ const step = (depth: number): fc.Arbitrary<Step> =>
       weight: 2,
       arbitrary: fc
         .tuple(steps(depth - 1), optional(steps(depth - 1)), fc.constantFrom('f0', 'f1'))
-        .map(([taken, other = [], when]) => ({ id: '', type: 'choose', cases: [{ id: 'case', when, steps: taken }], else: other }) as Step), // prettier-ignore
+        .map(
+          ([taken, other = [], when]) =>
+            ({
+              id: '',
+              type: 'choose',
+              cases: [{ id: 'case', when, steps: taken }],
+              else: other,
+            }) as Step,
+        ),
     },
     {
       weight: 3,
       arbitrary: fc
         .array(steps(depth - 1), { minLength: 2, maxLength: 3 })
-        .map((branches) => ({ id: '', type: 'parallel', branches: branches.map((each, index) => ({ id: `b${index}`, steps: each })) }) as Step), // prettier-ignore
+        .map(
+          (branches) =>
+            ({
+              id: '',
+              type: 'parallel',
+              branches: branches.map((each, index) => ({ id: `b${index}`, steps: each })),
+            }) as Step,
+        ),
     },
   );
 
@@ -67,7 +88,9 @@ export const anyFlow: fc.Arbitrary<Flow> = fc
   .record({
     steps: steps(3),
     approverIsStarter: optional(fc.constantFrom('ask' as const, 'skip' as const, 'up' as const)),
-    alreadyApproved: optional(fc.constantFrom('never' as const, 'consecutive' as const, 'anyEarlier' as const)),
+    alreadyApproved: optional(
+      fc.constantFrom('never' as const, 'consecutive' as const, 'anyEarlier' as const),
+    ),
     resubmit: optional(fc.constantFrom('rerun' as const, 'direct' as const)),
   })
   .map((flow) => {
@@ -75,16 +98,31 @@ export const anyFlow: fc.Arbitrary<Flow> = fc
     const name = (list: Step[]): Step[] =>
       list.map((each) => {
         const id = `s${count++}`;
-        if (each.type === 'choose') return { ...each, id, cases: each.cases.map((one) => ({ ...one, steps: name(one.steps) })), else: name(each.else) };
-        if (each.type === 'parallel') return { ...each, id, branches: each.branches.map((one) => ({ ...one, steps: name(one.steps) })) };
+        if (each.type === 'choose')
+          return {
+            ...each,
+            id,
+            cases: each.cases.map((one) => ({ ...one, steps: name(one.steps) })),
+            else: name(each.else),
+          };
+        if (each.type === 'parallel')
+          return {
+            ...each,
+            id,
+            branches: each.branches.map((one) => ({ ...one, steps: name(one.steps) })),
+          };
         return { ...each, id };
       });
     return { ...flow, steps: name(flow.steps) };
-  }); // prettier-ignore
+  });
 
 const someone = fc.constantFrom(...people);
 export const anyCompany: fc.Arbitrary<Company> = fc.record({
-  roles: fc.record(Object.fromEntries(roleNames.map((role) => [role, fc.uniqueArray(someone, { maxLength: 3, size: 'max' })]))), // prettier-ignore
+  roles: fc.record(
+    Object.fromEntries(
+      roleNames.map((role) => [role, fc.uniqueArray(someone, { maxLength: 3, size: 'max' })]),
+    ),
+  ),
   leaders: fc.dictionary(someone, someone, { maxKeys: 4 }),
   facts: fc.record({ f0: fc.boolean(), f1: fc.boolean() }),
   administrators: fc.constant(['admin']),
@@ -112,13 +150,17 @@ export const anyPick: fc.Arbitrary<Pick> = fc.record({
 /** An action that fits the state more often than not. */
 export function toAction(flow: Flow, state: InstanceState, pick: Pick): Action {
   const by = pick.person;
-  if (state.status === 'draft') return { type: 'start', by: 'clerk', chosen: { s0: ['ann', 'bob'], s3: ['dan'] } }; // prettier-ignore
+  if (state.status === 'draft')
+    return { type: 'start', by: 'clerk', chosen: { s0: ['ann', 'bob'], s3: ['dan'] } };
   if (state.status !== 'running' && pick.kind < 80)
     return { type: 'resubmit', by: state.starterId };
   const pending = state.tasks.filter(({ status }) => status === 'pending');
   const pool = pick.isLegal && pending.length ? pending : state.tasks;
   const task = pool[pick.task % Math.max(1, pool.length)];
-  const own = { by: task && (pick.isLegal || pick.kind % 2) ? task.assigneeId : by, taskId: task?.id ?? 'none' }; // prettier-ignore
+  const own = {
+    by: task && (pick.isLegal || pick.kind % 2) ? task.assigneeId : by,
+    taskId: task?.id ?? 'none',
+  };
   if (pick.kind < 50) return { type: 'approve', ...own };
   if (pick.kind < 58) return { type: 'reject', ...own };
   if (pick.kind < 80) {

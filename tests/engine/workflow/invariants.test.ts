@@ -2,7 +2,14 @@
 /* oxlint-disable vitest/expect-expect -- always() expects */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedActions, draftInstance, indexFlow, previewPath, transition, WorkflowError } from '#engine/workflow/index.ts'; // prettier-ignore
+import {
+  allowedActions,
+  draftInstance,
+  indexFlow,
+  previewPath,
+  transition,
+  WorkflowError,
+} from '#engine/workflow/index.ts';
 import { tasksOf } from '#engine/workflow/history.ts';
 import { hasEnded } from '#engine/workflow/mayAct.ts';
 import { countVotes } from '#engine/workflow/votes.ts';
@@ -26,7 +33,6 @@ function always(check: (step: Step) => void, numRuns = 400) {
     anyCompany,
     fc.array(anyPick, { minLength: 1, maxLength: 40, size: 'max' }),
     (flow, company, picks) => {
-      // prettier-ignore
       const world = makeWorld(company);
       let before = fresh();
       for (const pick of picks) {
@@ -49,15 +55,20 @@ function always(check: (step: Step) => void, numRuns = 400) {
 
 const fresh = () => draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
 const open = ({ visits }: InstanceState) => visits.filter(({ status }) => status === 'open');
-const live = ({ tasks }: InstanceState) => tasks.filter(({ status }) => status === 'pending' || status === 'waiting'); // prettier-ignore
+const live = ({ tasks }: InstanceState) =>
+  tasks.filter(({ status }) => status === 'pending' || status === 'waiting');
 const pending = ({ tasks }: InstanceState) => tasks.filter(({ status }) => status === 'pending');
-const isNew = (before: InstanceState) => ({ id }: Visit) => !before.visits.some((visit) => visit.id === id); // prettier-ignore
+const isNew =
+  (before: InstanceState) =>
+  ({ id }: Visit) =>
+    !before.visits.some((visit) => visit.id === id);
 
 test('invariant 1: a running instance has a pending task, any other has none', () => {
   always(({ after }) => {
     if (after.status === 'running') {
       expect(pending(after).length).toBeGreaterThan(0);
-      for (const visit of open(after)) expect(pending(after).some(({ visitId }) => visitId === visit.id)).toBe(true); // prettier-ignore
+      for (const visit of open(after))
+        expect(pending(after).some(({ visitId }) => visitId === visit.id)).toBe(true);
     } else {
       expect([...open(after), ...live(after)]).toEqual([]);
     }
@@ -70,7 +81,8 @@ test('invariant 2: a visit closes once, and a task ends once', () => {
       const now = after.visits.find(({ id }) => id === old.id)!;
       if (old.status !== 'open') {
         expect([now.closedAt, now.closedRev]).toEqual([old.closedAt, old.closedRev]);
-        if (now.status !== old.status) expect([old.status, now.status]).toEqual(['passed', 'cancelled']); // prettier-ignore
+        if (now.status !== old.status)
+          expect([old.status, now.status]).toEqual(['passed', 'cancelled']);
       }
     }
     for (const old of before.tasks.filter(({ status }) => status === 'cancelled')) {
@@ -87,10 +99,20 @@ test('invariant 3: the votes decide the outcome of a step', () => {
     const task = before.tasks.find(({ id }) => id === action.taskId);
     const visit = before.visits.find(({ id }) => id === task?.visitId);
     if (!visit || before === after || visit.status !== 'open') return;
-    const votes = tasksOf(before, visit).map((each) => each.id === task!.id ? { ...each, status: 'done' as const, outcome: action.type === 'approve' ? ('approved' as const) : ('rejected' as const) } : each); // prettier-ignore
+    const votes = tasksOf(before, visit).map((each) =>
+      each.id === task!.id
+        ? {
+            ...each,
+            status: 'done' as const,
+            outcome: action.type === 'approve' ? ('approved' as const) : ('rejected' as const),
+          }
+        : each,
+    );
     const verdict = countVotes(indexFlow(flow).approveStep(visit.stepId), votes);
     const now = after.visits.find(({ id }) => id === visit.id)!.status;
-    const expected = { passed: ['passed', 'cancelled'], failed: ['rejected'], open: ['open'] }[verdict]; // prettier-ignore
+    const expected = { passed: ['passed', 'cancelled'], failed: ['rejected'], open: ['open'] }[
+      verdict
+    ];
     expect(expected).toContain(now);
   });
 });
@@ -119,8 +141,13 @@ test('invariant 5: after a return, the live tasks are those of the target and of
     expect(standing.filter(({ status }) => status === 'passed')).toEqual([]);
     const index = indexFlow(flow);
     const target = index.place(stepId)!;
-    const stay = open(before).filter(({ stepId: id }) => !target.branches.every((branch, depth) => index.place(id)!.branches[depth] === branch)); // prettier-ignore
-    expect(new Set(open(after).map(({ stepId: id }) => id))).toEqual(new Set([stepId, ...stay.map(({ stepId: id }) => id)])); // prettier-ignore
+    const stay = open(before).filter(
+      ({ stepId: id }) =>
+        !target.branches.every((branch, depth) => index.place(id)!.branches[depth] === branch),
+    );
+    expect(new Set(open(after).map(({ stepId: id }) => id))).toEqual(
+      new Set([stepId, ...stay.map(({ stepId: id }) => id)]),
+    );
   });
 });
 
@@ -136,18 +163,28 @@ test('invariant 6: coming back to a step starts its counts afresh', () => {
 
 test('invariant 7: a join passes only when every branch has arrived; a cancelled row has an end time', () => {
   always(({ flow, before, after }) => {
-    for (const row of after.tasks) expect(row.doneAt === null).toBe(row.status === 'pending' || row.status === 'waiting'); // prettier-ignore
+    for (const row of after.tasks)
+      expect(row.doneAt === null).toBe(row.status === 'pending' || row.status === 'waiting');
     for (const row of after.visits) expect(row.closedAt === null).toBe(row.status === 'open');
     const index = indexFlow(flow);
     for (const visit of [...open(after), ...after.visits.filter(isNew(before))]) {
       if (visit.status === 'cancelled') continue;
       const place = index.place(visit.stepId)!;
       for (const { step, path, order } of index.places) {
-        if (step.type !== 'parallel' || order >= place.order || path.every((id, depth) => place.path[depth] === id)) continue; // prettier-ignore
+        if (
+          step.type !== 'parallel' ||
+          order >= place.order ||
+          path.every((id, depth) => place.path[depth] === id)
+        )
+          continue;
         // what comes after the join is open: nothing inside may be
-        const isBeyond = place.branches.every((branch, depth) => index.place(step.id)!.branches[depth] === branch); // prettier-ignore
+        const isBeyond = place.branches.every(
+          (branch, depth) => index.place(step.id)!.branches[depth] === branch,
+        );
         if (!isBeyond || visit.status !== 'open') continue;
-        expect(open(after).filter((each) => path.every((id, depth) => each.path[depth] === id))).toEqual([]); // prettier-ignore
+        expect(
+          open(after).filter((each) => path.every((id, depth) => each.path[depth] === id)),
+        ).toEqual([]);
       }
     }
   });
@@ -159,17 +196,20 @@ test('invariant 7: after any jump, every branch that a passed join had is passed
     const index = indexFlow(flow);
     for (const { step, path } of index.places) {
       if (step.type !== 'parallel') continue;
-      const inside = after.visits.filter((visit) => path.every((id, depth) => visit.path[depth] === id));
+      const inside = after.visits.filter((visit) =>
+        path.every((id, depth) => visit.path[depth] === id),
+      );
       if (!inside.some(({ status }) => status === 'passed')) continue;
       for (const branch of step.branches) {
         const visits = inside.filter(({ path: at }) => at[path.length] === branch.id);
         const [first] = branch.steps;
         const mustBeEntered = first?.type === 'approve' && !first.when;
-        if (visits.length || mustBeEntered) expect(visits.some(({ status }) => status === 'passed')).toBe(true);
+        if (visits.length || mustBeEntered)
+          expect(visits.some(({ status }) => status === 'passed')).toBe(true);
       }
     }
   });
-}); // prettier-ignore
+});
 
 test('invariant 8: a second click is refused as stale', () => {
   always(({ flow, before, action, after }) => {
@@ -183,7 +223,8 @@ test('invariant 10: a person has at most one live task in a visit', () => {
   always(({ after }) => {
     const keys = live(after).map(({ visitId, assigneeId }) => `${visitId} ${assigneeId}`);
     expect(new Set(keys).size).toBe(keys.length);
-    for (const { visitId } of live(after)) expect(open(after).some(({ id }) => id === visitId)).toBe(true); // prettier-ignore
+    for (const { visitId } of live(after))
+      expect(open(after).some(({ id }) => id === visitId)).toBe(true);
   });
 });
 
@@ -207,7 +248,12 @@ test('invariant 12: nobody acts on the task of another', () => {
 test('invariant 12: a button is offered exactly when the call is accepted', () => {
   always(({ flow, before, action, refused }) => {
     const mayIntervene = 'admin' in action && action.admin === true;
-    const name = action.type === 'return' && action.to === 'starter' ? 'rejectToStarter' : action.type === 'recover' && mayIntervene ? 'recoverAdmin' : action.type; // prettier-ignore
+    const name =
+      action.type === 'return' && action.to === 'starter'
+        ? 'rejectToStarter'
+        : action.type === 'recover' && mayIntervene
+          ? 'recoverAdmin'
+          : action.type;
     if (name === 'start' || name === 'reassign' || name === 'return') return;
     if ('taskId' in action && !pending(before).some(({ id }) => id === action.taskId)) return;
     const offered = allowedActions(flow, before, action.by, mayIntervene);
@@ -215,7 +261,6 @@ test('invariant 12: a button is offered exactly when the call is accepted', () =
       !('taskId' in action) ||
       pending(before).find(({ assigneeId }) => assigneeId === action.by)?.id === action.taskId
     ) {
-      // prettier-ignore
       expect([name, offered.includes(name)]).toEqual([name, refused === null]);
     }
   });
@@ -223,10 +268,14 @@ test('invariant 12: a button is offered exactly when the call is accepted', () =
 
 test('invariant 15: recover, then approve again: no duplicate task', () => {
   always(({ before, action, after }) => {
-    if (action.type !== 'recover' || action.admin || before === after || after.status !== 'running') return; // prettier-ignore
+    if (action.type !== 'recover' || action.admin || before === after || after.status !== 'running')
+      return;
     const again = pending(after).find(({ assigneeId }) => assigneeId === action.by)!;
     expect(again).toBeDefined();
-    const steps = (state: InstanceState) => live(state).map(({ stepId, assigneeId }) => `${stepId} ${assigneeId}`).toSorted(); // prettier-ignore
+    const steps = (state: InstanceState) =>
+      live(state)
+        .map(({ stepId, assigneeId }) => `${stepId} ${assigneeId}`)
+        .toSorted();
     expect(new Set(steps(after)).size).toBe(steps(after).length);
     expect(after.rev).toBe(before.rev + 1);
   });
@@ -236,9 +285,14 @@ test('invariant 19: tasks created = done + cancelled + open; none is ever remove
   always(({ before, after }) => {
     const count = (status: string) => after.tasks.filter((task) => task.status === status).length;
     expect(after.tasks.length).toBe(count('done') + count('cancelled') + live(after).length);
-    expect(after.tasks.slice(0, before.tasks.length).map(({ id }) => id)).toEqual(before.tasks.map(({ id }) => id)); // prettier-ignore
+    expect(after.tasks.slice(0, before.tasks.length).map(({ id }) => id)).toEqual(
+      before.tasks.map(({ id }) => id),
+    );
     for (const { status, outcome, cause } of after.tasks) {
-      expect([outcome !== null, cause !== null]).toEqual([status === 'done', status === 'cancelled']); // prettier-ignore
+      expect([outcome !== null, cause !== null]).toEqual([
+        status === 'done',
+        status === 'cancelled',
+      ]);
     }
   });
 });

@@ -21,7 +21,10 @@ const forked = flow([
 describe('reject and return', () => {
   test('onReject: ends, to the starter, or to the previous step', () => {
     const by = (onReject?: 'starter' | 'previous') =>
-      new Story(flow([step('a'), step('b', { onReject })]), world()).start().approve('ann').reject('bob'); // prettier-ignore
+      new Story(flow([step('a'), step('b', { onReject })]), world())
+        .start()
+        .approve('ann')
+        .reject('bob');
     expect(by().state.status).toBe('rejected');
     expect(by('starter').state.status).toBe('returned');
     expect(by('previous').pending).toEqual(['a:ann']);
@@ -33,7 +36,10 @@ describe('reject and return', () => {
   });
 
   test('returned to the starter, it runs again from the start', () => {
-    const story = new Story(flow([step('a'), step('b')]), world()).start().approve('ann').returnTo('bob'); // prettier-ignore
+    const story = new Story(flow([step('a'), step('b')]), world())
+      .start()
+      .approve('ann')
+      .returnTo('bob');
     expect(story.state).toMatchObject({ status: 'returned', returnedFrom: 'b' });
     expect(story.pending).toEqual([]);
     expect(story.resubmit().pending).toEqual(['a:ann']);
@@ -69,9 +75,13 @@ describe('reject and return', () => {
   });
 
   test('a step that does not offer a return refuses it', () => {
-    const story = new Story(flow([step('a'), step('b', { returnTo: [] })]), world()).start().approve('ann'); // prettier-ignore
+    const story = new Story(flow([step('a'), step('b', { returnTo: [] })]), world())
+      .start()
+      .approve('ann');
     expect(() => story.returnTo('bob')).toThrow('notAllowed');
-    expect(allowedActions(story.flow, story.state, 'bob')).toEqual(['approve', 'reject', 'reassign', 'recover'].slice(0, 3)); // prettier-ignore
+    expect(allowedActions(story.flow, story.state, 'bob')).toEqual(
+      ['approve', 'reject', 'reassign', 'recover'].slice(0, 3),
+    );
   });
 });
 
@@ -139,19 +149,31 @@ test('a decided task answers what became of it', () => {
   const taskId = story.task('ann').id;
   story.approve('ann');
   expect(() => story.act({ type: 'approve', by: 'ann', taskId })).toThrow(
-    expect.objectContaining({ refusal: 'stale', facts: expect.objectContaining({ outcome: 'approved' }) }), // prettier-ignore
+    expect.objectContaining({
+      refusal: 'stale',
+      facts: expect.objectContaining({ outcome: 'approved' }),
+    }),
   );
 });
 
 describe('the path ahead', () => {
   test('before submitting: every step with its people', () => {
     const path = previewPath(forked, world(), 'clerk');
-    expect(path.map(({ step: { id }, userIds }) => `${id}:${userIds.join()}`)).toEqual(['a:ann', 'b:bob', 'd:dan', 'c:cy', 'e:eve']); // prettier-ignore
+    expect(path.map(({ step: { id }, userIds }) => `${id}:${userIds.join()}`)).toEqual([
+      'a:ann',
+      'b:bob',
+      'd:dan',
+      'c:cy',
+      'e:eve',
+    ]);
   });
 
   test('while running: what is not open yet', () => {
     const story = new Story(forked, world()).start().approve('ann');
-    expect(stepsAhead(forked, story.state, world()).map(({ step: { id } }) => id)).toEqual(['c', 'e']); // prettier-ignore
+    expect(stepsAhead(forked, story.state, world()).map(({ step: { id } }) => id)).toEqual([
+      'c',
+      'e',
+    ]);
   });
 
   test('returned: from the resubmission on', () => {

@@ -4,7 +4,9 @@ import { flow, makeWorld, step, Story } from './world.ts';
 const roles = { leader: ['lee'], finance: ['fay', 'fox', 'fen'], boss: ['bo'], legal: ['lou'] };
 const world = () => makeWorld({ roles });
 const outcomes = ({ state }: Story) =>
-  state.tasks.map(({ assigneeId, status, outcome, cause }) => `${assigneeId} ${outcome ?? cause ?? status}`); // prettier-ignore
+  state.tasks.map(
+    ({ assigneeId, status, outcome, cause }) => `${assigneeId} ${outcome ?? cause ?? status}`,
+  );
 
 describe('modes', () => {
   test('steps run in order until approved', () => {
@@ -96,9 +98,14 @@ describe('the tree', () => {
 
   test('notify sends copies and never waits', () => {
     const copies = flow([
-      { id: 'cc', type: 'notify', title: { en: 'cc', zh: 'cc' }, to: [{ rule: 'role', role: 'finance' }] },
+      {
+        id: 'cc',
+        type: 'notify',
+        title: { en: 'cc', zh: 'cc' },
+        to: [{ rule: 'role', role: 'finance' }],
+      },
       step('boss'),
-    ]); // prettier-ignore
+    ]);
     const story = new Story(copies, world()).start();
     expect(story.pending).toEqual(['boss:bo']);
     expect(story.effects).toContainEqual({
@@ -112,7 +119,8 @@ describe('the tree', () => {
 describe('who is asked', () => {
   test('nobody: administrators, skip or reject', () => {
     const company = makeWorld({ roles: {}, administrators: ['root', 'ada'] });
-    const byNobody = (nobody?: 'skip' | 'reject') => new Story(flow([step('x', { mode: 'all', nobody })]), company).start(); // prettier-ignore
+    const byNobody = (nobody?: 'skip' | 'reject') =>
+      new Story(flow([step('x', { mode: 'all', nobody })]), company).start();
     expect(byNobody().pending).toEqual(['x:root', 'x:ada']);
     expect(byNobody().approve('ada').state.status).toBe('approved');
     expect(byNobody('skip').state.status).toBe('approved');
@@ -121,7 +129,8 @@ describe('who is asked', () => {
 
   test('the starter as approver: asked, skipped, or the next leader', () => {
     const company = makeWorld({ roles: { leader: ['clerk'] }, leaders: { clerk: 'lee' } });
-    const by = (approverIsStarter?: 'skip' | 'up') => new Story(flow([step('leader')], { approverIsStarter }), company).start(); // prettier-ignore
+    const by = (approverIsStarter?: 'skip' | 'up') =>
+      new Story(flow([step('leader')], { approverIsStarter }), company).start();
     expect(by().pending).toEqual(['leader:clerk']);
     expect(by('up').pending).toEqual(['leader:lee']);
     const skipped = by('skip');
@@ -147,7 +156,10 @@ describe('who is asked', () => {
     expect(run('consecutive').pending).toEqual(['c:ann']);
     const passed = run('anyEarlier');
     expect(passed.state.status).toBe('approved');
-    expect(passed.state.tasks.at(-1)).toMatchObject({ outcome: 'autoSkipped', skippedBy: 'alreadyApproved' }); // prettier-ignore
+    expect(passed.state.tasks.at(-1)).toMatchObject({
+      outcome: 'autoSkipped',
+      skippedBy: 'alreadyApproved',
+    });
   });
 
   test('separation of duties leaves out who decided the named step', () => {

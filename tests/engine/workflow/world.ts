@@ -18,7 +18,6 @@ export function makeWorld({
   administrators = ['admin'],
   disabled = [],
 }: Company): World {
-  // prettier-ignore
   let count = 0;
   const isActive = (id: string) => !disabled.includes(id);
   return {
@@ -26,7 +25,12 @@ export function makeWorld({
     newId: () => `id${(count += 1)}`,
     holds: (expression) => facts[expression] ?? false,
     resolve: (rule) =>
-      (rule.rule === 'role' ? (roles[rule.role] ?? []) : rule.rule === 'user' ? [rule.user] : []).filter(isActive), // prettier-ignore
+      (rule.rule === 'role'
+        ? (roles[rule.role] ?? [])
+        : rule.rule === 'user'
+          ? [rule.user]
+          : []
+      ).filter(isActive),
     isActive,
     leaderAbove: (userId) => leaders[userId],
     administrators: () => administrators,
@@ -53,7 +57,8 @@ export class Story {
     return this;
   }
 
-  start = (chosen?: Record<string, string[]>) => this.act({ type: 'start', by: this.state.starterId, chosen }); // prettier-ignore
+  start = (chosen?: Record<string, string[]>) =>
+    this.act({ type: 'start', by: this.state.starterId, chosen });
   resubmit = () => this.act({ type: 'resubmit', by: this.state.starterId });
   recover = (by: string, admin = false) => this.act({ type: 'recover', by, admin });
   approve = (by: string) => this.act({ type: 'approve', by, taskId: this.task(by).id });
@@ -62,7 +67,9 @@ export class Story {
     this.act({ type: 'return', by, taskId: this.task(by).id, to: stepId ? { stepId } : 'starter' });
 
   task(assigneeId: string): Task {
-    const task = this.state.tasks.find((each) => each.status === 'pending' && each.assigneeId === assigneeId); // prettier-ignore
+    const task = this.state.tasks.find(
+      (each) => each.status === 'pending' && each.assigneeId === assigneeId,
+    );
     if (!task)
       throw new Error(`${assigneeId} has no pending task; pending: ${this.pending.join()}`);
     return task;
@@ -87,4 +94,7 @@ export const step = (id: string, options: ApproveOptions = {}) => ({
   approvers: [{ rule: 'role' as const, role: id }],
   ...options,
 });
-export const flow = (steps: Flow['steps'], options: Partial<Flow> = {}): Flow => ({ steps, ...options }); // prettier-ignore
+export const flow = (steps: Flow['steps'], options: Partial<Flow> = {}): Flow => ({
+  steps,
+  ...options,
+});

@@ -6,20 +6,53 @@ import { fieldNames } from './fieldPaths.ts';
 export const access: Rule = (context) => {
   const roles = ['staff', ...Object.keys(context.registry.roles.roles)];
   for (const { source, module } of context.modules) {
-    const actions = [...baseActions, ...(module.transitions ?? []).filter(({ action }) => action).map(({ id }) => id)]; // prettier-ignore
+    const actions = [
+      ...baseActions,
+      ...(module.transitions ?? []).filter(({ action }) => action).map(({ id }) => id),
+    ];
     for (const [index, grant] of module.access.grants.entries()) {
       const at = ['access', 'grants', index];
-      for (const [place, role] of grant.roles.entries()) expectName(context, source, [...at, 'roles', place], 'role', role, roles); // prettier-ignore
-      for (const [place, action] of grant.actions.entries()) expectName(context, source, [...at, 'actions', place], 'action of this module', action, actions); // prettier-ignore
+      for (const [place, role] of grant.roles.entries())
+        expectName(context, source, [...at, 'roles', place], 'role', role, roles);
+      for (const [place, action] of grant.actions.entries())
+        expectName(
+          context,
+          source,
+          [...at, 'actions', place],
+          'action of this module',
+          action,
+          actions,
+        );
       for (const key of ['fields', 'except'] as const) {
-        for (const [place, name] of (grant[key] ?? []).entries()) expectName(context, source, [...at, key, place], `field of ${module.module}`, name, fieldNames(module)); // prettier-ignore
+        for (const [place, name] of (grant[key] ?? []).entries())
+          expectName(
+            context,
+            source,
+            [...at, key, place],
+            `field of ${module.module}`,
+            name,
+            fieldNames(module),
+          );
       }
-      if (grant.fields && grant.except) context.report(source, [...at, 'except'], 'Say "fields" or "except", not both', { key: true }); // prettier-ignore
+      if (grant.fields && grant.except)
+        context.report(source, [...at, 'except'], 'Say "fields" or "except", not both', {
+          key: true,
+        });
     }
     const granted = new Set(module.access.grants.flatMap((grant) => grant.actions));
     for (const [index, { id, action }] of (module.transitions ?? []).entries()) {
-      if (action && !granted.has(id)) context.report(source, ['transitions', index, 'id'], `No grant allows the action "${id}", so nobody can press it`); // prettier-ignore
+      if (action && !granted.has(id))
+        context.report(
+          source,
+          ['transitions', index, 'id'],
+          `No grant allows the action "${id}", so nobody can press it`,
+        );
     }
-    if (!granted.has('read')) context.report(source, ['access', 'grants'], 'No grant allows "read", so nobody sees these records'); // prettier-ignore
+    if (!granted.has('read'))
+      context.report(
+        source,
+        ['access', 'grants'],
+        'No grant allows "read", so nobody sees these records',
+      );
   }
 };

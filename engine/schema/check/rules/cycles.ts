@@ -21,7 +21,11 @@ export const cycles: Rule = (context) => {
     const start = trail.indexOf(key);
     if (start >= 0) {
       const first = derived.get(trail[start]!)!;
-      context.report(first.source, first.path, `These formulas go in a circle: ${[...trail.slice(start), key].join(' → ')}`); // prettier-ignore
+      context.report(
+        first.source,
+        first.path,
+        `These formulas go in a circle: ${[...trail.slice(start), key].join(' → ')}`,
+      );
       return;
     }
     for (const read of field.reads) visit(read, [...trail, key]);
@@ -55,7 +59,10 @@ function readsOf(text: string, scope: ExpressionScope): string[] {
 
 function fieldsAlong([root, ...rest]: readonly string[], scope: ExpressionScope): string[] {
   const own = scope.id.split(' ')[0]!;
-  const fields = root === undefined || root === 'parent' || root === 'item' || root === 'user' ? [] : [`${own}.${root}`]; // prettier-ignore
+  const fields =
+    root === undefined || root === 'parent' || root === 'item' || root === 'user'
+      ? []
+      : [`${own}.${root}`];
   let type = root === undefined ? undefined : scope.variables[root];
   for (const name of rest) {
     const of: ExpressionType | undefined = type?.kind === 'list' ? type.of : type;

@@ -15,22 +15,30 @@ export const duplicates: Rule = (context) => {
   const screens = once('screen path');
   const dicts = once('dictionary');
   for (const source of context.sources) {
-    if (source.kind === 'module') modules((source.value as Module).module, { source, path: ['module'] }); // prettier-ignore
+    if (source.kind === 'module')
+      modules((source.value as Module).module, { source, path: ['module'] });
   }
   for (const { source, module } of context.modules) {
-    entities(module.entity ?? module.module, { source, path: [module.entity ? 'entity' : 'module'] }); // prettier-ignore
-    for (const [index, { path }] of module.screens.entries()) screens(path, { source, path: ['screens', index, 'path'] }); // prettier-ignore
+    entities(module.entity ?? module.module, {
+      source,
+      path: [module.entity ? 'entity' : 'module'],
+    });
+    for (const [index, { path }] of module.screens.entries())
+      screens(path, { source, path: ['screens', index, 'path'] });
   }
   for (const source of context.sources) {
     if (source.kind === 'dict') {
       const { dict, items } = source.value as Dictionary;
       dicts(dict, { source, path: ['dict'] });
       const values = once('value');
-      for (const [index, item] of items.entries()) values(item.value, { source, path: ['items', index, 'value'] }); // prettier-ignore
+      for (const [index, item] of items.entries())
+        values(item.value, { source, path: ['items', index, 'value'] });
     }
     if (source.kind === 'menu') {
       const ids = once('menu entry');
-      menuIds((source.value as { items: MenuItem[] }).items, ['items'], (id, path) => ids(id, { source, path })); // prettier-ignore
+      menuIds((source.value as { items: MenuItem[] }).items, ['items'], (id, path) =>
+        ids(id, { source, path }),
+      );
     } else siblings(context, source, source.value, []);
   }
 };
@@ -60,7 +68,8 @@ function siblings(context: CheckContext, source: Source, node: unknown, path: Js
       if (typeof id === 'string') ids(id, { source, path: [...path, index, 'id'] });
     }
   }
-  for (const [key, child] of Object.entries(node)) siblings(context, source, child, [...path, Array.isArray(node) ? Number(key) : key]); // prettier-ignore
+  for (const [key, child] of Object.entries(node))
+    siblings(context, source, child, [...path, Array.isArray(node) ? Number(key) : key]);
 }
 
 function menuIds(
@@ -68,7 +77,6 @@ function menuIds(
   path: JsonPath,
   tell: (id: string, path: JsonPath) => void,
 ) {
-  // prettier-ignore
   for (const [index, item] of items.entries()) {
     tell(item.id, [...path, index, 'id']);
     menuIds(item.items ?? [], [...path, index, 'items'], tell);

@@ -1,7 +1,13 @@
 import type { Effect, Field, Module } from '../../language/index.ts';
 import { followPath, isDeadEnd } from '../../paths.ts';
 import { referencedModule } from '../../registry.ts';
-import { expectModule, expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts'; // prettier-ignore
+import {
+  expectModule,
+  expectName,
+  type CheckContext,
+  type ModuleSource,
+  type Rule,
+} from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { expectPath } from './fieldPaths.ts';
 
@@ -9,10 +15,18 @@ import { expectPath } from './fieldPaths.ts';
 export const effects: Rule = (context) => {
   for (const place of context.modules) {
     const { source, module } = place;
-    for (const [index, effect] of (module.effects ?? []).entries()) checkEffect(context, place, ['effects', index], effect); // prettier-ignore
+    for (const [index, effect] of (module.effects ?? []).entries())
+      checkEffect(context, place, ['effects', index], effect);
     for (const [index, { action }] of (module.transitions ?? []).entries()) {
       for (const [position, name] of (action?.fields ?? []).entries()) {
-        expectName(context, source, ['transitions', index, 'action', 'fields', position], `field of ${module.module}`, name, Object.keys(module.fields)); // prettier-ignore
+        expectName(
+          context,
+          source,
+          ['transitions', index, 'action', 'fields', position],
+          `field of ${module.module}`,
+          name,
+          Object.keys(module.fields),
+        );
       }
     }
   }
@@ -20,30 +34,58 @@ export const effects: Rule = (context) => {
 
 function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, effect: Effect) {
   const { source, module } = place;
-  const item = effect.forEach === undefined ? undefined : entryOf(context, place, [...at, 'forEach'], effect.forEach); // prettier-ignore
-  if (!effect.set && !effect.create && !effect.notify) context.report(source, at, 'An effect needs "set", "create" or "notify"'); // prettier-ignore
+  const item =
+    effect.forEach === undefined
+      ? undefined
+      : entryOf(context, place, [...at, 'forEach'], effect.forEach);
+  if (!effect.set && !effect.create && !effect.notify)
+    context.report(source, at, 'An effect needs "set", "create" or "notify"');
   if (effect.set) {
-    const target = effect.set.target === undefined ? module : targetOf(context, place, [...at, 'set', 'target'], effect.set.target, item); // prettier-ignore
+    const target =
+      effect.set.target === undefined
+        ? module
+        : targetOf(context, place, [...at, 'set', 'target'], effect.set.target, item);
     if (target) expectFields(context, place, [...at, 'set', 'values'], effect.set.values, target);
   }
   if (
     effect.create &&
     expectModule(context, source, [...at, 'create', 'module'], effect.create.module)
   ) {
-    // prettier-ignore
     const created = context.registry.findModule(effect.create.module);
-    if (created) expectFields(context, place, [...at, 'create', 'values'], effect.create.values, created); // prettier-ignore
+    if (created)
+      expectFields(context, place, [...at, 'create', 'values'], effect.create.values, created);
     for (const [theirs, ours] of Object.entries(effect.create.lines ?? {})) {
       const path = [...at, 'create', 'lines', theirs];
       expectName(context, source, path, 'line table of this module', ours, tablesOf(module));
-      if (created) expectName(context, source, path, `line table of ${created.module}`, theirs, tablesOf(created), { key: true }); // prettier-ignore
+      if (created)
+        expectName(
+          context,
+          source,
+          path,
+          `line table of ${created.module}`,
+          theirs,
+          tablesOf(created),
+          { key: true },
+        );
     }
-    if (effect.create.storeIn !== undefined) expectName(context, source, [...at, 'create', 'storeIn'], `field of ${module.module}`, effect.create.storeIn, Object.keys(module.fields)); // prettier-ignore
+    if (effect.create.storeIn !== undefined)
+      expectName(
+        context,
+        source,
+        [...at, 'create', 'storeIn'],
+        `field of ${module.module}`,
+        effect.create.storeIn,
+        Object.keys(module.fields),
+      );
   }
   for (const [index, name] of (effect.notify?.to ?? []).entries()) {
     const path = [...at, 'notify', 'to', index];
     const field = expectPath(context, place, path, name);
-    if (field && referencedModule(field, context.registry.system) !== context.registry.system.users.module) context.report(source, path, `"${name}" is not a person`); // prettier-ignore
+    if (
+      field &&
+      referencedModule(field, context.registry.system) !== context.registry.system.users.module
+    )
+      context.report(source, path, `"${name}" is not a person`);
   }
 }
 
@@ -56,12 +98,12 @@ function entryOf(
   at: JsonPath,
   name: string,
 ): Entry | undefined {
-  // prettier-ignore
   const field = expectPath(context, place, at, name);
   if (!field) return undefined;
   if (field.type === 'table') return { columns: field.columns ?? {} };
   const target = referencedModule(field, context.registry.system);
-  if (field.type === 'refs' || field.type === 'users') return { module: context.registry.findModule(target ?? '') }; // prettier-ignore
+  if (field.type === 'refs' || field.type === 'users')
+    return { module: context.registry.findModule(target ?? '') };
   context.report(place.source, at, `"${name}" is neither a line table nor a multi-reference`);
   return undefined;
 }
@@ -73,7 +115,6 @@ function targetOf(
   target: string,
   item: Entry | undefined,
 ): Module | undefined {
-  // prettier-ignore
   const { registry, report } = context;
   if (target === 'item' && item && 'module' in item) return item.module;
   const inItem = target.startsWith('item.');
@@ -100,13 +141,28 @@ function expectFields(
   values: object,
   target: Module,
 ) {
-  // prettier-ignore
   for (const name of Object.keys(values)) {
-    if (!expectName(context, place.source, [...at, name], `field of ${target.module}`, name, Object.keys(target.fields), { key: true })) continue; // prettier-ignore
+    if (
+      !expectName(
+        context,
+        place.source,
+        [...at, name],
+        `field of ${target.module}`,
+        name,
+        Object.keys(target.fields),
+        { key: true },
+      )
+    )
+      continue;
     const { type } = target.fields[name]!;
-    if (type === 'rollup' || type === 'computed') context.report(place.source, [...at, name], `"${name}" is ${type}: it cannot be set`, { key: true }); // prettier-ignore
+    if (type === 'rollup' || type === 'computed')
+      context.report(place.source, [...at, name], `"${name}" is ${type}: it cannot be set`, {
+        key: true,
+      });
   }
 }
 
 const tablesOf = (module: Module) =>
-  Object.entries(module.fields).filter(([, { type }]) => type === 'table').map(([name]) => name); // prettier-ignore
+  Object.entries(module.fields)
+    .filter(([, { type }]) => type === 'table')
+    .map(([name]) => name);

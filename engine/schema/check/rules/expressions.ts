@@ -18,8 +18,10 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
   const { path, text, scope, yields, stored } = slot;
   try {
     const { type, usesClock } = compileExpression(text, scope);
-    if (yields && !suits(type, yields)) report(source, path, `This yields ${nameOf(type)}, and ${nameOf(yields)} is needed`); // prettier-ignore
-    if (stored && usesClock) report(source, path, 'A roll-up is stored, so it cannot depend on the time'); // prettier-ignore
+    if (yields && !suits(type, yields))
+      report(source, path, `This yields ${nameOf(type)}, and ${nameOf(yields)} is needed`);
+    if (stored && usesClock)
+      report(source, path, 'A roll-up is stored, so it cannot depend on the time');
   } catch (error) {
     // Anything else is a reference to a module that is missing or broken, and is told there.
     if (!(error instanceof ExpressionError)) return;
@@ -31,7 +33,13 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
 function* systemSlots({ registry }: CheckContext, { value }: Source): Generator<ExpressionSlot> {
   for (const part of ['users', 'orgs', 'roleHolders'] as const) {
     const { module, active } = (value as System)[part];
-    if (registry.findModule(module)) yield { path: [part, 'active'], text: active, scope: scopeOf(registry, module), yields: { kind: 'bool' } }; // prettier-ignore
+    if (registry.findModule(module))
+      yield {
+        path: [part, 'active'],
+        text: active,
+        scope: scopeOf(registry, module),
+        yields: { kind: 'bool' },
+      };
   }
 }
 
@@ -40,11 +48,22 @@ function suits(type: ExpressionType, needed: ExpressionType): boolean {
   if (type.kind === 'null' || type.kind === 'any' || needed.kind === 'any') return true;
   if (type.kind === 'reference' && needed.kind === 'string') return true;
   if (type.kind === 'list' && needed.kind === 'list') return suits(type.of, needed.of);
-  if (type.kind === 'reference' && needed.kind === 'reference') return type.module === needed.module; // prettier-ignore
+  if (type.kind === 'reference' && needed.kind === 'reference')
+    return type.module === needed.module;
   return type.kind === needed.kind;
 }
 
-const words = { string: 'a text', decimal: 'a number', bool: 'true or false', date: 'a date', datetime: 'a date and time', null: 'nothing', any: 'anything', address: 'an address', user: 'the user' } as const; // prettier-ignore
+const words = {
+  string: 'a text',
+  decimal: 'a number',
+  bool: 'true or false',
+  date: 'a date',
+  datetime: 'a date and time',
+  null: 'nothing',
+  any: 'anything',
+  address: 'an address',
+  user: 'the user',
+} as const;
 
 function nameOf(type: ExpressionType): string {
   switch (type.kind) {

@@ -1,6 +1,12 @@
 import type { Field, FieldType, ListSpec, Module } from '../../language/index.ts';
 import { followPath, isDeadEnd, systemFieldSpecs } from '../../paths.ts';
-import { expectModule, expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts'; // prettier-ignore
+import {
+  expectModule,
+  expectName,
+  type CheckContext,
+  type ModuleSource,
+  type Rule,
+} from '../CheckContext.ts';
 import { closest } from '../closest.ts';
 import type { JsonPath } from '../Source.ts';
 
@@ -18,7 +24,6 @@ export function expectPath(
   path: string,
   start: Module = module,
 ): Field | undefined {
-  // prettier-ignore
   const end = followPath(context.registry, start, path);
   if (!end) return undefined;
   if (!isDeadEnd(end)) return end.field;
@@ -32,7 +37,10 @@ export function expectPath(
     end.reason === 'unknown'
       ? `The module ${end.module.module} has no field "${name}"`
       : `"${name}" is not a reference, so nothing can be read through it`,
-    { offset: end.index > 0 ? offset : 0, suggestion: right && names.with(end.index, right).join('.') }, // prettier-ignore
+    {
+      offset: end.index > 0 ? offset : 0,
+      suggestion: right && names.with(end.index, right).join('.'),
+    },
   );
   return undefined;
 }
@@ -46,13 +54,24 @@ export const fieldPaths: Rule = (context) => {
     const all = (at: JsonPath, paths: readonly string[] = []) => {
       for (const [index, path] of paths.entries()) expect([...at, index], path);
     };
-    for (const key of ['title', 'number', 'subtitle'] as const) expect(['record', key], module.record[key]); // prettier-ignore
-    for (const [index, { fields }] of (module.unique ?? []).entries()) all(['unique', index, 'fields'], fields); // prettier-ignore
+    for (const key of ['title', 'number', 'subtitle'] as const)
+      expect(['record', key], module.record[key]);
+    for (const [index, { fields }] of (module.unique ?? []).entries())
+      all(['unique', index, 'fields'], fields);
     for (const [index, fields] of (module.indexes ?? []).entries()) all(['indexes', index], fields);
     checkList(context, place, ['list'], module.list);
-    for (const [index, { list }] of module.screens.entries()) if (list) checkList(context, place, ['screens', index, 'list'], list); // prettier-ignore
+    for (const [index, { list }] of module.screens.entries())
+      if (list) checkList(context, place, ['screens', index, 'list'], list);
     for (const [name, key] of Object.entries(module.open ?? {})) {
-      if (name !== 'query') expectName(context, source, ['open', name], 'screen of this module', key, module.screens.map(({ id }) => id)); // prettier-ignore
+      if (name !== 'query')
+        expectName(
+          context,
+          source,
+          ['open', name],
+          'screen of this module',
+          key,
+          module.screens.map(({ id }) => id),
+        );
     }
     all(['detail', 'summary'], module.detail?.summary);
     checkDetail(context, place);
@@ -66,25 +85,36 @@ function checkList(
   at: JsonPath,
   list: Partial<ListSpec>,
 ) {
-  // prettier-ignore
-  const expect = (path: JsonPath, name: string) => expectPath(context, place, [...at, ...path], name); // prettier-ignore
+  const expect = (path: JsonPath, name: string) =>
+    expectPath(context, place, [...at, ...path], name);
   const typed = (path: JsonPath, name: string, types: readonly FieldType[], what: string) => {
     const field = expect(path, name);
-    if (field && !types.includes(field.type)) context.report(place.source, [...at, ...path], `${what} needs a field of type ${types.join(', ')}; "${name}" is ${field.type}`); // prettier-ignore
+    if (field && !types.includes(field.type))
+      context.report(
+        place.source,
+        [...at, ...path],
+        `${what} needs a field of type ${types.join(', ')}; "${name}" is ${field.type}`,
+      );
   };
   for (const [index, { id }] of (list.columns ?? []).entries())
     expect(['columns', index, 'id'], id);
-  for (const [index, { field }] of (list.sort ?? []).entries()) expect(['sort', index, 'field'], field); // prettier-ignore
+  for (const [index, { field }] of (list.sort ?? []).entries())
+    expect(['sort', index, 'field'], field);
   for (const [index, name] of (list.filters ?? []).entries()) expect(['filters', index], name);
   for (const [index, name] of (list.groups ?? []).entries()) expect(['groups', index], name);
-  for (const [index, name] of (list.totals ?? []).entries()) typed(['totals', index], name, ['integer', 'number', 'money', 'computed', 'rollup'], 'A total'); // prettier-ignore
-  for (const [index, name] of (list.search ?? []).entries()) typed(['search', index], name, ['string', 'text', 'serial', 'computed'], 'The search'); // prettier-ignore
+  for (const [index, name] of (list.totals ?? []).entries())
+    typed(['totals', index], name, ['integer', 'number', 'money', 'computed', 'rollup'], 'A total');
+  for (const [index, name] of (list.search ?? []).entries())
+    typed(['search', index], name, ['string', 'text', 'serial', 'computed'], 'The search');
   for (const [index, { kind, by }] of (list.views ?? []).entries()) {
     const path = ['views', index, 'by'];
-    if (kind === 'kanban' && by !== undefined) typed(path, by, ['dict', 'status', 'user', 'ref'], 'A board'); // prettier-ignore
-    else if (kind === 'calendar' && by !== undefined) typed(path, by, ['date', 'datetime'], 'A calendar'); // prettier-ignore
+    if (kind === 'kanban' && by !== undefined)
+      typed(path, by, ['dict', 'status', 'user', 'ref'], 'A board');
+    else if (kind === 'calendar' && by !== undefined)
+      typed(path, by, ['date', 'datetime'], 'A calendar');
     else if (kind === 'tree' && by !== undefined) typed(path, by, ['ref', 'org'], 'A tree');
-    else if (kind !== 'table') context.report(place.source, [...at, 'views', index], `A view of kind ${kind} needs "by"`); // prettier-ignore
+    else if (kind !== 'table')
+      context.report(place.source, [...at, 'views', index], `A view of kind ${kind} needs "by"`);
   }
 }
 
@@ -102,7 +132,14 @@ function checkDetail(context: CheckContext, place: ModuleSource) {
     const [table, column] = tab.by.split('.') as [string, string?];
     const columns = related.fields[table]?.columns;
     if (columns && column !== undefined)
-      expectName(context, place.source, [...at, 'by'], `column of ${related.module}.${table}`, column, Object.keys(columns)); // prettier-ignore
+      expectName(
+        context,
+        place.source,
+        [...at, 'by'],
+        `column of ${related.module}.${table}`,
+        column,
+        Object.keys(columns),
+      );
     else expectPath(context, place, [...at, 'by'], tab.by, related);
   }
 }
@@ -116,7 +153,13 @@ function checkFetch(context: CheckContext, place: ModuleSource) {
     for (const [column, spec] of Object.entries(field.columns ?? {})) {
       if (!spec.fetch) continue;
       const line: Module = { ...module, fields: { ...module.fields, ...field.columns } };
-      expectPath(context, place, ['fields', name, 'columns', column, 'fetch', 'from'], spec.fetch.from, line); // prettier-ignore
+      expectPath(
+        context,
+        place,
+        ['fields', name, 'columns', column, 'fetch', 'from'],
+        spec.fetch.from,
+        line,
+      );
     }
   }
 }

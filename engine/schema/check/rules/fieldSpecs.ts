@@ -52,31 +52,48 @@ export const fieldSpecs: Rule = (context) => {
       checkField(context, source, ['fields', name], field);
       for (const [column, spec] of Object.entries(field.columns ?? {})) {
         const path = ['fields', name, 'columns', column];
-        if (notInLines.includes(spec.type)) context.report(source, [...path, 'type'], `A line has no field of type ${spec.type}`); // prettier-ignore
+        if (notInLines.includes(spec.type))
+          context.report(source, [...path, 'type'], `A line has no field of type ${spec.type}`);
         checkField(context, source, path, spec);
       }
     }
     const statuses = Object.entries(module.fields).filter(([, { type }]) => type === 'status');
     const main = statuses.filter(([name]) => name === 'status').length;
-    if (statuses.length > 0 && main === 0) context.report(source, ['fields', statuses[0]![0]], 'The status that a process drives is called "status"', { key: true }); // prettier-ignore
+    if (statuses.length > 0 && main === 0)
+      context.report(
+        source,
+        ['fields', statuses[0]![0]],
+        'The status that a process drives is called "status"',
+        { key: true },
+      );
   }
 };
 
 function checkField(context: CheckContext, source: Source, path: JsonPath, field: Field) {
   const { report } = context;
   for (const key of needed[field.type] ?? []) {
-    if (field[key] === undefined) report(source, path, `A field of type ${field.type} needs "${key}"`, { key: true }); // prettier-ignore
+    if (field[key] === undefined)
+      report(source, path, `A field of type ${field.type} needs "${key}"`, { key: true });
   }
   for (const [key, types] of Object.entries(meaningful)) {
     if (field[key as Key] === undefined || types.includes(field.type)) continue;
-    report(source, [...path, key], `"${key}" means nothing for a field of type ${field.type}`, { key: true }); // prettier-ignore
+    report(source, [...path, key], `"${key}" means nothing for a field of type ${field.type}`, {
+      key: true,
+    });
   }
   if (field.statuses?.length === 0) report(source, [...path, 'statuses'], 'A status needs values');
-  if (field.required && notTyped.includes(field.type)) report(source, [...path, 'required'], `A field of type ${field.type} is never typed in, so it cannot be required`, { key: true }); // prettier-ignore
+  if (field.required && notTyped.includes(field.type))
+    report(
+      source,
+      [...path, 'required'],
+      `A field of type ${field.type} is never typed in, so it cannot be required`,
+      { key: true },
+    );
   expectOrder(context, source, path, 'min', field.min, field.max);
   expectOrder(context, source, path, 'minLength', field.minLength, field.maxLength);
   expectOrder(context, source, [...path, 'rows'], 'min', field.rows?.min, field.rows?.max);
-  if (field.dict !== undefined) expectName(context, source, [...path, 'dict'], 'dictionary', field.dict, dictCodes(context)); // prettier-ignore
+  if (field.dict !== undefined)
+    expectName(context, source, [...path, 'dict'], 'dictionary', field.dict, dictCodes(context));
   if (field.ref !== undefined) expectModule(context, source, [...path, 'ref'], field.ref);
 }
 
@@ -94,6 +111,6 @@ function expectOrder(
   low?: number,
   high?: number,
 ) {
-  // prettier-ignore
-  if (low !== undefined && high !== undefined && low > high) report(source, [...path, key], `${low} is more than the upper limit, ${high}`); // prettier-ignore
+  if (low !== undefined && high !== undefined && low > high)
+    report(source, [...path, key], `${low} is more than the upper limit, ${high}`);
 }

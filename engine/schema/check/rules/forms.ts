@@ -11,8 +11,12 @@ export const forms: Rule = ({ modules, report }) => {
         for (const [row, names] of section.rows.entries()) {
           for (const [cell, name] of names.entries()) {
             const at = ['form', 'tabs', tab, 'sections', place, 'rows', row, cell];
-            if (!Object.hasOwn(module.fields, name)) report(source, at, `The module ${module.module} has no field "${name}"`, { suggestion: closest(name, Object.keys(module.fields)) }); // prettier-ignore
-            else if (shown.has(name)) report(source, at, `The field "${name}" is in the form twice`); // prettier-ignore
+            if (!Object.hasOwn(module.fields, name))
+              report(source, at, `The module ${module.module} has no field "${name}"`, {
+                suggestion: closest(name, Object.keys(module.fields)),
+              });
+            else if (shown.has(name))
+              report(source, at, `The field "${name}" is in the form twice`);
             shown.set(name, { always: section.visibleWhen?.trim() !== 'false' });
           }
         }
@@ -22,7 +26,10 @@ export const forms: Rule = ({ modules, report }) => {
       const place = shown.get(name);
       const never = field.visibleWhen?.trim() === 'false' || place?.always === false;
       const filled = field.default !== undefined || field.fetch !== undefined;
-      if (isEverRequired(field) && !filled && (never || !place)) report(source, ['fields', name], `The field "${name}" is required but never shown`, { key: true }); // prettier-ignore
+      if (isEverRequired(field) && !filled && (never || !place))
+        report(source, ['fields', name], `The field "${name}" is required but never shown`, {
+          key: true,
+        });
     }
   }
 };

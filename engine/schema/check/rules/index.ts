@@ -19,6 +19,21 @@ import { texts } from './texts.ts';
 
 /** Every rule that looks at definitions whose shape is right. */
 export const rules: readonly Rule[] = [
-  duplicates, names, fieldSpecs, fieldPaths, rollups, statuses, forms, flows, effects,
-  access, menu, system, texts, messages, patterns, expressions, cycles,
-]; // prettier-ignore
+  duplicates,
+  names,
+  fieldSpecs,
+  fieldPaths,
+  rollups,
+  statuses,
+  forms,
+  flows,
+  effects,
+  access,
+  menu,
+  system,
+  texts,
+  messages,
+  patterns,
+  expressions,
+  cycles,
+];

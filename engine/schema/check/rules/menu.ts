@@ -5,7 +5,8 @@ import type { JsonPath, Source } from '../Source.ts';
 /** The menu names screens and roles that exist, and every entry leads somewhere. */
 export const menu: Rule = (context) => {
   for (const source of context.sources) {
-    if (source.kind === 'menu') checkItems(context, source, (source.value as Menu).items, ['items']); // prettier-ignore
+    if (source.kind === 'menu')
+      checkItems(context, source, (source.value as Menu).items, ['items']);
   }
 };
 
@@ -15,17 +16,25 @@ function checkItems(
   items: readonly MenuItem[],
   at: JsonPath,
 ) {
-  // prettier-ignore
-  const screens = context.registry.modules.flatMap((module) => module.screens.map(({ id }) => `${module.module}/${id}`)); // prettier-ignore
+  const screens = context.registry.modules.flatMap((module) =>
+    module.screens.map(({ id }) => `${module.module}/${id}`),
+  );
   const roles = ['staff', ...Object.keys(context.registry.roles.roles)];
   for (const [index, item] of items.entries()) {
     const path = [...at, index];
-    if (item.screen !== undefined && !context.broken.has(item.screen.split('/')[0]!)) expectName(context, source, [...path, 'screen'], 'screen', item.screen, screens); // prettier-ignore
-    for (const [place, role] of (item.roles ?? []).entries()) expectName(context, source, [...path, 'roles', place], 'role', role, roles); // prettier-ignore
-    if (item.title === undefined && item.screen === undefined) context.report(source, path, 'A menu entry without a screen needs "title"'); // prettier-ignore
-    if (item.view !== undefined && item.path === undefined) context.report(source, [...path, 'view'], 'A view needs "path"', { key: true }); // prettier-ignore
-    const leads = [item.screen, item.view, item.link, item.items].filter((target) => target !== undefined); // prettier-ignore
-    if (leads.length === 0) context.report(source, path, 'A menu entry needs "screen", "view", "link" or "items"'); // prettier-ignore
+    if (item.screen !== undefined && !context.broken.has(item.screen.split('/')[0]!))
+      expectName(context, source, [...path, 'screen'], 'screen', item.screen, screens);
+    for (const [place, role] of (item.roles ?? []).entries())
+      expectName(context, source, [...path, 'roles', place], 'role', role, roles);
+    if (item.title === undefined && item.screen === undefined)
+      context.report(source, path, 'A menu entry without a screen needs "title"');
+    if (item.view !== undefined && item.path === undefined)
+      context.report(source, [...path, 'view'], 'A view needs "path"', { key: true });
+    const leads = [item.screen, item.view, item.link, item.items].filter(
+      (target) => target !== undefined,
+    );
+    if (leads.length === 0)
+      context.report(source, path, 'A menu entry needs "screen", "view", "link" or "items"');
     checkItems(context, source, item.items ?? [], [...path, 'items']);
   }
 }

@@ -35,5 +35,7 @@ function checkMessage(
 ) {
   for (const [language, text] of Object.entries(message))
     for (const { 1: name, index } of text.matchAll(/\{([\w.]+)\}/g))
-      expectName(context, source, [...path, language], 'figure of this rule', name!, figures, { offset: index }); // prettier-ignore
+      expectName(context, source, [...path, language], 'figure of this rule', name!, figures, {
+        offset: index,
+      });
 }

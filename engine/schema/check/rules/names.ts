@@ -4,9 +4,29 @@ import type { JsonPath, Source } from '../Source.ts';
 
 /** Words CEL keeps for itself. */
 const reserved = new Set([
-  'as', 'break', 'const', 'continue', 'else', 'false', 'for', 'function', 'if', 'import', 'in', 'let',
-  'loop', 'package', 'namespace', 'null', 'prototype', 'return', 'true', 'var', 'void', 'while',
-]); // prettier-ignore
+  'as',
+  'break',
+  'const',
+  'continue',
+  'else',
+  'false',
+  'for',
+  'function',
+  'if',
+  'import',
+  'in',
+  'let',
+  'loop',
+  'package',
+  'namespace',
+  'null',
+  'prototype',
+  'return',
+  'true',
+  'var',
+  'void',
+  'while',
+]);
 /** Names expressions use for something else. */
 const variables = new Set(['user', 'parent', 'item']);
 const lineFields = new Set(['id', 'parentId', 'position']);
@@ -17,8 +37,12 @@ export const names: Rule = (context) => {
     for (const [field, spec] of Object.entries(module.fields)) {
       const path = ['fields', field];
       expectFree(context, source, path, field, new Set(systemFields));
-      if (field === 'status' && spec.type !== 'status') context.report(source, path, 'Only a field of type status may be called "status"', { key: true }); // prettier-ignore
-      for (const column of Object.keys(spec.columns ?? {})) expectFree(context, source, [...path, 'columns', column], column, lineFields); // prettier-ignore
+      if (field === 'status' && spec.type !== 'status')
+        context.report(source, path, 'Only a field of type status may be called "status"', {
+          key: true,
+        });
+      for (const column of Object.keys(spec.columns ?? {}))
+        expectFree(context, source, [...path, 'columns', column], column, lineFields);
     }
   }
 };
@@ -30,8 +54,10 @@ function expectFree(
   name: string,
   taken: ReadonlySet<string>,
 ) {
-  // prettier-ignore
-  if (taken.has(name)) report(source, path, `Every record has a field "${name}" already`, { key: true }); // prettier-ignore
-  else if (reserved.has(name)) report(source, path, `"${name}" is a word of the expression language`, { key: true }); // prettier-ignore
-  else if (variables.has(name)) report(source, path, `"${name}" means something else in expressions`, { key: true }); // prettier-ignore
+  if (taken.has(name))
+    report(source, path, `Every record has a field "${name}" already`, { key: true });
+  else if (reserved.has(name))
+    report(source, path, `"${name}" is a word of the expression language`, { key: true });
+  else if (variables.has(name))
+    report(source, path, `"${name}" means something else in expressions`, { key: true });
 }

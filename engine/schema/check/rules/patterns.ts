@@ -8,7 +8,8 @@ export const patterns: Rule = (context) => {
   for (const { source, module } of context.modules) {
     for (const [name, field] of Object.entries(module.fields)) {
       checkPattern(context, source, ['fields', name], field);
-      for (const [column, spec] of Object.entries(field.columns ?? {})) checkPattern(context, source, ['fields', name, 'columns', column], spec); // prettier-ignore
+      for (const [column, spec] of Object.entries(field.columns ?? {}))
+        checkPattern(context, source, ['fields', name, 'columns', column], spec);
     }
   }
 };
@@ -19,11 +20,15 @@ function checkPattern(
   path: JsonPath,
   { pattern }: Field,
 ) {
-  // prettier-ignore
   if (!pattern) return;
   const at = [...path, 'pattern', 'regex'];
   if (!isRegex(pattern.regex)) report(source, at, 'This is not a regular expression');
-  else if (!isSafePattern(pattern.regex)) report(source, at, 'This pattern can take for ever on some texts: avoid repeating what repeats already'); // prettier-ignore
+  else if (!isSafePattern(pattern.regex))
+    report(
+      source,
+      at,
+      'This pattern can take for ever on some texts: avoid repeating what repeats already',
+    );
 }
 
 function isRegex(source: string): boolean {

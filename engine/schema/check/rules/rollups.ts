@@ -10,7 +10,8 @@ export const rollups: Rule = (context) => {
   for (const place of context.modules) {
     for (const [name, field] of Object.entries(place.module.fields)) {
       checkTerms(context, place, ['fields', name], field);
-      for (const [column, spec] of Object.entries(field.columns ?? {})) checkTerms(context, place, ['fields', name, 'columns', column], spec); // prettier-ignore
+      for (const [column, spec] of Object.entries(field.columns ?? {}))
+        checkTerms(context, place, ['fields', name, 'columns', column], spec);
     }
   }
 };
@@ -18,7 +19,8 @@ export const rollups: Rule = (context) => {
 function checkTerms(context: CheckContext, place: ModuleSource, path: JsonPath, field: Field) {
   for (const [index, term] of (field.rollup ?? []).entries()) {
     const at = [...path, 'rollup', index];
-    if (term.op !== 'count' && term.value === undefined) context.report(place.source, at, `${term.op} needs "value"`); // prettier-ignore
+    if (term.op !== 'count' && term.value === undefined)
+      context.report(place.source, at, `${term.op} needs "value"`);
     if (!expectModule(context, place.source, [...at, 'of'], term.of)) continue;
     const source = context.registry.findModule(term.of);
     if (source) checkKeys(context, place, at, term, source);
@@ -32,9 +34,11 @@ function checkKeys(
   term: RollupTerm,
   of: Module,
 ) {
-  // prettier-ignore
   const { registry, report } = context;
-  const table = term.lines === undefined ? undefined : expectPath(context, place, [...at, 'lines'], term.lines, of); // prettier-ignore
+  const table =
+    term.lines === undefined
+      ? undefined
+      : expectPath(context, place, [...at, 'lines'], term.lines, of);
   if (term.lines !== undefined && !table) return;
   if (table && table.type !== 'table') {
     report(place.source, [...at, 'lines'], `"${term.lines}" of ${of.module} is not a line table`);
@@ -46,13 +50,26 @@ function checkKeys(
     const keyAt = Array.isArray(term.by) ? [...at, 'by', index] : [...at, 'by'];
     const field = fields[key];
     if (!field) {
-      report(place.source, keyAt, `The module ${of.module} has no field "${key}"`, { suggestion: closest(key, Object.keys(fields)) }); // prettier-ignore
+      report(place.source, keyAt, `The module ${of.module} has no field "${key}"`, {
+        suggestion: closest(key, Object.keys(fields)),
+      });
     } else if (index === 0) {
       const target = referencedModule(field, registry.system);
       const isTold = target !== undefined && !registry.findModule(target);
-      if (!isTold && target !== place.module.module) report(place.source, keyAt, target === undefined ? `"${key}" of ${of.module} is not a reference` : `"${key}" of ${of.module} refers to ${target}, not to ${place.module.module}`); // prettier-ignore
+      if (!isTold && target !== place.module.module)
+        report(
+          place.source,
+          keyAt,
+          target === undefined
+            ? `"${key}" of ${of.module} is not a reference`
+            : `"${key}" of ${of.module} refers to ${target}, not to ${place.module.module}`,
+        );
     } else if (!place.module.fields[key]) {
-      report(place.source, keyAt, `The module ${place.module.module} has no field "${key}" to compare with`); // prettier-ignore
+      report(
+        place.source,
+        keyAt,
+        `The module ${place.module.module} has no field "${key}" to compare with`,
+      );
     }
   }
 }

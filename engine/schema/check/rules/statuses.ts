@@ -5,39 +5,90 @@ import { expectName, type Rule } from '../CheckContext.ts';
 export const statuses: Rule = (context) => {
   for (const { source, module } of context.modules) {
     for (const [name, field] of Object.entries(module.fields)) {
-      const dict = field.type === 'status' ? context.registry.findDict(field.dict ?? '') : undefined; // prettier-ignore
+      const dict =
+        field.type === 'status' ? context.registry.findDict(field.dict ?? '') : undefined;
       if (!dict) continue;
       for (const [index, value] of (field.statuses ?? []).entries()) {
-        expectName(context, source, ['fields', name, 'statuses', index], `value of the dictionary ${dict.dict}`, value, dict.items.map((item) => item.value)); // prettier-ignore
+        expectName(
+          context,
+          source,
+          ['fields', name, 'statuses', index],
+          `value of the dictionary ${dict.dict}`,
+          value,
+          dict.items.map((item) => item.value),
+        );
       }
     }
     const { approvedStatus, initialStatus } = module;
     const main = module.fields['status'];
     if (main?.statuses?.length === 0) continue;
     if (main?.type !== 'status') {
-      if (approvedStatus !== undefined) context.report(source, ['approvedStatus'], 'There is no field "status" to set', { key: true }); // prettier-ignore
-      if (initialStatus !== undefined) context.report(source, ['initialStatus'], 'There is no field "status" to set', { key: true }); // prettier-ignore
+      if (approvedStatus !== undefined)
+        context.report(source, ['approvedStatus'], 'There is no field "status" to set', {
+          key: true,
+        });
+      if (initialStatus !== undefined)
+        context.report(source, ['initialStatus'], 'There is no field "status" to set', {
+          key: true,
+        });
     } else {
       const values = main.statuses ?? [];
-      if (approvedStatus !== undefined) expectName(context, source, ['approvedStatus'], 'status of this module', approvedStatus, values); // prettier-ignore
-      if (initialStatus !== undefined) expectName(context, source, ['initialStatus'], 'status of this module', initialStatus, values); // prettier-ignore
-      if (!module.flow && initialStatus === undefined) context.report(source, ['fields', 'status'], 'A module without a process needs "initialStatus"', { key: true }); // prettier-ignore
+      if (approvedStatus !== undefined)
+        expectName(
+          context,
+          source,
+          ['approvedStatus'],
+          'status of this module',
+          approvedStatus,
+          values,
+        );
+      if (initialStatus !== undefined)
+        expectName(
+          context,
+          source,
+          ['initialStatus'],
+          'status of this module',
+          initialStatus,
+          values,
+        );
+      if (!module.flow && initialStatus === undefined)
+        context.report(
+          source,
+          ['fields', 'status'],
+          'A module without a process needs "initialStatus"',
+          { key: true },
+        );
       if (module.flow) {
         for (const status of new Set(Object.values(recordStatus))) {
-          if (!values.includes(status)) context.report(source, ['fields', 'status', 'statuses'], `A module with a process needs the status ${status}`); // prettier-ignore
+          if (!values.includes(status))
+            context.report(
+              source,
+              ['fields', 'status', 'statuses'],
+              `A module with a process needs the status ${status}`,
+            );
         }
       }
     }
     for (const [index, transition] of (module.transitions ?? []).entries()) {
       const at = ['transitions', index];
       const field = module.fields[transition.field ?? 'status'];
-      if (!field) context.report(source, transition.field ? [...at, 'field'] : at, `The module ${module.module} has no field "${transition.field ?? 'status'}"`); // prettier-ignore
-      else if (field.type !== 'status' && field.type !== 'dict') context.report(source, [...at, 'field'], `"${transition.field}" is not a status`); // prettier-ignore
-      const values = field?.statuses ?? context.registry.findDict(field?.dict ?? '')?.items.map((item) => item.value); // prettier-ignore
+      if (!field)
+        context.report(
+          source,
+          transition.field ? [...at, 'field'] : at,
+          `The module ${module.module} has no field "${transition.field ?? 'status'}"`,
+        );
+      else if (field.type !== 'status' && field.type !== 'dict')
+        context.report(source, [...at, 'field'], `"${transition.field}" is not a status`);
+      const values =
+        field?.statuses ??
+        context.registry.findDict(field?.dict ?? '')?.items.map((item) => item.value);
       if (!values) continue;
-      for (const [place, value] of transition.from.entries()) expectName(context, source, [...at, 'from', place], 'status of this field', value, values); // prettier-ignore
+      for (const [place, value] of transition.from.entries())
+        expectName(context, source, [...at, 'from', place], 'status of this field', value, values);
       expectName(context, source, [...at, 'to'], 'status of this field', transition.to, values);
-      if (!transition.when && !transition.action) context.report(source, at, 'A transition needs "when" or "action"'); // prettier-ignore
+      if (!transition.when && !transition.action)
+        context.report(source, at, 'A transition needs "when" or "action"');
     }
   }
 };

@@ -4,8 +4,20 @@ import type { Source } from '../Source.ts';
 
 /** What each binding’s field must be able to hold. */
 const bindings = {
-  users: { name: ['string'], number: ['string', 'serial'], org: ['org', 'ref'], company: ['org', 'ref'], post: ['post', 'ref'], avatar: ['image'] }, // prettier-ignore
-  orgs: { name: ['string'], parent: ['org', 'ref'], leader: ['user', 'ref'], company: ['org', 'ref'] }, // prettier-ignore
+  users: {
+    name: ['string'],
+    number: ['string', 'serial'],
+    org: ['org', 'ref'],
+    company: ['org', 'ref'],
+    post: ['post', 'ref'],
+    avatar: ['image'],
+  },
+  orgs: {
+    name: ['string'],
+    parent: ['org', 'ref'],
+    leader: ['user', 'ref'],
+    company: ['org', 'ref'],
+  },
   posts: { name: ['string'], code: ['string', 'serial'] },
   roleHolders: { role: ['string', 'dict'], user: ['user', 'ref'], org: ['org', 'ref'] },
 } as const satisfies Record<string, Record<string, readonly FieldType[]>>;
@@ -21,8 +33,16 @@ export const system: Rule = (context) => {
     const module = context.registry.findModule(binding['module']!);
     if (module) checkBinding(context, source, part, binding, fields, module);
   }
-  if (!isTimeZone(timeZone)) context.report(source, ['timeZone'], `No time zone is called "${timeZone}"`); // prettier-ignore
-  expectName(context, source, ['administratorRole'], 'role', administratorRole, Object.keys(context.registry.roles.roles)); // prettier-ignore
+  if (!isTimeZone(timeZone))
+    context.report(source, ['timeZone'], `No time zone is called "${timeZone}"`);
+  expectName(
+    context,
+    source,
+    ['administratorRole'],
+    'role',
+    administratorRole,
+    Object.keys(context.registry.roles.roles),
+  );
 };
 
 function checkBinding(
@@ -33,12 +53,27 @@ function checkBinding(
   fields: Record<string, readonly FieldType[]>,
   module: Module,
 ) {
-  // prettier-ignore
   for (const [key, types] of Object.entries(fields)) {
     const name = binding[key];
-    if (name === undefined || !expectName(context, source, [part, key], `field of ${module.module}`, name, Object.keys(module.fields))) continue; // prettier-ignore
+    if (
+      name === undefined ||
+      !expectName(
+        context,
+        source,
+        [part, key],
+        `field of ${module.module}`,
+        name,
+        Object.keys(module.fields),
+      )
+    )
+      continue;
     const { type } = module.fields[name]!;
-    if (!types.includes(type)) context.report(source, [part, key], `"${name}" is ${type}; ${part}.${key} needs ${types.join(' or ')}`); // prettier-ignore
+    if (!types.includes(type))
+      context.report(
+        source,
+        [part, key],
+        `"${name}" is ${type}; ${part}.${key} needs ${types.join(' or ')}`,
+      );
   }
 }
 

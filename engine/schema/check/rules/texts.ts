@@ -15,7 +15,8 @@ export const texts: Rule = ({ sources, report }) => {
         if (zh.trim() === '') report(source, [...path, 'zh'], 'The Chinese text is empty');
         return;
       }
-      for (const [key, child] of Object.entries(node)) visit(child, [...path, Array.isArray(node) ? Number(key) : key]); // prettier-ignore
+      for (const [key, child] of Object.entries(node))
+        visit(child, [...path, Array.isArray(node) ? Number(key) : key]);
     };
     visit(source.value, []);
   }

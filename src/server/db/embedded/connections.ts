@@ -30,7 +30,13 @@ export async function connectEmbedded(
   const unlock = dataDir ? lockFolder(dataDir) : () => {};
   try {
     const worker = await startWorker({ dataDir: dataDir && join(dataDir, 'database'), template });
-    const client = new Client({ stream: () => new WorkerStream(worker), user: 'postgres', database: 'postgres', types, pipeline: true }); // prettier-ignore
+    const client = new Client({
+      stream: () => new WorkerStream(worker),
+      user: 'postgres',
+      database: 'postgres',
+      types,
+      pipeline: true,
+    });
     client.on('error', (err) => log.error({ err }, 'The embedded database has stopped'));
     await client.connect();
     await client.query(sessionSettings);

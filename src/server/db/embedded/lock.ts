@@ -29,7 +29,11 @@ const silence = 60_000;
  */
 export function lockFolder(folder: string): () => void {
   const file = join(folder, 'database.lock');
-  const mine = JSON.stringify({ pid: process.pid, host: hostname(), startedAt: startOf(process.pid) }); // prettier-ignore
+  const mine = JSON.stringify({
+    pid: process.pid,
+    host: hostname(),
+    startedAt: startOf(process.pid),
+  });
   while (!create(file, mine)) {
     const theirs = read(file);
     if (theirs === undefined) continue;

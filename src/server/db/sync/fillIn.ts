@@ -14,7 +14,9 @@ import { tableOf } from './tables.ts';
 /** New roll-ups of old records get what their sources say. */
 export async function fillRollups(db: Queryable, registry: Registry, added: SyncPlan['added']) {
   for (const { table, column } of added) {
-    const module = registry.modules.find((one) => tableOf(one) === table && one.fields[column]?.rollup); // prettier-ignore
+    const module = registry.modules.find(
+      (one) => tableOf(one) === table && one.fields[column]?.rollup,
+    );
     if (!module) continue;
     const field = module.fields[column]!;
     const type = kindOf(field).column!;

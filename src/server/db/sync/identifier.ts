@@ -9,8 +9,12 @@ const maxLength = 63;
  * @throws Error when it is not a plain name or too long
  */
 export function quoted(name: string): string {
-  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name)) throw new Error(`“${name}” cannot name a table or column`); // prettier-ignore
-  if (name.length > maxLength) throw new Error(`“${name}” is longer than ${maxLength} characters, the most a database allows for a table or column; shorten the entity or the field`); // prettier-ignore
+  if (!/^[A-Za-z_][A-Za-z0-9_]*$/.test(name))
+    throw new Error(`“${name}” cannot name a table or column`);
+  if (name.length > maxLength)
+    throw new Error(
+      `“${name}” is longer than ${maxLength} characters, the most a database allows for a table or column; shorten the entity or the field`,
+    );
   return `"${name}"`;
 }
 

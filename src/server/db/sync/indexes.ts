@@ -27,18 +27,23 @@ function ofRecords(registry: Registry, module: Module): Index[] {
   const { fields } = module;
   const table = tableOf(module);
   const names = Object.keys(fields);
-  const scalars = names.filter((name) => isSearched(registry, module, name) && !isArray(fields[name]!)); // prettier-ignore
+  const scalars = names.filter(
+    (name) => isSearched(registry, module, name) && !isArray(fields[name]!),
+  );
   const arrays = names.filter((name) => isArray(fields[name]!));
   const order = orderOf(module);
   // Whoever filters by a reference wants the list's order too: one index serves both.
-  const isSelective = (name: string) => referencedModule(fields[name]!, registry.system) !== undefined; // prettier-ignore
+  const isSelective = (name: string) =>
+    referencedModule(fields[name]!, registry.system) !== undefined;
   return [
     btree(table, order),
     btree(table, ['"titleKey"', 'id']),
     gin(table, 'searchTokens'),
-    ...scalars.map(
-      (name) =>
-      btree(table, isSelective(name) || name === 'status' ? [quoted(name), ...order] : [quoted(name)]), // prettier-ignore
+    ...scalars.map((name) =>
+      btree(
+        table,
+        isSelective(name) || name === 'status' ? [quoted(name), ...order] : [quoted(name)],
+      ),
     ),
     ...(isMentioned(module, 'createdBy') ? [btree(table, ['"createdBy"', ...order])] : []),
     ...arrays.map((name) => gin(table, name)),
@@ -85,7 +90,9 @@ function orderOf(module: Module): string[] {
   const isDown = own[0]!.direction === 'desc';
   return [
     // Read backwards when the first goes down, so only those against it need a direction.
-    ...own.map(({ field, direction }) => quoted(field) + ((direction === 'desc') === isDown ? '' : ' desc')), // prettier-ignore
+    ...own.map(
+      ({ field, direction }) => quoted(field) + ((direction === 'desc') === isDown ? '' : ' desc'),
+    ),
     'id',
   ];
 }
@@ -103,13 +110,16 @@ function rollupKeys(registry: Registry, module: Module, lines: string | undefine
 const serials = (module: Module) =>
   Object.keys(module.fields).filter((name) => module.fields[name]!.type === 'serial');
 
-const hasColumn = ({ type }: Field) => type !== 'table' && type !== 'attachment' && type !== 'image'; // prettier-ignore
+const hasColumn = ({ type }: Field) =>
+  type !== 'table' && type !== 'attachment' && type !== 'image';
 const isArray = (field: Field) => isMultiple(field);
 
 /** Drafts and void records do not keep others from a number or name. */
 export function inForce(module: Module): string {
   if (!module.fields.status) return 'true';
-  return module.flow ? `coalesce("status", 'WTJ') not in ('WTJ', 'ZF')` : `"status" is distinct from 'ZF'`; // prettier-ignore
+  return module.flow
+    ? `coalesce("status", 'WTJ') not in ('WTJ', 'ZF')`
+    : `"status" is distinct from 'ZF'`;
 }
 
 function btree(table: string, columns: readonly string[]): Index {

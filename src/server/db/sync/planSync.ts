@@ -62,7 +62,9 @@ function planColumn(
     });
   } else if (column.isTotal && !found.isRequired) {
     const set = (what: string) => `${alter} alter column ${quoted(name)} set ${what}`;
-    plan.additive.push(`update ${inData(table)} set ${quoted(name)} = 0 where ${quoted(name)} is null`); // prettier-ignore
+    plan.additive.push(
+      `update ${inData(table)} set ${quoted(name)} = 0 where ${quoted(name)} is null`,
+    );
     plan.additive.push(set('default 0'), set('not null'));
     plan.added.push({ table, column: name });
   }
@@ -75,7 +77,7 @@ const definition = ({ name, type, rest }: Column) =>
 function planForeignKeys(plan: SyncPlan, { name: table, columns }: Table, existing: Existing) {
   for (const { name, references } of columns) {
     if (!references) continue;
-    const key = `foreign key (${quoted(name)}) references ${inData(references)} (id) deferrable initially deferred`; // prettier-ignore
+    const key = `foreign key (${quoted(name)}) references ${inData(references)} (id) deferrable initially deferred`;
     const constraint = derivedName('fk', [table, name], table + key);
     if (existing.foreignKeys.has(constraint)) continue;
     plan.additive.push(`alter table ${inData(table)} add constraint ${quoted(constraint)} ${key}`);

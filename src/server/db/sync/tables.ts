@@ -84,7 +84,10 @@ function columnsOf(
   const own = Object.entries(fields).flatMap(([name, field]): Column[] => {
     const type = kindOf(field).column;
     if (type === null) return [];
-    if (always.some((column) => column.name === name)) throw new Error(`${table}.${name}: every such table has a column of this name; rename the field`); // prettier-ignore
+    if (always.some((column) => column.name === name))
+      throw new Error(
+        `${table}.${name}: every such table has a column of this name; rename the field`,
+      );
     const target = isMultiple(field) ? undefined : referencedModule(field, registry.system);
     const isTotal = field.rollup?.every(({ op }) => op === 'sum' || op === 'count') ?? false;
     return [
@@ -109,6 +112,9 @@ function addTo(tables: Map<string, Table>, table: Table) {
   for (const column of table.columns) {
     const same = known.columns.find(({ name }) => name === column.name);
     if (!same) known.columns.push(column);
-    else if (same.type !== column.type) throw new Error(`${table.name}.${column.name}: two modules share this table and want it as ${same.type} and as ${column.type}`); // prettier-ignore
+    else if (same.type !== column.type)
+      throw new Error(
+        `${table.name}.${column.name}: two modules share this table and want it as ${same.type} and as ${column.type}`,
+      );
   }
 }

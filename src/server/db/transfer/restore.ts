@@ -34,10 +34,20 @@ async function emptied(tx: Tx) {
   const tables = await readTables(tx);
   const own = tables.filter(({ schema, table }) => schema === 'data' || table === 'account');
   for (const { schema, table } of own) {
-    const row = await tx.first(query.selectFrom(`${schema}.${table}`).select(sql`1`.as('one')).limit(1)); // prettier-ignore
-    if (row) throw new Error(`The database is not empty (${schema}.${table} has rows): restore into a new one`); // prettier-ignore
+    const row = await tx.first(
+      query
+        .selectFrom(`${schema}.${table}`)
+        .select(sql`1`.as('one'))
+        .limit(1),
+    );
+    if (row)
+      throw new Error(
+        `The database is not empty (${schema}.${table} has rows): restore into a new one`,
+      );
   }
-  const names = tables.filter(({ schema }) => schema === 'app').map(({ table }) => `app.${quoted(table)}`); // prettier-ignore
+  const names = tables
+    .filter(({ schema }) => schema === 'app')
+    .map(({ table }) => `app.${quoted(table)}`);
   await tx.script(`truncate ${names.join(', ')}`);
 }
 
@@ -77,7 +87,8 @@ class Restoring {
   }
 
   private close(rows: number) {
-    if (rows !== this.rows) throw new Error(`The dump is damaged: ${this.rows} rows instead of ${rows}`); // prettier-ignore
+    if (rows !== this.rows)
+      throw new Error(`The dump is damaged: ${this.rows} rows instead of ${rows}`);
     this.isComplete = true;
   }
 
@@ -89,8 +100,12 @@ class Restoring {
     }
     // Fields that no module has any more leave their columns and tables behind: they are moved too.
     const target = `${schema === 'data' ? 'data' : 'app'}.${quoted(table)}`;
-    const missing = Object.entries(columns).map(([column, type]) => `add column if not exists ${quoted(column)} ${typeName(type)}`); // prettier-ignore
-    await this.tx.script(`create table if not exists ${target} (); alter table ${target} ${missing.join(', ')}`); // prettier-ignore
+    const missing = Object.entries(columns).map(
+      ([column, type]) => `add column if not exists ${quoted(column)} ${typeName(type)}`,
+    );
+    await this.tx.script(
+      `create table if not exists ${target} (); alter table ${target} ${missing.join(', ')}`,
+    );
     this.table = { name: target, columns };
   }
 
@@ -98,7 +113,9 @@ class Restoring {
     if (this.batch.length === 0 || !this.table) return;
     const { name, columns } = this.table;
     const names = Object.keys(columns).map(quoted).join(', ');
-    const values = Object.values(columns).map((type, index) => `(row ->> ${index})::${typeName(type)}`); // prettier-ignore
+    const values = Object.values(columns).map(
+      (type, index) => `(row ->> ${index})::${typeName(type)}`,
+    );
     const insert = `insert into ${name} (${names}) select ${values.join(', ')} from jsonb_array_elements(`;
     await this.tx.run(
       sql`${sql.raw(insert)}${JSON.stringify(this.batch)}::text::jsonb) with ordinality as r(row, at) order by at`,
@@ -110,7 +127,8 @@ class Restoring {
   private async create(name: string) {
     if (!this.filesDir) return;
     const path = resolve(this.filesDir, name);
-    if (!path.startsWith(resolve(this.filesDir) + sep)) throw new Error(`The dump names a file outside of the folder: ${name}`); // prettier-ignore
+    if (!path.startsWith(resolve(this.filesDir) + sep))
+      throw new Error(`The dump names a file outside of the folder: ${name}`);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(join(path), '', { flag: 'wx' });
     this.file = path;
@@ -121,7 +139,8 @@ class Restoring {
 function refuseNewer(ids: readonly string[]) {
   const known = new Set(migrations.map(({ id }) => id));
   const unknown = ids.find((id) => !known.has(id));
-  if (unknown) throw new Error(`The dump was made by a newer version (${unknown}): update this one first`); // prettier-ignore
+  if (unknown)
+    throw new Error(`The dump was made by a newer version (${unknown}): update this one first`);
 }
 
 /** Tables of the modules that the dump's own definitions describe. */
@@ -132,6 +151,7 @@ async function makeTables(tx: Tx) {
 
 /** Types are inserted into statements: only names such as `timestamp with time zone`, `numeric(12,2)`, `text[]`. */
 function typeName(type: string): string {
-  if (!/^[a-z][a-z0-9_ ]*(\(\d+(,\d+)?\))?[a-z ]*(\[\])?$/.test(type)) throw new Error(`“${type}” is no type of a column`); // prettier-ignore
+  if (!/^[a-z][a-z0-9_ ]*(\(\d+(,\d+)?\))?[a-z ]*(\[\])?$/.test(type))
+    throw new Error(`“${type}” is no type of a column`);
   return type;
 }

@@ -67,7 +67,9 @@ function rollups(registry: Registry, module: Module): Check[] {
 }
 
 function uniqueKeys(module: Module): Check[] {
-  const serials = Object.keys(module.fields).filter((field) => module.fields[field]!.type === 'serial'); // prettier-ignore
+  const serials = Object.keys(module.fields).filter(
+    (field) => module.fields[field]!.type === 'serial',
+  );
   const keys = [
     ...serials.map((field) => ({ fields: [field], where: 'true' })),
     ...(module.unique ?? []).map(({ fields }) => ({ fields, where: inForce(module) })),

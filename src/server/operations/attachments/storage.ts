@@ -42,7 +42,9 @@ export async function storeFile(config: Config, content: Readable, name: string)
     await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
   } catch (error) {
     await rm(path, { force: true });
-    throw isBrokenOff(content, error) ? errors.badRequest({ reason: 'the file ends too soon' }) : error; // prettier-ignore
+    throw isBrokenOff(content, error)
+      ? errors.badRequest({ reason: 'the file ends too soon' })
+      : error;
   }
   return { storedAs, size, sha256: hash.digest('hex') } satisfies StoredFile;
 }

@@ -21,7 +21,9 @@ export async function keepValidator(db: Queryable, { hash, code }: Validator): P
 
 /** @throws BusinessError notFound */
 export async function validatorCode(db: Queryable, hash: string): Promise<string> {
-  const row = await db.first<{ code: string }>(sql`select code from app.validator where hash = ${hash}`); // prettier-ignore
+  const row = await db.first<{ code: string }>(
+    sql`select code from app.validator where hash = ${hash}`,
+  );
   if (!row) throw errors.notFound();
   return row.code;
 }

@@ -117,7 +117,10 @@ export function createDirectory(
           : [],
       ),
     orgsOf: (userId) =>
-      present([people.get(userId)?.orgId, ...(holdersByUser.get(userId) ?? []).map((h) => h.orgId)]), // prettier-ignore
+      present([
+        people.get(userId)?.orgId,
+        ...(holdersByUser.get(userId) ?? []).map((h) => h.orgId),
+      ]),
     orgsUnder: (userId) =>
       present([
         people.get(userId)?.orgId,

@@ -84,7 +84,9 @@ export async function readPage(
     total,
     totalIsCapped: !query.exactTotal && total >= maxCount,
     ...(totals.length && {
-      totals: Object.fromEntries(totals.map(({ key }) => [key, (rows[0]?.[`+${key}`] ?? null) as string | null])), // prettier-ignore
+      totals: Object.fromEntries(
+        totals.map(({ key }) => [key, (rows[0]?.[`+${key}`] ?? null) as string | null]),
+      ),
     }),
   };
 }
@@ -162,16 +164,24 @@ function searched(
   text: string,
 ): SqlFragment {
   const access = accessFor(context, module.module);
-  const fields = (search ?? [module.record.title]).filter((field) => access.visibility(field, 't') !== 'never'); // prettier-ignore
+  const fields = (search ?? [module.record.title]).filter(
+    (field) => access.visibility(field, 't') !== 'never',
+  );
   const isTitleSeen = access.visibility(module.record.title, 't') === 'always';
-  return searchCondition(text, name('t', 'searchTokens'), fields.map((field) => seen(context, module.module, 't', [field])), isTitleSeen); // prettier-ignore
+  return searchCondition(
+    text,
+    name('t', 'searchTokens'),
+    fields.map((field) => seen(context, module.module, 't', [field])),
+    isTitleSeen,
+  );
 }
 
 function totalsOf(context: ReadContext, module: Module, fields: readonly string[]): Total[] {
   return fields.map((key) => {
     const field = module.fields[key];
     const value = seen(context, module.module, 't', [key]);
-    if (!field || !['numeric', 'integer'].includes(kindOf(field).column ?? '')) throw errors.badRequest({ reason: `"${key}" cannot be added up` }); // prettier-ignore
+    if (!field || !['numeric', 'integer'].includes(kindOf(field).column ?? ''))
+      throw errors.badRequest({ reason: `"${key}" cannot be added up` });
     return { key, value };
   });
 }
@@ -201,6 +211,10 @@ async function addLines(
 function checkPage(page: number, size: number) {
   const isWithin = (value: number, max: number) =>
     Number.isInteger(value) && value >= 1 && value <= max;
-  if (!isWithin(page, maxPage)) throw errors.badRequest({ reason: `page must be from 1 to ${maxPage}; narrow the list with filters` }); // prettier-ignore
-  if (!isWithin(size, maxSize)) throw errors.badRequest({ reason: `rows on a page must be from 1 to ${maxSize}` }); // prettier-ignore
+  if (!isWithin(page, maxPage))
+    throw errors.badRequest({
+      reason: `page must be from 1 to ${maxPage}; narrow the list with filters`,
+    });
+  if (!isWithin(size, maxSize))
+    throw errors.badRequest({ reason: `rows on a page must be from 1 to ${maxSize}` });
 }

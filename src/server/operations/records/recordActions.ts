@@ -47,7 +47,10 @@ export function actionConditions(
   );
   for (const transition of buttonsOf(module))
     if (access.can(transition.id))
-      conditions.push([transition.id, and([access.rows(transition.id, 't'), buttonCondition(context, module, transition)])]); // prettier-ignore
+      conditions.push([
+        transition.id,
+        and([access.rows(transition.id, 't'), buttonCondition(context, module, transition)]),
+      ]);
   return Object.fromEntries(conditions);
 }
 
@@ -58,7 +61,12 @@ function buttonCondition(
 ) {
   if (!text) return raw('true');
   const registry = services.registry();
-  const scope = sqlScope({ registry, row: { alias: 't', module }, constants: { user: userVariable(caller) }, now: services.now() }); // prettier-ignore
+  const scope = sqlScope({
+    registry,
+    row: { alias: 't', module },
+    constants: { user: userVariable(caller) },
+    now: services.now(),
+  });
   return sql`(${toCondition(expressionsOf(registry).record(module, text), scope)})`;
 }
 

@@ -48,7 +48,10 @@ function soundsOf(title: string): string[] {
   const syllables = pinyin(title, { toneType: 'none', type: 'array', nonZh: 'removed', v: true });
   return syllables.flatMap((_, start) => {
     const rest = syllables.slice(start);
-    const initials = rest.slice(0, maxInitials).map((syllable) => syllable[0] ?? '').join(''); // prettier-ignore
+    const initials = rest
+      .slice(0, maxInitials)
+      .map((syllable) => syllable[0] ?? '')
+      .join('');
     return [
       ...Array.from(initials, (_letter, end) => `~${initials.slice(0, end + 1)}`).slice(1),
       ...rest.slice(0, maxSyllables).map((_syllable, end) => `~${rest.slice(0, end + 1).join('')}`),

@@ -22,7 +22,10 @@ export async function updatePassword(services: Services, session: Session, form:
     sql`select password_hash from app.account where user_id = ${session.userId}`,
   );
   if (!(await isPassword(form.oldPassword, account?.password_hash))) {
-    throw errors.wrongPassword({}, { oldPassword: [{ en: 'The old password is wrong', zh: '原密码不正确' }] }); // prettier-ignore
+    throw errors.wrongPassword(
+      {},
+      { oldPassword: [{ en: 'The old password is wrong', zh: '原密码不正确' }] },
+    );
   }
   const passwordHash = await hashPassword(form.newPassword);
   await services.db.transaction(async (tx) => {

@@ -65,12 +65,22 @@ export async function processAt(
   const evaluation = () => work.evaluation(module, recordId);
   const world = worldOf(services, module, now, evaluation);
   const spec = services.registry().module(module);
-  return { context, row, versioned, spec, state, work, world, mayIntervene: mayIntervene(spec, caller, services, evaluation()) }; // prettier-ignore
+  return {
+    context,
+    row,
+    versioned,
+    spec,
+    state,
+    work,
+    world,
+    mayIntervene: mayIntervene(spec, caller, services, evaluation()),
+  };
 }
 
 /** Starter, or asked at some time. */
 const isInvolved = ({ starterId, tasks }: InstanceState, userId: string) =>
-  starterId === userId || tasks.some(({ assigneeId, ownerId }) => assigneeId === userId || ownerId === userId); // prettier-ignore
+  starterId === userId ||
+  tasks.some(({ assigneeId, ownerId }) => assigneeId === userId || ownerId === userId);
 
 /** The task an action is about: the one named, or the caller's pending one. */
 export function taskAt({ state, context: { caller } }: Process, id: string): Task | undefined {

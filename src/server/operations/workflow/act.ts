@@ -33,7 +33,8 @@ const decide: Moment[] = ['approve', 'release'];
  */
 function act(services: Services, caller: Caller, id: string, body: WorkflowBody, verb: Verb) {
   const said = (body.comment ?? body.reason)?.trim();
-  if (verb.needs && !said) throw verb.needs === 'comment' ? errors.commentRequired() : errors.reasonRequired(); // prettier-ignore
+  if (verb.needs && !said)
+    throw verb.needs === 'comment' ? errors.commentRequired() : errors.reasonRequired();
   return services.db.transaction((tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
     const asked = { operation: verb.name, id, ...body };
@@ -43,7 +44,10 @@ function act(services: Services, caller: Caller, id: string, body: WorkflowBody,
       const task = taskAt(process, id);
       const action = verb.action(process, task);
       const changes = body.data && (await writeStepFields(process, task, body.data));
-      return perform(process, action, { ...(said && { comment: said }), ...(changes && { changes }) }); // prettier-ignore
+      return perform(process, action, {
+        ...(said && { comment: said }),
+        ...(changes && { changes }),
+      });
     };
     return onceOnly(context, body.requestKey, asked, work, lock);
   });
@@ -93,7 +97,11 @@ export const returnTo: Operation = async (services, caller, id, body) =>
     name: 'returnTo',
     moments: leave,
     needs: 'comment',
-    action: (process, task) => ({ type: 'return', to: { stepId: body.to ?? '' }, ...needed(process, task) }), // prettier-ignore
+    action: (process, task) => ({
+      type: 'return',
+      to: { stepId: body.to ?? '' },
+      ...needed(process, task),
+    }),
   });
 
 /** The starter takes the submission back, or the last approver the approval. */
@@ -123,7 +131,12 @@ export const reassign: Operation = async (services, caller, id, body) =>
     action: (process, task) => {
       const isOwn = task?.assigneeId === caller.userId;
       if (!isOwn && !body.comment && !body.reason) throw errors.reasonRequired();
-      return { type: 'reassign', to: body.to ?? '', admin: !isOwn && process.mayIntervene, ...needed(process, task) }; // prettier-ignore
+      return {
+        type: 'reassign',
+        to: body.to ?? '',
+        admin: !isOwn && process.mayIntervene,
+        ...needed(process, task),
+      };
     },
   });
 
@@ -142,6 +155,7 @@ function refuseUnlessIntervening(process: Process, action: string) {
 
 /** Only an approval carries fields. */
 function withoutData({ data, ...body }: WorkflowBody): WorkflowBody {
-  if (data && Object.keys(data).length) throw errors.badRequest({ reason: 'data comes with an approval only' }); // prettier-ignore
+  if (data && Object.keys(data).length)
+    throw errors.badRequest({ reason: 'data comes with an approval only' });
   return body;
 }

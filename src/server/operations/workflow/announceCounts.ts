@@ -7,6 +7,8 @@ export function announceCounts({ services, tx }: WriteContext, userIds: readonly
   if (!changes) return;
   tx.afterCommit(() => {
     const change = { type: 'counts' as const, userIds: [...new Set(userIds)] };
-    changes.announce(change).catch((err: unknown) => services.log.warn({ err }, 'Counts are not announced')); // prettier-ignore
+    changes
+      .announce(change)
+      .catch((err: unknown) => services.log.warn({ err }, 'Counts are not announced'));
   });
 }

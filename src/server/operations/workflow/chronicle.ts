@@ -59,17 +59,19 @@ export function writeLog(
   effects: readonly WorkflowEffect[],
   said: { comment?: string; changes?: FieldChanges },
 ) {
-  const rows = effects.filter((effect) => effect.type === 'log').map((effect, index) => {
-    const owner = state.tasks.find(({ id }) => id === effect.taskId)?.ownerId;
-    const first = index === 0;
-    return {
-      ...effect,
-      n: index + 1,
-      onBehalfOf: owner !== effect.by && effect.by ? (owner ?? null) : null,
-      comment: (first && said.comment) || null,
-      changes: (first && said.changes) || {},
-    };
-  }); // prettier-ignore
+  const rows = effects
+    .filter((effect) => effect.type === 'log')
+    .map((effect, index) => {
+      const owner = state.tasks.find(({ id }) => id === effect.taskId)?.ownerId;
+      const first = index === 0;
+      return {
+        ...effect,
+        n: index + 1,
+        onBehalfOf: owner !== effect.by && effect.by ? (owner ?? null) : null,
+        comment: (first && said.comment) || null,
+        changes: (first && said.changes) || {},
+      };
+    });
   tx.send(insertLog({ instance: state.id, now: now.toISOString(), rows: JSON.stringify(rows) }));
 }
 
@@ -101,14 +103,33 @@ export function notesOf(chronicle: Chronicle, effects: readonly WorkflowEffect[]
           title,
           stepTexts(versioned.flow, stepId),
         );
-        return [{ userId: effect.userId, kind: 'task', title: said, payload: { ...payload, taskId: effect.taskId, stepId } }]; // prettier-ignore
+        return [
+          {
+            userId: effect.userId,
+            kind: 'task',
+            title: said,
+            payload: { ...payload, taskId: effect.taskId, stepId },
+          },
+        ];
       }
       case 'notify':
-        return effect.userIds.map((userId) => ({ userId, kind: 'copy', title: words.message.copied(versioned.title, title), payload })); // prettier-ignore
+        return effect.userIds.map((userId) => ({
+          userId,
+          kind: 'copy',
+          title: words.message.copied(versioned.title, title),
+          payload,
+        }));
       case 'status': {
         if (effect.status === 'running' || actorId === state.starterId) return [];
         const said = words.message.status(versioned.title, title, words.status[effect.status]);
-        return [{ userId: state.starterId, kind: 'process', title: said, payload: { ...payload, status: effect.status } }]; // prettier-ignore
+        return [
+          {
+            userId: state.starterId,
+            kind: 'process',
+            title: said,
+            payload: { ...payload, status: effect.status },
+          },
+        ];
       }
       case 'log':
         return [];
@@ -117,11 +138,14 @@ export function notesOf(chronicle: Chronicle, effects: readonly WorkflowEffect[]
 }
 
 export function writeCopies({ tx, state, now }: Chronicle, effects: readonly WorkflowEffect[]) {
-  const rows = effects.flatMap(
-    (effect) =>
-    effect.type === 'notify' ? effect.userIds.map((userId) => ({ stepId: effect.stepId, userId })) : [], // prettier-ignore
+  const rows = effects.flatMap((effect) =>
+    effect.type === 'notify'
+      ? effect.userIds.map((userId) => ({ stepId: effect.stepId, userId }))
+      : [],
   );
   if (!rows.length) return;
   const { id: instance, recordId: record, round } = state;
-  tx.send(insertCopies({ instance, record, round, now: now.toISOString(), rows: JSON.stringify(rows) })); // prettier-ignore
+  tx.send(
+    insertCopies({ instance, record, round, now: now.toISOString(), rows: JSON.stringify(rows) }),
+  );
 }

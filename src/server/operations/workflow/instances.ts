@@ -60,5 +60,17 @@ export async function readState(on: Queryable, row: InstanceRow): Promise<Instan
     on.all<Task>(tasksOf({ id: row.id })),
   ]);
   const { id, module, recordId, starterId, status, round, rev, returnedFrom, chosen } = row;
-  return { id, module, recordId, starterId, status, round, rev, returnedFrom, chosen, visits, tasks }; // prettier-ignore
+  return {
+    id,
+    module,
+    recordId,
+    starterId,
+    status,
+    round,
+    rev,
+    returnedFrom,
+    chosen,
+    visits,
+    tasks,
+  };
 }

@@ -13,9 +13,18 @@ export function pathSoFar(services: Services, flow: Flow, state: InstanceState):
   return state.visits.filter(isShown).flatMap((visit) => {
     const step = indexFlow(flow).place(visit.stepId)?.step;
     if (step?.type !== 'approve' && step?.type !== 'notify') return [];
-    const tasks = state.tasks.filter(({ visitId, status }) => visitId === visit.id && status !== 'cancelled'); // prettier-ignore
-    const isSkipped = visit.status === 'passed' && step.type === 'approve' && !tasks.some(isDecision); // prettier-ignore
-    const states = { open: 'open', passed: isSkipped ? 'skipped' : 'done', rejected: 'rejected', returned: 'returned', cancelled: 'skipped' } as const; // prettier-ignore
+    const tasks = state.tasks.filter(
+      ({ visitId, status }) => visitId === visit.id && status !== 'cancelled',
+    );
+    const isSkipped =
+      visit.status === 'passed' && step.type === 'approve' && !tasks.some(isDecision);
+    const states = {
+      open: 'open',
+      passed: isSkipped ? 'skipped' : 'done',
+      rejected: 'rejected',
+      returned: 'returned',
+      cancelled: 'skipped',
+    } as const;
     return {
       stepId: step.id,
       title: step.title,

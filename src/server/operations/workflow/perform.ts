@@ -60,7 +60,8 @@ export async function perform(
   const notes = notesOf(chronicle, effects);
   sendNotes(chronicle, notes);
   await Promise.all([written, work.flush()]);
-  if (!(await written)) throw errors.stale({ what: whatHappened(services, caller, before, undefined) }); // prettier-ignore
+  if (!(await written))
+    throw errors.stale({ what: whatHappened(services, caller, before, undefined) });
   announceCounts(context, [
     caller.userId,
     ...notes.map(({ userId }) => userId),

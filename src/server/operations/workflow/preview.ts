@@ -43,9 +43,13 @@ export async function preview(
     const world = worldOf(services, module, context.now, () => evaluation);
     try {
       const ahead = previewPath(flow, world, caller.userId, chosen);
-      return ahead.map((each) => ({ ...aheadStep(services, each), choose: choiceAt(services, each) })); // prettier-ignore
+      return ahead.map((each) => ({
+        ...aheadStep(services, each),
+        choose: choiceAt(services, each),
+      }));
     } catch (error) {
-      if (error instanceof WorkflowError) throw errors.noApprover({ step: String(error.facts.stepId) }); // prettier-ignore
+      if (error instanceof WorkflowError)
+        throw errors.noApprover({ step: String(error.facts.stepId) });
       throw error;
     }
   });
@@ -62,7 +66,14 @@ export function aheadStep(services: Services, { step, userIds }: StepAhead): Pat
   }));
   const isSkipped = step.type === 'approve' && !people.length;
   const mode = step.type === 'approve' ? step.mode : undefined;
-  return { stepId: step.id, title: step.title, type: step.type, state: isSkipped ? 'skipped' : 'ahead', ...(mode && { mode }), people }; // prettier-ignore
+  return {
+    stepId: step.id,
+    title: step.title,
+    type: step.type,
+    state: isSkipped ? 'skipped' : 'ahead',
+    ...(mode && { mode }),
+    people,
+  };
 }
 
 /** A saved record must be readable; for a new one, records may be created here. */
@@ -77,7 +88,10 @@ async function refuseUnlessPreviewable(
 }
 
 function choiceAt(services: Services, { step }: StepAhead): PreviewStep['choose'] {
-  const rule = step.type === 'approve' ? step.approvers.find((each) => each.rule === 'starterChooses') : undefined; // prettier-ignore
+  const rule =
+    step.type === 'approve'
+      ? step.approvers.find((each) => each.rule === 'starterChooses')
+      : undefined;
   if (rule?.rule !== 'starterChooses') return null;
   return {
     among: rule.among ? [...services.directory().roleHolders(rule.among, undefined)] : null,

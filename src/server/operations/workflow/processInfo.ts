@@ -1,4 +1,9 @@
-import { allowedActions, pendingTaskOf, stepsAhead, type InstanceState } from '#engine/workflow/index.ts'; // prettier-ignore
+import {
+  allowedActions,
+  pendingTaskOf,
+  stepsAhead,
+  type InstanceState,
+} from '#engine/workflow/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
 import type { PathStep, ProcessInfo } from '#shared/contract.ts';
 import { errors } from '../../errors.ts';
@@ -76,7 +81,9 @@ async function infoOf(
       startedAt: row.startedAt,
       rev: row.rev,
     },
-    task: task ? { taskId: task.id, stepId: task.stepId, stepTitle: stepTexts(versioned.flow, task.stepId) } : null, // prettier-ignore
+    task: task
+      ? { taskId: task.id, stepId: task.stepId, stepTitle: stepTexts(versioned.flow, task.stepId) }
+      : null,
     actions: allowedActions(versioned.flow, state, caller.userId, mayIntervene),
     fields: task ? fieldsAt({ spec, versioned }, task.stepId) : {},
     path: [
@@ -105,5 +112,12 @@ async function infoBefore(context: WriteContext, module: string, id: string): Pr
   await currentFlow(services, tx, module);
   const isDraft = evaluation.variables.status === recordStatus.draft;
   const maySubmit = isDraft && isGranted('submit', spec, caller, services, evaluation);
-  return { instance: null, task: null, actions: maySubmit ? ['submit'] : [], fields: {}, path: [], log: [] }; // prettier-ignore
+  return {
+    instance: null,
+    task: null,
+    actions: maySubmit ? ['submit'] : [],
+    fields: {},
+    path: [],
+    log: [],
+  };
 }

@@ -30,7 +30,10 @@ export async function readLog(
   const fields = [...new Set(rows.flatMap(({ changes }) => Object.keys(changes)))];
   const visible = await visibleFields(context, row, fields);
   const directory = context.services.directory();
-  const person = (id: string | null) => ({ id: id ?? '', name: (id && directory.person(id)?.name) || '' }); // prettier-ignore
+  const person = (id: string | null) => ({
+    id: id ?? '',
+    name: (id && directory.person(id)?.name) || '',
+  });
   return rows.map((entry) => ({
     seq: entry.seq,
     at: entry.at,
@@ -54,11 +57,16 @@ async function visibleFields(
   const access = accessFor(context, module);
   const columns = fields.map((field) => {
     const visibility = access.visibility(field, 't');
-    const shown = visibility === 'always' || visibility === 'never' ? raw(String(visibility === 'always')) : visibility; // prettier-ignore
+    const shown =
+      visibility === 'always' || visibility === 'never'
+        ? raw(String(visibility === 'always'))
+        : visibility;
     return sql`${shown} as ${name(field)}`;
   });
   const found = await context.db.first<Record<string, boolean>>(
-    statement(sql`select ${join(columns)} from ${entityOf(access.module).table} t where t.id = ${recordId}::uuid`), // prettier-ignore
+    statement(
+      sql`select ${join(columns)} from ${entityOf(access.module).table} t where t.id = ${recordId}::uuid`,
+    ),
   );
   return new Set(fields.filter((field) => found?.[field] === true));
 }

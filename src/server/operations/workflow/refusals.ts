@@ -41,8 +41,13 @@ export function whatHappened(
   { tasks, status }: InstanceState,
   taskId: unknown,
 ) {
-  const task = tasks.find(({ id }) => id === taskId) ?? tasks.findLast(({ assigneeId }) => assigneeId === caller.userId); // prettier-ignore
-  const decided = tasks.findLast(({ id, visitId, outcome }) => outcome !== null && (task?.status === 'done' ? id === task.id : visitId === task?.visitId)); // prettier-ignore
+  const task =
+    tasks.find(({ id }) => id === taskId) ??
+    tasks.findLast(({ assigneeId }) => assigneeId === caller.userId);
+  const decided = tasks.findLast(
+    ({ id, visitId, outcome }) =>
+      outcome !== null && (task?.status === 'done' ? id === task.id : visitId === task?.visitId),
+  );
   if (decided?.outcome) {
     const name = services.directory().person(decided.assigneeId)?.name ?? '?';
     return words.by(words.outcome[decided.outcome], name)[caller.language];

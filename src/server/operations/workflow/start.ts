@@ -68,7 +68,9 @@ async function submit(
   const row = known ?? (await lockInstance(tx, recordId));
   if (row && row.module !== module) throw errors.notFound();
   refuseUnlessSubmittable(context, module, recordId, row, work);
-  const process = isOpen(row) ? await processAt(context, row, await readState(tx, row), work) : await newProcess(context, module, recordId, work); // prettier-ignore
+  const process = isOpen(row)
+    ? await processAt(context, row, await readState(tx, row), work)
+    : await newProcess(context, module, recordId, work);
   await refuseInvalid(work, module, recordId);
   refuseMissingChoice(process, chosen ?? process.state.chosen);
   const type = isOpen(row) ? 'resubmit' : 'start';
@@ -88,11 +90,12 @@ function refuseUnlessSubmittable(
   const record = work.record(module, recordId);
   if (!record) throw errors.notFound();
   const spec = services.registry().module(module);
-  const may = (action: string) => isGranted(action, spec, caller, services, work.evaluation(module, recordId)); // prettier-ignore
+  const may = (action: string) =>
+    isGranted(action, spec, caller, services, work.evaluation(module, recordId));
   const isOwn = isOpen(row) ? row.starterId === caller.userId : may('submit');
   if (!isOwn) throw may('read') ? errors.forbidden({ action: 'submit' }) : errors.notFound();
   if (submittable.includes(record.status) && row?.status !== 'running') return;
-  throw errors.stale({ what: words.status[row?.status ?? 'approved'][caller.language] }); // prettier-ignore
+  throw errors.stale({ what: words.status[row?.status ?? 'approved'][caller.language] });
 }
 
 /** A new instance on the process in force. */
@@ -135,7 +138,9 @@ function refuseMissingChoice(
   chosen: Record<string, string[]>,
 ) {
   for (const { step } of previewPath(versioned.flow, world, caller.userId, chosen)) {
-    const mustChoose = step.type === 'approve' && step.approvers.some(({ rule }) => rule === 'starterChooses'); // prettier-ignore
-    if (mustChoose && !chosen[step.id]?.length) throw errors.mustChoose({ step: stepTitle(versioned.flow, step.id, caller) }); // prettier-ignore
+    const mustChoose =
+      step.type === 'approve' && step.approvers.some(({ rule }) => rule === 'starterChooses');
+    if (mustChoose && !chosen[step.id]?.length)
+      throw errors.mustChoose({ step: stepTitle(versioned.flow, step.id, caller) });
   }
 }

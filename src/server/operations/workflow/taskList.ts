@@ -41,7 +41,7 @@ export async function taskList(
   page: number,
   size: number,
 ): Promise<TaskListAnswer> {
-  const source = sql`(${sources[kind](caller.userId)}) m join app.process_instance i on i.id = m.instance_id where ${matching(query)}`; // prettier-ignore
+  const source = sql`(${sources[kind](caller.userId)}) m join app.process_instance i on i.id = m.instance_id where ${matching(query)}`;
   const rows = await services.db.all<Row>(sql`
     select m.task_id as "taskId", i.module as "moduleNo", i.record_id as "businessKey", i.id as "procInstId",
       i.title, i.number, m.step_id as "stepId", i.starter_id as "starterId", i.started_at as "startedAt",

@@ -31,19 +31,35 @@ export async function urge(
     return onceOnly(context, body.requestKey, { operation: 'urge', id, ...body }, async () => {
       const row = await lockInstance(tx, id);
       if (row?.starterId !== caller.userId) throw errors.notFound();
-      if (row.status !== 'running') throw errors.stale({ what: words.status[row.status][caller.language] }); // prettier-ignore
-      const passed = row.urgedAt ? (now.getTime() - Date.parse(row.urgedAt)) / 60_000 : minutesBetween; // prettier-ignore
-      if (passed < minutesBetween) throw errors.urgedRecently({ minutes: Math.ceil(minutesBetween - passed) }); // prettier-ignore
+      if (row.status !== 'running')
+        throw errors.stale({ what: words.status[row.status][caller.language] });
+      const passed = row.urgedAt
+        ? (now.getTime() - Date.parse(row.urgedAt)) / 60_000
+        : minutesBetween;
+      if (passed < minutesBetween)
+        throw errors.urgedRecently({ minutes: Math.ceil(minutesBetween - passed) });
       const state = await readState(tx, row);
       const versioned = await flowOf(services, tx, row.module, row.flowVersion);
       const chronicle = { tx, versioned, state, title: row.title, actorId: caller.userId, now };
       const title = words.message.urged(versioned.title, row.title, caller.name);
       const pending = state.tasks.filter(({ status }) => status === 'pending');
-      const notes = pending.map(({ assigneeId, id: taskId }): Note => ({ userId: assigneeId, kind: 'urge', title, payload: { procInstId: row.id, taskId } })); // prettier-ignore
+      const notes = pending.map(({ assigneeId, id: taskId }): Note => ({
+        userId: assigneeId,
+        kind: 'urge',
+        title,
+        payload: { procInstId: row.id, taskId },
+      }));
       tx.send(sql`update app.process_instance set urged_at = ${now} where id = ${row.id}`);
-      writeLog(chronicle, [{ type: 'log', action: 'urge', by: caller.userId }], body.comment ? { comment: body.comment } : {}); // prettier-ignore
+      writeLog(
+        chronicle,
+        [{ type: 'log', action: 'urge', by: caller.userId }],
+        body.comment ? { comment: body.comment } : {},
+      );
       sendNotes(chronicle, notes);
-      announceCounts(context, notes.map(({ userId }) => userId)); // prettier-ignore
+      announceCounts(
+        context,
+        notes.map(({ userId }) => userId),
+      );
       return { urged: notes.length };
     });
   });

@@ -31,12 +31,21 @@ export const words = {
   by: (what: Text, who: string) => text(`${what.en} by ${who}`, `${who} 已${what.zh}`),
   message: {
     assigned: (module: Text, title: string, step: Text) =>
-      text(`${module.en} “${title}” awaits your decision (${step.en})`, `${module.zh}《${title}》等待您审批（${step.zh}）`), // prettier-ignore
+      text(
+        `${module.en} “${title}” awaits your decision (${step.en})`,
+        `${module.zh}《${title}》等待您审批（${step.zh}）`,
+      ),
     copied: (module: Text, title: string) =>
-      text(`${module.en} “${title}” is sent to you for information`, `${module.zh}《${title}》抄送给您`), // prettier-ignore
+      text(
+        `${module.en} “${title}” is sent to you for information`,
+        `${module.zh}《${title}》抄送给您`,
+      ),
     status: (module: Text, title: string, status: Text) =>
       text(`${module.en} “${title}”: ${status.en}`, `${module.zh}《${title}》${status.zh}`),
     urged: (module: Text, title: string, who: string) =>
-      text(`${who} asks you to decide ${module.en} “${title}”`, `${who} 催办：${module.zh}《${title}》等待您审批`), // prettier-ignore
+      text(
+        `${who} asks you to decide ${module.en} “${title}”`,
+        `${who} 催办：${module.zh}《${title}》等待您审批`,
+      ),
   },
 };

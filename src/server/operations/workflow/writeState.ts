@@ -60,17 +60,26 @@ const updateInstance = prepare<Head>(
     where id = ${value('id')}`,
 );
 const insertInstance = prepare<{
-  id: string; module: string; record: string; version: number; starter: string; now: string;
+  id: string;
+  module: string;
+  record: string;
+  version: number;
+  starter: string;
+  now: string;
 }>(
   (value) => sql`
     insert into app.process_instance (id, module, record_id, flow_version, starter_id, status, started_at)
     values (${value('id')}, ${value('module')}, ${value('record')}, ${value('version')}, ${value('starter')}, 'running',
       ${value('now')})`,
-); // prettier-ignore
+);
 
 /** A new instance; `writeState` fills in the rest. */
-export const sendInstance = (tx: Tx, { id, module, recordId, starterId }: InstanceState, version: number, now: string) =>
-  tx.send(insertInstance({ id, module, record: recordId, version, starter: starterId, now })); // prettier-ignore
+export const sendInstance = (
+  tx: Tx,
+  { id, module, recordId, starterId }: InstanceState,
+  version: number,
+  now: string,
+) => tx.send(insertInstance({ id, module, record: recordId, version, starter: starterId, now }));
 
 /**
  * Sends the difference between two states: changed rows first, since they make room for new ones.
@@ -87,13 +96,28 @@ export async function writeState(
   const tasks = differences(before.tasks, after.tasks);
   const { id, module, recordId } = after;
   if (visits.changed.length) tx.send(updateVisits({ rows: JSON.stringify(visits.changed) }));
-  const closed = tasks.changed.length ? tx.run(updateTasks({ rows: JSON.stringify(tasks.changed) })) : Promise.resolve(0); // prettier-ignore
-  if (visits.added.length) tx.send(insertVisits({ rows: JSON.stringify(visits.added), instance: id })); // prettier-ignore
+  const closed = tasks.changed.length
+    ? tx.run(updateTasks({ rows: JSON.stringify(tasks.changed) }))
+    : Promise.resolve(0);
+  if (visits.added.length)
+    tx.send(insertVisits({ rows: JSON.stringify(visits.added), instance: id }));
   if (tasks.added.length) {
-    tx.send(insertTasks({ rows: JSON.stringify(tasks.added), instance: id, module, record: recordId })); // prettier-ignore
+    tx.send(
+      insertTasks({ rows: JSON.stringify(tasks.added), instance: id, module, record: recordId }),
+    );
   }
   const { status, round, rev, returnedFrom, chosen } = after;
-  tx.send(updateInstance({ id, status, round, rev, returnedFrom, chosen: JSON.stringify(chosen), ...head })); // prettier-ignore
+  tx.send(
+    updateInstance({
+      id,
+      status,
+      round,
+      rev,
+      returnedFrom,
+      chosen: JSON.stringify(chosen),
+      ...head,
+    }),
+  );
   return (await closed) === tasks.changed.length;
 }
 

@@ -56,8 +56,11 @@ export async function exportRecords(
   const name = module.title[caller.language];
   const workbook = new Workbook();
   try {
-    workbook.add([headings.map(({ title }) => ({ value: title[caller.language], fontWeight: 'bold' }))]); // prettier-ignore
-    for await (const rows of pagesOf(read)) workbook.add(rows.map((row) => cellsOf(context, headings, row))); // prettier-ignore
+    workbook.add([
+      headings.map(({ title }) => ({ value: title[caller.language], fontWeight: 'bold' })),
+    ]);
+    for await (const rows of pagesOf(read))
+      workbook.add(rows.map((row) => cellsOf(context, headings, row)));
     const content = await workbook.finish({
       sheet: name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31),
       columns: headings.map(() => ({ width: 20 })),
@@ -97,7 +100,9 @@ function headingsOf(
   columns: readonly Column[],
   screen: string | undefined,
 ): Heading[] {
-  const shown = new Set(columns.filter(({ visibility }) => visibility !== 'never').map(({ key }) => key)); // prettier-ignore
+  const shown = new Set(
+    columns.filter(({ visibility }) => visibility !== 'never').map(({ key }) => key),
+  );
   return listSpecOf(module, screen).columns.flatMap(({ id: key, title, hidden }) => {
     const end = followPath(services.registry(), module, key);
     if (hidden || !shown.has(key) || !end || isDeadEnd(end)) return [];

@@ -33,7 +33,10 @@ export const opposites: Partial<Record<Operator, Operator>> = {
 export function checkOperator(field: Field, operator: string, path: string): Operator {
   const offered: readonly string[] = kindOf(field).operators;
   if (offered.includes(operator)) return operator as Operator;
-  const reason = operator in operators ? `"${path}" cannot be compared with "${operator}"` : `there is no operator "${operator}"`; // prettier-ignore
+  const reason =
+    operator in operators
+      ? `"${path}" cannot be compared with "${operator}"`
+      : `there is no operator "${operator}"`;
   throw errors.badRequest({ reason: `${reason}; it takes ${offered.join(', ')}` });
 }
 
@@ -98,7 +101,8 @@ function equal({ column, value, operand, timeZone }: Comparison): SqlFragment {
 }
 
 function range({ column, value, operand, timeZone }: Comparison): SqlFragment {
-  if (!Array.isArray(operand) || operand.length !== 2) throw errors.badRequest({ reason: 'a range takes two values' }); // prettier-ignore
+  if (!Array.isArray(operand) || operand.length !== 2)
+    throw errors.badRequest({ reason: 'a range takes two values' });
   const [from, to] = operand as unknown[];
   const isGiven = (limit: unknown) => limit !== null && limit !== undefined && limit !== '';
   if (!isGiven(from) && !isGiven(to)) return yes;
@@ -143,7 +147,8 @@ const isValue: Record<ColumnType, (value: string) => boolean> = {
   numeric: isNumber,
   boolean: (value) => value === 'true' || value === 'false',
   date: isCalendarDate,
-  timestamptz: (value) => isCalendarDate(value) || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))), // prettier-ignore
+  timestamptz: (value) =>
+    isCalendarDate(value) || (/^\d{4}-\d\d-\d\dT/.test(value) && !Number.isNaN(Date.parse(value))),
   uuid: isUuid,
   'uuid[]': isUuid,
 };
@@ -161,6 +166,7 @@ function list(column: ColumnType, operand: unknown): string[] {
 
 function days(operand: unknown): number {
   if (operand === undefined) return 1;
-  if (typeof operand === 'number' && Number.isInteger(operand) && operand > 0 && operand <= 36_500) return operand; // prettier-ignore
+  if (typeof operand === 'number' && Number.isInteger(operand) && operand > 0 && operand <= 36_500)
+    return operand;
   throw errors.badRequest({ reason: 'this operator takes a number of days' });
 }

@@ -41,10 +41,13 @@ function along(
     throw errors.badRequest({ reason: `you cannot use the field "${filter.field}" here` });
   if (rest.length === 0) return own(context, module, alias, head!, filter);
   const opposite = opposites[filter.operator as Operator];
-  if (opposite) return sql`coalesce(not ${along(context, module, alias, path, { ...filter, operator: opposite })}, true)`; // prettier-ignore
-  if (field.type === 'table' && rest.length === 1) return someLine(context, module, alias, head!, rest[0]!, filter); // prettier-ignore
+  if (opposite)
+    return sql`coalesce(not ${along(context, module, alias, path, { ...filter, operator: opposite })}, true)`;
+  if (field.type === 'table' && rest.length === 1)
+    return someLine(context, module, alias, head!, rest[0]!, filter);
   const target = referencedModule(field, registry.system);
-  if (!target || isMultiple(field)) throw errors.badRequest({ reason: `"${filter.field}" does not go through a reference` }); // prettier-ignore
+  if (!target || isMultiple(field))
+    throw errors.badRequest({ reason: `"${filter.field}" does not go through a reference` });
   // As a set of ids, so that the referenced table is filtered once and not for every row.
   const inner = `${alias}f`;
   const matching = and([
@@ -68,7 +71,13 @@ function own(
   const opposite = opposites[operator];
   const column = columnType(key, kindOf(spec).column);
   const condition = column
-    ? conditionOf(opposite ?? operator, { ...surroundings(context), field: spec, column, value, operand }) // prettier-ignore
+    ? conditionOf(opposite ?? operator, {
+        ...surroundings(context),
+        field: spec,
+        column,
+        value,
+        operand,
+      })
     : hasEntries(context, module, alias, key);
   return opposite ? sql`coalesce(not (${condition}), true)` : condition;
 }
@@ -92,7 +101,13 @@ function someLine(
     throw errors.badRequest({ reason: `you cannot use the field "${path}" here` });
   const line = `${alias}l`;
   const value = columnOf(registry, { alias: line, module: moduleName, table }, [key]);
-  const condition = conditionOf(checkOperator(field, given, path), { ...surroundings(context), field, column, value, operand }); // prettier-ignore
+  const condition = conditionOf(checkOperator(field, given, path), {
+    ...surroundings(context),
+    field,
+    column,
+    value,
+    operand,
+  });
   const lines = entityOf(module).lines.get(table)!.table;
   const conditions = visible.flatMap((one) => (typeof one === 'object' ? [one] : []));
   return and([

@@ -44,7 +44,14 @@ function columnOfPath(
   const path = key.split('.');
   if (path.length === 1) {
     const value = columnOf(registry, { alias: 't', module: module.module }, path);
-    return [{ key, field: end.field, value, visibility: accessFor(context, module.module).visibility(key, 't') }]; // prettier-ignore
+    return [
+      {
+        key,
+        field: end.field,
+        value,
+        visibility: accessFor(context, module.module).visibility(key, 't'),
+      },
+    ];
   }
   const value = seenOrNothing(context, module.module, 't', path);
   return value ? [{ key, field: end.field, value, visibility: 'always' }] : [];

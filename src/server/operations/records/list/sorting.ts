@@ -50,7 +50,10 @@ function partsOf(context: ReadContext, moduleName: string, field: string): Sorti
   const spec = registry.module(moduleName).fields[field];
   if (!spec || isMultiple(spec) || !referencedModule(spec, registry.system)) return undefined;
   if (accessFor(context, moduleName).visibility(field, 't') !== 'always') return undefined;
-  return [sql`${name('s0', 'id')} is not null`, sql`${seen(context, moduleName, 't', [field])} is null`]; // prettier-ignore
+  return [
+    sql`${name('s0', 'id')} is not null`,
+    sql`${seen(context, moduleName, 't', [field])} is null`,
+  ];
 }
 
 function keyOf(
@@ -74,7 +77,8 @@ function keyOf(
     );
     return rest.length ? keyOf(context, target, joined, rest, joins) : name(joined, 'titleKey');
   }
-  if (rest.length || !kindOf(field!).column || isMultiple(field!)) throw errors.badRequest({ reason: `a list cannot be sorted by "${head}"` }); // prettier-ignore
+  if (rest.length || !kindOf(field!).column || isMultiple(field!))
+    throw errors.badRequest({ reason: `a list cannot be sorted by "${head}"` });
   return head === module.record.title &&
     accessFor(context, moduleName).visibility(head, alias) === 'always'
     ? name(alias, 'titleKey')

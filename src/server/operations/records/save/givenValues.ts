@@ -45,7 +45,10 @@ export async function cleanValues(
   for (const [field, value] of Object.entries(data)) {
     const spec = module.fields[field];
     if (!spec || spec.type === 'attachment' || spec.type === 'image') continue;
-    values[field] = spec.type === 'table' && Array.isArray(value) ? linesOf(field, value, spec).map((line) => cleanLine(spec, line)) : cleaned(spec, value); // prettier-ignore
+    values[field] =
+      spec.type === 'table' && Array.isArray(value)
+        ? linesOf(field, value, spec).map((line) => cleanLine(spec, line))
+        : cleaned(spec, value);
   }
   const validate = await loadValidator(validatorOf(registry, module));
   if (!validate(values))
@@ -97,7 +100,8 @@ function mergeLines(
   );
   const seen = new Set<string>();
   return (lines as FieldValue[]).map((line, index) => {
-    if (typeof line !== 'object' || line === null || Array.isArray(line)) throw errors.notWritable({ field: `${table}.${index}` }); // prettier-ignore
+    if (typeof line !== 'object' || line === null || Array.isArray(line))
+      throw errors.notWritable({ field: `${table}.${index}` });
     const given = line as RecordData;
     const known =
       typeof given.id === 'string' && !seen.has(given.id) ? old.get(given.id) : undefined;

@@ -45,7 +45,11 @@ export function sqlScope({ registry, row, parent, constants, now }: ScopeOptions
     },
     lines(path, alias) {
       const line = lineAliases.get(path[0]!);
-      const [start, names] = line ? [line, path.slice(1)] : path[0] === 'parent' && parent ? [parent, path.slice(1)] : [row, path]; // prettier-ignore
+      const [start, names] = line
+        ? [line, path.slice(1)]
+        : path[0] === 'parent' && parent
+          ? [parent, path.slice(1)]
+          : [row, path];
       const found = linesAt(registry, start, names);
       if (!found) return undefined;
       lineAliases.set(alias, { alias, module: found.module.module, table: found.table });

@@ -117,7 +117,8 @@ export class Cascade {
   /** The roll-up after the difference between what the source gave and gives. */
   async #combine(view: View, target: RecordData, { use, was, is }: Counted): Promise<FieldValue> {
     const field = this.registry.module(use.module).fields[use.field]!;
-    const mine = (list: Contribution[]) => list.filter((contribution) => isFor(this.registry, use, target, contribution)); // prettier-ignore
+    const mine = (list: Contribution[]) =>
+      list.filter((contribution) => isFor(this.registry, use, target, contribution));
     const { op, sign } = use.term;
     if (op === 'sum' || op === 'count') {
       const difference = total(mine(is)).minus(total(mine(was)));

@@ -10,7 +10,16 @@ export function auditRows(work: Work, written: readonly Written[]): Statement[] 
   const { caller, now } = work.context;
   const rows = written.map(({ module, id, changes }) => {
     const { action, facts } = work.causes.get(`${module.module}/${id}`) ?? { action: 'follow' };
-    return { id: newId(), at: now.toISOString(), user_id: caller.userId, action, module: module.module, record_id: id, changes, facts: facts ?? {} }; // prettier-ignore
+    return {
+      id: newId(),
+      at: now.toISOString(),
+      user_id: caller.userId,
+      action,
+      module: module.module,
+      record_id: id,
+      changes,
+      facts: facts ?? {},
+    };
   });
   return [
     statement(sql`insert into app.audit (id, at, user_id, action, module, record_id, changes, facts)

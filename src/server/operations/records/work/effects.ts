@@ -97,7 +97,12 @@ async function notify(work: Work, { module, effect, record }: Run) {
   for (const path of effect.notify!.to) {
     await work.cascade.prepare(work.view, module, record, [path.split('.')]);
     for (const userId of work.people(module, record, path))
-      work.messages.push({ userId, module, recordId: record.id as string, title: effect.notify!.message }); // prettier-ignore
+      work.messages.push({
+        userId,
+        module,
+        recordId: record.id as string,
+        title: effect.notify!.message,
+      });
   }
 }
 

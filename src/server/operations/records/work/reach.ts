@@ -50,7 +50,11 @@ export function reachOf(
   function visitPlanned(module: string, record: RecordData, moments: readonly Moment[]) {
     const spec = registry.module(module);
     countInto(registry.rollupsFrom(module), record);
-    follow(read, module, record, [...dependenciesOf(registry, module).edited.paths, ...validationPaths(registry, module), ...flowPaths(registry, module)]); // prettier-ignore
+    follow(read, module, record, [
+      ...dependenciesOf(registry, module).edited.paths,
+      ...validationPaths(registry, module),
+      ...flowPaths(registry, module),
+    ]);
     for (const moment of moments) {
       for (const { expr, when } of guardsAt(spec, moment)) {
         const texts = when ? [expr, when] : [expr];
@@ -91,7 +95,11 @@ export function reachOf(
   function visitEffect(module: string, record: RecordData, effect: Effect) {
     const { if: condition, forEach, set, create } = effect;
     const items = forEach ? entriesOf(record, forEach) : [undefined];
-    const texts = [condition, ...Object.values(set?.values ?? {}), ...Object.values(create?.values ?? {})]; // prettier-ignore
+    const texts = [
+      condition,
+      ...Object.values(set?.values ?? {}),
+      ...Object.values(create?.values ?? {}),
+    ];
     const compiled = texts.flatMap((text) =>
       text ? expressions.effect(module, text, forEach) : [],
     );
@@ -120,7 +128,10 @@ export function reachOf(
     const values: RecordData = {};
     for (const [field, text] of Object.entries(create!.values))
       if (keys.has(field))
-        values[field] = compute(expressions.effect(module, text, forEach), { ...surroundings, variables }); // prettier-ignore
+        values[field] = compute(expressions.effect(module, text, forEach), {
+          ...surroundings,
+          variables,
+        });
     for (const [theirs, ours] of Object.entries(create!.lines ?? {})) values[theirs] = record[ours];
     countInto(registry.rollupsFrom(create!.module), values);
   }

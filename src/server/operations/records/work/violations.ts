@@ -23,7 +23,8 @@ const missing: Text = {
 export function explainViolation(error: unknown, written: readonly Written[]): unknown {
   if (!isViolation(error)) return error;
   const columns = columnsIn(error.detail);
-  if (error.code === '23503') return errors.invalid({}, Object.fromEntries(columns.map((column) => [column, [missing]]))); // prettier-ignore
+  if (error.code === '23503')
+    return errors.invalid({}, Object.fromEntries(columns.map((column) => [column, [missing]])));
   for (const { module, after } of written) {
     if (entityOf(module).order !== error.table || !after) continue;
     const key = module.unique?.find(({ fields }) => hasSame(fields, columns));
