@@ -16,13 +16,18 @@ const query: ListQuery = {
   sort: [{ field: 'clientId', direction: 'asc' }],
 };
 
-/** The same page, capped count and titles, as somebody would write it by hand who knows the tables. */
-const bare = `
+/**
+ * The same page, capped count and titles, as somebody would write it by hand who knows the tables. With its values
+ * written out the page comes in the order of an index; with parameters the count comes from a bitmap: the best of both.
+ */
+const bare = (page: number) => `
   with found as (select d.id, c."titleKey" from data.deal d join data.client c on c.id = d."clientId"
-      where d.kind = $1 and d."signDate" between $2 and $3
-      order by c."titleKey", d.id limit $4::int offset $5::int),
-    total as (select count(*) as n from (select from data.deal where kind = $1 and "signDate" between $2 and $3 limit 10001) counted)
-  select d.id, d.rev, d.title, d."clientId", d.kind, d."signDate", d.amount, d.paid, d.status, c.title as client, p.name as owner, n
+      where d.kind = '${filter.kind}' and d."signDate" between '${filter.from}' and '${filter.to}'
+      order by c."titleKey", d.id limit 20 offset ${(page - 1) * 20}),
+    total as (select count(*) as n from
+      (select from data.deal where kind = $1 and "signDate" between $2 and $3 limit 10001) counted)
+  select d.id, d.rev, d.title, d."clientId", d.kind, d."signDate", d.amount, d.paid, d.status,
+    c.title as client, p.name as owner, n
   from total cross join found join data.deal d using (id)
     left join data.client c on c.id = d."clientId" left join data.person p on p.id = d."ownerId"
   order by found."titleKey", d.id`;
@@ -38,7 +43,6 @@ export async function list(): Promise<Figure[]> {
     await settle(office.db);
     await client.connect();
     await client.query('set jit = off');
-    // What the planner comes to by itself costs twice as much here.
     await client.query('set plan_cache_mode = force_generic_plan');
     const ours: number[] = [];
     const reference: number[] = [];
@@ -50,8 +54,12 @@ export async function list(): Promise<Figure[]> {
         seen.push(rows.map(({ id }) => id));
       });
       const overSocket = await timed(async () => {
-        const values = [filter.kind, filter.from, filter.to, 20, (page - 1) * 20];
-        const { rows } = await client.query<{ id: string }>({ name: 'bare', text: bare, values });
+        const values = [filter.kind, filter.from, filter.to];
+        const { rows } = await client.query<{ id: string }>({
+          name: `bare ${page}`,
+          text: bare(page),
+          values,
+        });
         seen.push(rows.map(({ id }) => id));
       });
       if (JSON.stringify(seen[0]) !== JSON.stringify(seen[1])) throw new Error('The pages differ');
