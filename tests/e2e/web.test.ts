@@ -288,6 +288,26 @@ it('while the stream of events cannot be had, the badge is asked for every 15 se
   await leader.leave();
 });
 
+it.each([
+  { locale: 'en-US', save: 'Save draft', said: 'Failed to connect to server' },
+  { locale: 'zh-CN', save: '保存草稿', said: '连接服务器失败' },
+])(
+  'a lost connection is told in $locale, and nothing typed is lost',
+  async ({ locale, save, said }) => {
+    const clerk = await Person.signedIn(office.product, office.browser, 'zhangwei', { locale });
+    await clerk.page.goto('/trip/add');
+    await clerk.form.ready();
+    const place = clerk.page.getByRole('textbox', { name: /^(Place|地点)$/ });
+    await place.fill('泰安');
+    await clerk.context.setOffline(true);
+    await clerk.press(save);
+    await clerk.sees(said);
+    expect(await place.inputValue()).toBe('泰安');
+    await clerk.context.setOffline(false);
+    await clerk.leave();
+  },
+);
+
 it('a password that was set by somebody else is changed before anything is shown', async () => {
   const admin = await office.person('admin');
   const given = 'Given#2026';

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import i18next from 'i18next';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#web/api/ApiError.ts';
 import { call, download, onSessionEnd } from '#web/api/client.ts';
 import { messageClosed, onMessage } from '#web/api/messages.ts';
@@ -23,6 +23,7 @@ const answers: Record<string, Answer> = {
   '/api/broken': { status: 500, body: '{"message":"Out of order"}' },
   '/api/garbled': { body: '<html>' },
   '/api/slow': { body: '{"code":200,"message":"","data":1}', after: 300 },
+  '/api/hanging': { body: '{}', after: 200_000 },
   '/api/file': { body: 'a,b', type: 'text/csv' },
   '/api/no-file': { body: '{"code":1008,"message":"Not yours","data":null}' },
 }; // prettier-ignore
@@ -107,6 +108,22 @@ describe('calls of the API', () => {
     await failure('/garbled');
     await i18next.changeLanguage('en');
     expect(shown).toEqual(['Network exception', '网络异常']);
+  });
+
+  it('gives up after two minutes, and says so in the chosen language', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    for (const language of ['en', 'zh']) {
+      await i18next.changeLanguage(language);
+      messageClosed();
+      const failed = failure('/hanging');
+      await vi.advanceTimersByTimeAsync(119_000);
+      expect(shown).toHaveLength(language === 'en' ? 0 : 1);
+      await vi.advanceTimersByTimeAsync(1_000);
+      expect(await failed).toMatchObject({ kind: 'timeout' });
+    }
+    vi.useRealTimers();
+    await i18next.changeLanguage('en');
+    expect(shown).toEqual(['Request timed out', zh.error.timeout]);
   });
 
   it('aborts an earlier pending call with the same key', async () => {
