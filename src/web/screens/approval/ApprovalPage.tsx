@@ -69,7 +69,8 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
             <Attachments module={module} recordId={id} />
           </section>
         </div>
-        <aside className="approval-process" aria-label={t('approval.process')}>
+        {/* It scrolls by itself: also by keyboard. */}
+        <aside className="approval-process" aria-label={t('approval.process')} tabIndex={0}>
           <ProcessView module={module} path={process.path} log={process.log} />
         </aside>
       </div>

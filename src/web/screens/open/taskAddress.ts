@@ -27,7 +27,7 @@ export function taskAddress(
   if (task.messageType === 'NO_OPEN' || !businessKey) return undefined;
   const query: Record<string, string> = {
     id: businessKey,
-    ...Object.fromEntries(new URLSearchParams(open.query ?? '')),
+    ...filledQuery(open.query ?? '', task),
     ...(task.procInstId && { procInstId: task.procInstId }),
     ...(task.taskId && { taskId: task.taskId }),
   };
@@ -38,4 +38,15 @@ export function taskAddress(
     return screenAddress(routes, moduleNo, 'detail', { ...query, details: '1' }, open.detail);
   }
   return screenAddress(routes, moduleNo, 'approval', { ...query, shenpi: '1' }, open.approval);
+}
+
+/** `id={businessKey}&isAdd=1` with what the task says; a parameter of what it does not say is left out. */
+function filledQuery(query: string, task: Opening): Record<string, string> {
+  const known = new Map<string, unknown>(Object.entries(task));
+  const parameters = [...new URLSearchParams(query)].flatMap(([name, text]) => {
+    const slot = /^\{(\w+)\}$/.exec(text)?.[1];
+    const value = slot ? known.get(slot) : text;
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  return Object.fromEntries(parameters);
 }
