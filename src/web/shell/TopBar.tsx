@@ -26,12 +26,17 @@ export function TopBar({ place }: { place: Place }) {
           <MenuIcon size={18} />
         </IconButton>
       )}
-      <Link className="product" to={landingPath}>
+      <Link className="product" to={landingPath} aria-label={t('product.title')}>
         <img src="/logo.svg" alt="" width="24" height="24" />
         <span className="product-title">{t('product.title')}</span>
       </Link>
       {wide ? <TopMenu place={place} /> : <span className="top-bar-space" />}
-      <button type="button" className="search-button" onClick={() => palette.set(true)}>
+      <button
+        type="button"
+        className="search-button"
+        aria-label={t('palette.open')}
+        onClick={() => palette.set(true)}
+      >
         <Search size={14} aria-hidden />
         <span>{t('palette.open')}</span>
         <kbd>Ctrl K</kbd>
