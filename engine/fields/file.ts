@@ -22,9 +22,7 @@ export const attachment: FieldKind = defineKind({
   }),
   parse: () => refused('Files are uploaded, not typed', '请上传文件'),
   format: (value) =>
-    Array.isArray(value)
-      ? value.map((file) => String((file as { name: string }).name)).join(', ')
-      : '',
+    Array.isArray(value) ? value.map((file) => (file as { name: string }).name).join(', ') : '',
   operators: operatorsFor.presence,
   width: 160,
 });

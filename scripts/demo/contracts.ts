@@ -141,7 +141,7 @@ async function confirmOutput(
   await invoice(office, contract, part(confirmed, 0.6), false, fate(i + 8));
   const { receivableId } = await office.read('outputConfirm', id);
   if (i % 2 === 0)
-    await receive(office, contract, String(receivableId), part(confirmed, 0.5), i, accounts);
+    await receive(office, contract, receivableId as string, part(confirmed, 0.5), i, accounts);
 }
 
 async function invoice(

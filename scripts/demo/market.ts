@@ -99,7 +99,7 @@ export async function findSuppliers(office: Office, count: number): Promise<Part
       clerk,
       'supplierAdd',
       {
-        supplierName: `${name}`,
+        supplierName: name,
         taxNo: creditCode(random),
         supplierType: kind.type,
         supplyCategory: [kind.category],

@@ -57,7 +57,7 @@ class Walker {
     if (isText(schema)) return;
     for (const variant of (schema['oneOf'] ?? []) as Schema[]) {
       const { propertyName } = schema['discriminator'] as { propertyName: string };
-      const tag = String((propertiesOf(variant)[propertyName] as { const: string }).const);
+      const tag = (propertiesOf(variant)[propertyName] as { const: string }).const;
       const matching = objects(values).filter((value) => value[propertyName] === tag);
       this.visit(variant, `${name} ${tag}`, matching);
     }

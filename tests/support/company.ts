@@ -84,17 +84,15 @@ async function insert(db: Queryable, entity: string, rows: Record<string, unknow
   const at = new Date('2026-01-01T00:00:00Z');
   const by = people.admin;
   await db.run(
-    query
-      .insertInto(`data.${entity}`)
-      .values(
-        rows.map((row) => ({
-          rev: 1,
-          createdBy: by,
-          createdAt: at,
-          updatedBy: by,
-          updatedAt: at,
-          ...row,
-        })),
-      ),
+    query.insertInto(`data.${entity}`).values(
+      rows.map((row) => ({
+        rev: 1,
+        createdBy: by,
+        createdAt: at,
+        updatedBy: by,
+        updatedAt: at,
+        ...row,
+      })),
+    ),
   );
 }

@@ -118,8 +118,8 @@ function explain({
   }
 }
 
-const isText = (schema: object | undefined) =>
-  Object.keys((schema as { properties?: object } | undefined)?.properties ?? {}).join() === 'en,zh';
+const isText = (schema: { properties?: object } | undefined) =>
+  Object.keys(schema?.properties ?? {}).join() === 'en,zh';
 
 const tags = (schema: object | undefined, name: string) =>
   ((schema as { oneOf?: { properties: Record<string, { const: string }> }[] }).oneOf ?? []).map(

@@ -71,7 +71,7 @@ const MenuItemSchema = Type.Recursive(
       id: Id,
       title: Type.Optional(described(Text, 'Default: the title of its screen')),
       icon: Type.Optional(Type.String({ description: 'Name of a lucide icon' })),
-      screen: Type.Optional(Type.String({ description: 'module/screen id: contractCreate/list' })),
+      screen: Type.Optional(Type.String({ description: 'module/screen id: order/list' })),
       view: Type.Optional(
         Type.String({ description: 'A screen of the application itself: todo, done, home …' }),
       ),

@@ -186,6 +186,14 @@ describe('an invoice', () => {
       error: 'invalid',
       fields: { invoiceNo: ['An invoice number has 8 or 20 digits'] },
     });
+    const empty = (await company.act(
+      'linfang',
+      'invoiceApply',
+      first,
+      'issue',
+      {},
+    )) as unknown as Refusal;
+    expect(Object.keys(empty.data.fields)).toEqual(['invoiceNo', 'invoiceDate']);
     done(await issue('linfang', first, '87654321'), 'issue');
     expect(await company.read('invoiceApply', first)).toMatchObject({
       status: 'YX',

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { ApproverRule, ApproveStep, Flow, Step } from '#engine/schema/language/index.ts';
+import type { ApproverRule, Flow, Step } from '#engine/schema/language/index.ts';
 import { earlierSteps, lastDecision } from '#engine/workflow/index.ts';
 import type { Action, InstanceState } from '#engine/workflow/index.ts';
 import type { Company } from './world.ts';
@@ -42,11 +42,11 @@ const approve: fc.Arbitrary<Step> = fc
       fc.constantFrom<('starter' | 'earlier')[]>(['earlier'], ['starter', 'earlier']),
     ),
   })
-  .map((options) => ({ id: '', type: 'approve', title: text('step'), ...options }) as ApproveStep);
+  .map((options) => ({ id: '', type: 'approve' as const, title: text('step'), ...options }));
 
 const notify: fc.Arbitrary<Step> = fc
   .array(rule, { minLength: 1, maxLength: 1 })
-  .map((to) => ({ id: '', type: 'notify', title: text('copy'), to }));
+  .map((to) => ({ id: '', type: 'notify' as const, title: text('copy'), to }));
 
 const steps = (depth: number): fc.Arbitrary<Step[]> =>
   fc.array(depth <= 1 ? approve : step(depth), { minLength: 1, maxLength: 3, size: 'max' });
@@ -58,28 +58,20 @@ const step = (depth: number): fc.Arbitrary<Step> =>
       weight: 2,
       arbitrary: fc
         .tuple(steps(depth - 1), optional(steps(depth - 1)), fc.constantFrom('f0', 'f1'))
-        .map(
-          ([taken, other = [], when]) =>
-            ({
-              id: '',
-              type: 'choose',
-              cases: [{ id: 'case', when, steps: taken }],
-              else: other,
-            }) as Step,
-        ),
+        .map(([taken, other = [], when]) => ({
+          id: '',
+          type: 'choose' as const,
+          cases: [{ id: 'case', when, steps: taken }],
+          else: other,
+        })),
     },
     {
       weight: 3,
-      arbitrary: fc
-        .array(steps(depth - 1), { minLength: 2, maxLength: 3 })
-        .map(
-          (branches) =>
-            ({
-              id: '',
-              type: 'parallel',
-              branches: branches.map((each, index) => ({ id: `b${index}`, steps: each })),
-            }) as Step,
-        ),
+      arbitrary: fc.array(steps(depth - 1), { minLength: 2, maxLength: 3 }).map((branches) => ({
+        id: '',
+        type: 'parallel' as const,
+        branches: branches.map((each, index) => ({ id: `b${index}`, steps: each })),
+      })),
     },
   );
 
@@ -161,7 +153,7 @@ export function toAction(flow: Flow, state: InstanceState, pick: Pick): Action {
     by: task && (pick.isLegal || pick.kind % 2) ? task.assigneeId : by,
     taskId: task?.id ?? 'none',
   };
-  if (pick.kind < 50) return { type: 'approve', ...own };
+  if (pick.kind < 50) return { type: 'approve' as const, ...own };
   if (pick.kind < 58) return { type: 'reject', ...own };
   if (pick.kind < 80) {
     const offered = task && pick.isLegal ? earlierSteps(flow, state, task) : [`s${pick.step}`];

@@ -71,7 +71,8 @@ async function act(context: WriteContext, module: Module, id: string, body: Acti
   await refuseUnknownReferences(reader, module, given, { ...before, ...change.values }, before);
   await work.change(module.module, id, change);
   const files = await bindFiles(context, module, id, body.data ?? {});
-  await refuseIncomplete(work, module, id, given, files);
+  const asked = buttonsOf(module).find((button) => button.id === body.action)?.action?.fields ?? [];
+  await refuseIncomplete(work, module, id, new Set([...given, ...asked]), files);
   await work.flush();
 }
 
@@ -114,10 +115,10 @@ async function refuseIncomplete(
   work: Work,
   module: Module,
   id: string,
-  given: ReadonlySet<string>,
+  fields: ReadonlySet<string>,
   files: RecordData,
 ) {
-  if (given.size === 0) return;
+  if (fields.size === 0) return;
   const record = work.record(module.module, id)!;
   await work.cascade.prepare(
     work.view,
@@ -128,7 +129,7 @@ async function refuseIncomplete(
   const { variables, ...surroundings } = work.evaluation(module.module, id);
   const complete = { ...surroundings, variables: { ...variables, ...files } };
   const messages = Object.entries(validateRecord(work.registry, module.module, complete));
-  const concerned = messages.filter(([path]) => given.has(path.split('.')[0]!) || path in files);
+  const concerned = messages.filter(([path]) => fields.has(path.split('.')[0]!) || path in files);
   if (concerned.length) throw errors.invalid({}, Object.fromEntries(concerned));
 }
 
