@@ -118,8 +118,10 @@ function explain({
   }
 }
 
-const isText = (schema: { properties?: object } | undefined) =>
-  Object.keys(schema?.properties ?? {}).join() === 'en,zh';
+const isText = (schema: object | undefined) =>
+  schema !== undefined &&
+  'properties' in schema &&
+  Object.keys(schema.properties ?? {}).join() === 'en,zh';
 
 const tags = (schema: object | undefined, name: string) =>
   ((schema as { oneOf?: { properties: Record<string, { const: string }> }[] }).oneOf ?? []).map(
