@@ -4,7 +4,11 @@ import type { PathStep } from '#engine/renderers/approval/ProcessInfo.ts';
 import { ProcessView } from '#engine/renderers/approval/ProcessView.tsx';
 import { RecordDetail } from '#engine/renderers/detail/RecordDetail.tsx';
 import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
-import { defaultSettings, listColumns, type ReferencedFields } from '#engine/renderers/list/listColumns.ts'; // prettier-ignore
+import {
+  defaultSettings,
+  listColumns,
+  type ReferencedFields,
+} from '#engine/renderers/list/listColumns.ts';
 import type { ListState } from '#engine/renderers/list/ListState.ts';
 import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import type { Module, Step } from '#engine/schema/language/index.ts';
@@ -32,8 +36,16 @@ function referencedBy(module: Module): ReferencedFields {
 
 function List({ module }: { module: Module }) {
   const referenced = referencedBy(module);
-  const [state, setState] = useState<ListState>({ search: '', filters: [], sort: [], page: 1, pageSize: 50 }); // prettier-ignore
-  const [settings, setSettings] = useState(() => defaultSettings(listColumns(module, module.list, referenced))); // prettier-ignore
+  const [state, setState] = useState<ListState>({
+    search: '',
+    filters: [],
+    sort: [],
+    page: 1,
+    pageSize: 50,
+  });
+  const [settings, setSettings] = useState(() =>
+    defaultSettings(listColumns(module, module.list, referenced)),
+  );
   const [selection, setSelection] = useState<readonly string[]>([]);
   const [rows] = useState(() =>
     Array.from({ length: 50 }, (_, i) => {
@@ -62,7 +74,9 @@ function List({ module }: { module: Module }) {
 
 function Form({ module }: { module: Module }) {
   const [record] = useState(() => recordOf(module, 1));
-  return <RecordForm module={module} mode="edit" record={record} titles={titlesOf(module, record)} />; // prettier-ignore
+  return (
+    <RecordForm module={module} mode="edit" record={record} titles={titlesOf(module, record)} />
+  );
 }
 
 function Detail({ module }: { module: Module }) {
@@ -101,9 +115,27 @@ function Approval({ module }: { module: Module }) {
   const [record] = useState(() => recordOf(module, 2));
   const path = samplePath(module);
   const log = [
-    { seq: 1, at: '2026-11-18T01:00:00.000Z', by: { id: '0', name: '王建国' }, onBehalfOf: null, action: 'start', stepTitle: null, comment: null, changes: {} },
-    { seq: 2, at: '2026-11-19T03:20:00.000Z', by: { id: '1', name: people.at(0) ?? '' }, onBehalfOf: null, action: 'approve', stepTitle: path[0]?.title ?? null, comment: '同意。', changes: { [module.record.title]: { old: now, new: record[module.record.title] } } },
-  ]; // prettier-ignore
+    {
+      seq: 1,
+      at: '2026-11-18T01:00:00.000Z',
+      by: { id: '0', name: '王建国' },
+      onBehalfOf: null,
+      action: 'start',
+      stepTitle: null,
+      comment: null,
+      changes: {},
+    },
+    {
+      seq: 2,
+      at: '2026-11-19T03:20:00.000Z',
+      by: { id: '1', name: people.at(0) ?? '' },
+      onBehalfOf: null,
+      action: 'approve',
+      stepTitle: path[0]?.title ?? null,
+      comment: '同意。',
+      changes: { [module.record.title]: { old: now, new: record[module.record.title] } },
+    },
+  ];
   return (
     <>
       <RecordForm

@@ -26,7 +26,11 @@ export function recordOf(module: Module, seed: number): RecordData {
   };
   for (const [name, field] of Object.entries(module.fields)) {
     if (field.type === 'rollup') record[name] = seed % 3 === 0 ? '0.00' : `${seed * 1250}.50`;
-    if (field.type === 'serial') record[name] = (field.serial ?? 'NNNN').replace('yyyy', '2026').replace('MM', '11').replace(/N+/, (n) => String(seed).padStart(n.length, '0')); // prettier-ignore
+    if (field.type === 'serial')
+      record[name] = (field.serial ?? 'NNNN')
+        .replace('yyyy', '2026')
+        .replace('MM', '11')
+        .replace(/N+/, (n) => String(seed).padStart(n.length, '0'));
   }
   return recompute(registry, module.module, record, {
     now,
@@ -45,7 +49,8 @@ function optionOf(id: string): Option | undefined {
   const found = recordById(id);
   if (!found) return undefined;
   const { title, number } = found.module.record;
-  const text = (name?: string) => (name && typeof found.record[name] === 'string' ? found.record[name] : null); // prettier-ignore
+  const text = (name?: string) =>
+    name && typeof found.record[name] === 'string' ? found.record[name] : null;
   return { id, title: text(title) ?? id, number: text(number), subtitle: null };
 }
 
@@ -56,7 +61,9 @@ export function titlesOf(module: Module, record: RecordData): Record<string, str
     for (const [name, field] of Object.entries(fields)) {
       const value = values[name];
       if (field.columns && Array.isArray(value))
-        value.forEach((line, i) => collect(field.columns!, line as RecordData, `${base}${name}.${i}.`)); // prettier-ignore
+        value.forEach((line, i) =>
+          collect(field.columns!, line as RecordData, `${base}${name}.${i}.`),
+        );
       if (!referencedModule(field, registry.system)) continue;
       const ids = isMultiple(field) && Array.isArray(value) ? value : [value];
       const all = ids.map((id) => (typeof id === 'string' ? (optionOf(id)?.title ?? '') : ''));

@@ -15,14 +15,32 @@ import {
  * A company changes its brand here (`accent`) and nowhere else.
  */
 const accent = {
-  50: '#f0f5fc', 100: '#dde8f7', 200: '#c0d4ef', 300: '#94b6e3', 400: '#6a96d6',
-  500: '#3f72bf', 600: '#2f5da3', 700: '#284c84', 800: '#25406c', 900: '#22365a', 950: '#16223a',
-}; // prettier-ignore
+  50: '#f0f5fc',
+  100: '#dde8f7',
+  200: '#c0d4ef',
+  300: '#94b6e3',
+  400: '#6a96d6',
+  500: '#3f72bf',
+  600: '#2f5da3',
+  700: '#284c84',
+  800: '#25406c',
+  900: '#22365a',
+  950: '#16223a',
+};
 
 const gray = {
-  50: '#f6f7f9', 100: '#eef0f3', 200: '#e0e4e9', 300: '#cbd1d9', 400: '#9aa3af',
-  500: '#616b78', 600: '#4f5864', 700: '#3b434d', 800: '#292f37', 900: '#1c2127', 950: '#13171c',
-}; // prettier-ignore
+  50: '#f6f7f9',
+  100: '#eef0f3',
+  200: '#e0e4e9',
+  300: '#cbd1d9',
+  400: '#9aa3af',
+  500: '#616b78',
+  600: '#4f5864',
+  700: '#3b434d',
+  800: '#292f37',
+  900: '#1c2127',
+  950: '#13171c',
+};
 
 const scale = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).map(([step, value]) => [step, { value }]));
@@ -34,12 +52,32 @@ const systemFonts =
 
 /** Text, fill and edge of the five status colours of the specification; text on fill is at least 4.5:1. */
 const status = {
-  green: { fg: both('#17663a', '#7fd3a0'), bg: both('#e5f4ea', '#173324'), dot: both('#2b9a5c', '#4fb87d') },
-  amber: { fg: both('#855000', '#e9b765'), bg: both('#fdf0d9', '#38290f'), dot: both('#d98c15', '#d79a37') },
-  red: { fg: both('#b1241c', '#f5a09a'), bg: both('#fde9e8', '#411d1c'), dot: both('#d64540', '#e2665f') },
-  grey: { fg: both('#4f5864', '#aab2bd'), bg: both('#ebeef2', '#292f37'), dot: both('#8a94a1', '#7d8794') },
-  blue: { fg: both('#1f56a8', '#93bdf2'), bg: both('#e5eefb', '#172a45'), dot: both('#3c7bd6', '#5c97e6') },
-}; // prettier-ignore
+  green: {
+    fg: both('#17663a', '#7fd3a0'),
+    bg: both('#e5f4ea', '#173324'),
+    dot: both('#2b9a5c', '#4fb87d'),
+  },
+  amber: {
+    fg: both('#855000', '#e9b765'),
+    bg: both('#fdf0d9', '#38290f'),
+    dot: both('#d98c15', '#d79a37'),
+  },
+  red: {
+    fg: both('#b1241c', '#f5a09a'),
+    bg: both('#fde9e8', '#411d1c'),
+    dot: both('#d64540', '#e2665f'),
+  },
+  grey: {
+    fg: both('#4f5864', '#aab2bd'),
+    bg: both('#ebeef2', '#292f37'),
+    dot: both('#8a94a1', '#7d8794'),
+  },
+  blue: {
+    fg: both('#1f56a8', '#93bdf2'),
+    bg: both('#e5eefb', '#172a45'),
+    dot: both('#3c7bd6', '#5c97e6'),
+  },
+};
 
 const config = defineConfig({
   globalCss: {

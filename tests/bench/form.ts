@@ -13,7 +13,9 @@ const kinds: readonly FormKind[] = ['plain', 'ours', 'stock'];
  * rjsf with its Chakra theme.
  */
 export async function benchForm(): Promise<Figure[]> {
-  const page = await servePage(fileURLToPath(new URL('./form', import.meta.url)), { isStrict: false }); // prettier-ignore
+  const page = await servePage(fileURLToPath(new URL('./form', import.meta.url)), {
+    isStrict: false,
+  });
   const browser = await launchChromium();
   const opens: Record<FormKind, number[]> = { plain: [], ours: [], stock: [] };
   const keys: Record<FormKind, number[]> = { plain: [], ours: [], stock: [] };

@@ -18,7 +18,9 @@ interface Answer {
 }
 const answers: Record<string, Answer> = {
   '/api/ok': { body: '{"code":200,"message":"","data":{"n":1}}' },
-  '/api/refused': { body: '{"code":100,"message":"Too much","data":{"error":"x","facts":{},"fields":{"amount":["Too much"]}}}' },
+  '/api/refused': {
+    body: '{"code":100,"message":"Too much","data":{"error":"x","facts":{},"fields":{"amount":["Too much"]}}}',
+  },
   '/api/expired': { body: '{"code":3007,"message":"Please log in","data":null}' },
   '/api/broken': { status: 500, body: '{"message":"Out of order"}' },
   '/api/garbled': { body: '<html>' },
@@ -26,7 +28,7 @@ const answers: Record<string, Answer> = {
   '/api/hanging': { body: '{}', after: 200_000 },
   '/api/file': { body: 'a,b', type: 'text/csv' },
   '/api/no-file': { body: '{"code":1008,"message":"Not yours","data":null}' },
-}; // prettier-ignore
+};
 const seen: { url: string; headers: Record<string, unknown> }[] = [];
 const shown: string[] = [];
 let server: Server;

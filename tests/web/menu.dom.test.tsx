@@ -108,10 +108,14 @@ describe('where a task leads', () => {
   it('fills the query of its module with what it says, and leaves out the rest', () => {
     const open = { query: 'id={businessKey}&detailId={detailId}&isAdd=1' };
     const task = { moduleNo: 'plant', businessKey: 'k', taskId: 't' };
-    expect(taskAddress(menu.routes, task, open)).toBe('/plant/detail?id=k&isAdd=1&taskId=t&shenpi=1'); // prettier-ignore
+    expect(taskAddress(menu.routes, task, open)).toBe(
+      '/plant/detail?id=k&isAdd=1&taskId=t&shenpi=1',
+    );
   });
 
   it('is a stand-in where the menu gives no screen of the module', () => {
-    expect(screenAddress([], 'plant', 'approval', { id: 'k' })).toBe('/process/approval?moduleNo=plant&id=k'); // prettier-ignore
+    expect(screenAddress([], 'plant', 'approval', { id: 'k' })).toBe(
+      '/process/approval?moduleNo=plant&id=k',
+    );
   });
 });

@@ -10,11 +10,22 @@ describe('where one goes after signing in', () => {
   });
 
   it.each([
-    null, '', 'home', '//evil.com', '/\\evil.com', 'https://evil.com', 'javascript:alert(1)',
-    '/\t/evil.com', 'https://erp.example.com.evil.com/', '/login', '/login?redirect=/x', '/login/', '/',
+    null,
+    '',
+    'home',
+    '//evil.com',
+    '/\\evil.com',
+    'https://evil.com',
+    'javascript:alert(1)',
+    '/\t/evil.com',
+    'https://erp.example.com.evil.com/',
+    '/login',
+    '/login?redirect=/x',
+    '/login/',
+    '/',
   ])('is /home for %j', (wanted) => {
     expect(safeRedirect(wanted, origin)).toBe('/home');
-  }); // prettier-ignore
+  });
 
   it('is remembered in the address of the sign-in page', () => {
     expect(loginAddress('/a?b=1')).toBe('/login?redirect=%2Fa%3Fb%3D1');

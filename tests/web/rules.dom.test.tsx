@@ -9,7 +9,11 @@ describe('a new password', () => {
   const check = (oldPassword: string, newPassword: string, newPassword1 = newPassword) =>
     checkPassword({ oldPassword, newPassword, newPassword1 });
   it('is given twice, differs from the old one and has 8 to 16 characters', () => {
-    expect(check('', '')).toEqual({ oldPassword: 'empty', newPassword: 'enterNew', newPassword1: 'again' }); // prettier-ignore
+    expect(check('', '')).toEqual({
+      oldPassword: 'empty',
+      newPassword: 'enterNew',
+      newPassword1: 'again',
+    });
     expect(check('old12345', 'old12345').newPassword).toBe('same');
     expect(check('x', '1234567').newPassword).toBe('short');
     expect(check('x', '12345678901234567').newPassword).toBe('long');
@@ -18,10 +22,14 @@ describe('a new password', () => {
   });
 
   it.each([
-    ['abcdefgh1', 'medium'], ['abcdefg1', 'low'], ['abcdefghij1', 'high'], ['abcdefghijkl', 'low'], ['123456789012', 'low'],
+    ['abcdefgh1', 'medium'],
+    ['abcdefg1', 'low'],
+    ['abcdefghij1', 'high'],
+    ['abcdefghijkl', 'low'],
+    ['123456789012', 'low'],
   ])('%s is %s', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
-  }); // prettier-ignore
+  });
 });
 
 describe('the address of a list', () => {
@@ -29,11 +37,14 @@ describe('the address of a list', () => {
   it('says its whole state and nothing more', () => {
     const state = {
       search: '华 & co',
-      filters: [{ field: 'a.b', operator: 'between', value: ['1', null] }, { field: 'd', operator: 'empty' }],
+      filters: [
+        { field: 'a.b', operator: 'between', value: ['1', null] },
+        { field: 'd', operator: 'empty' },
+      ],
       sort: [{ field: 'amount', direction: 'desc' as const }],
       page: 3,
       pageSize: 50,
-    }; // prettier-ignore
+    };
     const address = writeListState(new URLSearchParams('x=1'), state, list).toString();
     expect(readListState(new URLSearchParams(address), list)).toEqual(state);
     expect(address).toContain('x=1');
@@ -43,7 +54,12 @@ describe('the address of a list', () => {
 
   it('forgives what it does not understand', () => {
     const search = new URLSearchParams('page=-1&size=x&sort=a&filter=broken&filter=a:eq:{');
-    expect(readListState(search, list)).toMatchObject({ page: 1, pageSize: 20, filters: [], sort: list.sort }); // prettier-ignore
+    expect(readListState(search, list)).toMatchObject({
+      page: 1,
+      pageSize: 20,
+      filters: [],
+      sort: list.sort,
+    });
   });
 });
 
@@ -54,9 +70,13 @@ describe('what a save sends', () => {
       name: { type: 'string', title },
       total: { type: 'computed', title },
       no: { type: 'serial', title },
-      lines: { type: 'table', title, columns: { n: { type: 'integer', title }, sum: { type: 'computed', title } } },
+      lines: {
+        type: 'table',
+        title,
+        columns: { n: { type: 'integer', title }, sum: { type: 'computed', title } },
+      },
     },
-  } as unknown as Module; // prettier-ignore
+  } as unknown as Module;
   it('is what people typed, of a new record', () => {
     const typed = {
       name: 'A',
@@ -76,8 +96,21 @@ describe('what a save sends', () => {
 });
 
 it('finds commands by words in either language, best first', () => {
-  const command = (title: string, words = '') => ({ id: title, title, group: 'g', words, run: () => {} }); // prettier-ignore
-  const all = [command('My contracts', '我的合同'), command('Contract list', '合同列表'), command('Customers')];
-  expect(findCommands(all, 'contract').map(({ title }) => title)).toEqual(['Contract list', 'My contracts']);
+  const command = (title: string, words = '') => ({
+    id: title,
+    title,
+    group: 'g',
+    words,
+    run: () => {},
+  });
+  const all = [
+    command('My contracts', '我的合同'),
+    command('Contract list', '合同列表'),
+    command('Customers'),
+  ];
+  expect(findCommands(all, 'contract').map(({ title }) => title)).toEqual([
+    'Contract list',
+    'My contracts',
+  ]);
   expect(findCommands(all, '合同 列').map(({ title }) => title)).toEqual(['Contract list']);
-}); // prettier-ignore
+});

@@ -27,8 +27,11 @@ export interface ApprovalAction {
 
 /** Actions that are refused without a reason. */
 export const needsOpinion: ReadonlySet<string> = new Set([
-  'reject', 'rejectToStarter', 'return', 'terminate',
-]); // prettier-ignore
+  'reject',
+  'rejectToStarter',
+  'return',
+  'terminate',
+]);
 
 /** Actions that undo somebody's work; the others are calm. */
 export const isDangerous = (action: string) => needsOpinion.has(action);

@@ -46,11 +46,15 @@ export function RecordDetail(props: RecordDetailProps) {
   const specs = module.detail?.tabs ?? defaultTabs(module, related);
   const [chosen, setChosen] = useState<string>();
   const tabs = specs.flatMap((spec) => {
-    const relation = related.find((r) => r.module === spec.module && (!spec.by || r.field === spec.by)); // prettier-ignore
+    const relation = related.find(
+      (r) => r.module === spec.module && (!spec.by || r.field === spec.by),
+    );
     const content = contentOf(spec, props, relation);
     if (!content) return [];
     const own = relation ? text(relation.title) : words[spec.kind];
-    return [{ id: spec.id, title: spec.title ? text(spec.title) : own, count: relation?.count, content }]; // prettier-ignore
+    return [
+      { id: spec.id, title: spec.title ? text(spec.title) : own, count: relation?.count, content },
+    ];
   });
   const wanted = props.tab ?? chosen;
   const shown = tabs.find((tab) => tab.id === wanted) ?? tabs[0];

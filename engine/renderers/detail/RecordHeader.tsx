@@ -21,7 +21,9 @@ export function RecordHeader({ module, record, titles, buttons }: Props) {
   const text = useText();
   const { title, number } = module.record;
   const { status } = module.fields;
-  const summary = (module.detail?.summary ?? []).filter((name) => module.fields[name] && name in record); // prettier-ignore
+  const summary = (module.detail?.summary ?? []).filter(
+    (name) => module.fields[name] && name in record,
+  );
   return (
     <header className={lean.header}>
       <div className={lean.headerLine}>

@@ -11,7 +11,10 @@ export function ErrorSummary({ onChoose }: { onChoose(key: string): void }) {
   const lean = useLean();
   const words = useWords();
   const text = useText();
-  const errors: FormErrors = useSyncExternalStore(model.store.subscribeErrors, model.store.getErrors); // prettier-ignore
+  const errors: FormErrors = useSyncExternalStore(
+    model.store.subscribeErrors,
+    model.store.getErrors,
+  );
   const entries = Object.entries(errors);
   if (entries.length === 0) return null;
   const titleOf = (key: string) => {

@@ -50,7 +50,14 @@ export class Fetches {
         const fetches = Object.entries(fields).flatMap(([name, spec]): Fetch[] => {
           const [head, ...rest] = spec.fetch?.from.split('.') ?? [];
           if (head !== reference || rest.length === 0) return [];
-          return [{ target: name, field: spec, from: rest.join('.'), mode: spec.fetch?.mode ?? 'snapshot' }]; // prettier-ignore
+          return [
+            {
+              target: name,
+              field: spec,
+              from: rest.join('.'),
+              mode: spec.fetch?.mode ?? 'snapshot',
+            },
+          ];
         });
         if (read.length > 0 || fetches.length > 0)
           this.sources.push({ table, reference, module: target, fetches, read: new Set(read) });
@@ -74,7 +81,8 @@ export class Fetches {
     for (const source of this.sources) {
       for (const base of basesOf(source, record)) {
         const at = [...base, source.reference];
-        if (!path.every((key, i) => i >= at.length || at[i] === key) || path.length > at.length) continue; // prettier-ignore
+        if (!path.every((key, i) => i >= at.length || at[i] === key) || path.length > at.length)
+          continue;
         if (getIn(before, at) !== this.store.get(at)) void this.follow(source, base, true);
       }
     }

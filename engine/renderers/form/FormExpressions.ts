@@ -35,7 +35,9 @@ export class FormExpressions {
     const expressions = expressionsOf(this.services.registry);
     const name = this.module.module;
     try {
-      return table === undefined ? expressions.record(name, text) : expressions.line(name, table, text); // prettier-ignore
+      return table === undefined
+        ? expressions.record(name, text)
+        : expressions.line(name, table, text);
     } catch (error) {
       if (error instanceof ExpressionError) return undefined;
       throw error;

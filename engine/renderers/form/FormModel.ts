@@ -63,11 +63,16 @@ export class FormModel implements FormBinding {
     );
     this.errors = new FormErrorBook(this.store, () => this.check());
     this.fetches = new Fetches(
-      module, services.registry, this.store, references, this.titles,
+      module,
+      services.registry,
+      this.store,
+      references,
+      this.titles,
       () => this.follow(),
       [...this.formulas.paths, ...this.states.paths.map((path) => ({ path }))],
-    ); // prettier-ignore
-    if (mode === 'create' || mode === 'edit') this.formulas.run(this.store, this.expressions.surroundings); // prettier-ignore
+    );
+    if (mode === 'create' || mode === 'edit')
+      this.formulas.run(this.store, this.expressions.surroundings);
     this.settled = this.baseline = this.store.getData();
     this.states.refresh(this.settled);
     this.store.subscribe([], (path) => this.onWrite(path), true);
@@ -83,7 +88,9 @@ export class FormModel implements FormBinding {
 
   isDirty = (): boolean => {
     const now = this.store.getData();
-    return Object.keys({ ...this.baseline, ...now }).some((key) => !isSame(this.baseline[key], now[key])); // prettier-ignore
+    return Object.keys({ ...this.baseline, ...now }).some(
+      (key) => !isSame(this.baseline[key], now[key]),
+    );
   };
 
   /** Called after each write, at most once in a task. */

@@ -57,7 +57,9 @@ function writeDifference(store: FormStore, before: RecordData, after: RecordData
     const old = before[key];
     if (old === value) continue;
     if (Array.isArray(value) && Array.isArray(old) && value.length === old.length)
-      value.forEach((line, i) => writeLine(store, [key, i], old[i] as RecordData, line as RecordData)); // prettier-ignore
+      value.forEach((line, i) =>
+        writeLine(store, [key, i], old[i] as RecordData, line as RecordData),
+      );
     else store.set([key], value);
   }
 }

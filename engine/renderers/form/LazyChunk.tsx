@@ -1,4 +1,11 @@
-import { startTransition, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'; // prettier-ignore
+import {
+  startTransition,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import { useForm } from './FormModelContext.tsx';
 import { whenIdle } from './whenIdle.ts';
 

@@ -1,6 +1,17 @@
 import Form, { getDefaultRegistry } from '@rjsf/core';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
-import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type ComponentType, type ReactNode, type Ref, type RefObject } from 'react'; // prettier-ignore
+import {
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+} from 'react';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
@@ -79,7 +90,9 @@ function MountedForm(props: RecordFormProps & { typed: RefObject<RecordData | un
   const focusFirst = (errors: FormErrors) => {
     const inOrder = [...layout.places.keys()];
     const keys = Object.keys(errors);
-    const first = inOrder.flatMap((name) => keys.filter((k) => k === name || k.startsWith(`${name}.`)))[0]; // prettier-ignore
+    const first = inOrder.flatMap((name) =>
+      keys.filter((k) => k === name || k.startsWith(`${name}.`)),
+    )[0];
     if (first) focus(first);
     return keys.length === 0;
   };

@@ -20,8 +20,10 @@ export function focusField(
   const attempt = () => {
     // A cell of a grid that is out of sight is asked for by scrolling its grid there.
     const grid = document.getElementById(idOf(path.slice(0, 1)));
-    if (path.length > 1) grid?.dispatchEvent(new CustomEvent('revealrow', { detail: Number(path[1]) })); // prettier-ignore
-    const control = document.getElementById(idOf(path)) ?? (path.length > 1 && frames < 10 ? null : grid); // prettier-ignore
+    if (path.length > 1)
+      grid?.dispatchEvent(new CustomEvent('revealrow', { detail: Number(path[1]) }));
+    const control =
+      document.getElementById(idOf(path)) ?? (path.length > 1 && frames < 10 ? null : grid);
     if (control) {
       control.scrollIntoView({ block: 'center' });
       control.focus({ preventScroll: true });

@@ -76,7 +76,9 @@ function chunksOf(
             : Math.max(1, Math.floor((12 * (fields[name]!.width ?? 1)) / parts)),
       })),
     );
-    chunk.estimate += names.some((name) => fields[name]!.type === 'table') ? tableHeight : rowHeight; // prettier-ignore
+    chunk.estimate += names.some((name) => fields[name]!.type === 'table')
+      ? tableHeight
+      : rowHeight;
     for (const name of names) place(name, chunk.id);
     count += names.length;
   }
@@ -85,9 +87,24 @@ function chunksOf(
 
 /** Short values alone in their row keep the width of a column of three. */
 const short: ReadonlySet<FieldType> = new Set([
-  'integer', 'number', 'money', 'percent', 'date', 'datetime', 'month', 'year', 'boolean', 'dict',
-  'user', 'org', 'post', 'serial', 'status', 'computed', 'rollup',
-]); // prettier-ignore
+  'integer',
+  'number',
+  'money',
+  'percent',
+  'date',
+  'datetime',
+  'month',
+  'year',
+  'boolean',
+  'dict',
+  'user',
+  'org',
+  'post',
+  'serial',
+  'status',
+  'computed',
+  'rollup',
+]);
 
 const loneSpan = (field: Field) =>
   short.has(field.type) ? Math.min(12, 4 * (field.width ?? 1)) : 12;

@@ -25,7 +25,9 @@ export function shapeErrors(module: Module, record: RecordData, registry: Regist
       if (isDerived(field) || kindOf(field).isEmpty(value)) continue;
       const instancePath = `${base}/${name}`;
       if (field.columns && Array.isArray(value))
-        value.forEach((line, i) => check(field.columns!, line as RecordData, `${instancePath}/${i}`)); // prettier-ignore
+        value.forEach((line, i) =>
+          check(field.columns!, line as RecordData, `${instancePath}/${i}`),
+        );
       const schema = kindOf(field).jsonSchema(field, { dict: (code) => registry.findDict(code) });
       for (const [keyword, limit] of Object.entries(schema)) {
         if (keywords[keyword]?.(value, limit) === false)

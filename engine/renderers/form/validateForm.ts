@@ -25,7 +25,9 @@ interface Options {
 export function validateForm(record: RecordData, options: Options): FormErrors {
   const { module, registry, language, states, expressions } = options;
   const shape = validationMessages(shapeErrors(module, record, registry), module);
-  const rules = validateRecord(registry, module.module, expressions.context(record), { isCut: true }); // prettier-ignore
+  const rules = validateRecord(registry, module.module, expressions.context(record), {
+    isCut: true,
+  });
   const errors: Record<string, string[]> = {};
   for (const [path, texts] of Object.entries<Text[]>({ ...rules, ...shape })) {
     const [name = ''] = path.split('.');

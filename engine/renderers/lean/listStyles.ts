@@ -69,7 +69,13 @@ export const listStyles = {
     borderColor: 'accent.border',
     fontSize: 'xs',
     maxW: '320px',
-    '& > button:first-of-type': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minH: '6', cursor: 'pointer' }, // prettier-ignore
+    '& > button:first-of-type': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+      minH: '6',
+      cursor: 'pointer',
+    },
   },
   filterButton: {
     display: 'inline-flex',

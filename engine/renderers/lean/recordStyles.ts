@@ -117,7 +117,16 @@ export const recordStyles = {
   lines: {
     w: 'full',
     borderCollapse: 'collapse',
-    '& th': { textAlign: 'start', fontSize: 'xs', fontWeight: 'medium', color: 'fg.muted', bg: 'bg.muted', px: '2', py: '1.5', whiteSpace: 'nowrap' }, // prettier-ignore
+    '& th': {
+      textAlign: 'start',
+      fontSize: 'xs',
+      fontWeight: 'medium',
+      color: 'fg.muted',
+      bg: 'bg.muted',
+      px: '2',
+      py: '1.5',
+      whiteSpace: 'nowrap',
+    },
     '& td': { px: '2', py: '1.5', borderBottomWidth: '1px', borderColor: 'border.muted' },
     '& tfoot td': { fontWeight: 'semibold', bg: 'bg.subtle' },
     '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
@@ -159,9 +168,21 @@ export const recordStyles = {
     borderColor: 'border.emphasized',
     bg: 'bg.panel',
     '& svg': { w: '2.5', h: '2.5' },
-    '&[data-state=done]': { bg: 'status.green.bg', color: 'status.green.fg', borderColor: 'status.green.dot' }, // prettier-ignore
-    '&[data-state=open]': { bg: 'status.amber.bg', color: 'status.amber.fg', borderColor: 'status.amber.dot' }, // prettier-ignore
-    '&[data-state=rejected], &[data-state=returned]': { bg: 'status.red.bg', color: 'status.red.fg', borderColor: 'status.red.dot' }, // prettier-ignore
+    '&[data-state=done]': {
+      bg: 'status.green.bg',
+      color: 'status.green.fg',
+      borderColor: 'status.green.dot',
+    },
+    '&[data-state=open]': {
+      bg: 'status.amber.bg',
+      color: 'status.amber.fg',
+      borderColor: 'status.amber.dot',
+    },
+    '&[data-state=rejected], &[data-state=returned]': {
+      bg: 'status.red.bg',
+      color: 'status.red.fg',
+      borderColor: 'status.red.dot',
+    },
   },
   avatar: {
     display: 'inline-flex',

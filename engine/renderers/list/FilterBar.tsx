@@ -57,7 +57,8 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
           if (!field) return null;
           const filter = filters.find((set) => set.field === path);
           const operator = filter && operators[filter.operator as Operator];
-          const says = filter && operator && filterText(operator, filter, field, { text, format, titles }); // prettier-ignore
+          const says =
+            filter && operator && filterText(operator, filter, field, { text, format, titles });
           const editor = (
             <FilterEditor
               module={module}
@@ -115,10 +116,13 @@ function useFilterTitles(
       const target = field && referencedModule(field, services.registry.system);
       const ids = asList(filter.value ?? null).filter((id) => !book.get(id));
       if (!target || ids.length === 0) continue;
-      void services.options({ module: target, ids }).then((options) => {
-        for (const option of options) book.set(option.id, option.title);
-        setCount((count) => count + 1);
-      }, () => undefined); // prettier-ignore
+      void services.options({ module: target, ids }).then(
+        (options) => {
+          for (const option of options) book.set(option.id, option.title);
+          setCount((count) => count + 1);
+        },
+        () => undefined,
+      );
     }
   }, [services, module, referenced, filters, book]);
   return book;

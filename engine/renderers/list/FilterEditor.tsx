@@ -63,7 +63,9 @@ function Condition(props: Props & { onDone(): void }) {
   const words = useWords();
   const text = useText();
   const offered = kindOf(field).operators;
-  const [operator, setOperator] = useState<Operator>((filter?.operator as Operator | undefined) ?? offered[0] ?? 'eq'); // prettier-ignore
+  const [operator, setOperator] = useState<Operator>(
+    (filter?.operator as Operator | undefined) ?? offered[0] ?? 'eq',
+  );
   const [binding] = useState(() => ({
     store: new FormStore(toStore(operators[operator].value, filter?.value)),
     titles,

@@ -18,8 +18,13 @@ interface Props {
 
 /** The field that a filter's value is edited as: several of a reference are chosen like `refs`. */
 const listTypes: Partial<Record<FieldType, FieldType>> = {
-  ref: 'refs', post: 'refs', user: 'users', org: 'refs', dict: 'multiDict', status: 'multiDict',
-}; // prettier-ignore
+  ref: 'refs',
+  post: 'refs',
+  user: 'users',
+  org: 'refs',
+  dict: 'multiDict',
+  status: 'multiDict',
+};
 
 /** The value of a condition, by the widgets of the field's own type. */
 export function FilterValue({ shape, field, module, path }: Props) {
@@ -36,11 +41,20 @@ export function FilterValue({ shape, field, module, path }: Props) {
         </>
       );
     case 'list':
-      return <Value {...{ field, module, path }} type={listTypes[type] ?? type} name="list" label={words.filterValue} />; // prettier-ignore
+      return (
+        <Value
+          {...{ field, module, path }}
+          type={listTypes[type] ?? type}
+          name="list"
+          label={words.filterValue}
+        />
+      );
     case 'days':
       return <Value {...{ field, module, path }} type="integer" name="days" label={words.days} />;
     case 'text':
-      return <Value {...{ field, module, path }} type="string" name="text" label={words.filterValue} />; // prettier-ignore
+      return (
+        <Value {...{ field, module, path }} type="string" name="text" label={words.filterValue} />
+      );
     case 'one':
       return <Value {...{ field, module, path, type }} name="one" label={words.filterValue} />;
   }

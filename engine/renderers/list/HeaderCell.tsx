@@ -10,7 +10,6 @@ import { nextSort } from './nextSort.ts';
 export function HeaderCell(
   props: ShownColumn & { sort: readonly Sort[]; onSort(sort: readonly Sort[]): void },
 ) {
-  // prettier-ignore
   const { column, header, pinnedAt, sort, onSort } = props;
   const lean = useLean();
   const text = useText();

@@ -68,7 +68,16 @@ export function ListTable(props: Props) {
     const column = byPath.get(header.column.id);
     if (!column) return [];
     const isPinned = header.column.getIsPinned() === 'start';
-    return [{ column, header, width: header.getSize(), pinnedAt: isPinned ? header.column.getStart('start') + (isSelectable ? selectWidth : 0) : undefined }]; // prettier-ignore
+    return [
+      {
+        column,
+        header,
+        width: header.getSize(),
+        pinnedAt: isPinned
+          ? header.column.getStart('start') + (isSelectable ? selectWidth : 0)
+          : undefined,
+      },
+    ];
   });
   const hasActions = props.rowActions !== undefined;
   const height = rowHeights[settings.density];
@@ -84,9 +93,14 @@ export function ListTable(props: Props) {
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [state.page, state.filters, state.sort, state.search]);
-  const width = shown.reduce((sum, cell) => sum + cell.width, (isSelectable ? selectWidth : 0) + (hasActions ? actionsWidth : 0)); // prettier-ignore
+  const width = shown.reduce(
+    (sum, cell) => sum + cell.width,
+    (isSelectable ? selectWidth : 0) + (hasActions ? actionsWidth : 0),
+  );
   const toggle = (id: string, isOn: boolean) =>
-    props.onSelectionChange?.(isOn ? [...(selection ?? []), id] : (selection ?? []).filter((other) => other !== id)); // prettier-ignore
+    props.onSelectionChange?.(
+      isOn ? [...(selection ?? []), id] : (selection ?? []).filter((other) => other !== id),
+    );
 
   return (
     <div
@@ -163,7 +177,8 @@ export function ListTable(props: Props) {
 /** Arrow keys move between rows. */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null; // prettier-ignore
+  const row =
+    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
   if (!step || !row || event.target !== row) return;
   event.preventDefault();
   const to = Number(row.dataset.index) + step;

@@ -20,7 +20,8 @@ export function RecordList(props: RecordListProps) {
   const referenced = props.referenced ?? noPaths;
   const lean = useLean();
   const columns = useMemo(() => listColumns(module, list, referenced), [module, list, referenced]);
-  const page = result.status === 'loading' ? result.previous : result.status === 'ready' ? result : undefined; // prettier-ignore
+  const page =
+    result.status === 'loading' ? result.previous : result.status === 'ready' ? result : undefined;
   const change = (part: Partial<ListState>) => onStateChange({ ...state, page: 1, ...part });
   const clear = () => change({ search: '', filters: [] });
   const isFiltered = state.search !== '' || state.filters.length > 0;

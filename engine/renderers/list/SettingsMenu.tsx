@@ -51,7 +51,9 @@ export function SettingsMenu({ columns, settings, onChange }: Props) {
                   className={lean.select}
                   style={{ width: 140, marginInlineStart: 'auto' }}
                   value={settings.density}
-                  onChange={(event) => onChange({ ...settings, density: event.currentTarget.value as Density })} // prettier-ignore
+                  onChange={(event) =>
+                    onChange({ ...settings, density: event.currentTarget.value as Density })
+                  }
                 >
                   {densities.map((density) => (
                     <option key={density} value={density}>
@@ -69,13 +71,17 @@ export function SettingsMenu({ columns, settings, onChange }: Props) {
                         className={lean.checkbox}
                         aria-label={words.showColumn(text(title))}
                         checked={!settings.hidden.includes(path)}
-                        onChange={() => onChange({ ...settings, hidden: toggle(settings.hidden, path) })} // prettier-ignore
+                        onChange={() =>
+                          onChange({ ...settings, hidden: toggle(settings.hidden, path) })
+                        }
                       />
                       {text(title)}
                     </label>
                     <IconButton
                       label={`${settings.pinned.includes(path) ? words.unpin : words.pinLeft}: ${text(title)}`}
-                      onClick={() => onChange({ ...settings, pinned: toggle(settings.pinned, path) })} // prettier-ignore
+                      onClick={() =>
+                        onChange({ ...settings, pinned: toggle(settings.pinned, path) })
+                      }
                     >
                       {settings.pinned.includes(path) ? (
                         <PinOff aria-hidden />

@@ -23,8 +23,15 @@ export interface ListColumn {
 }
 
 const unsortable: ReadonlySet<FieldType> = new Set([
-  'table', 'refs', 'users', 'multiDict', 'attachment', 'image', 'matrix', 'address',
-]); // prettier-ignore
+  'table',
+  'refs',
+  'users',
+  'multiDict',
+  'attachment',
+  'image',
+  'matrix',
+  'address',
+]);
 
 /** The longest badge of a status is read at a glance or not at all. */
 const statusWidth = 148;

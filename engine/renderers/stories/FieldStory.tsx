@@ -18,10 +18,16 @@ export interface FieldStoryProps {
 /** A field in all its views: the input, the cell of a list, and as it is read. */
 export function FieldStory({ field, value, titles = {}, readOnly }: FieldStoryProps) {
   const services = useServices();
-  const module = useMemo(() => moduleOf({ ...field, readOnly: readOnly ?? field.readOnly }), [field, readOnly]); // prettier-ignore
+  const module = useMemo(
+    () => moduleOf({ ...field, readOnly: readOnly ?? field.readOnly }),
+    [field, readOnly],
+  );
   const own = useMemo(() => {
     const { registry } = services;
-    return { ...services, registry: createRegistry({ ...registry, modules: [...registry.modules, module] }) }; // prettier-ignore
+    return {
+      ...services,
+      registry: createRegistry({ ...registry, modules: [...registry.modules, module] }),
+    };
   }, [services, module]);
   const { Cell, View }: FieldView = fieldViews[field.type];
   const shown = { field, value, path: 'value', titles: (path: string) => titles[path] };
@@ -47,6 +53,8 @@ const moduleOf = (field: Field): Module => ({
   fields: { value: field },
   access: { grants: [] },
   list: { columns: [{ id: 'value' }] },
-  form: { tabs: [{ id: 'tab', title: field.title, sections: [{ id: 'section', rows: [['value']] }] }] }, // prettier-ignore
+  form: {
+    tabs: [{ id: 'tab', title: field.title, sections: [{ id: 'section', rows: [['value']] }] }],
+  },
   screens: [],
 });

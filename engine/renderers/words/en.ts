@@ -65,7 +65,9 @@ export const en = {
     'Arrow keys move between cells, Enter goes down, Ctrl D fills down, pasted spreadsheet cells fill the grid.',
   pasted: (rows: number, columns: number) => `Pasted ${rows} × ${columns} cells`,
   pasteRefused: (count: number) =>
-    count === 1 ? 'One cell was left out: it is not valid here' : `${count} cells were left out: they are not valid here`, // prettier-ignore
+    count === 1
+      ? 'One cell was left out: it is not valid here'
+      : `${count} cells were left out: they are not valid here`,
   tooManyLines: (max: number) => `At most ${max} rows`,
 
   // lists

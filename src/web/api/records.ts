@@ -1,7 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
-  ActionBody, AttachmentInfo, HandleBody, ListAnswer, ListQuery, LogEntry, LookupQuery, Option, OptionsQuery, RecordAnswer,
-} from '#shared/contract.ts'; // prettier-ignore
+  ActionBody,
+  AttachmentInfo,
+  HandleBody,
+  ListAnswer,
+  ListQuery,
+  LogEntry,
+  LookupQuery,
+  Option,
+  OptionsQuery,
+  RecordAnswer,
+} from '#shared/contract.ts';
 import { call, download } from './client.ts';
 
 export const recordKeys = {

@@ -9,7 +9,12 @@ export const processQuery = (moduleNo: string, businessKey: string) =>
   queryOptions({
     queryKey: [...taskKeys.all, 'process', moduleNo, businessKey],
     queryFn: ({ signal }) => {
-      const options = { method: 'POST', json: { moduleNo, businessKey }, signal, quiet: true } as const; // prettier-ignore
+      const options = {
+        method: 'POST',
+        json: { moduleNo, businessKey },
+        signal,
+        quiet: true,
+      } as const;
       return call<ProcessInfo>('/workFlow/handleInfo', options);
     },
     staleTime: 0,
@@ -42,7 +47,14 @@ export const previewQuery = (json: PreviewQuery) =>
 
 /** What may be done to a process. */
 export type ProcessAction =
-  'startProcess' | 'execute' | 'reject' | 'rejectToStarter' | 'return' | 'recover' | 'recoverAdmin' | 'deleteProcessInstance'; // prettier-ignore
+  | 'startProcess'
+  | 'execute'
+  | 'reject'
+  | 'rejectToStarter'
+  | 'return'
+  | 'recover'
+  | 'recoverAdmin'
+  | 'deleteProcessInstance';
 
 /** @param id of the task, the instance or the record */
 export const act = (action: ProcessAction, id: string, body: Omit<WorkflowBody, 'requestKey'>) =>

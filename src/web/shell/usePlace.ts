@@ -24,7 +24,13 @@ export interface Place {
 }
 
 /** Views that have the whole width. */
-const withoutSidebar = ['home', 'usercenter', 'systemdynamicformprocess', 'leadershipcockpit', 'downloadapp']; // prettier-ignore
+const withoutSidebar = [
+  'home',
+  'usercenter',
+  'systemdynamicformprocess',
+  'leadershipcockpit',
+  'downloadapp',
+];
 
 /** Views that are no page one comes back to. */
 const withoutTab = ['notFound', 'maintenance'];

@@ -6,7 +6,15 @@ import { people, teams } from '#tests/support/company.ts';
 import { compared, type Figure } from '../support/figures.ts';
 import type { HttpClient } from '../support/http.ts';
 import { openOffice, type Office } from '../support/office.ts';
-import { first, idOf, idHead, makeClients, makeDeals, makePayments, settle } from '../support/records.ts'; // prettier-ignore
+import {
+  first,
+  idOf,
+  idHead,
+  makeClients,
+  makeDeals,
+  makePayments,
+  settle,
+} from '../support/records.ts';
 import { pgbench, recorded, scriptOf } from '../support/replay.ts';
 
 const clients = 16;
@@ -24,7 +32,12 @@ export async function approve(): Promise<Figure[]> {
     await makeClients(office.db, ann, 1);
     await makeDeals(office.db, ann, deals, 1);
     const last = first + (2 * rounds + 3) * perRound;
-    await makePayments(office.db, ann, [first, last], `'${idHead.deal}' || (${first} + n % ${deals})`); // prettier-ignore
+    await makePayments(
+      office.db,
+      ann,
+      [first, last],
+      `'${idHead.deal}' || (${first} + n % ${deals})`,
+    );
     await settle(office.db);
     const people: HttpClient[] = [];
     for (let client = 0; client < clients; client += 1) people.push(await office.as('fay'));
@@ -65,7 +78,8 @@ async function refuseUnlessDone({ db }: Office, count: number) {
   const row = await db.first<{ done: string; approved: string }>(sql`
     select count(*) as done, (select count(*) from data.payment where status = 'YX') as approved
     from app.process_task where status = 'done' and id >= ${idOf('task', first)}`);
-  if (Number(row?.done) !== count || Number(row?.approved) !== count) throw new Error(`${count} approvals left ${JSON.stringify(row)}`); // prettier-ignore
+  if (Number(row?.done) !== count || Number(row?.approved) !== count)
+    throw new Error(`${count} approvals left ${JSON.stringify(row)}`);
 }
 
 /** Every person approves their share, one after another; answers approvals a second. */

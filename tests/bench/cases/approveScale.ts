@@ -1,6 +1,14 @@
 import { compared, timed, type Figure } from '../support/figures.ts';
 import { openOffice } from '../support/office.ts';
-import { first, idOf, makeApproved, makeClients, makeDeals, makePayments, settle } from '../support/records.ts'; // prettier-ignore
+import {
+  first,
+  idOf,
+  makeApproved,
+  makeClients,
+  makeDeals,
+  makePayments,
+  settle,
+} from '../support/records.ts';
 
 const sources = { few: 100, many: 100_000 };
 const rounds = 200;
@@ -16,7 +24,12 @@ export async function approveScale(): Promise<Figure[]> {
     await makeClients(db, ann, 1);
     await makeDeals(db, ann, 2, 1);
     const pending = 2 * (rounds + warmUp);
-    await makePayments(db, ann, [first, first + pending - 1], `case when n % 2 = 0 then '${few}' else '${many}' end`); // prettier-ignore
+    await makePayments(
+      db,
+      ann,
+      [first, first + pending - 1],
+      `case when n % 2 = 0 then '${few}' else '${many}' end`,
+    );
     const old = first + pending;
     await makeApproved(db, [old, old + sources.few - 1], few);
     await makeApproved(db, [old + sources.few, old + sources.few + sources.many - 1], many);

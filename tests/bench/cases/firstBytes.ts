@@ -17,11 +17,12 @@ export async function firstBytes(): Promise<Figure[]> {
     DATA_DIR: dataDir,
     DEMO: 'false',
     ADMIN_PASSWORD: 'Bench#2026',
-  }); // prettier-ignore
+  });
   const browser = await launchChromium();
   try {
     const sizes: number[] = [];
-    for (let round = 0; round < rounds; round += 1) sizes.push(await signInPage(browser, server.url)); // prettier-ignore
+    for (let round = 0; round < rounds; round += 1)
+      sizes.push(await signInPage(browser, server.url));
     return [limited('first-bytes', 'KiB', sizes, limit)];
   } finally {
     await browser.close();
@@ -36,7 +37,8 @@ async function signInPage(browser: Browser, url: string): Promise<number> {
   const page = await context.newPage();
   const bodies: Promise<Buffer>[] = [];
   page.on('response', (response) => {
-    if (['script', 'stylesheet'].includes(response.request().resourceType())) bodies.push(response.body()); // prettier-ignore
+    if (['script', 'stylesheet'].includes(response.request().resourceType()))
+      bodies.push(response.body());
   });
   await page.goto(url);
   await page.locator('input[type=password]').waitFor();

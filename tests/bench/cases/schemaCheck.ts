@@ -13,7 +13,9 @@ export async function schemaCheck(): Promise<Figure[]> {
   const whole: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const time = await timed(async () => {
-      const { stdout } = await run('npm', ['run', '--silent', 'schema', '--', 'check'], { cwd: resolve('.') }); // prettier-ignore
+      const { stdout } = await run('npm', ['run', '--silent', 'schema', '--', 'check'], {
+        cwd: resolve('.'),
+      });
       work.push(Number(/nothing wrong \((\d+) ms\)/.exec(stdout)?.[1]));
     });
     whole.push(time);

@@ -30,7 +30,9 @@ export const module: Module = {
         sections: Array.from({ length: count / 12 }, (_, section) => ({
           id: `s${section}`,
           title: { en: `Section ${section + 1}`, zh: `第 ${section + 1} 节` },
-          rows: Array.from({ length: 4 }, (_, row) => names.slice(section * 12 + row * 3, section * 12 + row * 3 + 3)), // prettier-ignore
+          rows: Array.from({ length: 4 }, (_, row) =>
+            names.slice(section * 12 + row * 3, section * 12 + row * 3 + 3),
+          ),
         })),
       },
     ],

@@ -20,7 +20,9 @@ addEventListener(
   (event) => {
     requestAnimationFrame(() => {
       const after = new MessageChannel();
-      after.port1.addEventListener('message', () => window.keys.push(performance.now() - event.timeStamp)); // prettier-ignore
+      after.port1.addEventListener('message', () =>
+        window.keys.push(performance.now() - event.timeStamp),
+      );
       after.port1.start();
       after.port2.postMessage(null);
     });

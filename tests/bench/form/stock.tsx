@@ -19,7 +19,9 @@ const propertyOf = (i: number): RJSFSchema => {
 
 /** rjsf as it comes, with its Chakra theme; sections are objects. */
 export function prepare(root: HTMLElement) {
-  const sections = Array.from({ length: names.length / 12 }, (_, s) => names.slice(s * 12, s * 12 + 12)); // prettier-ignore
+  const sections = Array.from({ length: names.length / 12 }, (_, s) =>
+    names.slice(s * 12, s * 12 + 12),
+  );
   const schema: RJSFSchema = {
     type: 'object',
     properties: Object.fromEntries(

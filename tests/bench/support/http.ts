@@ -13,7 +13,10 @@ export function httpClient(url: string, token = ''): HttpClient {
   return {
     post: <T>(path: string, body: unknown) =>
       new Promise<T>((resolve, reject) => {
-        const headers = { 'content-type': 'application/json', ...(token && { authorization: token }) }; // prettier-ignore
+        const headers = {
+          'content-type': 'application/json',
+          ...(token && { authorization: token }),
+        };
         const call = request(
           `${url}/api${path}`,
           { agent, method: 'POST', headers },
@@ -40,7 +43,10 @@ export function httpClient(url: string, token = ''): HttpClient {
 export async function signIn(url: string, userName: string, password: string): Promise<string> {
   const client = httpClient(url);
   const credentials = { userName, password, customLoginType: 'password', clientId: 'bench' };
-  const { Authorization } = await client.post<{ Authorization: string }>('/platform/login', credentials); // prettier-ignore
+  const { Authorization } = await client.post<{ Authorization: string }>(
+    '/platform/login',
+    credentials,
+  );
   client.close();
   return Authorization;
 }

@@ -23,7 +23,12 @@ export interface Office {
 const schemas = [resolve('tests/fixtures/schemas'), resolve(import.meta.dirname, '../schemas')];
 
 /** What the server writes about statements, where they can be read again. */
-const settings = ['logging_collector=on', 'log_destination=jsonlog', 'log_rotation_size=0', 'random_page_cost=1.1']; // prettier-ignore
+const settings = [
+  'logging_collector=on',
+  'log_destination=jsonlog',
+  'log_rotation_size=0',
+  'random_page_cost=1.1',
+];
 
 export async function openOffice(): Promise<Office> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));

@@ -9,7 +9,16 @@ import { freePort } from '../../../scripts/postgres.ts';
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../../..');
 /** Not part of what somebody who installs the product has. */
-const left = new Set(['.git', '.tsbuild', 'data', 'dist', 'docs', 'node_modules', 'storybook-static', 'tests']); // prettier-ignore
+const left = new Set([
+  '.git',
+  '.tsbuild',
+  'data',
+  'dist',
+  'docs',
+  'node_modules',
+  'storybook-static',
+  'tests',
+]);
 
 const folders = new Set<string>();
 

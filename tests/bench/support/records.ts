@@ -72,11 +72,27 @@ export async function makePayments(
     requestKey: `start ${id}`,
   });
   const ofInstance = `t.instance_id = (select id from app.process_instance where record_id = '${id}')`;
-  const [payment, instance, visit] = [idSql('payment', 'n'), idSql('instance', 'n'), idSql('visit', 'n')]; // prettier-ignore
-  await copy(db, 'data.payment', `t.id = '${id}'`, range, { id: payment, procInstId: instance, dealId }); // prettier-ignore
-  await copy(db, 'app.process_instance', `t.record_id = '${id}'`, range, { id: instance, record_id: payment }); // prettier-ignore
+  const [payment, instance, visit] = [
+    idSql('payment', 'n'),
+    idSql('instance', 'n'),
+    idSql('visit', 'n'),
+  ];
+  await copy(db, 'data.payment', `t.id = '${id}'`, range, {
+    id: payment,
+    procInstId: instance,
+    dealId,
+  });
+  await copy(db, 'app.process_instance', `t.record_id = '${id}'`, range, {
+    id: instance,
+    record_id: payment,
+  });
   await copy(db, 'app.process_visit', ofInstance, range, { id: visit, instance_id: instance });
-  await copy(db, 'app.process_task', ofInstance, range, { id: idSql('task', 'n'), instance_id: instance, visit_id: visit, record_id: payment }); // prettier-ignore
+  await copy(db, 'app.process_task', ofInstance, range, {
+    id: idSql('task', 'n'),
+    instance_id: instance,
+    visit_id: visit,
+    record_id: payment,
+  });
   await copy(db, 'app.process_log', ofInstance, range, { instance_id: instance });
 }
 
@@ -88,7 +104,9 @@ export async function makeApproved(db: Queryable, range: readonly [number, numbe
     dealId: `'${deal}'`,
     status: `'YX'`,
   });
-  await db.run(sql`update data.deal set paid = paid + ${count}, payments = payments + ${count} where id = ${deal}`); // prettier-ignore
+  await db.run(
+    sql`update data.deal set paid = paid + ${count}, payments = payments + ${count} where id = ${deal}`,
+  );
 }
 
 /** Statistics as a database has them that has run for a while. */

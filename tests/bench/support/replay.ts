@@ -34,7 +34,10 @@ export async function recorded(db: Database, work: () => Promise<unknown>): Prom
     // What the server says after it has answered belongs to it, too.
     await wait(300);
     await switchLog(db, 'none');
-    const { buffer } = await log.read({ buffer: Buffer.alloc((await log.stat()).size - size), position: size }); // prettier-ignore
+    const { buffer } = await log.read({
+      buffer: Buffer.alloc((await log.stat()).size - size),
+      position: size,
+    });
     const entries = buffer.toString().split('\n').filter(Boolean);
     return entries.flatMap((line) => statementOf(JSON.parse(line) as LogEntry));
   } finally {
@@ -52,7 +55,9 @@ function statementOf({ message, detail = '' }: LogEntry): Recorded[] {
   const text = /^(?:execute [^:]*|statement): ([\s\S]*)$/.exec(message)?.[1];
   if (!text || /^(alter system|select pg_reload_conf)/.test(text)) return [];
   const parameters = [...detail.matchAll(/\$\d+ = (?:NULL|'((?:[^']|'')*)')/g)];
-  return [{ text, parameters: parameters.map(([, value]) => value?.replaceAll("''", "'") ?? null) }]; // prettier-ignore
+  return [
+    { text, parameters: parameters.map(([, value]) => value?.replaceAll("''", "'") ?? null) },
+  ];
 }
 
 export interface Script {
@@ -81,7 +86,8 @@ export function scriptOf(
   const withNewIds = (value: string) =>
     value.replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, (id) => {
       if (isConstant(id) || known.some((counter) => id.endsWith(counter))) return id;
-      if (!heads.has(id)) heads.set(id, `01990000-0000-7000-a${String(heads.size).padStart(3, '0')}-`); // prettier-ignore
+      if (!heads.has(id))
+        heads.set(id, `01990000-0000-7000-a${String(heads.size).padStart(3, '0')}-`);
       return `${heads.get(id)}${known[0]}`;
     });
 
@@ -104,9 +110,10 @@ export function scriptOf(
     return `(${texts.join(' || ')})${cast}`;
   };
 
-  const lines = statements.map(
-    ({ text, parameters }) =>
-    text.replaceAll(/\$(\d+)/g, (_all, index: string) => expression(parameters[Number(index) - 1] ?? null)), // prettier-ignore
+  const lines = statements.map(({ text, parameters }) =>
+    text.replaceAll(/\$(\d+)/g, (_all, index: string) =>
+      expression(parameters[Number(index) - 1] ?? null),
+    ),
   );
   return { text: `${header}\n${lines.map((line) => `${line.trim()};`).join('\n')}\n`, variables };
 }
@@ -119,7 +126,11 @@ export function scriptOf(
 export async function pgbench(
   url: string,
   script: Script,
-  { clients, each, variables }: { clients: number; each: number; variables: Record<string, number> }, // prettier-ignore
+  {
+    clients,
+    each,
+    variables,
+  }: { clients: number; each: number; variables: Record<string, number> },
   folder: string,
 ): Promise<number> {
   const file = join(folder, 'replay.sql');

@@ -19,8 +19,12 @@ function Widget(props: WidgetProps) {
   const lean = useLean();
   const words = useWords();
   const value = useStoreValue(props.path) as Partial<Address> | null | undefined;
-  const province = provinces.find((p) => p.code === value?.provinceCode || p.name === value?.provinceName); // prettier-ignore
-  const city = province?.cities.find((c) => c.code === value?.cityCode || c.name === value?.cityName); // prettier-ignore
+  const province = provinces.find(
+    (p) => p.code === value?.provinceCode || p.name === value?.provinceName,
+  );
+  const city = province?.cities.find(
+    (c) => c.code === value?.cityCode || c.name === value?.cityName,
+  );
   const write = (next: Place | undefined, town: Place | undefined) =>
     store.set(
       props.path,

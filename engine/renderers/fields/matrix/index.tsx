@@ -20,7 +20,8 @@ function Widget(props: WidgetProps) {
   const words = useWords();
   const matrix = asMatrix(useStoreValue(props.path));
   const columns = columnsOf(matrix);
-  if (props.place === 'cell') return <span className={lean.gridValue}>{Object.keys(matrix).length}</span>; // prettier-ignore
+  if (props.place === 'cell')
+    return <span className={lean.gridValue}>{Object.keys(matrix).length}</span>;
   const name = (prefix: string, taken: readonly string[]) => {
     let number = taken.length + 1;
     while (taken.includes(`${prefix} ${number}`)) number++;

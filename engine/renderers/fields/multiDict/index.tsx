@@ -13,7 +13,9 @@ function Widget(props: WidgetProps) {
   const choices = useDictChoices(props.field);
   const chosen = asList(useStoreValue(props.path));
   const toggle = (value: string, isOn: boolean) => {
-    const next = choices.map((c) => c.value).filter((v) => (v === value ? isOn : chosen.includes(v))); // prettier-ignore
+    const next = choices
+      .map((c) => c.value)
+      .filter((v) => (v === value ? isOn : chosen.includes(v)));
     store.set(props.path, next.length > 0 ? next : null);
   };
   return (

@@ -31,7 +31,10 @@ export function RefCombobox(props: Props) {
   const { options, recent, state } = useOptions(module, owner, search);
   const create = createRecord?.(module, search.trim());
   const items: Option[] = create
-    ? [...options, { id: createId, title: words.createNew(search.trim()), number: null, subtitle: null }] // prettier-ignore
+    ? [
+        ...options,
+        { id: createId, title: words.createNew(search.trim()), number: null, subtitle: null },
+      ]
     : [...options];
   const collection = createListCollection({
     items,
@@ -84,7 +87,8 @@ export function RefCombobox(props: Props) {
       }}
       onValueChange={(details) => void onValueChange(details.value)}
       onKeyDownCapture={(event) => {
-        if (multiple && event.key === 'Backspace' && input.current?.value === '') write(ids.slice(0, -1)); // prettier-ignore
+        if (multiple && event.key === 'Backspace' && input.current?.value === '')
+          write(ids.slice(0, -1));
       }}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onLeave();

@@ -55,8 +55,14 @@ export function StoreInput(props: Props) {
   const isEnd = kind.align === 'end';
   const className =
     place === 'cell'
-      ? isEnd ? lean.cellFigure : lean.cell
-      : multiline ? lean.textarea : isEnd ? lean.figure : lean.input; // prettier-ignore
+      ? isEnd
+        ? lean.cellFigure
+        : lean.cell
+      : multiline
+        ? lean.textarea
+        : isEnd
+          ? lean.figure
+          : lean.input;
   const common = {
     ...controlProps(props),
     ref: node,

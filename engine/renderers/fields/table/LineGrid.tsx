@@ -1,5 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type CSSProperties } from 'react'; // prettier-ignore
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type CSSProperties,
+} from 'react';
 import { useForm } from '../../form/FormModelContext.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
@@ -25,7 +33,10 @@ export function LineGrid(props: WidgetProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
   const columns = useMemo(() => columnsOf(field), [field]);
-  const subscribe = useCallback((wake: () => void) => model.store.subscribe(path, wake), [model, path]); // prettier-ignore
+  const subscribe = useCallback(
+    (wake: () => void) => model.store.subscribe(path, wake),
+    [model, path],
+  );
   const count = useSyncExternalStore(subscribe, () => linesAt(model.store, path).length);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
   const virtual = useVirtualizer({
@@ -48,7 +59,7 @@ export function LineGrid(props: WidgetProps) {
     return () => node?.removeEventListener('revealrow', reveal);
   }, [virtual]);
 
-  const template = `44px ${columns.map((c) => `minmax(${c.width}px, ${c.width}fr)`).join(' ')}${readOnly ? '' : ' 68px'}`; // prettier-ignore
+  const template = `44px ${columns.map((c) => `minmax(${c.width}px, ${c.width}fr)`).join(' ')}${readOnly ? '' : ' 68px'}`;
   const width = columns.reduce((sum, column) => sum + column.width, 44 + (readOnly ? 0 : 68));
   const rowStyle = { gridTemplateColumns: template } as CSSProperties;
   const hasTotals = columns.some((column) => column.isSummed);
@@ -69,9 +80,14 @@ export function LineGrid(props: WidgetProps) {
         aria-rowcount={count + 1}
         aria-colcount={columns.length + 1}
         tabIndex={-1}
-        onKeyDown={
-          (event) =>
-          handleKey(event, { columns: columns.length, rows: count, goTo, fillDown: actions.fillDown, add: readOnly ? undefined : add }) // prettier-ignore
+        onKeyDown={(event) =>
+          handleKey(event, {
+            columns: columns.length,
+            rows: count,
+            goTo,
+            fillDown: actions.fillDown,
+            add: readOnly ? undefined : add,
+          })
         }
         onPaste={(event) => {
           const cell = cellAt(event.target);

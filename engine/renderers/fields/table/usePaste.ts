@@ -32,7 +32,12 @@ export function usePaste(
       if (!module) continue;
       const texts = new Set(rows.map((row) => row[at]?.trim()).filter((text) => text));
       for (const text of texts) {
-        const options = await services.options({ module, search: text, for: { ...owner, field: name, lines: owner.field }, parent: model.store.getData() }); // prettier-ignore
+        const options = await services.options({
+          module,
+          search: text,
+          for: { ...owner, field: name, lines: owner.field },
+          parent: model.store.getData(),
+        });
         const match = options.find((option) => option.title === text || option.number === text);
         if (!match) continue;
         found.set(`${name} ${text}`, match.id);
@@ -65,7 +70,9 @@ export function usePaste(
       lines[at] = line;
     }
     model.store.set(path, lines);
-    say(refused > 0 ? words.pasteRefused(refused) : words.pasted(rows.length, rows[0]?.length ?? 0)); // prettier-ignore
+    say(
+      refused > 0 ? words.pasteRefused(refused) : words.pasted(rows.length, rows[0]?.length ?? 0),
+    );
   };
 
   return (event: ClipboardEvent, cell: CellPosition) => {

@@ -27,7 +27,6 @@ export function RecordActions({
   context: ModuleContext;
   answer: RecordAnswer;
 }) {
-  // prettier-ignore
   const { t } = useTranslation();
   const text = useText();
   const { routes } = useAccess();
@@ -49,7 +48,11 @@ export function RecordActions({
   };
   return (
     <>
-      {may('update') ? <Button onClick={edit} variant="outline">{t('list.edit')}</Button> : null}
+      {may('update') ? (
+        <Button onClick={edit} variant="outline">
+          {t('list.edit')}
+        </Button>
+      ) : null}
       {may('delete') ? (
         <Button variant="outline" colorPalette="red" onClick={() => void deeds.remove()}>
           {t('list.delete')}
@@ -66,10 +69,14 @@ export function RecordActions({
         </Button>
       ))}
       {mayProcess('urge') ? (
-        <Button variant="outline" onClick={() => void deeds.urge()}>{t('tasks.urge')}</Button>
+        <Button variant="outline" onClick={() => void deeds.urge()}>
+          {t('tasks.urge')}
+        </Button>
       ) : null}
       {mayProcess('recover') ? (
-        <Button variant="outline" onClick={() => void deeds.recover()}>{t('detail.recover')}</Button>
+        <Button variant="outline" onClick={() => void deeds.recover()}>
+          {t('detail.recover')}
+        </Button>
       ) : null}
       {process.data ? (
         <Interventions
@@ -103,5 +110,5 @@ export function RecordActions({
         />
       ) : null}
     </>
-  ); // prettier-ignore
+  );
 }

@@ -36,10 +36,19 @@ function Rows({ definition, relation, id }: RowsProps) {
     [module, relation.field],
   );
   const [settings, setSettings] = useState(() => defaultSettings(listColumns(module, list, paths)));
-  const [state, setState] = useState<ListState>({ search: '', filters: [], sort: [], page: 1, pageSize: 20 }); // prettier-ignore
+  const [state, setState] = useState<ListState>({
+    search: '',
+    filters: [],
+    sort: [],
+    page: 1,
+    pageSize: 20,
+  });
   const asked = relatedPage(relation, id, state.page);
   const { data, error, refetch } = useQuery({
-    ...listQuery({ ...asked, query: { ...asked.query, ...(state.sort.length > 0 && { sort: [...state.sort] }) } }), // prettier-ignore
+    ...listQuery({
+      ...asked,
+      query: { ...asked.query, ...(state.sort.length > 0 && { sort: [...state.sort] }) },
+    }),
     placeholderData: keepPreviousData,
   });
   return (

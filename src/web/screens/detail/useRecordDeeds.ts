@@ -33,7 +33,10 @@ export function useRecordDeeds(module: string, id: string, process: ProcessInfo 
         danger: true,
       });
       if (!isSure) return;
-      const isGone = await deleteRecord(module, id).then(() => true, () => false); // prettier-ignore
+      const isGone = await deleteRecord(module, id).then(
+        () => true,
+        () => false,
+      );
       if (!isGone) return;
       client.removeQueries({ queryKey: recordKeys.one(module, id) });
       await page.close();
@@ -53,14 +56,22 @@ export function useRecordDeeds(module: string, id: string, process: ProcessInfo 
       else await act('deleteProcessInstance', procInstId, { moduleNo: module, reason });
       await done(t('detail.acted'));
     },
-    urge: () => urge(procInstId, module).then(() => done(t('tasks.urged')), () => {}), // prettier-ignore
+    urge: () =>
+      urge(procInstId, module).then(
+        () => done(t('tasks.urged')),
+        () => {},
+      ),
     recover: async () => {
       const isSure = await confirm({
         title: t('detail.recover'),
         text: t('detail.recoverText'),
         confirm: t('detail.recover'),
       });
-      if (isSure) await act('recover', procInstId, { moduleNo: module }).then(() => done(t('detail.recovered')), () => {}); // prettier-ignore
+      if (isSure)
+        await act('recover', procInstId, { moduleNo: module }).then(
+          () => done(t('detail.recovered')),
+          () => {},
+        );
     },
   };
 }

@@ -26,13 +26,17 @@ export function ConflictDialog({ module, conflict, onResolve, onClose }: Conflic
   const changed = (side: RecordData) => (name: string) => !isSame(base[name], side[name]);
   const isMine = changed(mine);
   const isTheirs = changed(theirs.record);
-  const disputed = names.filter((name) => isMine(name) && isTheirs(name) && !isSame(mine[name], theirs.record[name])); // prettier-ignore
+  const disputed = names.filter(
+    (name) => isMine(name) && isTheirs(name) && !isSame(mine[name], theirs.record[name]),
+  );
   const onlyTheirs = names.filter((name) => isTheirs(name) && !isMine(name));
   const [sides, setSides] = useState<Record<string, Side>>({});
   const resolve = () => {
     const takes = (name: string) =>
       onlyTheirs.includes(name) || (disputed.includes(name) && sides[name] !== 'mine');
-    return onResolve(Object.fromEntries(names.filter(takes).map((name) => [name, theirs.record[name]]))); // prettier-ignore
+    return onResolve(
+      Object.fromEntries(names.filter(takes).map((name) => [name, theirs.record[name]])),
+    );
   };
   const show = (name: string, value: FieldValue) => {
     const field = module.fields[name]!;

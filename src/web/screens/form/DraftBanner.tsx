@@ -12,7 +12,6 @@ export function DraftBanner({
   draft: ReturnType<typeof useDraft>;
   rev: number | null;
 }) {
-  // prettier-ignore
   const { t } = useTranslation();
   const { dateTime } = useFormats();
   const { offered } = draft;

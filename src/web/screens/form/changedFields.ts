@@ -32,5 +32,7 @@ function withoutComputed(module: Module, name: string, value: RecordData[string]
     const spec = columns[column];
     return column === 'id' || (spec !== undefined && isTyped(spec));
   };
-  return (value as RecordData[]).map((line) => Object.fromEntries(Object.entries(line).filter(isSent))); // prettier-ignore
+  return (value as RecordData[]).map((line) =>
+    Object.fromEntries(Object.entries(line).filter(isSent)),
+  );
 }

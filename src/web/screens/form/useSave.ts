@@ -58,7 +58,10 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
     requestKey.current = crypto.randomUUID();
     if (!isApiError(error)) throw error;
     if (error.error === 'conflict' && base.current) {
-      const theirs = await client.fetchQuery({ ...recordQuery(module.module, idOf(base.current)), staleTime: 0 }); // prettier-ignore
+      const theirs = await client.fetchQuery({
+        ...recordQuery(module.module, idOf(base.current)),
+        staleTime: 0,
+      });
       setConflict({ base: base.current, mine: data, theirs });
       return;
     }

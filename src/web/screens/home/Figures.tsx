@@ -4,7 +4,12 @@ import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
 
 type View = 'todo' | 'done' | 'myApplications' | 'messages';
-const icons: Record<View, LucideIcon> = { todo: Inbox, done: CheckCheck, myApplications: Send, messages: Mail }; // prettier-ignore
+const icons: Record<View, LucideIcon> = {
+  todo: Inbox,
+  done: CheckCheck,
+  myApplications: Send,
+  messages: Mail,
+};
 
 /** Counts; each opens the list behind it. */
 export function Figures({ figures }: { figures: { view: View; count: number | undefined }[] }) {

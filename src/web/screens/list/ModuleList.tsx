@@ -46,7 +46,9 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   const rowActions = useRowActions(definition);
   const change = (next: typeof state) => page.setSearch(writeListState(page.search, next, list));
 
-  const mayAdd = actions.includes('create') && routes.some((route) => route.moduleNo === module.module && route.component === 'form'); // prettier-ignore
+  const mayAdd =
+    actions.includes('create') &&
+    routes.some((route) => route.moduleNo === module.module && route.component === 'form');
   const add = () => navigate(screenAddress(routes, module.module, 'form', {}));
   const addButton = mayAdd ? (
     <Button onClick={add}>

@@ -13,7 +13,6 @@ export function useListResult(
   list: ListSpec,
   state: ListState,
 ) {
-  // prettier-ignore
   const [exactFor, setExactFor] = useState('');
   const asked: ListQuery = {
     ...(screen && { screen }),

@@ -6,7 +6,12 @@ import { call } from '../../api/client.ts';
 import { showMessage } from '../../api/messages.ts';
 import { signOut } from '../../session/followSession.ts';
 import { session } from '../../session/session.ts';
-import { checkPassword, passwordLength, passwordStrength, type PasswordForm } from './passwordRules.ts'; // prettier-ignore
+import {
+  checkPassword,
+  passwordLength,
+  passwordStrength,
+  type PasswordForm,
+} from './passwordRules.ts';
 
 interface ChangePasswordProps {
   userId: string;
@@ -19,7 +24,11 @@ const names = ['oldPassword', 'newPassword', 'newPassword1'] as const;
 
 export function ChangePassword({ userId, isForced, onClose }: ChangePasswordProps) {
   const { t } = useTranslation();
-  const [form, setForm] = useState<PasswordForm>({ oldPassword: '', newPassword: '', newPassword1: '' }); // prettier-ignore
+  const [form, setForm] = useState<PasswordForm>({
+    oldPassword: '',
+    newPassword: '',
+    newPassword1: '',
+  });
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');

@@ -75,7 +75,15 @@ export function readMenu(entries: readonly MenuEntry[]): Menu {
     const icon = code.meta?.icon;
     const path = isScreen && entry.url ? entry.url : undefined;
     const withTicket = code.meta?.withTicket ?? false;
-    return { id, title, withTicket, items, ...(icon && { icon }), ...(path && { path }), ...(link && { link }) }; // prettier-ignore
+    return {
+      id,
+      title,
+      withTicket,
+      items,
+      ...(icon && { icon }),
+      ...(path && { path }),
+      ...(link && { link }),
+    };
   };
   menu.nodes = entries
     .map((entry, at) => read(entry, String(at), [], ''))

@@ -26,7 +26,9 @@ export function TabPages({ place }: { place: Place }) {
     .map(({ key, address }) => {
       const route = routes.find(({ path }) => path === pathOf(address));
       const isActive = key === place.key;
-      return route && <TabPage key={key} id={key} address={address} route={route} isActive={isActive} />; // prettier-ignore
+      return (
+        route && <TabPage key={key} id={key} address={address} route={route} isActive={isActive} />
+      );
     });
 }
 

@@ -26,12 +26,18 @@ export function TabStrip({ active }: { active: string }) {
         ))}
       </nav>
       {open.length > 1 ? (
-        <IconButton variant="ghost" size="2xs" aria-label={t('tabs.clear')} title={t('tabs.clear')} onClick={closeAll}>
+        <IconButton
+          variant="ghost"
+          size="2xs"
+          aria-label={t('tabs.clear')}
+          title={t('tabs.clear')}
+          onClick={closeAll}
+        >
           <SquareX size={15} />
         </IconButton>
       ) : null}
     </div>
-  ); // prettier-ignore
+  );
 }
 
 function TabEntry({ tab, active }: { tab: Tab; active: string }) {
@@ -43,7 +49,11 @@ function TabEntry({ tab, active }: { tab: Tab; active: string }) {
   useEffect(() => {
     if (isActive) entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [isActive]);
-  const others = () => tabs.get().filter(({ key }) => key !== tab.key).map(({ key }) => key); // prettier-ignore
+  const others = () =>
+    tabs
+      .get()
+      .filter(({ key }) => key !== tab.key)
+      .map(({ key }) => key);
   const all = () => tabs.get().map(({ key }) => key);
   const title = text(tab.title);
   return (
