@@ -35,11 +35,12 @@ export function TopBar({ place }: { place: Place }) {
         type="button"
         className="search-button"
         aria-label={t('palette.open')}
+        aria-keyshortcuts="Control+K"
         onClick={() => palette.set(true)}
       >
         <Search size={14} aria-hidden />
         <span>{t('palette.open')}</span>
-        <kbd>Ctrl K</kbd>
+        <kbd aria-hidden>Ctrl K</kbd>
       </button>
       <TodoButton />
       <UserMenu />

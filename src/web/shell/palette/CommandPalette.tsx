@@ -51,7 +51,9 @@ function PaletteBody() {
 
   const run = (index: number) => {
     palette.set(false);
-    found[index]?.run();
+    // The list follows a moment later: Enter right after the last key means what is typed.
+    const meant = query === deferred ? found : findCommands(commands, query);
+    meant[index]?.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
