@@ -168,7 +168,7 @@ describe.each([
     const clerk = await office.person('zhangwei');
     for (const [list, name] of [['Customer list', customer], ['Project info list', project]] as const) {
       await clerk.openRecord('Market', list, name);
-      expect(await clerk.figure('Contract amount')).toBe('6,800,000.00 yuan');
+      await expect.poll(() => clerk.figure('Contract amount')).toBe('6,800,000.00 yuan');
     } // prettier-ignore
   });
 

@@ -8,16 +8,17 @@ export class FormOnScreen {
 
   /** Waits until the form shows. */
   async ready() {
-    await this.page.locator('form fieldset').first().waitFor();
+    await this.page.locator('form fieldset').filter({ visible: true }).first().waitFor();
   }
 
   async value(label: string): Promise<string> {
     return this.control(label).inputValue();
   }
 
-  /** What a calculated field says. */
+  /** What a calculated field says, below its label, in a form or a detail. */
   text(label: string): Promise<string> {
-    return this.page.getByRole('group', { name: label, exact: true }).or(this.page.getByLabel(label, { exact: true })).first().innerText(); // prettier-ignore
+    const title = this.page.getByText(label, { exact: true }).filter({ visible: true });
+    return title.first().locator('..').innerText();
   }
 
   /** The name of the control that has the focus. */

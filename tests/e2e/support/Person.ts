@@ -109,14 +109,14 @@ export class Person {
   /** Opens a list by the menu and begins a new record there. */
   async add(top: string, list: string) {
     await this.open(top, list);
-    await this.press('Add');
+    await this.button('Add').first().click();
     await this.form.ready();
   }
 
   /** Searches a list. */
   async search(top: string, list: string, text: string) {
     await this.open(top, list);
-    await this.page.getByRole('searchbox', { name: 'Search' }).fill(text);
+    await this.page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true }).fill(text);
     await this.page.keyboard.press('Enter');
     await this.page.waitForURL((url) => url.searchParams.get('search') === text);
   }

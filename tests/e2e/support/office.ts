@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from '#tests/support/browser.ts';
 import { Person } from './Person.ts';
@@ -11,8 +11,12 @@ const pictures = join(import.meta.dirname, '../../.output/e2e');
 export interface Office {
   readonly product: Product;
   readonly browser: Browser;
-  /** The one person of this name, signed in at a browser of their own. */
+  /** The one person of this name, signed in at a browser of their own for all tests of the file. */
   person(user: string): Promise<Person>;
+  /** Somebody signed in until the end of the test. */
+  visit(user: string, options?: BrowserContextOptions): Promise<Person>;
+  /** Somebody at the sign-in page until the end of the test. */
+  visitor(options?: BrowserContextOptions): Promise<Person>;
 }
 
 /**
@@ -23,26 +27,8 @@ export function openOffice(start: () => Promise<Product> = startProduct): Office
   let product: Product;
   let browser: Browser;
   const people = new Map<string, Promise<Person>>();
-  beforeAll(async () => {
-    [product, browser] = await Promise.all([start(), launchChromium()]);
-  });
-  afterEach(async ({ task }) => {
-    for (const [user, signingIn] of people) {
-      const person = await signingIn.catch(() => undefined);
-      if (!person) continue;
-      if (task.result?.state === 'fail') {
-        await mkdir(pictures, { recursive: true });
-        const name = `${task.name.slice(0, 60)}, ${user}.png`.replaceAll('/', ' ');
-        await person.page.screenshot({ path: join(pictures, name) });
-      }
-      expect(person.problems.splice(0), `complaints of the browser of ${user}`).toEqual([]);
-    }
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-  return {
+  const visitors = new Set<Person>();
+  const office: Office = {
     get product() {
       return product;
     },
@@ -54,5 +40,42 @@ export function openOffice(start: () => Promise<Product> = startProduct): Office
       people.set(user, known);
       return known;
     },
+    visit: async (user, options) => {
+      const person = await office.visitor(options);
+      await person.page.goto('/');
+      await person.signIn(user);
+      return person;
+    },
+    visitor: async (options) => {
+      const person = await Person.at(product, browser, options);
+      visitors.add(person);
+      return person;
+    },
   };
+
+  beforeAll(async () => {
+    [product, browser] = await Promise.all([start(), launchChromium()]);
+  });
+  afterEach(async ({ task }) => {
+    const staff = (await Promise.allSettled(people.values())).flatMap((one) => one.status === 'fulfilled' ? [one.value] : []); // prettier-ignore
+    const present = [...staff, ...visitors];
+    if (task.result?.state === 'fail') await picture(task.name, present);
+    const problems = present.flatMap((person) => person.problems.splice(0));
+    for (const visitor of visitors) await visitor.leave();
+    visitors.clear();
+    expect(problems, 'complaints of browsers').toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await product?.stop();
+  });
+  return office;
+}
+
+async function picture(name: string, people: readonly Person[]) {
+  await mkdir(pictures, { recursive: true });
+  for (const [index, { page }] of people.entries()) {
+    const file = `${name.slice(0, 60).replaceAll('/', ' ')}, ${index + 1}.png`;
+    await page.screenshot({ path: join(pictures, file) }).catch(() => {});
+  }
 }

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { Office } from '../support/office.ts';
-import { Person } from '../support/Person.ts';
 
 export function approvals(office: Office) {
-  const signedIn = (user = 'liuyang') => Person.signedIn(office.product, office.browser, user);
+  const signedIn = (user = 'liuyang') => office.visit(user);
 
   it('24: related records are counted, and open in a tab', async () => {
     const person = await signedIn();
@@ -18,8 +17,7 @@ export function approvals(office: Office) {
     expect(count).toBeGreaterThan(0);
     await expect.poll(() => person.rows.count()).toBe(Math.min(count, 20));
     await person.rows.first().click();
-    await person.tab(/^HT-/).nth(1).waitFor();
-    await person.leave();
+    await page.waitForURL('**/contract/info/detail?id=*');
   });
 
   it('25: a running process shows where it is, who has it and for how long, and what comes', async () => {
@@ -30,7 +28,6 @@ export function approvals(office: Office) {
     const step = page.getByRole('list', { name: 'Process' }).locator('[aria-current="step"]');
     await step.waitFor();
     expect(await step.innerText()).toMatch(/Org leader[\s\S]*刘洋[\s\S]*waiting for/);
-    await person.leave();
   });
 
   it('26, 27: an opinion in one click, a reason for every no, and then the next task at once', async () => {
@@ -48,17 +45,16 @@ export function approvals(office: Office) {
     await person.sees('Approved');
     await expect.poll(() => page.url()).not.toBe(before);
     await opinion.getByRole('button', { name: 'Approve', exact: true }).waitFor();
-    await person.leave();
   });
 
   it('30: the badge changes within two seconds in another browser', async () => {
     const [person, other] = await Promise.all([signedIn(), signedIn()]);
+    await expect.poll(() => other.waiting()).toBeGreaterThan(0);
     const before = await other.waiting();
     await person.open('Approval', 'To-do');
     await person.page.locator('.tasks-open').first().click();
     await person.decide('Approve', '同意');
     await person.sees('Approved');
     await expect.poll(() => other.waiting(), { timeout: 2_000 }).toBe(before - 1);
-    await Promise.all([person.leave(), other.leave()]);
   });
 }

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Office } from '../support/office.ts';
-import { Person } from '../support/Person.ts';
 import { password } from '../support/Product.ts';
 
 export function signIn(office: Office) {
-  const visitor = () => Person.at(office.product, office.browser);
+  const { visitor } = office;
 
   it('1: both inputs take a paste, Enter submits, the user name is trimmed', async () => {
     const person = await visitor();
@@ -18,24 +17,21 @@ export function signIn(office: Office) {
     } // prettier-ignore
     await page.keyboard.press('Enter');
     await person.sees('Hello, 张伟');
-    await person.leave();
   });
 
   it('2: leads back to where one wanted, never to another host', async () => {
     const person = await visitor();
     const { page } = person;
     await page.goto('/contract/info/list?page=2');
-    await person.signIn('zhangwei');
+    await person.signIn('liuyang');
     await person.rows.first().waitFor();
     expect(new URL(page.url()).search).toBe('?page=2');
-    await person.leave();
 
     const lured = await visitor();
     await lured.page.goto(`/login?redirect=${encodeURIComponent('//evil.example/x')}`);
     await lured.signIn('zhangwei');
     expect(new URL(lured.page.url()).pathname).toBe('/home');
     expect(new URL(lured.page.url()).origin).toBe(office.product.url);
-    await lured.leave();
   });
 
   it('3: says the same to an unknown user and to a wrong password', async () => {
@@ -51,11 +47,10 @@ export function signIn(office: Office) {
       said.push(await page.getByRole('alert').innerText());
     }
     expect(said[0]).toBe(said[1]);
-    await person.leave();
   });
 
   it('4: what is half typed when the session ends is there after signing in again', async () => {
-    const person = await Person.signedIn(office.product, office.browser, 'sunli');
+    const person = await office.visit('sunli');
     await person.add('Market', 'Customer list');
     await person.form.fill({ 'Customer name': '会话过期客户' });
     await person.fetch('/api/platform/logout', 'POST');
@@ -65,6 +60,5 @@ export function signIn(office: Office) {
     await person.signIn('sunli');
     await person.form.ready();
     await expect.poll(() => person.form.value('Customer name')).toBe('会话过期客户');
-    await person.leave();
   });
 }
