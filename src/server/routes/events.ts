@@ -12,13 +12,15 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
   app.get(
     '/v1/events',
     { config: { access: 'signedIn', raw: true } },
-    async ({ caller, headers, raw }, reply) => {
+    async ({ caller, headers, raw, log }, reply) => {
       const stream = new PassThrough();
       const send = (change: Change) => {
         if (isFor(change, caller.userId)) stream.write(`data: ${JSON.stringify(change)}\n\n`);
       };
       const unsubscribe = services.changes.subscribe(send);
-      const heartbeat = setInterval(() => void beat(), heartbeatMs);
+      const heartbeat = setInterval(() => beat().catch(unanswered), heartbeatMs);
+      // A database that does not answer says nothing about the session: the next beat asks again.
+      const unanswered = (err: unknown) => log.warn({ err }, 'A session could not be looked up');
       const stop = () => {
         clearInterval(heartbeat);
         unsubscribe();
@@ -26,8 +28,9 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
       };
       const beat = async () => {
         const token = tokenOf(headers.authorization);
-        if (token && (await findSession(services, token))) stream.write(': still here\n\n');
-        else stop();
+        const found = token && (await findSession(services, token));
+        if (!found) stop();
+        else if (!stream.writableEnded) stream.write(': still here\n\n');
       };
       raw.on('close', stop);
       stream.write('retry: 3000\n\n');

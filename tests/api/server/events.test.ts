@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { people } from '#tests/support/company.ts';
 import type { Change } from '#server/operations/events/changes.ts';
@@ -60,6 +60,30 @@ describe('live events', () => {
     await expect.poll(() => ann.events.length).toBe(2);
     expect(ann.events[1]).toEqual({ type: 'definitionError', messages: messages.slice(0, 5) });
     await ann.close();
+  });
+
+  it('outlive a database that does not answer for a moment', async () => {
+    const token = await server.login('ann');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const lost = vi.fn();
+    process.once('unhandledRejection', lost);
+    const { db } = server.services;
+    const { first } = db;
+    try {
+      const ann = await listen(token);
+      db.first = async () => Promise.reject(new Error('The connection is lost'));
+      vi.advanceTimersByTime(30_000);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      db.first = first;
+      await server.services.changes.announce({ type: 'counts', userIds: null });
+      await expect.poll(() => ann.events.length).toBe(2);
+      expect(lost).not.toHaveBeenCalled();
+      await ann.close();
+    } finally {
+      db.first = first;
+      process.off('unhandledRejection', lost);
+      vi.useRealTimers();
+    }
   });
 
   it('need a session', async () => {
