@@ -13,20 +13,28 @@ export interface Reading {
   fields: ReadonlySet<string>;
 }
 
+type Sight = ReadonlySet<string>;
+
 /** Reading because of a process: a task now or before, a copy, or having started it, for that very record. */
 export function processGrants(module: Module, userId: string): Reading[] {
   if (!module.flow) return [];
-  const bySight = new Map<string, { steps: string[]; fields: ReadonlySet<string> }>();
-  for (const step of approveSteps(module.flow.steps)) {
-    const fields = fieldsOfStep(module, step);
+  const steps = approveSteps(module.flow.steps);
+  const bySight = new Map<string, { steps: string[]; former: boolean; fields: Sight }>();
+  const group = (fields: Sight) => {
     const sight = [...fields].toSorted().join();
-    const group = bySight.get(sight) ?? { steps: [], fields };
-    group.steps.push(step.id);
-    bySight.set(sight, group);
-  }
-  const tasks = [...bySight.values()].map(({ steps, fields }): Reading => {
-    const isMine = sql`p.assignee_id = ${userId}::uuid and p.status in ('pending', 'done')
-      and p.step_id = any(${steps}::text[])`;
+    const found = bySight.get(sight) ?? { steps: [], former: false, fields };
+    bySight.set(sight, found);
+    return found;
+  };
+  for (const step of steps) group(fieldsOfStep(module, step)).steps.push(step.id);
+  group(fieldsOfFormerStep(module, steps)).former = true;
+  const ids = steps.map(({ id }) => id);
+  const tasks = [...bySight.values()].map(({ steps: those, former, fields }): Reading => {
+    const isStep = or([
+      sql`p.step_id = any(${those}::text[])`,
+      ...(former ? [sql`p.step_id <> all(${ids}::text[])`] : []),
+    ]);
+    const isMine = sql`p.assignee_id = ${userId}::uuid and p.status in ('pending', 'done') and ${isStep}`;
     return { fields, where: (alias, ofMany) => among('process_task', isMine, alias, ofMany) };
   });
   const started = sql`p.starter_id = ${userId}::uuid`;
@@ -42,6 +50,13 @@ export function processGrants(module: Module, userId: string): Reading[] {
         ]),
     },
   ];
+}
+
+/** What a step shows that running processes still have and the process in force has not: hidden is what any step hides. */
+function fieldsOfFormerStep(module: Module, steps: readonly ApproveStep[]): Sight {
+  const shown = steps.map((step) => fieldsOfStep(module, step));
+  const ordinary = [...fieldsOfStep(module)];
+  return new Set(ordinary.filter((field) => shown.every((fields) => fields.has(field))));
 }
 
 /** Row `alias` is the record of such a row `p` of a table of processes. */

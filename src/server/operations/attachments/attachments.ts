@@ -37,7 +37,7 @@ export async function uploadAttachment(services: Services, caller: Caller, uploa
   const name = safeFileName(upload.name);
   const type = fileType(name);
   const reach = await reachOf(services, caller, businessKey);
-  if (!reach.mayWrite || (field && reach.hidden.includes(field))) {
+  if (!(await reach.mayWrite(field)) || (field && reach.hidden.includes(field))) {
     throw errors.forbidden({ action: 'attachment.upload' });
   }
   const { storedAs, size, sha256 } = await storeFile(services.config, upload.content, name);
@@ -79,8 +79,8 @@ export async function deleteAttachments(
   ids: readonly string[],
 ) {
   for (const id of ids) {
-    const { reach } = await findAttachment(services, caller, id);
-    if (!reach.mayWrite) throw errors.forbidden({ action: 'attachment.delete' });
+    const { row, reach } = await findAttachment(services, caller, id);
+    if (!(await reach.mayWrite(row.field))) throw errors.forbidden({ action: 'attachment.delete' });
   }
   const now = services.now().toISOString();
   await services.db.transaction(async (tx) => {

@@ -2,6 +2,8 @@ import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { BusinessError, errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
+import { applyingGrants } from '../access/index.ts';
+import { isFile } from '../records/files.ts';
 import { getRecord } from '../records/getRecord.ts';
 import { join, name, sql, statement } from '../records/sql/fragment.ts';
 
@@ -14,7 +16,8 @@ export interface Reach {
   module: string | undefined;
   /** Attachment fields the caller may not see. */
   hidden: readonly string[];
-  mayWrite: boolean;
+  /** Whether files may be put into this field and taken from it. */
+  mayWrite(field: string | null): Promise<boolean>;
   onlyOwn: boolean;
 }
 
@@ -26,15 +29,33 @@ export async function reachOf(
 ): Promise<Reach> {
   const modules = await modulesOfRecord(services.db, services.registry(), businessKey);
   if (modules.length === 0) {
-    return { module: undefined, hidden: [], mayWrite: true, onlyOwn: true };
+    return { module: undefined, hidden: [], mayWrite: async () => true, onlyOwn: true };
   }
   for (const module of modules) {
     const found = await readable(services, caller, module, businessKey);
     if (!found) continue;
-    const mayWrite = found.actions.includes('update');
-    return { module, hidden: found.hidden, mayWrite, onlyOwn: false };
+    const { hidden, actions } = found;
+    const record = { module, id: businessKey };
+    const mayWrite = async (field: string | null) =>
+      actions.includes('update') && mayUpdate(services, caller, record, field);
+    return { module, hidden, mayWrite, onlyOwn: false };
   }
   throw errors.notFound();
+}
+
+/** Files follow the grants of their field; those that name none lie in the first one. */
+async function mayUpdate(
+  services: Services,
+  caller: Caller,
+  record: { module: string; id: string },
+  field: string | null,
+) {
+  const { fields } = services.registry().module(record.module);
+  const ofFiles = Object.keys(fields).filter((name) => isFile(fields[name]!));
+  const place = field !== null && ofFiles.includes(field) ? field : ofFiles[0];
+  const context = { services, caller, db: services.db };
+  const grants = await applyingGrants(context, record.module, record.id, 'update');
+  return grants.some((grant) => place === undefined || grant.fields.has(place));
 }
 
 /** Whether a record has the key. */

@@ -19,8 +19,9 @@ export async function takeAttachments(
 ): Promise<number> {
   const source = await reachOf(services, caller, from);
   const target = await reachOf(services, caller, to);
-  if (!target.mayWrite) throw errors.forbidden({ action: 'attachment.upload' });
   const files = await listAttachments(services, caller, from);
+  for (const field of new Set(files.map((file) => file.field)))
+    if (!(await target.mayWrite(field))) throw errors.forbidden({ action: 'attachment.upload' });
   const module = target.module ?? null;
   await services.db.transaction(async (tx) => {
     for (const { id } of files) {

@@ -14,6 +14,7 @@ import { isUuid } from './newId.ts';
 import { buttonsOf, isInState, isVoidable } from './recordActions.ts';
 import { statusOf } from './statusOf.ts';
 import type { Change, WriteContext } from './RecordWork.ts';
+import { askedFields } from './save/askedFields.ts';
 import { cleanValues } from './save/givenValues.ts';
 import { refuseUnknownReferences } from './save/refuseUnknownReferences.ts';
 import { openRecordWork } from './work/openRecordWork.ts';
@@ -66,7 +67,7 @@ async function act(context: WriteContext, module: Module, id: string, body: Acti
   const before = work.record(module.module, id)!;
   const change = isVoid
     ? voiding(module, before, body)
-    : await pressing(work, module, before, body);
+    : await pressing(reader, work, module, before, body);
   const given = new Set(Object.keys(change.values ?? {}));
   await refuseUnknownReferences(reader, module, given, { ...before, ...change.values }, before);
   await work.change(module.module, id, change);
@@ -85,6 +86,7 @@ function voiding(module: Module, before: RecordData, { reason, data }: ActionBod
 }
 
 async function pressing(
+  reader: ReadContext,
   work: Work,
   module: Module,
   before: RecordData,
@@ -99,9 +101,11 @@ async function pressing(
     if (!holds(condition, work.evaluation(module.module, before.id as string)))
       throw notPossible(action, before);
   }
-  for (const field of Object.keys(data))
+  const fields = Object.keys(data);
+  for (const field of fields)
     if (!button.action?.fields?.includes(field)) throw errors.notWritable({ field });
-  const values = await cleanValues(work.registry, module, data);
+  const writable = await askedFields(reader, module, before.id as string, fields);
+  const values = await cleanValues(work.registry, module, data, writable, before);
   const { field = 'status', to } = button;
   return {
     values: { ...values, [field]: to },

@@ -31,13 +31,17 @@ export async function readRecord(
   const access = accessFor(context, moduleName);
   const { module } = access;
   const row = { alias: 't', module: moduleName };
-  const columns = Object.entries({ ...systemFieldSpecs, ...module.fields }).map(
-    ([key, field]): Column => ({
-      key,
-      field,
-      value: columnOf(registry, row, [key]),
-      visibility: access.visibility(key, 't'),
-    }),
+  const columns = Object.entries({ ...systemFieldSpecs, ...module.fields }).flatMap(
+    ([key, field]): Column[] =>
+      // Nothing is kept in the row of a line's column, but whether it is hidden is known without any line.
+      [key, ...Object.keys(field.columns ?? {}).map((column) => `${key}.${column}`)].map(
+        (path) => ({
+          key: path,
+          field,
+          value: columnOf(registry, row, [key]),
+          visibility: access.visibility(path, 't'),
+        }),
+      ),
   );
   const actions = actionConditions(context, module);
   const shown = columns.filter(({ visibility }) => visibility !== 'never');
@@ -58,7 +62,8 @@ export async function readRecord(
     : [];
   if (!found) throw errors.notFound();
 
-  const { values, titles, hidden } = readColumns(columns, found);
+  const { values, titles, hidden: unseen } = readColumns(columns, found);
+  const hidden = unseen.filter((path) => !unseen.includes(path.split('.').slice(0, -1).join('.')));
   const record: RecordData = values;
   for (const { field, lines: rows } of lines ?? []) {
     if (hidden.includes(field)) continue;
@@ -67,7 +72,6 @@ export async function readRecord(
       for (const [key, title] of Object.entries(line.titles))
         titles[`${field}.${index}.${key}`] = title;
     });
-    hidden.push(...(rows[0]?.hidden ?? []).map((column) => `${field}.${column}`));
   }
   await addFiles(context.db, module, record, hidden);
   const granted = Object.keys(actions).filter((action) => found[`can:${action}`] === true);

@@ -1,7 +1,6 @@
 import { fieldOf } from '#engine/schema/paths.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
 import type { LogEntry } from '#shared/contract.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -11,6 +10,7 @@ import { entityOf } from './sql/entity.ts';
 import { name, sql, statement } from './sql/fragment.ts';
 import { titleSql } from './titles.ts';
 import { isUuid } from './newId.ts';
+import { visibleChanges } from './visibleChanges.ts';
 
 interface AuditRow {
   at: string;
@@ -60,27 +60,6 @@ export async function recordTimeline(
 function personOf(services: Services, id: string | null) {
   return { id: id ?? '', name: (id && services.directory().person(id)?.name) ?? '' };
 }
-
-/** Without hidden fields; lines without hidden columns. */
-function visibleChanges(changes: FieldChanges, hidden: ReadonlySet<string>): FieldChanges {
-  const shown = Object.entries(changes).filter(([field]) => !hidden.has(field));
-  const cut = (field: string, value: unknown) =>
-    Array.isArray(value)
-      ? value.map((entry: unknown) => (isLine(entry) ? cutLine(field, entry) : entry))
-      : value;
-  const cutLine = (field: string, line: RecordData) =>
-    Object.fromEntries(
-      Object.entries(line).filter(([column]) => !hidden.has(`${field}.${column}`)),
-    );
-  return Object.fromEntries(
-    shown.map(([field, change]) => [
-      field,
-      { old: cut(field, change.old), new: cut(field, change.new) },
-    ]),
-  );
-}
-
-const isLine = (entry: unknown): entry is RecordData => typeof entry === 'object' && entry !== null;
 
 /** Titles of all records that the changes of reference fields name, by id. */
 async function titlesIn(

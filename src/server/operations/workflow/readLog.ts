@@ -1,8 +1,8 @@
 import type { LogEntry } from '#shared/contract.ts';
-import { sql as statementOf } from '../../db/query.ts';
-import { accessFor, type ReadContext } from '../access/index.ts';
-import { entityOf } from '../records/sql/entity.ts';
-import { join, name, raw, sql, statement } from '../records/sql/fragment.ts';
+import { sql } from '../../db/query.ts';
+import { visibleIn, type ReadContext } from '../access/index.ts';
+import type { FieldChanges } from '../records/RecordWork.ts';
+import { visibleChanges } from '../records/visibleChanges.ts';
 import type { VersionedFlow } from './flowOf.ts';
 import type { InstanceRow } from './instances.ts';
 import { stepTexts } from './refusals.ts';
@@ -15,7 +15,7 @@ interface Row {
   action: string;
   step_id: string | null;
   comment: string | null;
-  changes: LogEntry['changes'];
+  changes: FieldChanges;
 }
 
 /** What happened, in order; changes of fields that the reader may not see are left out. */
@@ -24,11 +24,11 @@ export async function readLog(
   row: InstanceRow,
   { flow }: VersionedFlow,
 ): Promise<LogEntry[]> {
-  const rows = await context.db.all<Row>(statementOf`
+  const rows = await context.db.all<Row>(sql`
     select seq, at, by_id, on_behalf_of_id, action, step_id, comment, changes
     from app.process_log where instance_id = ${row.id} order by seq`);
   const fields = [...new Set(rows.flatMap(({ changes }) => Object.keys(changes)))];
-  const visible = await visibleFields(context, row, fields);
+  const hidden = await hiddenIn(context, row, fields);
   const directory = context.services.directory();
   const person = (id: string | null) => ({
     id: id ?? '',
@@ -42,31 +42,21 @@ export async function readLog(
     action: entry.action,
     stepTitle: entry.step_id ? stepTexts(flow, entry.step_id) : null,
     comment: entry.comment,
-    changes: Object.fromEntries(
-      Object.entries(entry.changes).filter(([field]) => visible.has(field)),
-    ),
+    changes: visibleChanges(entry.changes, hidden),
   }));
 }
 
-async function visibleFields(
+/** Of what the changes name: fields, and columns of lines. */
+async function hiddenIn(
   context: ReadContext,
   { module, recordId }: InstanceRow,
-  fields: string[],
-) {
-  if (!fields.length) return new Set<string>();
-  const access = accessFor(context, module);
-  const columns = fields.map((field) => {
-    const visibility = access.visibility(field, 't');
-    const shown =
-      visibility === 'always' || visibility === 'never'
-        ? raw(String(visibility === 'always'))
-        : visibility;
-    return sql`${shown} as ${name(field)}`;
-  });
-  const found = await context.db.first<Record<string, boolean>>(
-    statement(
-      sql`select ${join(columns)} from ${entityOf(access.module).table} t where t.id = ${recordId}::uuid`,
-    ),
-  );
-  return new Set(fields.filter((field) => found?.[field] === true));
+  fields: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const specs = context.services.registry().module(module).fields;
+  const paths = fields.flatMap((field) => [
+    field,
+    ...Object.keys(specs[field]?.columns ?? {}).map((column) => `${field}.${column}`),
+  ]);
+  const visible = await visibleIn(context, module, recordId, paths);
+  return new Set(paths.filter((path) => !visible.has(path)));
 }

@@ -2,6 +2,7 @@ import { indexFlow, type Task } from '#engine/workflow/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { bindFiles } from '../attachments/fileFields.ts';
 import type { FieldChanges } from '../records/RecordWork.ts';
+import { askedFields } from '../records/save/askedFields.ts';
 import { editedRecord } from '../records/save/editedRecord.ts';
 import { refuseInvalid } from '../records/save/refuseInvalid.ts';
 import type { Process } from './Process.ts';
@@ -33,13 +34,9 @@ export async function writeStepFields(
   const { context, row, spec, work } = process;
   const { module, recordId } = row;
   const fields = task ? fieldsAt(process, task.stepId) : {};
-  const writable = new Set(
-    Object.entries(spec.fields).flatMap(([field, { columns = {} }]) =>
-      fields[field] === 'write'
-        ? [field, ...Object.keys(columns).map((column) => `${field}.${column}`)]
-        : [],
-    ),
-  );
+  const asked = Object.keys(data).filter((field) => fields[field] === 'write');
+  const reader = { services: context.services, caller: context.caller, db: context.tx };
+  const writable = await askedFields(reader, spec, recordId, asked);
   const before = work.record(module, recordId)!;
   const values = await editedRecord(context, work, spec, data, writable, before);
   const changes = await work.change(module, recordId, { values });

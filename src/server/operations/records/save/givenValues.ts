@@ -28,18 +28,16 @@ export async function givenValues(
     const spec = Object.hasOwn(module.fields, field) ? module.fields[field] : undefined;
     if (!spec || !isTyped(spec) || !writable.has(field)) throw errors.notWritable({ field });
   }
-  return cleanValues(registry, module, data, (field, lines, spec) =>
-    mergeLines(field, spec, lines, writable, before),
-  );
+  return cleanValues(registry, module, data, writable, before);
 }
 
-/** As `givenValues`, for fields that an approval step or an action asks for: who may write them is decided there. */
+/** As `givenValues`, for fields that an action asks for: which these are is decided there. */
 export async function cleanValues(
   registry: Registry,
   module: Module,
   data: RecordData,
-  linesOf: (field: string, lines: FieldValue, spec: Field) => RecordData[] = (_field, lines) =>
-    lines as RecordData[],
+  writable: ReadonlySet<string>,
+  before: RecordData,
 ): Promise<RecordData> {
   const values: RecordData = {};
   for (const [field, value] of Object.entries(data)) {
@@ -47,7 +45,7 @@ export async function cleanValues(
     if (!spec || spec.type === 'attachment' || spec.type === 'image') continue;
     values[field] =
       spec.type === 'table' && Array.isArray(value)
-        ? linesOf(field, value, spec).map((line) => cleanLine(spec, line))
+        ? mergeLines(field, spec, value, writable, before).map((line) => cleanLine(spec, line))
         : cleaned(spec, value);
   }
   const validate = await loadValidator(validatorOf(registry, module));

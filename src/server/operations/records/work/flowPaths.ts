@@ -5,14 +5,17 @@ import type { Path } from './dependencies.ts';
 
 const cache = new WeakMap<Registry, Map<string, readonly Path[]>>();
 
-/** Paths through references that the conditions and approver rules of a process read. */
+/** Paths through references that a process reads: its conditions, approver rules, and who may start it or intervene. */
 export function flowPaths(registry: Registry, module: string): readonly Path[] {
   let modules = cache.get(registry);
   if (!modules) cache.set(registry, (modules = new Map()));
   let paths = modules.get(module);
   if (!paths) {
-    const steps = registry.module(module).flow?.steps ?? [];
-    modules.set(module, (paths = steps.flatMap(pathsOf).filter((path) => path.length > 1)));
+    const { flow, access } = registry.module(module);
+    const read = flow
+      ? [...flow.steps.flatMap(pathsOf), ...access.grants.flatMap(({ rows }) => condition(rows))]
+      : [];
+    modules.set(module, (paths = read.filter((path) => path.length > 1)));
   }
   return paths;
 
