@@ -19,8 +19,13 @@ const { values, positionals } = parseArgs({
 const [name = '', ...rest] = positionals;
 const command = commands[name];
 if (command) {
-  const { run } = await command();
-  process.exitCode = await run(rest, values.schemas);
+  try {
+    const { run } = await command();
+    process.exitCode = await run(rest, values.schemas);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
 } else {
   console.error(
     `Usage: npm run schema -- ${Object.keys(commands).join(' | ')} [--schemas <folder>]`,

@@ -13,6 +13,7 @@ export function newModule(name: string, { dicts, system }: Definitions): Module 
   if (!dict) return undefined;
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   const title = { en: words[0]!.toUpperCase() + words.slice(1), zh: `新模块 ${name}` };
+  const titled = (en: string, zh: string) => ({ en: `${title.en} ${en}`, zh: `${title.zh}${zh}` });
   return {
     $schema: '../module.schema.json',
     module: name,
@@ -99,9 +100,9 @@ export function newModule(name: string, { dicts, system }: Definitions): Module 
       ],
     },
     screens: [
-      { id: 'list', kind: 'list', path: `/${name}/list`, title },
-      { id: 'form', kind: 'form', path: `/${name}/form`, title },
-      { id: 'detail', kind: 'detail', path: `/${name}/detail`, title },
+      { id: 'list', kind: 'list', path: `/${name}/list`, title: titled('list', '列表') },
+      { id: 'form', kind: 'form', path: `/${name}/form`, title: titled('add', '新增') },
+      { id: 'detail', kind: 'detail', path: `/${name}/detail`, title: titled('detail', '详情') },
     ],
     open: { add: 'form', detail: 'detail', approval: 'form' },
   };

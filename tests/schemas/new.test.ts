@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkDefinitions } from '#engine/schema/check/index.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { run } from '../../scripts/schema/new.ts';
 
@@ -20,6 +21,17 @@ describe('npm run schema -- new', () => {
     const sources = await loadFiles(folder);
     expect(sources.map(({ file }) => file)).toContain('office/leaveApply.module.json');
     expect(checkDefinitions(sources)).toEqual([]);
+  });
+
+  it('tells its screens apart by their titles', async () => {
+    const file = join(folder, 'office/leaveApply.module.json');
+    const { screens } = JSON.parse(await readFile(file, 'utf8')) as Module;
+    expect(screens.map(({ title }) => title.en)).toEqual([
+      'Leave apply list',
+      'Leave apply add',
+      'Leave apply detail',
+    ]);
+    expect(new Set(screens.map(({ title }) => title.zh)).size).toBe(3);
   });
 
   it('never overwrites one, and says how to name it', async () => {
