@@ -15,7 +15,13 @@ const server = spawn(
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'src/server/main.ts'],
   {
     stdio: 'inherit',
-    env: { ...process.env, PORT: String(apiPort), HOST: '127.0.0.1', WATCH_SCHEMAS: 'true' },
+    env: {
+      ...process.env,
+      PORT: String(apiPort),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: `http://localhost:${port}`,
+      WATCH_SCHEMAS: 'true',
+    },
   },
 );
 const web = await createServer({

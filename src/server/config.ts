@@ -5,6 +5,8 @@ import type { Config } from './Services.ts';
 export interface Settings extends Config {
   port: number;
   host: string;
+  /** Where people open it, when that is not this port: told at the start. */
+  publicUrl?: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
   /** Definition files. */
@@ -41,6 +43,7 @@ export function readConfig(env: Environment): Settings {
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
     host: env.HOST || '0.0.0.0',
+    publicUrl: env.PUBLIC_URL || undefined,
     databaseUrl: databaseUrl(env),
     dataDir,
     filesDir: resolve(env.FILES_DIR || join(dataDir, 'files')),

@@ -24,7 +24,7 @@ async function main() {
     process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
     await app.listen({ port: settings.port, host: settings.host });
     const { port } = app.server.address() as { port: number };
-    console.log(`\n  http://localhost:${port}\n${accounts}`);
+    console.log(`\n  ${settings.publicUrl ?? `http://localhost:${port}`}\n${accounts}`);
   } catch (error) {
     await services.close();
     throw error;

@@ -107,3 +107,10 @@ describe('the server as a process', () => {
     expect(server.output()).not.toContain('    at ');
   });
 });
+
+it('tells the address people open where that is not its own', async () => {
+  const server = start({ PUBLIC_URL: 'http://localhost:8999' });
+  expect(await server.address()).toBe('http://localhost:8999');
+  server.child.kill('SIGTERM');
+  await server.ended;
+});
