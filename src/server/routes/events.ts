@@ -18,7 +18,7 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
         if (isFor(change, caller.userId)) stream.write(`data: ${JSON.stringify(change)}\n\n`);
       };
       const unsubscribe = services.changes.subscribe(send);
-      const heartbeat = setInterval(() => beat().catch(unanswered), heartbeatMs);
+      const heartbeat = setInterval(() => void beat().catch(unanswered), heartbeatMs);
       // A database that does not answer says nothing about the session: the next beat asks again.
       const unanswered = (err: unknown) => log.warn({ err }, 'A session could not be looked up');
       const stop = () => {

@@ -12,7 +12,7 @@ import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
 import { newId } from '#server/operations/records/newId.ts';
 import { recordTimeline } from '#server/operations/records/recordTimeline.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
-import { execute, processInfo, startProcess } from '#server/operations/workflow/index.ts';
+import { execute, preview, processInfo, startProcess } from '#server/operations/workflow/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openShop, refusal, requestKey, type Shop } from './shop.ts';
@@ -131,4 +131,38 @@ test('a file cannot be put into a field that the person may not write, nor taken
   expect((await refusal(takeAttachments(services, as('ann'), id, other))).error).toBe('forbidden');
   await deleteAttachments(services, as('fay'), [file!.id]);
   expect(await listAttachments(services, as('ann'), id)).toEqual([]);
+});
+
+test('a preview tells nothing of records that the person may not read', async () => {
+  const { services, as } = shop;
+  const hidden = await shop.save('bob', 'client', { name: 'Borealis', level: 'B' });
+  const asked = async (clientId: unknown) =>
+    preview(services, as('ann'), 'parcel', { data: { clientId } as RecordData });
+  const namesOf = (path: Awaited<ReturnType<typeof asked>>) =>
+    path.flatMap(({ people: asked }) => asked.map(({ name }) => name));
+  expect(namesOf(await asked(clientId))).toEqual(['Lee', 'Ann']);
+  expect((await refusal(asked(hidden))).error).toBe('invalid');
+  expect((await refusal(asked(newId()))).error).toBe('invalid');
+});
+
+test('a greatest value over two modules is taken from both when the deciding one goes', async () => {
+  const last = async () => (await shop.row('client', clientId)).lastContact;
+  await shop.save('ann', 'deal', { title: 'D', clientId, amount: '1', signDate: '2026-03-01' });
+  const sent = { title: 'P', clientId, sentOn: '2026-04-01' };
+  const first = await shop.save('ann', 'parcel', { ...sent, sentOn: '2026-02-01' });
+  const id = await shop.save('ann', 'parcel', sent);
+  expect(await last()).toBe('2026-04-01');
+  await saveRecord(shop.services, shop.as('ann'), 'parcel', {
+    id,
+    rev: 1,
+    data: { sentOn: '2026-01-01' },
+  });
+  expect(await last()).toBe('2026-03-01');
+  await saveRecord(shop.services, shop.as('ann'), 'parcel', {
+    id: first,
+    rev: 1,
+    data: { sentOn: '2026-05-01' },
+  });
+  expect(await last()).toBe('2026-05-01');
+  await shop.expectRollups();
 });

@@ -2,6 +2,7 @@ import { recompute } from '#engine/schema/recompute.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
+import { refuseUnknownReferences } from '../records/save/refuseUnknownReferences.ts';
 import { dependenciesOf } from '../records/work/dependencies.ts';
 import { flowPaths } from '../records/work/flowPaths.ts';
 import { Work } from '../records/work/Work.ts';
@@ -11,6 +12,7 @@ import { Work } from '../records/work/Work.ts';
  * Nothing is locked.
  *
  * @returns undefined when no record has this id
+ * @throws errors.invalid for unsaved references to what the caller may not choose: conditions tell what stands there
  */
 export async function evaluationOf(
   context: WriteContext,
@@ -24,6 +26,10 @@ export async function evaluationOf(
   const stored = id ? work.record(module, id) : {};
   if (!stored) return undefined;
   const record = { ...stored, ...data };
+  const { services, caller, tx } = context;
+  const given = new Set(Object.keys(data));
+  const spec = registry.module(module);
+  await refuseUnknownReferences({ services, caller, db: tx }, spec, given, record, stored);
   const paths = [...dependenciesOf(registry, module).edited.paths, ...flowPaths(registry, module)];
   await work.cascade.prepare(work.view, module, record, paths);
   const surroundings = work.cascade.surroundings(work.view);

@@ -6,6 +6,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
+import { isUuid } from '../newId.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, sql, statement, yes } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
@@ -53,6 +54,7 @@ async function areOffered(
   parent: RecordData,
   ids: readonly string[],
 ) {
+  if (!ids.every(isUuid)) return false;
   const target = referencedModule(field, context.services.registry().system)!;
   const { table } = entityOf(context.services.registry().module(target));
   const where = and([
@@ -104,10 +106,16 @@ function choicesOf(
     if (!given.has(name)) continue;
     collect(name, field, record[name], before[name]);
     if (field.type !== 'table') continue;
-    const old = new Map(((before[name] ?? []) as RecordData[]).map((line) => [line.id, line]));
-    for (const [index, line] of ((record[name] ?? []) as RecordData[]).entries())
+    const old = new Map(linesIn(before[name]).map((line) => [line.id, line]));
+    for (const [index, line] of linesIn(record[name]).entries())
       for (const [column, spec] of Object.entries(field.columns ?? {}))
         collect(`${name}.${index}.${column}`, spec, line[column], old.get(line.id)?.[column]);
   }
   return choices;
 }
+
+/** What was sent may be no list, and its entries no lines. */
+const linesIn = (value: unknown): RecordData[] =>
+  Array.isArray(value)
+    ? value.filter((line): line is RecordData => typeof line === 'object' && line !== null)
+    : [];

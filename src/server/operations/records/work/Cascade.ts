@@ -132,20 +132,17 @@ export class Cascade {
     const given = mine(is).map(({ value }) => value);
     const wasDeciding = mine(was).some(({ value }) => sameValue(field, value, current));
     if (!wasDeciding) return storedValue(field, extreme(op, [current, ...given]));
-    const others = await extremeInDatabase(
-      this.registry,
-      this.store.tx,
-      use,
-      target,
-      view,
-      this.clock,
-    );
-    const pending = view
-      .changedOf(use.term.of)
-      .flatMap(({ record }) =>
-        mine(contributionsOf(this.registry, use.term, record, this.surroundings(view))),
-      );
-    return storedValue(field, extreme(op, [others, ...pending.map(({ value }) => value)]));
+    // The next one may be of any term of the field.
+    const values: FieldValue[] = [];
+    for (const term of field.rollup!) {
+      const other = { ...use, term };
+      const { registry, store, clock } = this;
+      values.push(await extremeInDatabase(registry, store.tx, other, target, view, clock));
+      for (const { record } of view.changedOf(term.of))
+        for (const contribution of contributionsOf(registry, term, record, this.surroundings(view)))
+          if (isFor(registry, other, target, contribution)) values.push(contribution.value);
+    }
+    return storedValue(field, extreme(op, values));
   }
 }
 
