@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -14,7 +15,7 @@ import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { columnsOf } from './columns.ts';
-import { cellAt, focusCell, handleKey } from './gridKeys.ts';
+import { cellAt, focusCell, handleKey, type CellPosition } from './gridKeys.ts';
 import { GridRow } from './GridRow.tsx';
 import { GridTotals } from './GridTotals.tsx';
 import { linesAt } from './linesAt.ts';
@@ -48,10 +49,16 @@ export function LineGrid(props: WidgetProps) {
   });
   const actions = useLineActions(props, setMessage);
   const paste = usePaste(props, columns, setMessage);
+  const awaited = useRef<CellPosition | undefined>(undefined);
   const goTo = (row: number, column: number) => {
     virtual.scrollToIndex(row);
-    requestAnimationFrame(() => focusCell(scroller.current, row, column));
+    if (!focusCell(scroller.current, row, column)) awaited.current = { row, column };
   };
+  // A cell that is not there yet (a new line, one out of sight) is focused as soon as it is; at once, for who types on.
+  useLayoutEffect(() => {
+    const cell = awaited.current;
+    if (cell && focusCell(scroller.current, cell.row, cell.column)) awaited.current = undefined;
+  });
   useEffect(() => {
     const node = scroller.current;
     const reveal = (event: Event) => virtual.scrollToIndex((event as CustomEvent<number>).detail);

@@ -21,11 +21,13 @@ export function cellAt(target: EventTarget): CellPosition | undefined {
   return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
 }
 
-export function focusCell(grid: HTMLElement | null, row: number, column: number): void {
+/** Focuses the cell; false when it is not rendered. */
+export function focusCell(grid: HTMLElement | null, row: number, column: number): boolean {
   const cell = grid?.querySelector(`[data-row="${row}"][data-column="${column}"]`);
   const control = cell?.querySelector<HTMLElement>('input, select, textarea, button, output');
   control?.focus();
   if (control instanceof HTMLInputElement && control.type === 'text') control.select();
+  return Boolean(control);
 }
 
 /** Moves like a spreadsheet: arrows, Enter down, Ctrl D fills from above. Tab stays the browser's. */
