@@ -65,7 +65,7 @@ async function submit(
     : saved!;
   const work = await openRecordWork(context, [{ module, id: recordId, moments }]);
   // whoever made an instance while this waited for the record has committed by now
-  const row = known ?? (await lockInstance(tx, recordId));
+  const row = isOpen(known) ? known : await lockInstance(tx, recordId);
   if (row && row.module !== module) throw errors.notFound();
   refuseUnlessSubmittable(context, module, recordId, row, work);
   const process = isOpen(row)
