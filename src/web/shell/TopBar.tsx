@@ -34,7 +34,6 @@ export function TopBar({ place }: { place: Place }) {
       <button
         type="button"
         className="search-button"
-        aria-label={t('palette.open')}
         aria-keyshortcuts="Control+K"
         onClick={() => palette.set(true)}
       >
