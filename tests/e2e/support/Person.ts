@@ -61,24 +61,24 @@ export class Person {
     return new FormOnScreen(this.page);
   }
 
-  /** Goes through the top menu and, where it is not the first page there, the sidebar. */
+  /** Goes through the top menu and the sidebar to a page. */
   async open(top: string, entry: string) {
     await this.page
       .getByRole('navigation', { name: 'Menu' })
       .getByText(top, { exact: true })
       .click();
-    await this.page
+    const link = this.page
       .getByRole('navigation', { name: 'Pages of this area' })
-      .getByRole('link', { name: entry })
-      .click();
-    await this.page.getByRole('tab', { name: entry }).or(this.tab(entry)).first().waitFor();
+      .getByRole('link', { name: entry });
+    await link.click();
+    await link.and(this.page.locator('[aria-current="page"]')).waitFor();
   }
 
   /** A page's tab above the content. */
-  tab(title: string | RegExp): Locator {
+  tab(title: string): Locator {
     return this.page
       .getByRole('navigation', { name: 'Visited pages' })
-      .getByRole('button', { name: title, exact: true });
+      .getByTitle(title, { exact: true });
   }
 
   button(name: string): Locator {
@@ -94,6 +94,11 @@ export class Person {
     await this.page.getByText(text).filter({ visible: true }).first().waitFor();
   }
 
+  /** What went wrong so far was meant to. */
+  forgive() {
+    this.problems.length = 0;
+  }
+
   /** How many tasks the badge says are waiting. */
   async waiting(): Promise<number> {
     const badge = this.page.getByRole('banner').getByLabel(/^\d+ waiting$/);
@@ -103,7 +108,22 @@ export class Person {
   /** Opens a task from the to-do list by its title. */
   async openTask(title: string) {
     await this.open('Approval', 'To-do');
-    await this.page.getByRole('button', { name: title }).first().click();
+    await this.tasks
+      .filter({ hasText: title })
+      .first()
+      .getByRole('button', { name: title })
+      .click();
+  }
+
+  /** Opens a task by its place in the to-do list. */
+  async openTaskAt(index: number) {
+    await this.open('Approval', 'To-do');
+    await this.tasks.nth(index).getByRole('button').first().click();
+  }
+
+  /** Tasks of the list that shows. */
+  get tasks(): Locator {
+    return this.page.getByRole('main').getByRole('row').filter({ has: this.page.getByRole('checkbox', { name: /^Select / }), visible: true }).filter({ hasNot: this.page.getByRole('columnheader') }); // prettier-ignore
   }
 
   /** Opens a list by the menu and begins a new record there. */

@@ -23,8 +23,7 @@ export function approvals(office: Office) {
   it('25: a running process shows where it is, who has it and for how long, and what comes', async () => {
     const person = await signedIn();
     const { page } = person;
-    await person.open('Approval', 'To-do');
-    await page.locator('.tasks-open').first().click();
+    await person.openTaskAt(0);
     const step = page.getByRole('list', { name: 'Process' }).locator('[aria-current="step"]');
     await step.waitFor();
     expect(await step.innerText()).toMatch(/Org leader[\s\S]*刘洋[\s\S]*waiting for/);
@@ -33,8 +32,7 @@ export function approvals(office: Office) {
   it('26, 27: an opinion in one click, a reason for every no, and then the next task at once', async () => {
     const person = await signedIn();
     const { page } = person;
-    await person.open('Approval', 'To-do');
-    await page.locator('.tasks-open').nth(1).click();
+    await person.openTaskAt(1);
     const opinion = page.getByRole('region', { name: 'Opinion' });
     await opinion.getByRole('button', { name: 'Reject', exact: true }).click();
     await person.sees('Give a reason');
@@ -51,8 +49,7 @@ export function approvals(office: Office) {
     const [person, other] = await Promise.all([signedIn(), signedIn()]);
     await expect.poll(() => other.waiting()).toBeGreaterThan(0);
     const before = await other.waiting();
-    await person.open('Approval', 'To-do');
-    await person.page.locator('.tasks-open').first().click();
+    await person.openTaskAt(0);
     await person.decide('Approve', '同意');
     await person.sees('Approved');
     await expect.poll(() => other.waiting(), { timeout: 2_000 }).toBe(before - 1);
