@@ -71,8 +71,11 @@ export interface ListQuery {
   /** Screen whose `list` applies; default: the module's own. */
   screen?: string;
   search?: string;
-  filters?: Filter[];
+  /** All must hold. */
+  filters?: FilterNode[];
   sort?: { field: string; direction: 'asc' | 'desc' }[];
+  /** The rows next to those of another answer to the same query, or the last; instead of a page by number. */
+  cursor?: ListCursor;
   /** Sums over the whole result for these fields. */
   totals?: string[];
   exactTotal?: boolean;
@@ -83,6 +86,9 @@ export interface Filter {
   operator: string;
   value?: unknown;
 }
+/** Conditions combined: up to five groups inside one another, and 100 conditions in a query. */
+export type FilterNode = Filter | { all: FilterNode[] } | { any: FilterNode[] };
+export type ListCursor = { after: string } | { before: string } | { last: true };
 /** A row of a list: the record, plus the title of what each reference points to, by field path. */
 export type ListRow = RecordData & { $titles: Record<string, string | null> };
 export interface ListAnswer {
@@ -91,6 +97,15 @@ export interface ListAnswer {
   /** The total stopped at 10,001 and is shown as “10,000+”. */
   totalIsCapped: boolean;
   totals?: Record<string, string | null>;
+  cursors: ListCursors;
+}
+/** Where a page lies: opaque names of its first and last row, good for the same person, list and order. */
+export interface ListCursors {
+  /** Null on an empty page. */
+  first: string | null;
+  last: string | null;
+  hasBefore: boolean;
+  hasAfter: boolean;
 }
 
 /** `GET /v1/{module}/{id}`: the record, titles of its references (lines: `lines.0.contractId`), what may be done. */

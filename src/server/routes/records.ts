@@ -1,7 +1,15 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { FieldName, FieldPath, Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import {
+  FieldName,
+  FieldPath,
+  Id,
+  ModuleName,
+  OneOf,
+  strict,
+} from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import type { FilterNode } from '#shared/contract.ts';
 import { errors } from '../errors.ts';
 import { actOnRecord } from '../operations/records/actOnRecord.ts';
 import { deleteRecord } from '../operations/records/deleteRecord.ts';
@@ -17,6 +25,7 @@ import type { RouteOptions } from './index.ts';
 import { InModule, OneRecord, Page, RecordId, RequestKey } from './params.ts';
 
 const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
+const Cursor = Type.String({ maxLength: 4_000 });
 const Search = Type.Optional(Type.String({ maxLength: 200 }));
 
 const ListParams = Type.Composite([InModule, Page]);
@@ -24,20 +33,23 @@ const ListBody = Type.Object(
   {
     screen: Type.Optional(Id),
     search: Search,
+    // What is inside is checked as it is compiled: groups hold groups.
     filters: Type.Optional(
-      Type.Array(
-        Type.Object({
-          field: FieldPath,
-          operator: Type.String({ maxLength: 30 }),
-          value: Type.Optional(Type.Unknown()),
-        }),
-        { maxItems: 50 },
-      ),
+      Type.Array(Type.Unsafe<FilterNode>(Type.Object({}, { additionalProperties: true })), {
+        maxItems: 100,
+      }),
     ),
     sort: Type.Optional(
       Type.Array(Type.Object({ field: FieldPath, direction: OneOf(['asc', 'desc']) }), {
         maxItems: 5,
       }),
+    ),
+    cursor: Type.Optional(
+      Type.Union([
+        strict({ after: Cursor }),
+        strict({ before: Cursor }),
+        strict({ last: Type.Literal(true) }),
+      ]),
     ),
     totals: Type.Optional(Type.Array(FieldName, { maxItems: 30 })),
     exactTotal: Type.Optional(Type.Boolean()),

@@ -10,7 +10,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, seen, type ReadContext } from '../access/index.ts';
 import { readColumns, selectColumns, type Column } from './columns.ts';
-import { filterCondition } from './list/filter.ts';
+import { filterTree } from './list/filterTree.ts';
 import { columnsOf, listSpecOf } from './list/listSpec.ts';
 import { keyName, orderBy, pageRows } from './list/pageRows.ts';
 import { sortingOf } from './list/sorting.ts';
@@ -88,6 +88,12 @@ export async function readPage(
         totals.map(({ key }) => [key, (rows[0]?.[`+${key}`] ?? null) as string | null]),
       ),
     }),
+    cursors: {
+      first: null,
+      last: null,
+      hasBefore: page.page > 1,
+      hasAfter: total > page.page * page.size,
+    },
   };
 }
 
@@ -150,8 +156,8 @@ function rowsOf(
     });
     conditions.push(toCondition(expressionsOf(registry).record(module.module, spec.where), scope));
   }
-  for (const filter of query.filters ?? [])
-    conditions.push(filterCondition(context, module.module, 't', filter));
+  if (query.filters?.length)
+    conditions.push(filterTree(context, module.module, 't', query.filters));
   if (query.search?.trim()) conditions.push(searched(context, module, spec, query.search));
   return and(conditions);
 }

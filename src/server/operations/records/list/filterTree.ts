@@ -1,0 +1,61 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import type { Filter, FilterNode } from '#shared/contract.ts';
+import { errors } from '../../../errors.ts';
+import type { ReadContext } from '../../access/index.ts';
+import { and, or } from '../sql/fragment.ts';
+import { filterCondition } from './filter.ts';
+
+const maxDepth = 5;
+const maxConditions = 100;
+
+/**
+ * Filters and groups of them as a condition on row `alias`; all must hold. What a condition cannot tell of a row, a
+ * missing value for one, counts as not so, whatever group it is in.
+ *
+ * @throws errors.badRequest when there are too many, a group is empty, or as `filterCondition`
+ */
+export function filterTree(
+  context: ReadContext,
+  module: string,
+  alias: string,
+  filters: readonly FilterNode[],
+): SqlFragment {
+  let conditions = 0;
+
+  const compile = (node: FilterNode, depth: number): SqlFragment => {
+    const group = groupOf(node);
+    if (!group) {
+      conditions += 1;
+      if (conditions > maxConditions) throw refused(`there are more than ${maxConditions} filters`);
+      return filterCondition(context, module, alias, filterOf(node as Filter));
+    }
+    if (depth > maxDepth)
+      throw refused(`filters can be grouped up to ${maxDepth} times inside one another`);
+    if (group.nodes.length === 0) throw refused('a group of filters is empty');
+    const parts = group.nodes.map((inner) => compile(inner, depth + 1));
+    return group.isAll ? and(parts) : or(parts);
+  };
+
+  return and(filters.map((node) => compile(node, 1)));
+}
+
+/** A group names one thing, its list; undefined for a filter. */
+function groupOf(node: FilterNode): { isAll: boolean; nodes: FilterNode[] } | undefined {
+  if (typeof node !== 'object' || node === null || Array.isArray(node))
+    throw refused('a filter is an object');
+  const isAll = Object.hasOwn(node, 'all');
+  if (!isAll && !Object.hasOwn(node, 'any')) return undefined;
+  const nodes: unknown = isAll ? (node as { all: unknown }).all : (node as { any: unknown }).any;
+  if (Object.keys(node).length !== 1 || !Array.isArray(nodes))
+    throw refused('a group of filters is {"all": […]} or {"any": […]}');
+  return { isAll, nodes: nodes as FilterNode[] };
+}
+
+function filterOf(filter: Filter): Filter {
+  const { field, operator } = filter;
+  const isShort = (text: unknown, max: number) => typeof text === 'string' && text.length <= max;
+  if (isShort(field, 200) && isShort(operator, 30)) return filter;
+  throw refused('a filter names a field and an operator');
+}
+
+const refused = (reason: string) => errors.badRequest({ reason });
