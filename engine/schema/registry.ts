@@ -100,6 +100,10 @@ export function referencedModule(field: Field, system: System): string | undefin
 export const isMultiple = (field: Field) =>
   field.type === 'refs' || field.type === 'users' || field.type === 'multiDict';
 
+/** True for a roll-up that counts or adds up: it starts at 0 and is never empty. */
+export const isTotal = ({ rollup }: Field) =>
+  rollup?.every(({ op }) => op === 'sum' || op === 'count') ?? false;
+
 function push<K, V>(map: Map<K, V[]>, key: K, value: V) {
   const list = map.get(key);
   if (list) list.push(value);

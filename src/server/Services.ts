@@ -18,6 +18,8 @@ export interface Services {
     error(o: object, m?: string): void;
   };
   config: Config;
+  /** Seals places in lists: 32 bytes, the same on all servers. */
+  cursorKey: Buffer;
 }
 
 /** Counters in the database that grow with each change; they decide whether what a server keeps is still true. */

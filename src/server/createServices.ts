@@ -1,6 +1,7 @@
 import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import type { Database } from './db/Database.ts';
 import { sql } from './db/query.ts';
+import { sharedSecret } from './db/sharedSecret.ts';
 import { readDefinitions } from './definitions/readDefinitions.ts';
 import type { Directory } from './operations/directory/Directory.ts';
 import { readDirectory } from './operations/directory/readDirectory.ts';
@@ -42,11 +43,13 @@ export async function createServices(options: ServiceOptions): Promise<LiveServi
     }
   };
 
+  const cursorKey = await sharedSecret(db, 'cursors');
   const changes = await createChanges(db);
   return {
     db,
     log,
     config,
+    cursorKey,
     now,
     registry: () => current.registry,
     directory: () => current.directory,

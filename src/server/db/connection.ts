@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { ClientBase, QueryResult } from 'pg';
 import type { Queryable, Statement } from './Database.ts';
-import { compile } from './query.ts';
+import { compile, isPlannedByValues } from './query.ts';
 import { toParameter } from './types.ts';
 
 /** Settings of every connection: times are UTC, and no compilation of statements that take milliseconds. */
@@ -23,11 +23,12 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Sends a statement as a named prepared one. Statements sent without waiting are pipelined, in order. */
+/** Sends a statement, as a named prepared one unless its values matter. Statements sent without waiting are pipelined, in order. */
 export function execute(client: ClientBase, statement: Statement): Promise<QueryResult> {
   const { sql, parameters } = compile(statement);
   gather(client);
-  return client.query({ name: nameOf(sql), text: sql, values: parameters.map(toParameter) });
+  const name = isPlannedByValues(statement) ? undefined : nameOf(sql);
+  return client.query({ name, text: sql, values: parameters.map(toParameter) });
 }
 
 /** Sends a command without parameters. */

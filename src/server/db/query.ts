@@ -40,6 +40,19 @@ export function fragment<T = unknown>({ segments, values }: SqlFragment): RawBui
 export const json = (value: unknown): RawBuilder<unknown> =>
   value == null ? sql`null::jsonb` : sql`${JSON.stringify(value)}::text::jsonb`;
 
+/** Planned anew each time, for its values: looking for what is rare asks for another way than for what is common. */
+export const plannedByValues = (statement: CompiledQuery): PlannedByValues => ({
+  ...statement,
+  isPlannedByValues: true,
+});
+
+/** True for `plannedByValues`. */
+export const isPlannedByValues = (statement: Statement) => 'isPlannedByValues' in statement;
+
+interface PlannedByValues extends CompiledQuery {
+  readonly isPlannedByValues: true;
+}
+
 class Placeholder {
   constructor(readonly name: PropertyKey) {}
 }

@@ -150,4 +150,11 @@ create index attachment_deleted on app.attachment (deleted_at) where deleted_at 
 create index attachment_stored on app.attachment (stored_as);
 `,
   },
+  {
+    id: '0006-secrets',
+    sql: `
+-- What all servers of this database know and nobody else.
+create table app.secret (name text primary key, value bytea not null);
+`,
+  },
 ];

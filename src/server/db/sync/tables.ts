@@ -1,6 +1,6 @@
 import { kindOf } from '#engine/fields/index.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
-import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { isMultiple, isTotal, referencedModule, type Registry } from '#engine/schema/registry.ts';
 
 export interface Column {
   name: string;
@@ -89,12 +89,11 @@ function columnsOf(
         `${table}.${name}: every such table has a column of this name; rename the field`,
       );
     const target = isMultiple(field) ? undefined : referencedModule(field, registry.system);
-    const isTotal = field.rollup?.every(({ op }) => op === 'sum' || op === 'count') ?? false;
     return [
       {
         name,
         type: type === 'timestamptz' ? 'timestamp with time zone' : type,
-        ...(isTotal && { isTotal, rest: 'not null default 0' }),
+        ...(isTotal(field) && { isTotal: true, rest: 'not null default 0' }),
         ...(field.renamedFrom && { renamedFrom: field.renamedFrom }),
         ...(target && { references: tableOf(registry.module(target)) }),
       },

@@ -1,5 +1,4 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import type { ColumnType } from '#engine/fields/FieldKind.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import type { Operator } from '#engine/fields/operators.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
@@ -11,6 +10,7 @@ import { entityOf } from '../sql/entity.ts';
 import { and, name, sql } from '../sql/fragment.ts';
 import { columnOf } from '../sql/scope.ts';
 import { today } from '../today.ts';
+import { columnType } from './columnType.ts';
 import { checkOperator, conditionOf, opposites } from './conditions.ts';
 
 /**
@@ -69,7 +69,7 @@ function own(
   const operator = checkOperator(spec, given, path);
   const value = seen(context, module, alias, [key]);
   const opposite = opposites[operator];
-  const column = columnType(key, kindOf(spec).column);
+  const column = columnType(key, spec);
   const condition = column
     ? conditionOf(opposite ?? operator, {
         ...surroundings(context),
@@ -120,10 +120,6 @@ function surroundings({ services, caller }: ReadContext) {
   const registry = services.registry();
   return { caller, today: today(registry, services.now()), timeZone: registry.system.timeZone };
 }
-
-/** Ids of the system are not text in the database. */
-const columnType = (key: string, column: ColumnType | null): ColumnType | null =>
-  key === 'id' || key === 'procInstId' ? 'uuid' : column;
 
 /** True when a table field has lines, or an attachment field files. */
 function hasEntries(

@@ -1,59 +1,62 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { kindOf } from '#engine/fields/index.ts';
+import type { ColumnType } from '#engine/fields/FieldKind.ts';
+import type { Field } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
-import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
+import { isMultiple, isTotal, referencedModule } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, seen, type ReadContext } from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
-import { and, join, name, raw, sql, yes } from '../sql/fragment.ts';
+import { and, join, name, sql, yes } from '../sql/fragment.ts';
+import { columnType } from './columnType.ts';
 
 export interface Sort {
   field: string;
   direction: 'asc' | 'desc';
 }
 
-/** An order of rows `t`: tables joined for it, and keys with their direction. */
+/** A value that rows are ordered by, as the caller sees it; missing values count as the largest. */
+export interface SortKey {
+  value: SqlFragment;
+  type: ColumnType;
+  direction: 'asc' | 'desc';
+  /** Condition of rows without a value; undefined when every row has one. */
+  missing?: SqlFragment;
+  /** True when it is a column of the listed table itself, so that an index can hold it beside others. */
+  isOwn: boolean;
+  /**
+   * Condition of rows with a value, where those are looked for apart from rows without: a reference's title comes
+   * from an index of the other table, which knows nothing of rows that refer to nothing.
+   */
+  present?: SqlFragment;
+}
+
+/** An order of rows `t`: tables joined for it, and keys, the last of which tells any two rows apart. */
 export interface Sorting {
   joins: SqlFragment;
-  keys: { value: SqlFragment; direction: SqlFragment }[];
-  /** Where a reference's title is the first key: conditions of the rows that refer to something, and of the others. */
-  parts?: readonly [SqlFragment, SqlFragment];
+  keys: SortKey[];
 }
 
 /** Newest first. */
 const newest: Sort[] = [{ field: 'createdAt', direction: 'desc' }];
+
+/** The order a list is asked for in; without one its own, or newest first. */
+export const sortsOf = (asked: readonly Sort[] = [], own: readonly Sort[] = []): readonly Sort[] =>
+  [asked, own, newest].find((sorts) => sorts.length > 0)!;
 
 /**
  * The order of a list. References are sorted by the title of what they refer to; titles by their pinyin.
  *
  * @throws errors.badRequest for a field that cannot be sorted by, or not seen
  */
-export function sortingOf(
-  context: ReadContext,
-  module: string,
-  given: readonly Sort[] = newest,
-): Sorting {
-  const sorts = given.length ? given : newest;
+export function sortingOf(context: ReadContext, module: string, sorts: readonly Sort[]): Sorting {
   const joins: SqlFragment[] = [];
-  const keys = sorts.map(({ field, direction }) => ({
-    value: keyOf(context, module, 't', field.split('.'), joins),
-    direction: raw(direction === 'desc' ? 'desc' : 'asc'),
+  const keys = sorts.map(({ field, direction }): SortKey => ({
+    ...keyOf(context, module, 't', field.split('.'), joins),
+    direction,
   }));
-  keys.push({ value: name('t', 'id'), direction: keys[0]!.direction });
-  const parts = partsOf(context, module, sorts[0]!.field);
-  return { joins: join(joins, ' '), keys, ...(parts && { parts }) };
-}
-
-/** The first join is that of the first key; what a hidden field refers to is for nobody to know. */
-function partsOf(context: ReadContext, moduleName: string, field: string): Sorting['parts'] {
-  const registry = context.services.registry();
-  const spec = registry.module(moduleName).fields[field];
-  if (!spec || isMultiple(spec) || !referencedModule(spec, registry.system)) return undefined;
-  if (accessFor(context, moduleName).visibility(field, 't') !== 'always') return undefined;
-  return [
-    sql`${name('s0', 'id')} is not null`,
-    sql`${seen(context, moduleName, 't', [field])} is null`,
-  ];
+  const id = name('t', 'id');
+  keys.push({ value: id, type: 'uuid', direction: keys[0]!.direction, isOwn: true });
+  return { joins: join(joins, ' '), keys };
 }
 
 function keyOf(
@@ -62,25 +65,43 @@ function keyOf(
   alias: string,
   [head, ...rest]: readonly string[],
   joins: SqlFragment[],
-): SqlFragment {
+): Omit<SortKey, 'direction'> {
   const registry = context.services.registry();
   const module = registry.module(moduleName);
   const field = fieldOf(module, head!);
   const value = seen(context, moduleName, alias, [head!]);
+  const isShown = accessFor(context, moduleName).visibility(head!, alias) === 'always';
   const target = field && referencedModule(field, registry.system);
   if (target && !isMultiple(field)) {
     const joined = `s${joins.length}`;
-    const isShown = rest.length ? accessFor(context, target).rows('read', joined) : yes;
+    const isReadable = rest.length ? accessFor(context, target).rows('read', joined) : yes;
     const { table } = entityOf(registry.module(target));
     joins.push(
-      sql`left join ${table} ${name(joined)} on ${and([sql`${name(joined, 'id')} = ${value}`, isShown])}`,
+      sql`left join ${table} ${name(joined)} on ${and([sql`${name(joined, 'id')} = ${value}`, isReadable])}`,
     );
-    return rest.length ? keyOf(context, target, joined, rest, joins) : name(joined, 'titleKey');
+    if (rest.length) return { ...keyOf(context, target, joined, rest, joins), isOwn: false };
+    return {
+      value: name(joined, 'titleKey'),
+      type: 'text',
+      isOwn: false,
+      missing: sql`${value} is null`,
+      // What a hidden field refers to is for nobody to know, so nothing is gained there.
+      ...(isShown && alias === 't' && { present: sql`${name(joined, 'id')} is not null` }),
+    };
   }
-  if (rest.length || !kindOf(field!).column || isMultiple(field!))
+  const column = field ? columnType(head!, field) : null;
+  if (rest.length || !column || isMultiple(field!))
     throw errors.badRequest({ reason: `a list cannot be sorted by "${head}"` });
-  return head === module.record.title &&
-    accessFor(context, moduleName).visibility(head, alias) === 'always'
-    ? name(alias, 'titleKey')
-    : value;
+  const isTitle = head === module.record.title && isShown;
+  const isOwn = alias === 't' && isShown && (isTitle || field!.fetch?.mode !== 'live');
+  const key = isTitle
+    ? { value: name(alias, 'titleKey'), type: 'text' as const }
+    : { value, type: column };
+  const isGiven = isOwn && (isTitle || isAlwaysGiven(head!, field!));
+  return { ...key, isOwn, ...(!isGiven && { missing: sql`${key.value} is null` }) };
 }
+
+const given = new Set(['id', 'rev', 'createdAt', 'updatedAt']);
+
+/** True for columns that are never null: those of every record, and roll-ups that count or add up. */
+const isAlwaysGiven = (key: string, field: Field) => given.has(key) || isTotal(field);

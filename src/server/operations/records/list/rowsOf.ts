@@ -1,0 +1,61 @@
+import { toCondition } from '#engine/expression/index.ts';
+import type { SqlFragment } from '#engine/expression/types.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { ListSpec, Module } from '#engine/schema/language/index.ts';
+import type { ListQuery } from '#shared/contract.ts';
+import { accessFor, seen, type ReadContext } from '../../access/index.ts';
+import { searchCondition } from '../search.ts';
+import { and, name } from '../sql/fragment.ts';
+import { sqlScope } from '../sql/scope.ts';
+import { userVariable } from '../userVariable.ts';
+import { filterTree } from './filterTree.ts';
+
+/**
+ * Condition on rows `t` of a list: what may be read, what the screen is about, what was asked for.
+ *
+ * @throws errors.badRequest naming the filter that cannot be used
+ */
+export function rowsOf(
+  context: ReadContext,
+  module: Module,
+  spec: ListSpec,
+  query: Pick<ListQuery, 'filters' | 'search'>,
+): SqlFragment {
+  const { services, caller } = context;
+  const registry = services.registry();
+  const conditions = [accessFor(context, module.module).rows('read', 't', true)];
+  if (spec.where) {
+    const row = { alias: 't', module: module.module };
+    const scope = sqlScope({
+      registry,
+      row,
+      constants: { user: userVariable(caller) },
+      now: services.now(),
+    });
+    conditions.push(toCondition(expressionsOf(registry).record(module.module, spec.where), scope));
+  }
+  if (query.filters?.length)
+    conditions.push(filterTree(context, module.module, 't', query.filters));
+  if (query.search?.trim()) conditions.push(searched(context, module, spec, query.search));
+  return and(conditions);
+}
+
+/** A field that is hidden on every record is not searched; one hidden on some is searched where it is seen. */
+function searched(
+  context: ReadContext,
+  module: Module,
+  { search }: ListSpec,
+  text: string,
+): SqlFragment {
+  const access = accessFor(context, module.module);
+  const fields = (search ?? [module.record.title]).filter(
+    (field) => access.visibility(field, 't') !== 'never',
+  );
+  const isTitleSeen = access.visibility(module.record.title, 't') === 'always';
+  return searchCondition(
+    text,
+    name('t', 'searchTokens'),
+    fields.map((field) => seen(context, module.module, 't', [field])),
+    isTitleSeen,
+  );
+}
