@@ -5,8 +5,11 @@ import type { Queryable, Statement } from './Database.ts';
 import { compile, isPlannedByValues } from './query.ts';
 import { toParameter } from './types.ts';
 
-/** Settings of every connection: times are UTC, and no compilation of statements that take milliseconds. */
-export const sessionSettings = `set time zone 'UTC'; set datestyle to 'ISO, YMD'; set jit = off; set client_min_messages = warning`;
+/**
+ * Settings of every connection: times are UTC, no compilation of statements that take milliseconds, and room for the
+ * places of all rows that a filter finds in a million.
+ */
+export const sessionSettings = `set time zone 'UTC'; set datestyle to 'ISO, YMD'; set jit = off; set work_mem = '16MB'; set client_min_messages = warning`;
 
 export type Execute = (statement: Statement) => Promise<QueryResult>;
 

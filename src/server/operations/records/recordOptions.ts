@@ -11,8 +11,9 @@ import { accessFor, seenOrNothing, type ReadContext } from '../access/index.ts';
 import { isUuid } from './newId.ts';
 import { choiceCondition } from './save/refuseUnknownReferences.ts';
 import { searchCondition, searchSources } from './search.ts';
+import { searchedRow } from './searchedRow.ts';
 import { entityOf } from './sql/entity.ts';
-import { and, name, raw, sql, statement } from './sql/fragment.ts';
+import { and, raw, sql, statement } from './sql/fragment.ts';
 import { titleOfReference, titleSql } from './titles.ts';
 
 const maxOptions = 50;
@@ -64,14 +65,8 @@ function conditions(
     found.push(
       choiceCondition(context, asking.module, fieldThatAsks(context, module, asking), parent),
     );
-  if (search?.trim()) {
-    const fields = searchSources(module).filter(
-      (field) => access.visibility(field, 't') !== 'never',
-    );
-    const texts = fields.map((field) => seenOrNothing(context, module.module, 't', [field])!);
-    const isTitleSeen = access.visibility(module.record.title, 't') === 'always';
-    found.push(searchCondition(search, name('t', 'searchTokens'), texts, isTitleSeen));
-  }
+  if (search?.trim())
+    found.push(searchCondition(search, searchedRow(context, module, searchSources(module))));
   return and(found);
 }
 

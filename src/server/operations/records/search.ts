@@ -34,10 +34,16 @@ const words = (text: string) =>
 
 /** Every letter and every pair of neighbours: two Chinese characters are a word already. */
 const tokensOf = (text: string): string[] =>
-  words(text).flatMap((word) => {
-    const letters = Array.from(word);
-    return [...letters, ...letters.slice(1).map((letter, index) => letters[index]! + letter)];
-  });
+  words(text).flatMap((word) => [...word, ...pairsOf(word)]);
+
+function pairsOf(word: string): string[] {
+  const letters = Array.from(word);
+  return letters.slice(1).map((letter, index) => letters[index]! + letter);
+}
+
+/** True when a search through these fields looks at everything the tokens of the module are made from. */
+export const coversTokens = (module: Module, fields: readonly string[]) =>
+  searchSources(module).every((field) => fields.includes(field));
 
 /** Longest run of initials, and of syllables, that can be searched for. */
 const maxInitials = 6;
@@ -59,25 +65,30 @@ function soundsOf(title: string): string[] {
   });
 }
 
-/**
- * Finds records by what was typed: every word must be part of a field, or be the sound of a part of the title.
- *
- * @param tokens the column with the record’s tokens
- * @param texts values of the fields that are searched, as the caller sees them
- * @param withSound false where the title is hidden
- */
+/** Where a search looks. */
+export interface SearchedRow {
+  /** The column with the record’s tokens. */
+  tokens: SqlFragment;
+  /** Values of the fields that are searched, as the caller sees them. */
+  texts: readonly SqlFragment[];
+  /** True when the tokens are of these texts alone and the caller sees all of them: a pair of letters is then enough. */
+  isWhole: boolean;
+  /** False where the title is hidden. */
+  withSound: boolean;
+}
+
+/** Finds records by what was typed: every word must be part of a field, or be the sound of a part of the title. */
 export function searchCondition(
   search: string,
-  tokens: SqlFragment,
-  texts: readonly SqlFragment[],
-  withSound = true,
+  { tokens, texts, isWhole, withSound }: SearchedRow,
 ): SqlFragment {
   const found = words(search.slice(0, 100)).map((word) => {
-    const pattern = `%${word}%`;
-    const isPart = and([
-      sql`${tokens} @> ${tokensOf(word)}::text[]`,
-      or(texts.map((text) => sql`${text}::text ilike ${pattern}`)),
-    ]);
+    const pairs = pairsOf(word);
+    const hasTokens = sql`${tokens} @> ${pairs.length ? pairs : [word]}::text[]`;
+    const isPart =
+      isWhole && pairs.length < 2
+        ? hasTokens
+        : and([hasTokens, or(texts.map((text) => sql`${text}::text ilike ${`%${word}%`}`))]);
     const isSound = withSound && /^[a-z]{2,}$/.test(word);
     return isSound ? or([isPart, sql`${tokens} @> ${[`~${word}`]}::text[]`]) : isPart;
   });

@@ -3,9 +3,10 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { ListSpec, Module } from '#engine/schema/language/index.ts';
 import type { ListQuery } from '#shared/contract.ts';
-import { accessFor, seen, type ReadContext } from '../../access/index.ts';
+import { accessFor, type ReadContext } from '../../access/index.ts';
 import { searchCondition } from '../search.ts';
-import { and, name } from '../sql/fragment.ts';
+import { searchedRow } from '../searchedRow.ts';
+import { and } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { userVariable } from '../userVariable.ts';
 import { filterTree } from './filterTree.ts';
@@ -40,22 +41,12 @@ export function rowsOf(
   return and(conditions);
 }
 
-/** A field that is hidden on every record is not searched; one hidden on some is searched where it is seen. */
 function searched(
   context: ReadContext,
   module: Module,
   { search }: ListSpec,
   text: string,
 ): SqlFragment {
-  const access = accessFor(context, module.module);
-  const fields = (search ?? [module.record.title]).filter(
-    (field) => access.visibility(field, 't') !== 'never',
-  );
-  const isTitleSeen = access.visibility(module.record.title, 't') === 'always';
-  return searchCondition(
-    text,
-    name('t', 'searchTokens'),
-    fields.map((field) => seen(context, module.module, 't', [field])),
-    isTitleSeen,
-  );
+  const fields = search ?? [module.record.title];
+  return searchCondition(text, searchedRow(context, module, fields));
 }
