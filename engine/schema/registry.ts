@@ -49,7 +49,8 @@ export interface Registry extends Definitions {
 /** @throws Error when a module is asked for that is not defined. */
 export function createRegistry(definitions: Definitions): Registry {
   const modules = new Map(definitions.modules.map((module) => [module.module, module]));
-  const dicts = new Map(definitions.dicts.map((dict) => [dict.dict, dict]));
+  const all = [...definitions.dicts, approvedModules(definitions.modules)];
+  const dicts = new Map(all.map((dict) => [dict.dict, dict]));
   const rollups = new Map<string, RollupUse[]>();
   const references = new Map<string, ReferenceUse[]>();
   for (const { module, fields } of definitions.modules) {
@@ -69,6 +70,7 @@ export function createRegistry(definitions: Definitions): Registry {
   };
   return {
     ...definitions,
+    dicts: all,
     findModule: (name) => modules.get(name),
     module: (name) => need(modules.get(name), 'module', name),
     findDict: (code) => dicts.get(code),
@@ -77,6 +79,13 @@ export function createRegistry(definitions: Definitions): Registry {
     referencesTo: (module) => references.get(module) ?? [],
   };
 }
+
+/** A dictionary that nobody writes: the modules with an approval process, by name. */
+const approvedModules = (modules: readonly Module[]): Dictionary => ({
+  dict: 'approvedModule',
+  title: { en: 'Module with approval', zh: '审批模块' },
+  items: modules.filter(({ flow }) => flow).map(({ module, title }) => ({ value: module, title })),
+});
 
 /** The module a reference field points to: its own `ref`, or the company's users, organisations or posts. */
 export function referencedModule(field: Field, system: System): string | undefined {

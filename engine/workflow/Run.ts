@@ -59,16 +59,23 @@ export class Run {
       closedAt: null,
       openedRev,
       closedRev: null,
+      dueAt: null,
     };
     this.state.visits.push(visit);
     return visit;
   }
 
-  addTask(visit: Visit, person: Pick<Task, 'assigneeId' | 'ownerId' | 'rule'>): Task {
+  addTask(
+    visit: Visit,
+    person: Pick<Task, 'assigneeId' | 'ownerId' | 'rule'> &
+      Partial<Pick<Task, 'addedTo' | 'addedHow'>>,
+  ): Task {
     const task: Task = {
       id: this.world.newId(),
       visitId: visit.id,
       stepId: visit.stepId,
+      addedTo: null,
+      addedHow: null,
       ...person,
       status: 'waiting',
       outcome: null,

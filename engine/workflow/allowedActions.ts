@@ -9,11 +9,17 @@ const actionNames = [
   'rejectToStarter',
   'return',
   'reassign',
+  'delegate',
+  'addSigner',
+  'removeSigner',
   'recover',
   'urge',
   'resubmit',
   'terminate',
   'recoverAdmin',
+  'rejectAdmin',
+  'returnAdmin',
+  'sendToEnd',
 ] as const;
 type AllowedAction = (typeof actionNames)[number];
 
@@ -34,12 +40,18 @@ export function allowedActions(
     reject: !!task,
     rejectToStarter: !!task && may.mayReturnToStarter(flow, task),
     return: !!task && may.earlierSteps(flow, state, task).length > 0,
-    reassign: !!task || (mayIntervene && isRunning),
+    reassign: (!!task && may.mayPress(flow, task, 'reassign')) || (mayIntervene && isRunning),
+    delegate: !!task && may.mayPress(flow, task, 'delegate'),
+    addSigner: !!task && may.mayPress(flow, task, 'addSigner'),
+    removeSigner: may.removableSigners(state, userId).length > 0,
     recover: may.mayWithdraw(state, userId) || !!may.recoverableTask(state, userId),
     urge: isRunning && state.starterId === userId,
     resubmit: may.mayResubmit(state, userId),
     terminate: may.mayTerminate(state, userId, mayIntervene),
     recoverAdmin: mayIntervene && isRunning,
+    rejectAdmin: mayIntervene && isRunning,
+    returnAdmin: mayIntervene && isRunning,
+    sendToEnd: mayIntervene && isRunning,
   };
   return actionNames.filter((action) => offers[action]);
 }

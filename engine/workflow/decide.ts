@@ -7,11 +7,15 @@ import { countVotes } from './votes.ts';
 import type { Run } from './Run.ts';
 import type { Task, Visit } from './types.ts';
 
-/** A person votes; the visit closes as soon as the votes are decisive. */
+/** A person votes. */
 export function vote(run: Run, task: Task, outcome: 'approved' | 'rejected') {
-  const visit = visitOf(run.state, task);
-  const step = run.index.approveStep(visit.stepId);
   run.finishTask(task, outcome);
+  count(run, visitOf(run.state, task));
+}
+
+/** What follows from the votes: the visit closes as soon as they are decisive, else the next are asked. */
+export function count(run: Run, visit: Visit) {
+  const step = run.index.approveStep(visit.stepId);
   switch (countVotes(step, tasksOf(run.state, visit))) {
     case 'open':
       return activateNext(run, visit, step);

@@ -6,12 +6,28 @@ import type { InstanceState, Task, Visit } from './types.ts';
 
 export const isLive = (task: Task) => task.status === 'pending' || task.status === 'waiting';
 
+/** Asked for an opinion by whoever decides; no vote. */
+export const isOpinion = ({ addedHow }: Task) => addedHow === 'delegate' || addedHow === 'before';
+
 /** A decision of a person, not of a policy. */
-export const isDecision = (task: Task) => task.status === 'done' && task.outcome !== 'autoSkipped';
+export const isDecision = (task: Task) => task.status === 'done' && task.skippedBy === null;
 
 /** An approval of a person that stands. */
 export const isApproval = (task: Task) =>
-  task.status === 'done' && (task.outcome === 'approved' || task.skippedBy === 'voteKept');
+  task.status === 'done' &&
+  !isOpinion(task) &&
+  (task.outcome === 'approved' || task.skippedBy === 'voteKept');
+
+/** Tasks of a visit that were added to a task. */
+export const addedTo = (tasks: readonly Task[], { id }: Task) =>
+  tasks.filter((task) => task.addedTo === id);
+
+/** Not asked yet: it waits for opinions, or for the approval it was added after. */
+export function isHeld(task: Task, tasks: readonly Task[]): boolean {
+  if (addedTo(tasks, task).some((added) => isOpinion(added) && isLive(added))) return true;
+  const parent = tasks.find(({ id }) => id === task.addedTo);
+  return task.addedHow === 'after' && !(parent && isApproval(parent));
+}
 
 /** A visit whose result still counts. */
 export const isStanding = (visit: Visit) => visit.status === 'open' || visit.status === 'passed';
@@ -25,10 +41,10 @@ export function visitOf(state: InstanceState, task: Task): Visit {
   return visit;
 }
 
-/** The last decision of a person; recovered ones no longer are. */
+/** The last decision of a person; recovered ones no longer are, and opinions are none. */
 export const lastDecision = (state: InstanceState) =>
   state.tasks
-    .filter(isDecision)
+    .filter((task) => isDecision(task) && !isOpinion(task))
     .reduce<Task | undefined>(
       (last, task) => (last && last.doneRev! >= task.doneRev! ? last : task),
       undefined,

@@ -4,6 +4,7 @@ export { WorkflowError } from './WorkflowError.ts';
 export { transition, draftInstance } from './transition.ts';
 export { allowedActions, pendingTaskOf } from './allowedActions.ts';
 export { previewPath, stepsAhead, type StepAhead } from './previewPath.ts';
+export { afterWorkingTime } from './workingTime.ts';
 export { indexFlow } from './flowIndex.ts';
 export { returnTargets, isDecision, lastDecision } from './history.ts';
-export { earlierSteps } from './mayAct.ts';
+export { earlierSteps, interventionTargets, removableSigners } from './mayAct.ts';

@@ -1,19 +1,55 @@
-import { indexFlow } from './flowIndex.ts';
-import { isDecision, lastDecision, returnTargets, visitOf } from './history.ts';
-import type { Flow } from '../schema/language/index.ts';
+import { areSiblings, indexFlow } from './flowIndex.ts';
+import { isDecision, isLive, isOpinion, lastDecision, returnTargets, visitOf } from './history.ts';
+import type { ApproveStep, Flow } from '../schema/language/index.ts';
 import type { InstanceState, Task } from './types.ts';
 
 /** The predicates behind both the buttons and the calls. */
 
-/** To the starter, unless the step offers other returns only. */
+/** What a step offers besides deciding; who gives an opinion may hand it on, but asks nobody else. */
+export function mayPress(
+  flow: Flow,
+  task: Task,
+  button: NonNullable<ApproveStep['buttons']>[number],
+): boolean {
+  if (isOpinion(task) && button !== 'reassign') return false;
+  const { buttons } = indexFlow(flow).approveStep(task.stepId);
+  return !buttons || buttons.includes(button);
+}
+
+/** To the starter, unless the step offers other returns only, or an opinion is asked for. */
 export const mayReturnToStarter = (flow: Flow, task: Task) =>
+  !isOpinion(task) &&
   (indexFlow(flow).approveStep(task.stepId).returnTo ?? ['starter']).includes('starter');
 
 /** The earlier steps a task may be returned to now. */
 export const earlierSteps = (flow: Flow, state: InstanceState, task: Task) =>
-  indexFlow(flow).approveStep(task.stepId).returnTo?.includes('earlier')
+  !isOpinion(task) && indexFlow(flow).approveStep(task.stepId).returnTo?.includes('earlier')
     ? returnTargets(flow, state, task.stepId)
     : [];
+
+/** Steps an administrator may return it to: each open step comes after them, or runs beside them. */
+export function interventionTargets(flow: Flow, state: InstanceState): string[] {
+  const index = indexFlow(flow);
+  const open = state.visits.filter(({ status }) => status === 'open');
+  const targets = open.flatMap(({ stepId }) => returnTargets(flow, state, stepId));
+  return [...new Set(targets)].filter((target) =>
+    open.every(
+      ({ stepId }) =>
+        areSiblings(index.place(target)!, index.place(stepId)!) ||
+        returnTargets(flow, state, stepId).includes(target),
+    ),
+  );
+}
+
+/** Signers this person has asked for and may take back. */
+export const removableSigners = ({ tasks, status }: InstanceState, userId: string) =>
+  status !== 'running'
+    ? []
+    : tasks.filter((task) => {
+        const adder = tasks.find(({ id }) => id === task.addedTo);
+        const isOpen = isLive(task) && (isOpinion(task) || (adder && isLive(adder)));
+        return adder?.assigneeId === userId && isOpen;
+      });
 
 /** The starter takes it back until the first decision of this round. */
 export const mayWithdraw = (state: InstanceState, userId: string) =>
@@ -21,14 +57,17 @@ export const mayWithdraw = (state: InstanceState, userId: string) =>
   state.starterId === userId &&
   !state.tasks.some((task) => isDecision(task) && visitOf(state, task).round === state.round);
 
-/** The approval that this person may take back: the last decision of all, so that what it opened is untouched. */
+/** The approval that this person may take back: the last decision of all, and time has decided nothing since, so that what it opened is untouched. */
 export function recoverableTask(state: InstanceState, userId: string): Task | undefined {
   const task = lastDecision(state);
   if (state.status !== 'running' || task?.assigneeId !== userId || task.outcome !== 'approved')
     return undefined;
   const visit = visitOf(state, task);
+  const isUntouched = !state.tasks.some(
+    ({ skippedBy, doneRev }) => skippedBy === 'due' && doneRev! > task.doneRev!,
+  );
   const stands = visit.status === 'open' || visit.status === 'passed';
-  return stands && visit.round === state.round ? task : undefined;
+  return stands && isUntouched && visit.round === state.round ? task : undefined;
 }
 
 export const mayResubmit = (state: InstanceState, userId: string) =>

@@ -1,11 +1,11 @@
-import { approvedBefore, isApproval, tasksOf } from './history.ts';
+import { approvedBefore, isApproval, isHeld, tasksOf } from './history.ts';
 import { findApprovers, findReaders, previousApprovers, type FoundPerson } from './people.ts';
 import { countVotes } from './votes.ts';
 import { WorkflowError } from './WorkflowError.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
 import type { ApproveStep, NotifyStep } from '../schema/language/index.ts';
-import type { SkipRule, Visit } from './types.ts';
+import type { SkipRule, Task, Visit } from './types.ts';
 
 /** What became of entering a step: people are asked, it is passed already, or it was rejected for want of people. */
 export type Opened = 'waiting' | 'through' | 'rejected';
@@ -28,23 +28,34 @@ export function openStep(run: Run, place: Place, step: ApproveStep, isReturn = f
     run.log('autoReject', null, { stepId: step.id, rule: 'nobody' });
     return 'rejected';
   }
-  ask(run, visit, place, people.length ? people : administrators(run, step), isReturn);
+  ask(run, visit, place, people.length ? people : standIns(run, step), isReturn);
   if (countVotes(step, tasksOf(run.state, visit)) === 'passed') {
     run.closeVisit(visit, 'passed', 'decided');
     return 'through';
   }
+  startTimer(run, visit, step);
   activateNext(run, visit, step);
   return 'waiting';
 }
 
-/** Puts on to-do lists what the mode asks for now: everybody, or in a sequence the next one. */
+/** People are reminded, or it is decided without them, after so much working time. */
+export function startTimer({ world }: Run, visit: Visit, { due }: ApproveStep) {
+  visit.dueAt = due ? world.dueAt(due.after) : null;
+}
+
+/** Puts on to-do lists what the mode asks for now: everybody, or in a sequence the next one; added signers in the turn of whom they were added to. */
 export function activateNext(run: Run, visit: Visit, step: ApproveStep) {
   const tasks = tasksOf(run.state, visit);
-  const waiting = tasks.filter(({ status }) => status === 'waiting');
+  const waiting = tasks
+    .filter((task) => task.status === 'waiting' && !isHeld(task, tasks))
+    .toSorted((a, b) => turnOf(tasks, a) - turnOf(tasks, b));
   if (step.mode !== 'sequence') waiting.forEach((task) => run.activate(task));
   else if (waiting[0] && !tasks.some(({ status }) => status === 'pending'))
     run.activate(waiting[0]);
 }
+
+const turnOf = (tasks: readonly Task[], task: Task) =>
+  tasks.findIndex(({ id }) => id === (task.addedTo ?? task.id));
 
 /** Sends copies; never waits. */
 export function openNotify(run: Run, place: Place, step: NotifyStep) {
@@ -82,8 +93,12 @@ function skipRules(run: Run, place: Place): (userId: string) => SkipRule | undef
   };
 }
 
-function administrators(run: Run, step: ApproveStep): FoundPerson[] {
-  const ids = run.world.administrators();
-  if (!ids.length) throw new WorkflowError('nobody', { stepId: step.id });
+/** The person named for this, or else the administrators. */
+function standIns(run: Run, { id: stepId, nobody }: ApproveStep): FoundPerson[] {
+  const { world, state } = run;
+  const named =
+    typeof nobody === 'object' ? world.resolve({ rule: 'user', user: nobody.user }, state) : [];
+  const ids = named.length ? named : world.administrators();
+  if (!ids.length) throw new WorkflowError('nobody', { stepId });
   return ids.map((id) => ({ assigneeId: id, ownerId: id, rule: { rule: 'nobody' } }));
 }

@@ -7,7 +7,10 @@ import type { Task } from './types.ts';
 
 export type FoundPerson = Pick<Task, 'assigneeId' | 'ownerId' | 'rule'>;
 
-/** The people a step asks, in the order of its rules, each once, by the first rule that found them. */
+/**
+ * The people a step asks, in the order of its rules, each once, by the first rule that found them. Who is away is
+ * represented, unless the substitute is asked anyway or must not decide this.
+ */
 export function findApprovers(run: Run, place: Place, step: ApproveStep): FoundPerson[] {
   const found = new Map<string, FoundPerson>();
   for (const rule of step.approvers) {
@@ -15,7 +18,18 @@ export function findApprovers(run: Run, place: Place, step: ApproveStep): FoundP
       if (!found.has(userId)) found.set(userId, { assigneeId: userId, ownerId: userId, rule });
     }
   }
-  return [...found.values()];
+  const asked = new Set(found.keys());
+  return [...found.values()].map((person) => {
+    const substitute = run.world.substituteOf(person.ownerId);
+    if (!substitute || asked.has(substitute) || !mayStandIn(run, person, substitute)) return person;
+    asked.add(substitute);
+    return { ...person, assigneeId: substitute };
+  });
+}
+
+function mayStandIn({ flow, state, world }: Run, { rule }: FoundPerson, substitute: string) {
+  const isStarter = substitute === state.starterId && (flow.approverIsStarter ?? 'ask') !== 'ask';
+  return world.isActive(substitute) && !isStarter && !excludedBy(state, [rule]).has(substitute);
 }
 
 /** The people some rules find, whatever the policies about approvers: for copies. */

@@ -9,12 +9,13 @@ export function excludedBy(state: InstanceState, rules: readonly Task['rule'][])
   const visits = state.visits.filter(({ stepId }) => steps.includes(stepId));
   const tasks = visits.filter(isStanding).flatMap((visit) => tasksOf(state, visit));
   const decided = tasks.filter((task) => isDecision(task) || isApproval(task));
-  return new Set(decided.map(({ assigneeId }) => assigneeId));
+  return new Set(decided.flatMap(({ assigneeId, ownerId }) => [assigneeId, ownerId]));
 }
 
 /** True when the assignee has meanwhile decided, in another branch, a step that others must decide. */
 export function isExcluded(flow: Flow, state: InstanceState, task: Task): boolean {
   const rules: readonly ApproverRule[] = indexFlow(flow).approveStep(task.stepId).approvers;
-  const own = task.rule.rule === 'reassigned' ? rules : [task.rule];
+  const isByRule = rules.some(({ rule }) => rule === task.rule.rule);
+  const own = isByRule ? [task.rule] : rules;
   return excludedBy(state, own).has(task.assigneeId);
 }

@@ -1,5 +1,8 @@
 import { Run } from './Run.ts';
+import { addSigner, delegate, removeSigner } from './verbs/addSigner.ts';
 import { approve } from './verbs/approve.ts';
+import { due } from './verbs/due.ts';
+import { rejectAdmin, returnAdmin, sendToEnd } from './verbs/intervene.ts';
 import { reassign } from './verbs/reassign.ts';
 import { recover } from './verbs/recover.ts';
 import { reject } from './verbs/reject.ts';
@@ -37,6 +40,20 @@ function perform(run: Run, action: Action) {
       return recover(run, action);
     case 'reassign':
       return reassign(run, action);
+    case 'delegate':
+      return delegate(run, action);
+    case 'addSigner':
+      return addSigner(run, action);
+    case 'removeSigner':
+      return removeSigner(run, action);
+    case 'rejectAdmin':
+      return rejectAdmin(run, action);
+    case 'returnAdmin':
+      return returnAdmin(run, action);
+    case 'due':
+      return due(run, action);
+    case 'sendToEnd':
+      return sendToEnd(run, action);
     case 'terminate':
       return terminate(run, action);
   }

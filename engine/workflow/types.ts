@@ -6,9 +6,21 @@ export type VisitStatus = 'open' | 'passed' | 'rejected' | 'returned' | 'cancell
 type TaskStatus = 'waiting' | 'pending' | 'done' | 'cancelled';
 export type Outcome = 'approved' | 'rejected' | 'returned' | 'autoSkipped';
 export type CancelCause =
-  'decided' | 'returned' | 'recovered' | 'terminated' | 'rejected' | 'reassigned';
-/** Why nobody was asked: a policy of the process, or a vote that stands after another one was recovered. */
-export type SkipRule = 'approverIsStarter' | 'alreadyApproved' | 'voteKept';
+  | 'decided'
+  | 'returned'
+  | 'recovered'
+  | 'terminated'
+  | 'rejected'
+  | 'reassigned'
+  | 'removed'
+  | 'sentToEnd';
+/** Why nobody decided: a policy of the process, a vote that stands after another one was recovered, or time is up. */
+export type SkipRule = 'approverIsStarter' | 'alreadyApproved' | 'voteKept' | 'due';
+/**
+ * How a task came to another one. `delegate` and `before`: that one waits for this opinion, then decides. `after`: this
+ * one is asked once that one has approved, and must approve too.
+ */
+export type Addition = 'delegate' | 'before' | 'after';
 
 /** One run of a process over a record. `visits` and `tasks` are only ever appended to: the position is the order. */
 export interface InstanceState {
@@ -43,6 +55,8 @@ export interface Visit {
   /** Revision of the instance at which it opened, and at which it stopped being open. */
   openedRev: number;
   closedRev: number | null;
+  /** When people are reminded, or it is decided without them. */
+  dueAt: string | null;
 }
 
 /** One person's part in a visit. */
@@ -54,11 +68,14 @@ export interface Task {
   /** Whose task it is; differs from the assignee for substitutes and delegates. */
   ownerId: string;
   /** The rule that found the person. */
-  rule: ApproverRule | { rule: 'nobody' | 'reassigned' | 'substitute' };
+  rule: ApproverRule | { rule: 'nobody' | 'reassigned' | 'delegated' | 'added' };
+  /** The task it was added to, by whoever has that one. */
+  addedTo: string | null;
+  addedHow: Addition | null;
   status: TaskStatus;
   outcome: Outcome | null;
   cause: CancelCause | null;
-  /** With the outcome `autoSkipped`: by what. */
+  /** Of an outcome nobody decided: by what. */
   skippedBy: SkipRule | null;
   createdAt: string;
   doneAt: string | null;
@@ -68,7 +85,10 @@ export interface Task {
 
 type ByTask = { by: string; taskId: string };
 type Submission = { by: string; chosen?: Record<string, string[]> };
-/** `admin` marks an act of somebody permitted to intervene; whoever calls has checked that. */
+/**
+ * `admin`, in a name or as a mark, says that somebody permitted to intervene acts, as with `sendToEnd`; whoever calls has
+ * checked that.
+ */
 export type Action =
   | ({ type: 'start' } & Submission)
   | ({ type: 'resubmit' } & Submission)
@@ -76,6 +96,14 @@ export type Action =
   | ({ type: 'reject' } & ByTask)
   | ({ type: 'return'; to: 'starter' | { stepId: string } } & ByTask)
   | ({ type: 'reassign'; to: string; admin?: boolean } & ByTask)
+  | ({ type: 'delegate'; to: string } & ByTask)
+  | ({ type: 'addSigner'; to: string; how: 'before' | 'after' } & ByTask)
+  | ({ type: 'removeSigner' } & ByTask)
+  | { type: 'rejectAdmin'; by: string }
+  | { type: 'returnAdmin'; by: string; to: 'starter' | { stepId: string } }
+  | { type: 'sendToEnd'; by: string; outcome: 'approved' | 'rejected' }
+  /** By itself, when the time of a visit is up. */
+  | { type: 'due'; visitId: string }
   | { type: 'recover'; by: string; admin?: boolean }
   | { type: 'terminate'; by: string; admin?: boolean };
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
@@ -94,8 +122,12 @@ export interface World {
   holds(expression: string): boolean;
   /** People a rule finds, disabled ones left out. */
   resolve(rule: DirectoryRule, instance: InstanceState): readonly string[];
+  /** When so much working time has passed from now: `P1DT4H`. */
+  dueAt(duration: string): string;
   /** False for people who are disabled or gone. */
   isActive(userId: string): boolean;
+  /** Who acts for a person who is away, now and in this module. */
+  substituteOf(userId: string): string | undefined;
   /** The leader above a person, for `approverIsStarter: up`. */
   leaderAbove(userId: string): string | undefined;
   administrators(): readonly string[];
@@ -106,6 +138,7 @@ export type WorkflowEffect =
   | { type: 'status'; status: InstanceStatus }
   | { type: 'assigned'; taskId: string; userId: string }
   | { type: 'notify'; stepId: string; userIds: string[] }
+  | { type: 'remind'; stepId: string; taskId: string; userId: string }
   | {
       type: 'log';
       action: LogAction;
@@ -116,10 +149,16 @@ export type WorkflowEffect =
       rule?: string;
     };
 export type LogAction =
-  | Exclude<Action['type'], 'return'>
+  | Exclude<Action['type'], 'return' | 'addSigner' | 'due'>
+  | 'remind'
+  | 'autoApprove'
+  | 'addSignerBefore'
+  | 'addSignerAfter'
   | 'return'
   | 'rejectToStarter'
   | 'recoverAdmin'
+  | 'reassignAdmin'
+  | 'terminateAdmin'
   | 'autoSkip'
   | 'autoReject'
   | 'notify'

@@ -1,9 +1,13 @@
+import { isHeld, isLive } from './history.ts';
 import type { ApproveStep } from '../schema/language/index.ts';
 import type { Task } from './types.ts';
 
-/** Who has a say: everybody but cancelled tasks and a starter who is passed over. */
+/** Whose votes are counted: everybody but cancelled and added tasks, and a starter who is passed over. */
 const voters = (tasks: readonly Task[]) =>
-  tasks.filter((task) => task.status !== 'cancelled' && task.skippedBy !== 'approverIsStarter');
+  tasks.filter(
+    (task) =>
+      task.status !== 'cancelled' && !task.addedTo && task.skippedBy !== 'approverIsStarter',
+  );
 
 /** How many approvals out of `count` a step needs. */
 function approvalsNeeded(step: ApproveStep, tasks: readonly Task[]): number {
@@ -20,7 +24,10 @@ function approvalsNeeded(step: ApproveStep, tasks: readonly Task[]): number {
   }
 }
 
-/** What the votes say: passed as soon as enough approved, failed as soon as that is out of reach. */
+/**
+ * What the votes say: passed as soon as enough approved, failed as soon as that is out of reach. Signers added after an
+ * approval must all approve, too.
+ */
 export function countVotes(
   step: ApproveStep,
   tasks: readonly Task[],
@@ -31,6 +38,9 @@ export function countVotes(
     ({ outcome }) => outcome === 'approved' || outcome === 'autoSkipped',
   ).length;
   const rejections = voting.filter(({ outcome }) => outcome === 'rejected').length;
+  const after = tasks.filter(({ addedHow }) => addedHow === 'after');
+  if (after.some(({ outcome }) => outcome === 'rejected')) return 'failed';
+  if (after.some((task) => isLive(task) && !isHeld(task, tasks))) return 'open';
   if (approvals >= needed) return 'passed';
   return voting.length - rejections < needed ? 'failed' : 'open';
 }

@@ -155,6 +155,10 @@ export const errors = {
     en: 'The task cannot be given to {person}: no longer employed, taking part in this step already, or not allowed to decide it',
     zh: '不能转办给{person}：该人员已离职、已参与本环节或不得审批本环节',
   }),
+  substitutesInRing: defineError<{ people: string }>('substitutesInRing', 100, {
+    en: 'They would represent each other in a ring: {people}',
+    zh: '代理关系形成循环：{people}',
+  }),
   noApprover: defineError<{ step: string }>('noApprover', 100, {
     en: 'No approver is found for the step “{step}”, and there is no administrator',
     zh: '“{step}”环节未找到审批人，且没有管理员',

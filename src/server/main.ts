@@ -5,6 +5,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { openServices } from './openServices.ts';
 import { createLogger } from './plugins/requestLog.ts';
 import { publishSavedFiles } from './publishSavedFiles.ts';
+import { startTimers } from './startTimers.ts';
 
 /** Starts the server: database, definitions, first data, then the door. Stops in the opposite order. */
 async function main() {
@@ -19,6 +20,7 @@ async function main() {
       app.addHook('onClose', stopWatching);
     }
     app.addHook('onClose', startHousekeeping(services));
+    app.addHook('onClose', startTimers(services));
     app.addHook('onClose', () => services.close());
     const stop = () => void app.close().then(() => process.exit(0));
     process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);

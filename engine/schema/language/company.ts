@@ -154,6 +154,41 @@ export const System = strict({
     },
     'Who holds which role; `org` is where, for roles scoped to an organisation or a company (empty: the holder’s own)',
   ),
+  groups: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are the virtual institutions'),
+        code: described(FieldName, 'Code that approver rules name'),
+        members: described(FieldName, 'The people in it'),
+        active: Expression('true while it exists'),
+      },
+      'Which module is the virtual institutions: people who decide together, whatever their organisation',
+    ),
+  ),
+  substitutes: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records say who acts for whom'),
+        user: described(FieldName, 'Who is away'),
+        substitute: described(FieldName, 'Who acts meanwhile'),
+        modules: described(FieldName, 'Modules it is for, by name; empty: all'),
+        from: described(FieldName, 'First day'),
+        until: described(FieldName, 'Last day'),
+        active: Expression('false when it is switched off'),
+      },
+      'Who decides for whom while that person is away',
+    ),
+  ),
+  calendar: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are days that are not as their weekday'),
+        date: described(FieldName, 'The day'),
+        working: described(FieldName, 'Whether people work on it'),
+      },
+      'Holidays, and weekends that are worked; Monday to Friday are working days otherwise',
+    ),
+  ),
   administratorRole: described(RoleCode, 'The role that may administer everything'),
 });
 export type System = Static<typeof System>;

@@ -119,7 +119,13 @@ const Approve = strict(
       }),
     ),
     nobody: Type.Optional(
-      OneOf(['admin', 'skip', 'reject'], 'When nobody is found; admin is the default'),
+      Type.Union(
+        [
+          OneOf(['admin', 'skip', 'reject']),
+          strict({ user: Type.String({ description: 'Personnel number' }) }, 'This person'),
+        ],
+        { description: 'When nobody is found: admin (default), skip, reject, or a person' },
+      ),
     ),
     onReject: Type.Optional(
       OneOf(['end', 'starter', 'previous'], 'What a failed step does; end is the default'),
@@ -127,6 +133,11 @@ const Approve = strict(
     returnTo: Type.Optional(
       Type.Array(OneOf(['starter', 'earlier']), {
         description: 'Returns offered to the approver; default: starter',
+      }),
+    ),
+    buttons: Type.Optional(
+      Type.Array(OneOf(['reassign', 'delegate', 'addSigner']), {
+        description: 'Offered besides approving, rejecting and returning; default: all',
       }),
     ),
     fields: Type.Optional(

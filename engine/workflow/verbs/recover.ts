@@ -1,6 +1,6 @@
-import { tasksOf, visitOf } from '../history.ts';
+import { isLive, isOpinion, tasksOf, visitOf } from '../history.ts';
 import { mayWithdraw, recoverableTask } from '../mayAct.ts';
-import { activateNext } from '../openStep.ts';
+import { activateNext, startTimer } from '../openStep.ts';
 import { cancelStanding, stop } from '../stop.ts';
 import { refuseUnless } from '../WorkflowError.ts';
 import type { Run } from '../Run.ts';
@@ -34,8 +34,12 @@ export function recover(run: Run, { by, admin }: ActionOf<'recover'>) {
 function takeBackApproval(run: Run, task: Task) {
   const { state } = run;
   const old = visitOf(state, task);
+  // an opinion that was given has done its work; the decision it was for is asked anew
   const others = tasksOf(state, old).filter(
-    ({ id, cause }) => id !== task.id && (cause === null || cause === 'decided'),
+    (other) =>
+      other !== task &&
+      (other.cause === null || other.cause === 'decided') &&
+      (isLive(other) || !isOpinion(other)),
   );
   // in a sequence those who voted before come first, then this person, then who would have come next
   const people = [
@@ -50,12 +54,19 @@ function takeBackApproval(run: Run, task: Task) {
   [...opened, old].forEach((visit) => run.cancelVisit(visit, 'recovered'));
   run.cancelTask(task, 'recovered');
   const visit = run.addVisit(run.index.place(old.stepId)!, old.openedRev);
+  const copies = new Map<string, Task>();
   for (const person of people) {
-    const { assigneeId, ownerId, rule, outcome, skippedBy } = person;
-    const copy = run.addTask(visit, { assigneeId, ownerId, rule });
+    const { id, assigneeId, ownerId, rule, outcome, skippedBy, addedHow } = person;
+    const copy = run.addTask(visit, { assigneeId, ownerId, rule, addedHow });
+    copies.set(id, copy);
     if (person === task || !outcome) continue;
     if (outcome === 'rejected') run.finishTask(copy, 'rejected');
     else run.skipTask(copy, skippedBy ?? 'voteKept');
   }
-  activateNext(run, visit, run.index.approveStep(visit.stepId));
+  for (const person of people) {
+    if (person.addedTo) copies.get(person.id)!.addedTo = copies.get(person.addedTo)!.id;
+  }
+  const step = run.index.approveStep(visit.stepId);
+  startTimer(run, visit, step);
+  activateNext(run, visit, step);
 }

@@ -9,6 +9,6 @@ export function terminate(run: Run, { by, admin = false }: ActionOf<'terminate'>
   const { state } = run;
   refuseUnless(admin || state.starterId === by, 'forbidden');
   refuseUnless(mayTerminate(state, by, admin), 'stale', { instance: state.status });
-  run.log('terminate', by);
+  run.log(admin && by !== state.starterId ? 'terminateAdmin' : 'terminate', by);
   stop(run, 'terminated', 'terminated');
 }

@@ -21,9 +21,25 @@ const Body = Type.Object({
 });
 type Body = Static<typeof Body>;
 
+/** How a task is given to somebody else. */
+const distributions = {
+  reassign: workflow.reassign,
+  delegate: workflow.delegate,
+  addSignerBefore: workflow.addSignerBefore,
+  addSignerAfter: workflow.addSignerAfter,
+};
 const DistributeBody = Type.Composite([
   Body,
-  Type.Object({ distributeType: Type.Optional(Type.Literal('reassign')) }),
+  Type.Object({
+    distributeType: Type.Optional(
+      Type.Union([
+        Type.Literal('reassign'),
+        Type.Literal('delegate'),
+        Type.Literal('addSignerBefore'),
+        Type.Literal('addSignerAfter'),
+      ]),
+    ),
+  }),
 ]);
 /** `new` for a record not saved before. */
 const OfDraft = Type.Object({ id: Type.Union([RecordId, Type.Literal('new')]) });
@@ -37,6 +53,10 @@ const actions = {
   return: workflow.returnTo,
   recover: workflow.recover,
   recoverAdmin: workflow.recoverAdmin,
+  rejectAdmin: workflow.rejectAdmin,
+  returnAdmin: workflow.returnAdmin,
+  sendToEnd: workflow.sendToEnd,
+  removeSigner: workflow.removeSigner,
   deleteProcessInstance: workflow.terminate,
 };
 
@@ -74,7 +94,7 @@ export async function workflowRoutes(app: FastifyInstance, { services }: RouteOp
   app.post<{ Params: Static<typeof OfTask>; Body: Static<typeof DistributeBody> }>(
     '/workFlow/:taskId/taskDistribute',
     { config, schema: { params: OfTask, body: DistributeBody } },
-    ({ caller, params, body: { distributeType: _type, ...body } }) =>
-      workflow.reassign(services, caller, params.taskId, body),
+    ({ caller, params, body: { distributeType = 'reassign', ...body } }) =>
+      distributions[distributeType](services, caller, params.taskId, body),
   );
 }

@@ -198,7 +198,7 @@ test('terminated by an administrator, with its history', async () => {
   await terminate(services, as('admin'), id, body({ reason: 'Duplicate' }));
   expect(await statusOf('paper', id)).toBe('ZF');
   const { log } = await office.info('admin', id);
-  expect(log.at(-1)).toMatchObject({ action: 'terminate', comment: 'Duplicate' });
+  expect(log.at(-1)).toMatchObject({ action: 'terminateAdmin', comment: 'Duplicate' });
 });
 
 test('the starter chooses who approves', async () => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
-import type { ApproverRule, Flow, Step } from '#engine/schema/language/index.ts';
-import { earlierSteps, lastDecision } from '#engine/workflow/index.ts';
+import type { ApproverRule, ApproveStep, Flow, Step } from '#engine/schema/language/index.ts';
+import {
+  earlierSteps,
+  interventionTargets,
+  lastDecision,
+  removableSigners,
+} from '#engine/workflow/index.ts';
 import type { Action, InstanceState } from '#engine/workflow/index.ts';
 import type { Company } from './world.ts';
 
@@ -35,7 +40,21 @@ const approve: fc.Arbitrary<Step> = fc
     approvers: fc.array(rule, { minLength: 1, maxLength: 2 }),
     mode: optional(fc.constantFrom('any', 'all', 'ratio', 'sequence')),
     ratio: fc.constantFrom(0.3, 0.5, 0.66, 1),
-    nobody: optional(fc.constantFrom('admin', 'skip', 'reject')),
+    nobody: optional(
+      fc.constantFrom<NonNullable<ApproveStep['nobody']>>('admin', 'skip', 'reject', {
+        user: 'dan',
+      }),
+    ),
+    buttons: optional(
+      fc.subarray<'reassign' | 'delegate' | 'addSigner'>(['reassign', 'delegate', 'addSigner']),
+    ),
+    // oxlint-disable-next-line unicorn/no-thenable -- a word of the language
+    due: optional(
+      fc.record({
+        after: fc.constantFrom('P1D', 'P0D'),
+        then: fc.constantFrom('remind' as const, 'approve' as const, 'reject' as const),
+      }),
+    ),
     onReject: optional(fc.constantFrom('end', 'starter', 'previous')),
     when: optional(fc.constantFrom('f0', 'f1')),
     returnTo: optional(
@@ -119,6 +138,7 @@ export const anyCompany: fc.Arbitrary<Company> = fc.record({
   facts: fc.record({ f0: fc.boolean(), f1: fc.boolean() }),
   administrators: fc.constant(['admin']),
   disabled: fc.subarray(['cy', 'dan']),
+  substitutes: fc.dictionary(someone, someone, { maxKeys: 2 }),
 });
 
 /** Numbers that pick an action in whatever state there is; the first ones favour legal ones. */
@@ -131,13 +151,41 @@ export interface Pick {
   isAdmin: boolean;
 }
 export const anyPick: fc.Arbitrary<Pick> = fc.record({
-  kind: fc.nat(99),
+  kind: fc.nat(124),
   task: fc.nat(99),
   isLegal: fc.boolean(),
   person: someone,
   step: fc.nat(12),
   isAdmin: fc.boolean(),
 });
+
+/** Signers, and what administrators do. */
+function lessUsual(
+  flow: Flow,
+  state: InstanceState,
+  { kind, person, task, step: stepNumber, isLegal }: Pick,
+  own: { by: string; taskId: string },
+): Action {
+  if (kind < 105) return { type: 'delegate', ...own, to: person };
+  if (kind < 112)
+    return { type: 'addSigner', ...own, to: person, how: kind % 2 ? 'before' : 'after' };
+  if (kind < 115) {
+    const removable = removableSigners(state, own.by);
+    const signer = removable[task % Math.max(1, removable.length)];
+    return { type: 'removeSigner', ...own, ...(signer && isLegal && { taskId: signer.id }) };
+  }
+  if (kind < 118) {
+    const offered = isLegal ? interventionTargets(flow, state) : [`s${stepNumber}`];
+    const stepId = offered[stepNumber % Math.max(1, offered.length)];
+    return { type: 'returnAdmin', by: person, to: stepId ? { stepId } : 'starter' };
+  }
+  if (kind > 119) {
+    const open = state.visits.filter(({ status }) => status === 'open');
+    return { type: 'due', visitId: open[task % Math.max(1, open.length)]?.id ?? 'none' };
+  }
+  if (kind === 118) return { type: 'rejectAdmin', by: person };
+  return { type: 'sendToEnd', by: person, outcome: isLegal ? 'approved' : 'rejected' };
+}
 
 /** An action that fits the state more often than not. */
 export function toAction(flow: Flow, state: InstanceState, pick: Pick): Action {
@@ -161,6 +209,7 @@ export function toAction(flow: Flow, state: InstanceState, pick: Pick): Action {
     return { type: 'return', ...own, to: stepId && pick.step % 4 ? { stepId } : 'starter' };
   }
   if (pick.kind < 86) return { type: 'reassign', ...own, to: by, admin: pick.isAdmin };
+  if (pick.kind >= 100) return lessUsual(flow, state, pick, own);
   const recoverer = (pick.isLegal && lastDecision(state)?.assigneeId) || by;
   if (pick.kind < 96)
     return { type: 'recover', by: recoverer, admin: pick.isAdmin && pick.kind > 95 };

@@ -9,6 +9,8 @@ export interface Company {
   facts?: Record<string, boolean>;
   administrators?: string[];
   disabled?: string[];
+  /** Who acts for whom. */
+  substitutes?: Record<string, string>;
 }
 
 export function makeWorld({
@@ -17,6 +19,7 @@ export function makeWorld({
   facts = {},
   administrators = ['admin'],
   disabled = [],
+  substitutes = {},
 }: Company): World {
   let count = 0;
   const isActive = (id: string) => !disabled.includes(id);
@@ -32,6 +35,9 @@ export function makeWorld({
           : []
       ).filter(isActive),
     isActive,
+    dueAt: (duration) =>
+      duration === 'P0D' ? '2026-11-20T08:00:00.000Z' : '2026-11-21T08:00:00.000Z',
+    substituteOf: (userId) => substitutes[userId],
     leaderAbove: (userId) => leaders[userId],
     administrators: () => administrators,
   };

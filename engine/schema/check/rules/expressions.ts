@@ -31,9 +31,9 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
 }
 
 function* systemSlots({ registry }: CheckContext, { value }: Source): Generator<ExpressionSlot> {
-  for (const part of ['users', 'orgs', 'roleHolders'] as const) {
-    const { module, active } = (value as System)[part];
-    if (registry.findModule(module))
+  for (const part of ['users', 'orgs', 'roleHolders', 'groups', 'substitutes'] as const) {
+    const { module, active } = (value as System)[part] ?? {};
+    if (module && active && registry.findModule(module))
       yield {
         path: [part, 'active'],
         text: active,

@@ -20,6 +20,15 @@ const bindings = {
   },
   posts: { name: ['string'], code: ['string', 'serial'] },
   roleHolders: { role: ['string', 'dict'], user: ['user', 'ref'], org: ['org', 'ref'] },
+  groups: { code: ['string', 'serial'], members: ['users', 'refs'] },
+  substitutes: {
+    user: ['user', 'ref'],
+    substitute: ['user', 'ref'],
+    modules: ['multiDict'],
+    from: ['date'],
+    until: ['date'],
+  },
+  calendar: { date: ['date'], working: ['boolean'] },
 } as const satisfies Record<string, Record<string, readonly FieldType[]>>;
 
 /** system.json: modules and fields that it binds, the time zone, the administrators. */
@@ -28,8 +37,8 @@ export const system: Rule = (context) => {
   if (!source) return;
   const { timeZone, administratorRole, ...value } = source.value as System;
   for (const [part, fields] of Object.entries(bindings)) {
-    const binding = value[part as keyof typeof bindings] as Record<string, string>;
-    if (!expectModule(context, source, [part, 'module'], binding['module']!)) continue;
+    const binding = value[part as keyof typeof bindings] as Record<string, string> | undefined;
+    if (!binding || !expectModule(context, source, [part, 'module'], binding['module']!)) continue;
     const module = context.registry.findModule(binding['module']!);
     if (module) checkBinding(context, source, part, binding, fields, module);
   }

@@ -45,4 +45,10 @@ export interface Directory {
   /** All organisations of a company, itself included. */
   orgsOfCompany(companyId: string): readonly string[];
   administrators(): readonly string[];
+  /** Active members of a virtual institution. */
+  groupMembers(code: string): readonly string[];
+  /** Who decides for a person who is away on that day, in this module; a substitute who is away is represented in turn. */
+  substituteOf(userId: string, module: string, day: string): string | undefined;
+  /** Whether people work on a day, `2026-11-20`. */
+  isWorkingDay(date: string): boolean;
 }

@@ -1,5 +1,6 @@
 import type { Roles } from '#engine/schema/language/index.ts';
 import type { Directory, Organisation, Person } from './Directory.ts';
+import { chainOf, type Substitution } from './substitutions.ts';
 
 export interface Post {
   id: string;
@@ -13,13 +14,28 @@ export interface RoleHolder {
   orgId: string | null;
 }
 
-/** The company as rows; only what is in force of organisations and role holders. */
+/** A virtual institution. */
+export interface Group {
+  code: string;
+  members: readonly string[];
+}
+
+/** A day that is not as its weekday. */
+export interface ExceptionalDay {
+  date: string;
+  working: boolean;
+}
+
+/** The company as rows; only what is in force of all but people and posts. */
 export interface DirectoryRows {
   epoch: number;
   people: readonly Person[];
   organisations: readonly Organisation[];
   posts: readonly Post[];
   holders: readonly RoleHolder[];
+  groups: readonly Group[];
+  substitutions: readonly Substitution[];
+  exceptionalDays: readonly ExceptionalDay[];
 }
 
 /** Indexes the rows once; every question is then a lookup. */
@@ -93,6 +109,9 @@ export function createDirectory(
       .map((holder) => holder.orgId),
   ];
 
+  const groups = new Map(rows.groups.map(({ code, members }) => [code, members]));
+  const exceptional = new Map(rows.exceptionalDays.map(({ date, working }) => [date, working]));
+
   return {
     epoch: rows.epoch,
     person: (id) => people.get(id),
@@ -129,6 +148,13 @@ export function createDirectory(
     orgsOfCompany: (companyId) =>
       rows.organisations.map((org) => org.id).filter((id) => companyOf(id) === companyId),
     administrators: () => userIds(holdersByRole.get(administratorRole) ?? []),
+    groupMembers: (code) => (groups.get(code) ?? []).filter(isActive),
+    substituteOf: (userId, module, day) =>
+      chainOf(rows.substitutions, userId, module, day)
+        .slice(1)
+        .findLast((id) => id !== userId && isActive(id)),
+    isWorkingDay: (date) =>
+      exceptional.get(date) ?? ![0, 6].includes(new Date(`${date}T00:00:00Z`).getUTCDay()),
   };
 }
 

@@ -4,7 +4,7 @@ import type { FieldChanges } from '../records/RecordWork.ts';
 
 const cache = new WeakMap<Registry, Map<string, ReadonlySet<string>>>();
 
-/** True when these changes can alter who is who, or who may do what. */
+/** True when these changes can alter who is who, who may do what, or when people work. */
 export function decidesRights(registry: Registry, module: string, changes: FieldChanges): boolean {
   let modules = cache.get(registry);
   if (!modules) cache.set(registry, (modules = boundFields(registry)));
@@ -14,9 +14,10 @@ export function decidesRights(registry: Registry, module: string, changes: Field
 
 /** Fields that the bindings of the company read, by module. */
 function boundFields(registry: Registry): Map<string, ReadonlySet<string>> {
-  const { users, orgs, posts, roleHolders } = registry.system;
+  const { users, orgs, posts, roleHolders, groups, substitutes, calendar } = registry.system;
   const bound = new Map<string, Set<string>>();
-  for (const { module, ...binding } of [users, orgs, posts, roleHolders]) {
+  const bindings = [users, orgs, posts, roleHolders, groups, substitutes, calendar];
+  for (const { module, ...binding } of bindings.filter((each) => each !== undefined)) {
     const { active, ...names } = { active: undefined, ...binding };
     const paths = active ? expressionsOf(registry).record(module, active).paths : [];
     const fields = [...Object.values(names), ...paths.map(([head]) => head!)];

@@ -1,11 +1,11 @@
-import { compileExpression, holds, scopeOf } from '#engine/expression/index.ts';
 import type { System } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { join, name, sql, statement } from '../records/sql/fragment.ts';
+import { sql, statement } from '../records/sql/fragment.ts';
+import { BindingReader, id, isInForce, text, texts } from './BindingReader.ts';
 import { createDirectory } from './createDirectory.ts';
 import type { Directory } from './Directory.ts';
+import { readSubstitutions } from './substitutions.ts';
 
 /**
  * The company as system.json says where it is kept.
@@ -18,7 +18,7 @@ export async function readDirectory(
   epoch: number,
   now: Date,
 ): Promise<Directory> {
-  const { users, orgs, posts, roleHolders, administratorRole } = registry.system;
+  const { users, orgs, posts, roleHolders, groups, calendar, administratorRole } = registry.system;
   const reader = new BindingReader(db, registry, now);
   const people = await reader.read(users.module, users.active, [
     users.name,
@@ -40,6 +40,12 @@ export async function readDirectory(
     roleHolders.user,
     roleHolders.org,
   ]);
+  const institutions = groups
+    ? await reader.read(groups.module, groups.active, [groups.code, groups.members])
+    : [];
+  const days = calendar
+    ? await reader.read(calendar.module, 'true', [calendar.date, calendar.working])
+    : [];
   return createDirectory(
     {
       epoch,
@@ -66,20 +72,20 @@ export async function readDirectory(
         userId: text(row[roleHolders.user]),
         orgId: id(row[roleHolders.org]),
       })),
+      groups: institutions.filter(isInForce).map(({ row }) => ({
+        code: text(row[groups!.code]),
+        members: texts(row[groups!.members]),
+      })),
+      substitutions: await readSubstitutions(reader),
+      exceptionalDays: days.map(({ row }) => ({
+        date: text(row[calendar!.date]),
+        working: row[calendar!.working] === true,
+      })),
     },
     registry.roles.roles,
     administratorRole,
   );
 }
-
-interface Bound {
-  row: RecordData;
-  active: boolean;
-}
-const isInForce = ({ active }: Bound) => active;
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '');
-const id = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 
 /** The newest portrait of each person: files are not columns. */
 async function readPortraits(db: Queryable, { module, avatar }: System['users']) {
@@ -89,35 +95,4 @@ async function readPortraits(db: Queryable, { module, avatar }: System['users'])
       where module = ${module} and field = ${avatar} and deleted_at is null order by created_at`),
   );
   return new Map(rows.map((row) => [row.business_key, row.id]));
-}
-
-/** Reads the bound columns of a module, and whether each record is in force. */
-class BindingReader {
-  constructor(
-    readonly db: Queryable,
-    readonly registry: Registry,
-    readonly now: Date,
-  ) {}
-
-  async read(moduleName: string, active: string, fields: readonly string[]): Promise<Bound[]> {
-    const module = this.registry.module(moduleName);
-    const condition = compileExpression(active, scopeOf(this.registry, moduleName));
-    const read = condition.paths.map(([root = '']) => root).filter((root) => root in module.fields);
-    const columns = [...new Set(['id', ...fields, ...read])];
-    const rows = await this.db.all<RecordData>(
-      statement(
-        sql`select ${join(columns.map((column) => name(column)))}
-          from ${name('data', module.entity ?? moduleName)}`,
-      ),
-    );
-    const surroundings = {
-      lookup: () => undefined,
-      now: this.now.toISOString(),
-      timeZone: this.registry.system.timeZone,
-    };
-    return rows.map((row) => ({
-      row,
-      active: holds(condition, { variables: row, ...surroundings }),
-    }));
-  }
 }

@@ -22,8 +22,8 @@ interface Verb {
   action(process: Process, task: Task | undefined): Action;
 }
 
-const leave: Moment[] = ['release'];
-const decide: Moment[] = ['approve', 'release'];
+export const leave: Moment[] = ['release'];
+export const decide: Moment[] = ['approve', 'release'];
 
 /**
  * One action, one transaction: request key, instance lock, record locks, reading, task, interpreter, writing, commit.
@@ -31,7 +31,13 @@ const decide: Moment[] = ['approve', 'release'];
  * @param id of the task, of the instance, or of the record
  * @throws BusinessError stale when somebody else was first, and whatever guards and the interpreter refuse
  */
-function act(services: Services, caller: Caller, id: string, body: WorkflowBody, verb: Verb) {
+export function act(
+  services: Services,
+  caller: Caller,
+  id: string,
+  body: WorkflowBody,
+  verb: Verb,
+) {
   const said = (body.comment ?? body.reason)?.trim();
   if (verb.needs && !said)
     throw verb.needs === 'comment' ? errors.commentRequired() : errors.reasonRequired();
@@ -53,7 +59,7 @@ function act(services: Services, caller: Caller, id: string, body: WorkflowBody,
   });
 }
 
-type Operation = (
+export type Operation = (
   services: Services,
   caller: Caller,
   id: string,
@@ -61,100 +67,14 @@ type Operation = (
 ) => Promise<ProcessAnswer>;
 
 /** The task that an action needs; people without one have come too late, or to the wrong place. */
-function needed(process: Process, task: Task | undefined): { by: string; taskId: string } {
+export function needed(process: Process, task: Task | undefined): { by: string; taskId: string } {
   const { caller, services } = process.context;
   if (!task) throw errors.stale({ what: whatHappened(services, caller, process.state, undefined) });
   return { by: caller.userId, taskId: task.id };
 }
 
-/** Approves, with the fields the step may write. */
-export const execute: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, body, {
-    name: 'execute',
-    moments: decide,
-    action: (process, task) => ({ type: 'approve', ...needed(process, task) }),
-  });
-
-export const reject: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
-    name: 'reject',
-    moments: decide,
-    needs: 'comment',
-    action: (process, task) => ({ type: 'reject', ...needed(process, task) }),
-  });
-
-export const rejectToStarter: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
-    name: 'rejectToStarter',
-    moments: leave,
-    needs: 'comment',
-    action: (process, task) => ({ type: 'return', to: 'starter', ...needed(process, task) }),
-  });
-
-/** To the earlier step `to`. */
-export const returnTo: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
-    name: 'returnTo',
-    moments: leave,
-    needs: 'comment',
-    action: (process, task) => ({
-      type: 'return',
-      to: { stepId: body.to ?? '' },
-      ...needed(process, task),
-    }),
-  });
-
-/** The starter takes the submission back, or the last approver the approval. */
-export const recover: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
-    name: 'recover',
-    moments: leave,
-    action: () => ({ type: 'recover', by: caller.userId }),
-  });
-
-export const recoverAdmin: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
-    name: 'recoverAdmin',
-    moments: leave,
-    needs: 'reason',
-    action: (process) => {
-      refuseUnlessIntervening(process, 'recoverAdmin');
-      return { type: 'recover', by: caller.userId, admin: true };
-    },
-  });
-
-/** Gives a task to the person `to`: one’s own, or as somebody who may intervene any. */
-export const reassign: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
-    name: 'reassign',
-    moments: [],
-    action: (process, task) => {
-      const isOwn = task?.assigneeId === caller.userId;
-      if (!isOwn && !body.comment && !body.reason) throw errors.reasonRequired();
-      return {
-        type: 'reassign',
-        to: body.to ?? '',
-        admin: !isOwn && process.mayIntervene,
-        ...needed(process, task),
-      };
-    },
-  });
-
-/** Ends it for good and keeps its history. */
-export const terminate: Operation = async (services, caller, id, body) =>
-  act(services, caller, id, withoutData(body), {
-    name: 'terminate',
-    moments: leave,
-    needs: 'reason',
-    action: (process) => ({ type: 'terminate', by: caller.userId, admin: process.mayIntervene }),
-  });
-
-function refuseUnlessIntervening(process: Process, action: string) {
-  if (!process.mayIntervene) throw errors.forbidden({ action });
-}
-
 /** Only an approval carries fields. */
-function withoutData({ data, ...body }: WorkflowBody): WorkflowBody {
+export function withoutData({ data, ...body }: WorkflowBody): WorkflowBody {
   if (data && Object.keys(data).length)
     throw errors.badRequest({ reason: 'data comes with an approval only' });
   return body;

@@ -1,7 +1,8 @@
 import type { WorkflowBody } from '#shared/contract.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { BusinessError } from '../../errors.ts';
-import { execute, reassign, reject } from './act.ts';
+import { execute, reject } from './decisions.ts';
+import { reassign } from './handOver.ts';
 import type { ProcessAnswer } from './perform.ts';
 
 const operations = { execute, reject, reassign };

@@ -119,6 +119,19 @@ export function notesOf(chronicle: Chronicle, effects: readonly WorkflowEffect[]
           title: words.message.copied(versioned.title, title),
           payload,
         }));
+      case 'remind':
+        return [
+          {
+            userId: effect.userId,
+            kind: 'urge',
+            title: words.message.due(
+              versioned.title,
+              title,
+              stepTexts(versioned.flow, effect.stepId),
+            ),
+            payload: { ...payload, taskId: effect.taskId },
+          },
+        ];
       case 'status': {
         if (effect.status === 'running' || actorId === state.starterId) return [];
         const said = words.message.status(versioned.title, title, words.status[effect.status]);

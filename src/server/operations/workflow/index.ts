@@ -1,14 +1,8 @@
 /** Use cases of approval. Ids may be those of a task, an instance or a record. */
-export {
-  execute,
-  reject,
-  rejectToStarter,
-  returnTo,
-  recover,
-  recoverAdmin,
-  reassign,
-  terminate,
-} from './act.ts';
+export { execute, reject, rejectToStarter, returnTo, recover } from './decisions.ts';
+export { reassign, delegate, addSignerBefore, addSignerAfter, removeSigner } from './handOver.ts';
+export { recoverAdmin, rejectAdmin, returnAdmin, sendToEnd, terminate } from './interventions.ts';
+export { decideDue } from './decideDue.ts';
 export { batch } from './batch.ts';
 export { preview } from './preview.ts';
 export { processInfo } from './processInfo.ts';

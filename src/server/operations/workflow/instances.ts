@@ -34,14 +34,14 @@ const lockedInstanceOf = prepare<{ id: string }>(
 const visitsOf = prepare<{ id: string }>(
   (value) => sql`
     select id, step_id as "stepId", path, round, status, opened_at as "openedAt", closed_at as "closedAt",
-      opened_rev as "openedRev", closed_rev as "closedRev"
+      opened_rev as "openedRev", closed_rev as "closedRev", due_at as "dueAt"
     from app.process_visit where instance_id = ${value('id')} order by seq`,
 );
 const tasksOf = prepare<{ id: string }>(
   (value) => sql`
     select id, visit_id as "visitId", step_id as "stepId", assignee_id as "assigneeId", owner_id as "ownerId",
       rule, status, outcome, cause, skipped_by as "skippedBy", created_at as "createdAt", done_at as "doneAt",
-      done_rev as "doneRev"
+      done_rev as "doneRev", added_to as "addedTo", added_how as "addedHow"
     from app.process_task where instance_id = ${value('id')} order by seq`,
 );
 

@@ -27,6 +27,8 @@ export const words = {
     terminated: text('terminated', '流程已终止'),
     rejected: text('rejected', '流程已驳回'),
     reassigned: text('given to somebody else', '已转办他人'),
+    removed: text('no longer asked for', '已取消加签'),
+    sentToEnd: text('ended by an administrator', '管理员已直接办结'),
   } satisfies Record<CancelCause, Text>,
   by: (what: Text, who: string) => text(`${what.en} by ${who}`, `${who} 已${what.zh}`),
   message: {
@@ -42,6 +44,11 @@ export const words = {
       ),
     status: (module: Text, title: string, status: Text) =>
       text(`${module.en} “${title}”: ${status.en}`, `${module.zh}《${title}》${status.zh}`),
+    due: (module: Text, title: string, step: Text) =>
+      text(
+        `${module.en} “${title}” has waited for your decision for its time (${step.en})`,
+        `${module.zh}《${title}》已到审批时限，请尽快处理（${step.zh}）`,
+      ),
     urged: (module: Text, title: string, who: string) =>
       text(
         `${who} asks you to decide ${module.en} “${title}”`,

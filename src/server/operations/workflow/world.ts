@@ -1,9 +1,15 @@
 import { compute, holds } from '#engine/expression/index.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { DirectoryRule, InstanceState, World } from '#engine/workflow/index.ts';
+import {
+  afterWorkingTime,
+  type DirectoryRule,
+  type InstanceState,
+  type World,
+} from '#engine/workflow/index.ts';
 import type { Services } from '../../Services.ts';
 import { newId } from '../records/newId.ts';
+import { today } from '../records/today.ts';
 
 /** How far up a missing or unfit leader is looked for. */
 const maxLevels = 20;
@@ -20,6 +26,7 @@ export function worldOf(
   evaluation: () => EvaluationContext,
 ): World {
   const directory = services.directory();
+  const day = today(services.registry(), now);
   const expressions = expressionsOf(services.registry());
   const isActive = (userId: string) => directory.person(userId)?.active === true;
   const read = (path: string) => compute(expressions.record(module, path), evaluation());
@@ -44,7 +51,7 @@ export function worldOf(
       case 'field':
         return [read(rule.field) ?? []].flat().filter((id) => typeof id === 'string');
       case 'group':
-        return [];
+        return directory.groupMembers(rule.group);
     }
   }
 
@@ -54,6 +61,11 @@ export function worldOf(
     holds: (expression) => holds(expressions.record(module, expression), evaluation()),
     resolve: (rule, instance) => find(rule, instance).filter(isActive),
     isActive,
+    dueAt: (duration) =>
+      afterWorkingTime(now.toISOString(), duration, (moment) =>
+        directory.isWorkingDay(today(services.registry(), moment)),
+      ),
+    substituteOf: (userId) => directory.substituteOf(userId, module, day),
     leaderAbove(userId) {
       const orgId = directory.person(userId)?.orgId;
       const levels = orgId ? Array.from({ length: maxLevels }, (_, up) => up) : [];

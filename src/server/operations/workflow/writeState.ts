@@ -17,9 +17,10 @@ interface Head {
 
 const updateVisits = prepare<Rows>(
   (value) => sql`
-    update app.process_visit v set status = r.status, closed_at = r."closedAt", closed_rev = r."closedRev"
+    update app.process_visit v set status = r.status, closed_at = r."closedAt", closed_rev = r."closedRev",
+      due_at = r."dueAt"
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
-      as r(id uuid, status text, "closedAt" timestamptz, "closedRev" int)
+      as r(id uuid, status text, "closedAt" timestamptz, "closedRev" int, "dueAt" timestamptz)
     where v.id = r.id`,
 );
 const updateTasks = prepare<Rows>(
@@ -34,23 +35,26 @@ const updateTasks = prepare<Rows>(
 const insertVisits = prepare<Rows & { instance: string }>(
   (value) => sql`
     insert into app.process_visit
-      (id, instance_id, seq, step_id, path, round, status, opened_at, closed_at, opened_rev, closed_rev)
-    select id, ${value('instance')}, seq, "stepId", path, round, status, "openedAt", "closedAt", "openedRev", "closedRev"
+      (id, instance_id, seq, step_id, path, round, status, opened_at, closed_at, opened_rev, closed_rev,
+        due_at)
+    select id, ${value('instance')}, seq, "stepId", path, round, status, "openedAt", "closedAt", "openedRev", "closedRev",
+      "dueAt"
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
       as r(id uuid, seq int, "stepId" text, path text[], round int, status text, "openedAt" timestamptz,
-        "closedAt" timestamptz, "openedRev" int, "closedRev" int)`,
+        "closedAt" timestamptz, "openedRev" int, "closedRev" int, "dueAt" timestamptz)`,
 );
 const insertTasks = prepare<Rows & { instance: string; module: string; record: string }>(
   (value) => sql`
     insert into app.process_task
       (id, instance_id, module, record_id, seq, visit_id, step_id, assignee_id, owner_id, rule, status, outcome,
-        cause, skipped_by, created_at, done_at, done_rev)
+        cause, skipped_by, created_at, done_at, done_rev, added_to, added_how)
     select id, ${value('instance')}, ${value('module')}, ${value('record')}, seq, "visitId", "stepId", "assigneeId",
-      "ownerId", rule, status, outcome, cause, "skippedBy", "createdAt", "doneAt", "doneRev"
+      "ownerId", rule, status, outcome, cause, "skippedBy", "createdAt", "doneAt", "doneRev",
+      "addedTo", "addedHow"
     from jsonb_to_recordset(${value('rows')}::text::jsonb)
       as r(id uuid, seq int, "visitId" uuid, "stepId" text, "assigneeId" uuid, "ownerId" uuid, rule jsonb,
         status text, outcome text, cause text, "skippedBy" text, "createdAt" timestamptz, "doneAt" timestamptz,
-        "doneRev" int)`,
+        "doneRev" int, "addedTo" uuid, "addedHow" text)`,
 );
 const updateInstance = prepare<Head>(
   (value) => sql`
@@ -124,11 +128,15 @@ export async function writeState(
 /** Rows are only appended, so the position says which is which. */
 function differences<Row extends Visit | Task>(before: readonly Row[], after: readonly Row[]) {
   return {
-    // whatever changes in a row changes its status
-    changed: before.flatMap(({ status: was }, index) => {
+    // whatever changes in a row changes its status, but for the time it is due
+    changed: before.flatMap((old, index) => {
       const row = after[index]!;
-      return row.status === was ? [] : [{ ...row, was }];
+      return row.status === old.status && dueOf(row) === dueOf(old)
+        ? []
+        : [{ ...row, was: old.status }];
     }),
     added: after.slice(before.length).map((row, index) => ({ ...row, seq: before.length + index })),
   };
 }
+
+const dueOf = (row: Visit | Task) => ('dueAt' in row ? row.dueAt : null);

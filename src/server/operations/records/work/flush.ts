@@ -3,6 +3,7 @@ import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldChanges } from '../RecordWork.ts';
 import { decidesRights } from '../../directory/decidesRights.ts';
 import { bumpPermissions } from '../../directory/permissionsEpoch.ts';
+import { refuseRings } from '../../directory/refuseRings.ts';
 import { auditRows, messageRows } from './auditRows.ts';
 import { changesOf } from './changesOf.ts';
 import { explainViolation } from './violations.ts';
@@ -48,6 +49,9 @@ export async function flush(work: Work) {
   }
   if (written.some(({ module, changes }) => decidesRights(work.registry, module.module, changes)))
     await bumpPermissions(work.context.tx);
+  const { substitutes } = work.registry.system;
+  if (written.some(({ module }) => module.module === substitutes?.module))
+    await refuseRings(work.context);
   for (const { module, id, after } of written) work.store.keep(module.module, id, after);
   work.messages.length = 0;
 }

@@ -1,0 +1,21 @@
+import { tasksOf } from './history.ts';
+import { excludedBy } from './separation.ts';
+import { refuseUnless } from './WorkflowError.ts';
+import type { Run } from './Run.ts';
+import type { Visit } from './types.ts';
+
+/**
+ * Refuses a person who cannot be brought into a visit: gone, in it already, or one who must not decide it.
+ *
+ * @throws WorkflowError badTarget
+ */
+export function refuseUnlessFit({ state, flow, index, world }: Run, visit: Visit, userId: string) {
+  const takesPart = tasksOf(state, visit).some(
+    ({ assigneeId, status }) => assigneeId === userId && status !== 'cancelled',
+  );
+  const isStarter = userId === state.starterId && (flow.approverIsStarter ?? 'ask') !== 'ask';
+  const { approvers } = index.approveStep(visit.stepId);
+  const isFit =
+    world.isActive(userId) && !takesPart && !isStarter && !excludedBy(state, approvers).has(userId);
+  refuseUnless(isFit, 'badTarget', { userId });
+}

@@ -1,0 +1,38 @@
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/**
+ * When working time has passed: days are working days, hours run on working days only, by the clock. A moment that
+ * falls on a day off is the same time of the next working day.
+ *
+ * @param from ISO 8601
+ * @param duration `P1DT4H30M`
+ * @param isWorkingDay answers for the company’s date at a moment
+ * @returns ISO 8601
+ */
+export function afterWorkingTime(
+  from: string,
+  duration: string,
+  isWorkingDay: (moment: Date) => boolean,
+): string {
+  const [, days = 0, hours = 0, minutes = 0] =
+    /^P(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?)?$/.exec(duration) ?? [];
+  let moment = onWorkingDay(Date.parse(from), isWorkingDay);
+  for (let left = Number(days); left > 0; left -= 1)
+    moment = onWorkingDay(moment + day, isWorkingDay);
+  for (let left = (Number(hours) * 60 + Number(minutes)) * minute; left > 0;) {
+    const part = Math.min(left, 60 * minute);
+    moment = onWorkingDay(moment + part, isWorkingDay);
+    left -= part;
+  }
+  return new Date(moment).toISOString();
+}
+
+/** A calendar without working days ends the search after a year. */
+const longest = 366;
+
+function onWorkingDay(moment: number, isWorkingDay: (moment: Date) => boolean): number {
+  for (let ahead = 0; ahead < longest; ahead += 1)
+    if (isWorkingDay(new Date(moment + ahead * day))) return moment + ahead * day;
+  return moment;
+}

@@ -1,0 +1,62 @@
+import type { Moment } from '#engine/schema/language/index.ts';
+import { sql } from '../../db/query.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { openRecordWork } from '../records/work/openRecordWork.ts';
+import { lockInstance, readState } from './instances.ts';
+import { perform } from './perform.ts';
+import { processAt } from './Process.ts';
+
+/** What happens by itself is done by nobody: no role, no organisation, no person of the directory. */
+const system: Caller = {
+  userId: '00000000-0000-0000-0000-000000000000',
+  name: 'system',
+  orgId: null,
+  companyId: null,
+  roles: new Set(),
+  orgs: [],
+  companyOrgs: [],
+  language: 'en',
+};
+const moments: Moment[] = ['approve', 'release'];
+const atOnce = 100;
+
+/**
+ * Reminds, approves or rejects wherever time is up: each process in a transaction of its own, under the same locks as
+ * the actions of people, so that several servers may do it at once. One that fails is logged and stops no other.
+ *
+ * @returns how many were done
+ */
+export async function decideDue(services: Services): Promise<number> {
+  const due = await services.db.all<{ id: string }>(sql`
+    select id from app.process_visit where status = 'open' and due_at <= ${services.now()}
+    order by due_at limit ${atOnce}`);
+  let done = 0;
+  for (const { id } of due) {
+    try {
+      if (await decideVisit(services, id)) done += 1;
+    } catch (err) {
+      services.log.warn({ err, visit: id }, 'What is due could not be done; it is tried again');
+    }
+  }
+  return done;
+}
+
+const decideVisit = (services: Services, visitId: string) =>
+  services.db.transaction(async (tx) => {
+    const now = services.now();
+    const found = await tx.first<{ instance: string }>(
+      sql`select instance_id as instance from app.process_visit where id = ${visitId}`,
+    );
+    const row = found && (await lockInstance(tx, found.instance));
+    if (row?.status !== 'running') return false;
+    const context = { services, tx, caller: system, now };
+    const { module, recordId } = row;
+    const work = await openRecordWork(context, [{ module, id: recordId, moments }]);
+    const state = await readState(tx, row);
+    const visit = state.visits.find(({ id }) => id === visitId);
+    // whoever had the lock before has decided it, or has put it off
+    if (visit?.status !== 'open' || !visit.dueAt || visit.dueAt > now.toISOString()) return false;
+    const process = await processAt(context, row, state, work);
+    await perform(process, { type: 'due', visitId });
+    return true;
+  });

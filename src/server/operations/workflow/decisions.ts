@@ -1,0 +1,46 @@
+import { act, decide, leave, needed, withoutData, type Operation } from './act.ts';
+
+/** Approves, with the fields the step may write. */
+export const execute: Operation = async (services, caller, id, body) =>
+  act(services, caller, id, body, {
+    name: 'execute',
+    moments: decide,
+    action: (process, task) => ({ type: 'approve', ...needed(process, task) }),
+  });
+
+export const reject: Operation = async (services, caller, id, body) =>
+  act(services, caller, id, withoutData(body), {
+    name: 'reject',
+    moments: decide,
+    needs: 'comment',
+    action: (process, task) => ({ type: 'reject', ...needed(process, task) }),
+  });
+
+export const rejectToStarter: Operation = async (services, caller, id, body) =>
+  act(services, caller, id, withoutData(body), {
+    name: 'rejectToStarter',
+    moments: leave,
+    needs: 'comment',
+    action: (process, task) => ({ type: 'return', to: 'starter', ...needed(process, task) }),
+  });
+
+/** To the earlier step `to`. */
+export const returnTo: Operation = async (services, caller, id, body) =>
+  act(services, caller, id, withoutData(body), {
+    name: 'returnTo',
+    moments: leave,
+    needs: 'comment',
+    action: (process, task) => ({
+      type: 'return',
+      to: { stepId: body.to ?? '' },
+      ...needed(process, task),
+    }),
+  });
+
+/** The starter takes the submission back, or the last approver the approval. */
+export const recover: Operation = async (services, caller, id, body) =>
+  act(services, caller, id, withoutData(body), {
+    name: 'recover',
+    moments: leave,
+    action: () => ({ type: 'recover', by: caller.userId }),
+  });

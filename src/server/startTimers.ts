@@ -1,0 +1,32 @@
+import { decideDue } from './operations/workflow/index.ts';
+import type { Services } from './Services.ts';
+
+const seconds = 20;
+
+/**
+ * Does what is due, every so many seconds; a round that is not over delays the next.
+ *
+ * @returns stops it, and waits for the round under way
+ */
+export function startTimers(services: Services): () => Promise<void> {
+  let isStopped = false;
+  let round = Promise.resolve();
+  const tick = () => {
+    round = decideDue(services).then(
+      () => plan(),
+      (err: unknown) => {
+        services.log.warn({ err }, 'What is due could not be looked up; it is tried again');
+        plan();
+      },
+    );
+  };
+  const plan = () => {
+    if (!isStopped) timer = setTimeout(tick, seconds * 1000).unref();
+  };
+  let timer = setTimeout(tick, seconds * 1000).unref();
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    return round;
+  };
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { afterWorkingTime } from '#engine/workflow/index.ts';
+import { flow, makeWorld, step, Story } from './world.ts';
+
+const roles = { r0: ['ann'], r1: ['bob'], both: ['ann', 'bob'] };
+type Verdict = 'remind' | 'approve' | 'reject';
+const begin = (then: Verdict, after = 'P0D', options = {}) =>
+  // oxlint-disable-next-line unicorn/no-thenable -- a word of the language
+  new Story(
+    flow([step('both', { due: { after, then }, ...options }), step('r1')]),
+    makeWorld({ roles }),
+  ).start();
+const fire = (story: Story) => story.act({ type: 'due', visitId: story.state.visits[0]!.id });
+
+describe('when the time of a step is up', () => {
+  test('those who are asked are reminded, and nothing else changes', () => {
+    const story = begin('remind');
+    expect(fire(story).pending).toEqual(['both:ann', 'both:bob']);
+    expect(story.effects.filter(({ type }) => type === 'remind')).toHaveLength(2);
+  });
+
+  test('it is approved, without the name of a person', () => {
+    const story = fire(begin('approve', 'P0D', { mode: 'sequence' }));
+    expect(story.pending).toEqual(['r1:bob']);
+    expect(story.state.tasks.slice(0, 2)).toMatchObject([
+      { outcome: 'autoSkipped', skippedBy: 'due' },
+      { outcome: 'autoSkipped', skippedBy: 'due' },
+    ]);
+  });
+
+  test('it is rejected', () => {
+    expect(fire(begin('reject', 'P0D', { mode: 'all' })).state.status).toBe('rejected');
+  });
+
+  test('a timer that fires too early, or too late, does nothing', () => {
+    expect(() => fire(begin('approve', 'P1D'))).toThrow('stale');
+    expect(() => fire(fire(begin('approve')))).toThrow('stale');
+  });
+});
+
+describe('working time', () => {
+  const isWorkingDay = (moment: Date) => ![0, 6].includes(moment.getUTCDay());
+  const from = (start: string, duration: string) => afterWorkingTime(start, duration, isWorkingDay);
+
+  test('passes over days off', () => {
+    expect(from('2026-11-20T09:00:00Z', 'P1D')).toBe('2026-11-23T09:00:00.000Z');
+    expect(from('2026-11-20T09:00:00Z', 'P1DT4H30M')).toBe('2026-11-23T13:30:00.000Z');
+    expect(from('2026-11-20T22:00:00Z', 'PT4H')).toBe('2026-11-23T02:00:00.000Z');
+    expect(from('2026-11-21T09:00:00Z', 'PT1H')).toBe('2026-11-23T10:00:00.000Z');
+  });
+
+  test('a calendar without working days does not hold it up for ever', () => {
+    expect(afterWorkingTime('2026-11-20T09:00:00Z', 'P1D', () => false)).toBe(
+      '2026-11-21T09:00:00.000Z',
+    );
+  });
+});
