@@ -5,8 +5,6 @@ import { sql } from '../query.ts';
 export interface Existing {
   tables: Map<string, Map<string, ExistingColumn>>;
   foreignKeys: Set<string>;
-  /** Bytes by table, where it was set. */
-  longestRows: Map<string, number>;
   /** Names of indexes, with their tables. */
   indexes: Map<string, string>;
 }
@@ -26,10 +24,6 @@ export async function readExisting(db: Queryable): Promise<Existing> {
     where connamespace = 'data'::regnamespace and contype = 'f'`);
   const indexes = await db.all<{ name: string; table: string }>(sql`
     select indexname as name, tablename as "table" from pg_indexes where schemaname = 'data'`);
-  const longest = await db.all<{ table: string; bytes: number }>(sql`
-    select c.relname as "table", o.option_value::int as bytes
-    from pg_class c cross join lateral pg_options_to_table(c.reloptions) o
-    where c.relnamespace = 'data'::regnamespace and o.option_name = 'toast_tuple_target'`);
 
   const tables: Existing['tables'] = new Map();
   for (const { table, name, ...column } of columns) {
@@ -39,7 +33,6 @@ export async function readExisting(db: Queryable): Promise<Existing> {
   return {
     tables,
     foreignKeys: new Set(foreignKeys.map(({ name }) => name)),
-    longestRows: new Map(longest.map(({ table, bytes }) => [table, bytes])),
     indexes: new Map(indexes.map(({ name, table }) => [name, table])),
   };
 }

@@ -1,3 +1,4 @@
+import { kindOf } from '#engine/fields/index.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { derivedName, inData, quoted } from './identifier.ts';
@@ -36,13 +37,13 @@ function ofRecords(registry: Registry, module: Module): Index[] {
   const isSelective = (name: string) =>
     referencedModule(fields[name]!, registry.system) !== undefined;
   return [
-    btree(table, order),
+    btree(table, order, besides(registry, module, order)),
     btree(table, ['"titleKey"', 'id']),
     gin(table, 'searchTokens'),
     ...scalars.map((name) =>
       btree(
         table,
-        isSelective(name) || name === 'status' ? [quoted(name), ...order] : [quoted(name)],
+        isSelective(name) || name === 'status' ? [quoted(name), ...order] : [quoted(name), 'id'],
       ),
     ),
     ...(isMentioned(module, 'createdBy') ? [btree(table, ['"createdBy"', ...order])] : []),
@@ -97,6 +98,27 @@ function orderOf(module: Module): string[] {
   ];
 }
 
+/**
+ * What filters and grants ask of each row while a list is read in its order: small columns, kept beside the order so
+ * that the rows themselves need not be read for it.
+ */
+function besides(registry: Registry, module: Module, order: readonly string[]): string[] {
+  const { fields } = module;
+  const asked = Object.keys(fields).filter(
+    (name) => name === 'status' || isSearched(registry, module, name) || isMentioned(module, name),
+  );
+  const small = asked.filter((name) => isSmall(fields[name]!));
+  return [...small, ...(isMentioned(module, 'createdBy') ? ['createdBy'] : [])]
+    .map(quoted)
+    .filter((column) => !order.some((key) => key.startsWith(column)));
+}
+
+const isSmall = (field: Field) => {
+  const { column } = kindOf(field);
+  const isCode = field.type === 'dict' || field.type === 'status';
+  return isCode || (column !== null && !['text', 'jsonb'].includes(column) && !isArray(field));
+};
+
 /** Several keys of a roll-up are looked up together; a single one is a reference and has its index. */
 function rollupKeys(registry: Registry, module: Module, lines: string | undefined): string[][] {
   const columns = lines ? module.fields[lines]!.columns! : module.fields;
@@ -122,8 +144,10 @@ export function inForce(module: Module): string {
     : `"status" is distinct from 'ZF'`;
 }
 
-function btree(table: string, columns: readonly string[]): Index {
-  const on = `on ${inData(table)} (${columns.join(', ')})`;
+/** @param besides columns that are read from the index, though nothing is looked for by them */
+function btree(table: string, columns: readonly string[], besides: readonly string[] = []): Index {
+  const include = besides.length ? ` include (${besides.join(', ')})` : '';
+  const on = `on ${inData(table)} (${columns.join(', ')})${include}`;
   const name = derivedName('ix', [table, ...columns.map(plain)], on);
   return { name, table, isUnique: false, sql: `create index ${quoted(name)} ${on}` };
 }

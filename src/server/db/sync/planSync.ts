@@ -18,7 +18,6 @@ export function planSync(registry: Registry, existing: Existing): SyncPlan {
   const tables = tablesOf(registry);
   const plan: SyncPlan = { additive: [], refused: [], added: [] };
   for (const table of tables) planTable(plan, table, existing);
-  for (const table of tables) planStorage(plan, table, existing);
   for (const table of tables) planForeignKeys(plan, table, existing);
   planIndexes(plan, registry, existing);
   return plan;
@@ -69,14 +68,6 @@ function planColumn(
     plan.additive.push(set('default 0'), set('not null'));
     plan.added.push({ table, column: name });
   }
-}
-
-/** Kept apart and as they are: a list reads thousands of rows and, of these, at most some tokens. */
-function planStorage(plan: SyncPlan, { name, longestRow }: Table, { longestRows }: Existing) {
-  if (!longestRow || longestRows.get(name) === longestRow) return;
-  plan.additive.push(
-    `alter table ${inData(name)} set (toast_tuple_target = ${longestRow}), alter column "searchTokens" set storage external`,
-  );
 }
 
 const definition = ({ name, type, rest }: Column) =>

@@ -22,11 +22,7 @@ export interface Table {
   renamedFrom?: string;
   /** For a line table: the table of the records. */
   parent?: string;
-  /** Longest row, in bytes, that holds its search tokens itself: they are longer than all else and seldom read. */
-  longestRow?: number;
 }
-
-const longestRow = 512;
 
 export const tableOf = (module: Module) => module.entity ?? module.module;
 export const lineTableOf = (module: Module, field: string) => `${tableOf(module)}__${field}`;
@@ -63,8 +59,7 @@ export function tablesOf(registry: Registry): Table[] {
   const tables = new Map<string, Table>();
   for (const module of registry.modules) {
     const name = tableOf(module);
-    const columns = columnsOf(registry, name, recordColumns, module.fields);
-    addTo(tables, { name, columns, longestRow });
+    addTo(tables, { name, columns: columnsOf(registry, name, recordColumns, module.fields) });
     for (const [field, spec] of Object.entries(module.fields)) {
       if (spec.type !== 'table') continue;
       const line = lineTableOf(module, field);

@@ -10,13 +10,13 @@ import type { Caller, Services } from '../../Services.ts';
 import { accessFor, seen, type ReadContext } from '../access/index.ts';
 import { readColumns, selectColumns, type Column } from './columns.ts';
 import { columnsOf, listSpecOf } from './list/listSpec.ts';
-import { keyName, orderBy, pageRows } from './list/pageRows.ts';
+import { keyName, orderBy, pageOfFound, pageRows, type Slice } from './list/pageRows.ts';
 import { placeOf, type Place } from './list/place.ts';
 import { rowsOf } from './list/rowsOf.ts';
-import { sortsOf } from './list/sorting.ts';
+import { sortsOf, type Sorting } from './list/sorting.ts';
 import { readLines } from './readLines.ts';
 import { entityOf } from './sql/entity.ts';
-import { and, join, name, raw, sql, statement } from './sql/fragment.ts';
+import { and, join, name, raw, sql, statement, yes } from './sql/fragment.ts';
 
 /** Counting stops here: more is shown as “10,000+”. */
 const maxCount = 10_001;
@@ -113,22 +113,59 @@ function listStatement(
   const registry = context.services.registry();
   const { table } = entityOf(module);
   const granted = action ? [accessFor(context, module.module).rows(action, 't', true)] : [];
-  const where = and([rowsOf(context, module, spec, query), ...granted]);
-  const rows = sql`from ${table} t where ${where}`;
-  const sums = totals.map(({ key, value }) => sql`, sum(${value}) as ${name(`+${key}`)}`);
-  const counted = isCountedOut(query)
-    ? rows
-    : sql`from (select ${rows} limit ${raw(String(maxCount))}) c`;
+  const where = and(
+    [rowsOf(context, module, spec, query), ...granted].filter((one) => one !== yes),
+  );
   const isSeen = ({ visibility }: Column) => visibility !== 'never';
   return plannedByValues(
     statement(sql`
-    with page as materialized (${pageRows(table, where, sorting, slice)}),
-    total as (select count(*) as "+total" ${join(sums, '')} ${counted})
+    with ${
+      where === yes || isCountedOut(query)
+        ? pageAndTotal(table, where, sorting, slice, isCountedOut(query), totals)
+        : pageOfSome(table, where, sorting, slice)
+    }
     select ${join([...selectColumns(registry, columns.filter(isSeen)), ...selected])}, total.*
     from total left join (page join ${table} t using (id)) on true
     order by ${orderBy(sorting.keys, (index) => sql`page.${keyName(index)}`)}`),
   );
 }
+
+/** The page, and beside it the count, up to its limit or of all rows. */
+function pageAndTotal(
+  table: SqlFragment,
+  where: SqlFragment,
+  sorting: Sorting,
+  slice: Slice,
+  isExact: boolean,
+  totals: readonly Total[],
+): SqlFragment {
+  const rows = sql`from ${table} t where ${where}`;
+  const sums = totals.map(({ key, value }) => sql`, sum(${value}) as ${name(`+${key}`)}`);
+  return sql`page as materialized (${pageRows(table, where, sorting, slice)}),
+    total as (select count(*) as "+total" ${join(sums, '')}
+      ${isExact ? rows : sql`from (select ${rows} ${limitOfCount}) counted`})`;
+}
+
+/**
+ * Counting comes first. When it reached all that was asked for, these rows are sorted; else there are so many that some
+ * are met soon in the order of an index. Which of the two is better nobody knows before: how many rows hold a rare word
+ * is a guess, and a wrong one reads the whole table.
+ */
+function pageOfSome(
+  table: SqlFragment,
+  where: SqlFragment,
+  sorting: Sorting,
+  slice: Slice,
+): SqlFragment {
+  const hasAll = sql`(select "+total" < ${raw(String(maxCount))} from total)`;
+  return sql`found as materialized (select t.id from ${table} t where ${where} ${limitOfCount}),
+    total as materialized (select count(*) as "+total" from found),
+    page as materialized (
+      (${pageOfFound(table, sorting, hasAll, slice)})
+      union all (${pageRows(table, and([where, sql`not ${hasAll}`]), sorting, slice)}))`;
+}
+
+const limitOfCount = raw(`limit ${maxCount}`);
 
 function totalsOf(context: ReadContext, module: Module, fields: readonly string[]): Total[] {
   return fields.map((key) => {

@@ -34,7 +34,7 @@ const words = (text: string) =>
 
 /** Every letter and every pair of neighbours: two Chinese characters are a word already. */
 const tokensOf = (text: string): string[] =>
-  words(text).flatMap((word) => [...word, ...pairsOf(word)]);
+  words(text).flatMap((word) => [...Array.from(word), ...pairsOf(word)]);
 
 function pairsOf(word: string): string[] {
   const letters = Array.from(word);

@@ -1,5 +1,5 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { and, join, name, raw, sql } from '../sql/fragment.ts';
+import { and, join, name, or, raw, sql } from '../sql/fragment.ts';
 import { rowsAfter, wholeOrder, type Stretch } from './rowsAfter.ts';
 import type { SortKey, Sorting } from './sorting.ts';
 
@@ -22,17 +22,15 @@ export const keyName = (index: number) => name(`k${index}`);
 export const orderBy = (keys: readonly SortKey[], column: (index: number) => SqlFragment) =>
   join(keys.map(({ direction }, index) => sql`${column(index)} ${raw(direction)}`));
 
-/** Selects ids of the rows `t` of a slice, with their sort keys, in the slice's own direction. */
+/** Selects ids of the rows `t` of a slice, with their sort keys, in the slice's own direction: as indexes give them. */
 export function pageRows(
   table: SqlFragment,
   where: SqlFragment,
   { joins, keys: forward }: Sorting,
-  { count, offset, beside, isBackward }: Slice,
+  slice: Slice,
 ): SqlFragment {
-  const keys = isBackward ? forward.map(reversed) : forward;
-  const stretches = beside ? rowsAfter(keys, beside) : wholeOrder(keys);
-  // Written out, so that the database knows how few rows are wanted when it plans.
-  const limit = raw(`limit ${count + offset}`);
+  const keys = directed(forward, slice);
+  const stretches = stretchesOf(keys, slice);
   const found = ({ where: own, fixed }: Stretch) => {
     const columns = keys.map(({ value }, n) => sql`${fixed.get(n) ?? value} as ${keyName(n)}`);
     const open = keys.flatMap(({ value, direction }, n) =>
@@ -41,12 +39,37 @@ export function pageRows(
     return sql`select t.id, ${join(columns)} from ${table} t ${joins}
       where ${and([where, ...own])} order by ${join(open)}`;
   };
-  if (stretches.length === 1)
-    return sql`${found(stretches[0]!)} limit ${raw(String(count))} offset ${offset}::int`;
+  if (stretches.length === 1) return sql`${found(stretches[0]!)} ${limitOf(slice)}`;
+  const limit = raw(`limit ${slice.count + slice.offset}`);
   const parts = stretches.map((stretch) => sql`(${found(stretch)} ${limit})`);
-  return sql`select * from (${join(parts, ' union all ')}) found
-    order by ${orderBy(keys, keyName)} limit ${raw(String(count))} offset ${offset}::int`;
+  return sql`select * from (${join(parts, ' union all ')}) parts
+    order by ${orderBy(keys, keyName)} ${limitOf(slice)}`;
 }
+
+/** The same of rows that were found before, all of whose ids are in `found`: few enough to be sorted. */
+export function pageOfFound(
+  table: SqlFragment,
+  { joins, keys: forward }: Sorting,
+  condition: SqlFragment,
+  slice: Slice,
+): SqlFragment {
+  const keys = directed(forward, slice);
+  const columns = keys.map(({ value }, n) => sql`${value} as ${keyName(n)}`);
+  const stretches = stretchesOf(keys, slice).map(({ where }) => and(where));
+  return sql`select t.id, ${join(columns)} from found join ${table} t using (id) ${joins}
+    where ${condition} and ${or(stretches)}
+    order by ${orderBy(keys, (index) => keys[index]!.value)} ${limitOf(slice)}`;
+}
+
+const directed = (keys: readonly SortKey[], { isBackward }: Slice) =>
+  isBackward ? keys.map(reversed) : keys;
+
+const stretchesOf = (keys: readonly SortKey[], { beside }: Slice) =>
+  beside ? rowsAfter(keys, beside) : wholeOrder(keys);
+
+/** Written out, so that the database knows how few rows are wanted when it plans. */
+const limitOf = ({ count, offset }: Slice) =>
+  sql`limit ${raw(String(count))} offset ${offset}::int`;
 
 const reversed = (key: SortKey): SortKey => ({
   ...key,

@@ -6,13 +6,14 @@ import type { ListQuery } from '#shared/contract.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { searchCondition } from '../search.ts';
 import { searchedRow } from '../searchedRow.ts';
-import { and } from '../sql/fragment.ts';
+import { and, yes } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { userVariable } from '../userVariable.ts';
 import { filterTree } from './filterTree.ts';
 
 /**
- * Condition on rows `t` of a list: what may be read, what the screen is about, what was asked for.
+ * Condition on rows `t` of a list: what may be read, what the screen is about, what was asked for; `yes` itself where
+ * that is every row.
  *
  * @throws errors.badRequest naming the filter that cannot be used
  */
@@ -38,7 +39,7 @@ export function rowsOf(
   if (query.filters?.length)
     conditions.push(filterTree(context, module.module, 't', query.filters));
   if (query.search?.trim()) conditions.push(searched(context, module, spec, query.search));
-  return and(conditions);
+  return and(conditions.filter((condition) => condition !== yes));
 }
 
 function searched(
