@@ -1,5 +1,4 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { kindOf } from '#engine/fields/index.ts';
 import type { ListSpec, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { ListAnswer, ListQuery, ListRow } from '#shared/contract.ts';
@@ -7,13 +6,14 @@ import type { Statement } from '../../db/Database.ts';
 import { plannedByValues } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { accessFor, seen, type ReadContext } from '../access/index.ts';
+import { accessFor, type ReadContext } from '../access/index.ts';
 import { readColumns, selectColumns, type Column } from './columns.ts';
 import { columnsOf, listSpecOf } from './list/listSpec.ts';
 import { keyName, orderBy, pageOfFound, pageRows, type Slice } from './list/pageRows.ts';
 import { placeOf, type Place } from './list/place.ts';
 import { rowsOf } from './list/rowsOf.ts';
 import { sortsOf, type Sorting } from './list/sorting.ts';
+import { totalsOf, type Total } from './list/totals.ts';
 import { readLines } from './readLines.ts';
 import { entityOf } from './sql/entity.ts';
 import { and, join, name, raw, sql, statement, yes } from './sql/fragment.ts';
@@ -95,11 +95,6 @@ export async function readPage(
 /** Whoever adds up all rows has counted them. */
 const isCountedOut = ({ exactTotal, totals }: ListQuery) => exactTotal || !!totals?.length;
 
-interface Total {
-  key: string;
-  value: SqlFragment;
-}
-
 /** Ids of the page are found first; titles and other columns are read for these rows alone. */
 function listStatement(
   context: ReadContext,
@@ -117,8 +112,7 @@ function listStatement(
     [rowsOf(context, module, spec, query), ...granted].filter((one) => one !== yes),
   );
   const isSeen = ({ visibility }: Column) => visibility !== 'never';
-  return plannedByValues(
-    statement(sql`
+  const read = statement(sql`
     with ${
       where === yes || isCountedOut(query)
         ? pageAndTotal(table, where, sorting, slice, isCountedOut(query), totals)
@@ -126,8 +120,8 @@ function listStatement(
     }
     select ${join([...selectColumns(registry, columns.filter(isSeen)), ...selected])}, total.*
     from total left join (page join ${table} t using (id)) on true
-    order by ${orderBy(sorting.keys, (index) => sql`page.${keyName(index)}`)}`),
-  );
+    order by ${orderBy(sorting.keys, (index) => sql`page.${keyName(index)}`)}`);
+  return where === yes ? read : plannedByValues(read);
 }
 
 /** The page, and beside it the count, up to its limit or of all rows. */
@@ -166,16 +160,6 @@ function pageOfSome(
 }
 
 const limitOfCount = raw(`limit ${maxCount}`);
-
-function totalsOf(context: ReadContext, module: Module, fields: readonly string[]): Total[] {
-  return fields.map((key) => {
-    const field = module.fields[key];
-    const value = seen(context, module.module, 't', [key]);
-    if (!field || !['numeric', 'integer'].includes(kindOf(field).column ?? ''))
-      throw errors.badRequest({ reason: `"${key}" cannot be added up` });
-    return { key, value };
-  });
-}
 
 async function addLines(
   context: ReadContext,

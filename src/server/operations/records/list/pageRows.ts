@@ -69,7 +69,7 @@ const stretchesOf = (keys: readonly SortKey[], { beside }: Slice) =>
 
 /** Written out, so that the database knows how few rows are wanted when it plans. */
 const limitOf = ({ count, offset }: Slice) =>
-  sql`limit ${raw(String(count))} offset ${offset}::int`;
+  offset ? sql`limit ${raw(String(count))} offset ${offset}::int` : raw(`limit ${count}`);
 
 const reversed = (key: SortKey): SortKey => ({
   ...key,
