@@ -99,6 +99,28 @@ export interface ListAnswer {
   totals?: Record<string, string | null>;
   cursors: ListCursors;
 }
+/** `POST /v1/{module}/groups`: the rows of a list by what the field `by` holds; days and moments by month. */
+export interface ListGroupsQuery extends Pick<
+  ListQuery,
+  'screen' | 'search' | 'filters' | 'totals'
+> {
+  by: string;
+}
+export interface ListGroups {
+  groups: ListGroup[];
+  /** There are more, which are left out. */
+  isCapped: boolean;
+}
+export interface ListGroup {
+  /** What the rows hold, as text; null: nothing, or what may not be seen. */
+  value: string | null;
+  /** Title of the record it refers to. */
+  title: string | null;
+  count: number;
+  totals: Record<string, string | null>;
+  /** Lists the rows of the group. */
+  filter: Filter;
+}
 /** Where a page lies: opaque names of its first and last row, good for the same person, list and order. */
 export interface ListCursors {
   /** Null on an empty page. */

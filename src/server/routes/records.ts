@@ -15,6 +15,7 @@ import { actOnRecord } from '../operations/records/actOnRecord.ts';
 import { deleteRecord } from '../operations/records/deleteRecord.ts';
 import { exportRecords } from '../operations/records/export/exportRecords.ts';
 import { getRecord } from '../operations/records/getRecord.ts';
+import { listGroups } from '../operations/records/list/groups.ts';
 import { listRecords } from '../operations/records/listRecords.ts';
 import { lookupRecord } from '../operations/records/lookupRecord.ts';
 import { recordOptions } from '../operations/records/recordOptions.ts';
@@ -56,6 +57,10 @@ const ListBody = Type.Object(
   },
   { additionalProperties: false },
 );
+const GroupsBody = Type.Composite([
+  Type.Pick(ListBody, ['screen', 'search', 'filters', 'totals']),
+  Type.Object({ by: FieldPath }),
+]);
 const HandleBody = Type.Object({
   id: Type.Optional(RecordId),
   rev: Type.Optional(Type.Integer()),
@@ -103,6 +108,12 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
         size: params.row,
         query: body,
       }),
+  );
+
+  app.post<{ Params: InModule; Body: Static<typeof GroupsBody> }>(
+    '/v1/:module/groups',
+    { config, schema: { params: InModule, body: GroupsBody } },
+    ({ caller, params, body }) => listGroups(services, caller, params.module, body),
   );
 
   app.post<{ Params: InModule; Body: Static<typeof ListBody> }>(
