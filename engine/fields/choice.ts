@@ -1,6 +1,6 @@
 import type { Dictionary, Field } from '../schema/language/index.ts';
 import type { FieldKind, FormatContext, ParseContext, SchemaContext } from './FieldKind.ts';
-import { annotations, asList, asText, defineKind, isBlank, parsed, refused } from './kind.ts';
+import { annotations, asList, asText, defineKind, namesIn, parsed, refused } from './kind.ts';
 import { operatorsFor } from './operators.ts';
 
 /** Values the field may take, old ones included; undefined when its dictionary is unknown. */
@@ -55,7 +55,7 @@ export const multiDict: FieldKind = defineKind({
     };
   },
   parse(text, field, context) {
-    const names = text.split(/[,;，；、\n]/).filter((name) => !isBlank(name));
+    const names = namesIn(text, (name) => find(name, field, context) !== undefined);
     const found = names.map((name) => find(name, field, context));
     const missing = found.indexOf(undefined);
     if (missing >= 0) return unknown(names[missing]!.trim());
@@ -65,6 +65,10 @@ export const multiDict: FieldKind = defineKind({
     asList(value)
       .map((entry) => titleOf(entry, field, context))
       .join(context.language === 'zh' ? '、' : ', '),
+  toText: (value, field, context) =>
+    asList(value)
+      .map((entry) => titleOf(entry, field, context))
+      .join('; '),
   operators: ['in', 'notIn', 'empty', 'notEmpty'],
   width: 180,
 });

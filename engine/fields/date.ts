@@ -10,21 +10,53 @@ dayjs.extend(timezone);
 
 const two = (digits: string) => digits.padStart(2, '0');
 
-/** `2026-11-20`, `2026/1/5`, `2026.1.5`, `20260105`, `2026年1月5日` → `2026-01-05`; null when there is no such day. */
-function parseDate(input: string): string | null {
-  const text = input.normalize('NFKC').trim();
+/**
+ * `2026-11-20`, `2026/1/5`, `2026.1.5`, `20260105`, `2026年1月5日` → `2026-01-05`; null when there is no such day.
+ *
+ * @param today with it also `11-21` of this year, `+3d`, `-2w`, `+1m`, `+1y`, `today`, `明天` …
+ */
+function parseDate(input: string, today?: string): string | null {
+  const text = input.normalize('NFKC').trim().toLowerCase();
   const match =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text);
-  if (!match) return null;
+  if (!match) return today === undefined ? null : nearDate(text, today);
   const date = `${match[1]}-${two(match[2]!)}-${two(match[3]!)}`;
   return isCalendarDate(date) ? date : null;
+}
+
+const namedDays: Record<string, number> = {
+  today: 0,
+  今天: 0,
+  tomorrow: 1,
+  明天: 1,
+  后天: 2,
+  yesterday: -1,
+  昨天: -1,
+  前天: -2,
+};
+const units = { d: 'day', 天: 'day', w: 'week', 周: 'week', m: 'month', 月: 'month', y: 'year', 年: 'year' } as const; // prettier-ignore
+
+/** Days told from today. */
+function nearDate(text: string, today: string): string | null {
+  const shift = /^([+-]\d{1,4})([dwmy天周月年]?)$/.exec(text);
+  const named = namedDays[text];
+  if (shift || named !== undefined) {
+    const unit = units[(shift?.[2] || 'd') as keyof typeof units];
+    return dayjs
+      .utc(today)
+      .add(named ?? Number(shift![1]), unit)
+      .format('YYYY-MM-DD');
+  }
+  const match = /^(\d{1,2})[-/.月](\d{1,2})日?$/.exec(text);
+  const date = match && `${today.slice(0, 4)}-${two(match[1]!)}-${two(match[2]!)}`;
+  return date && isCalendarDate(date) ? date : null;
 }
 
 /** True when the text is `yyyy-MM-dd` and the day exists. */
 export function isCalendarDate(date: string): boolean {
   const time = Date.parse(`${date}T00:00:00Z`);
   return (
-    /^\d{4}-\d\d-\d\d$/.test(date) &&
+    /^(?!0000)\d{4}-\d\d-\d\d$/.test(date) &&
     !Number.isNaN(time) &&
     new Date(time).toISOString().startsWith(date)
   );
@@ -58,8 +90,8 @@ export const date: FieldKind = defineKind({
     type: ['string', 'null'],
     calendarDate: true,
   }),
-  parse(text) {
-    const value = parseDate(text);
+  parse(text, _field, { today }) {
+    const value = parseDate(text, today);
     return value
       ? parsed(value)
       : refused('This is not a date: use 2026-01-31', '日期不正确，例如 2026-01-31');
@@ -75,18 +107,25 @@ export const datetime: FieldKind = defineKind({
   jsonSchema: (field, context) => ({
     ...annotations(field, context),
     type: ['string', 'null'],
-    pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d{1,6})?)?(Z|[+-]\\d\\d:\\d\\d)$',
+    calendarTime: true,
+    pattern:
+      '^\\d{4}-\\d\\d-\\d\\dT([01]\\d|2[0-3]):[0-5]\\d(:[0-5]\\d(\\.\\d{1,6})?)?(Z|[+-](0\\d|1[0-4]):[0-5]\\d)$',
   }),
-  parse(input, _field, { timeZone }) {
+  parse(input, _field, { timeZone, today }) {
     const wrong = refused(
       'This is not a date and time: use 2026-01-31 14:30',
       '时间不正确，例如 2026-01-31 14:30',
     );
     const text = input.normalize('NFKC').trim();
-    if (/(Z|[+-]\d\d:\d\d)$/.test(text))
-      return dayjs(text).isValid() ? parsed(dayjs(text).toISOString()) : wrong;
+    if (/T.*(Z|[+-]\d\d:\d\d)$/.test(text))
+      return isCalendarDate(text.slice(0, 10)) && dayjs(text).isValid()
+        ? parsed(dayjs(text).toISOString())
+        : wrong;
+    // As everywhere: ten digits are seconds, thirteen milliseconds.
+    if (/^(\d{10}|\d{13})$/.test(text))
+      return parsed(dayjs(Number(text.padEnd(13, '0'))).toISOString());
     const match = /^(.+?)(?:[T\s]+(\d{1,2}):(\d\d)(?::(\d\d))?)?$/.exec(text);
-    const day = match && parseDate(match[1]!);
+    const day = match && parseDate(match[1]!, today);
     if (!day) return wrong;
     const [hour, minute, second] = [match[2] ?? '0', match[3] ?? '0', match[4] ?? '0'];
     if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return wrong;

@@ -1,6 +1,44 @@
+import type { Field, Text } from '../schema/language/index.ts';
 import type { FieldKind } from './FieldKind.ts';
 import { annotations, defineKind, refused } from './kind.ts';
 import { operatorsFor } from './operators.ts';
+
+/** What browsers show. */
+const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp'];
+
+/** Endings of the file names a field takes; undefined: whatever the server takes. */
+export const endingsOf = ({
+  type,
+  files,
+}: Pick<Field, 'type' | 'files'>): readonly string[] | undefined =>
+  files?.accept ?? (type === 'image' ? pictures : undefined);
+
+/** Why a field does not take a file; undefined: it does. */
+export function fileFault(
+  field: Pick<Field, 'type' | 'files'>,
+  { name, size }: { name: string; size: number },
+): Text | undefined {
+  const endings = endingsOf(field);
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (endings && !endings.includes(ending))
+    return {
+      en: `“${name}” is not taken here: ${endings.join(', ')} only`,
+      zh: `不支持“${name}”，仅限 ${endings.join('、')}`,
+    };
+  const most = field.files?.maxMegabytes;
+  if (size === 0) return { en: `“${name}” is empty`, zh: `“${name}”是空文件` };
+  return most !== undefined && size > most * 1024 * 1024
+    ? { en: `“${name}” is larger than ${most} MB`, zh: `“${name}”超过 ${most} MB` }
+    : undefined;
+}
+
+/** Told when a field holds more files than it takes; undefined: it does not. */
+export function tooManyFiles({ files }: Pick<Field, 'files'>, count: number): Text | undefined {
+  const most = files?.max;
+  return most !== undefined && count > most
+    ? { en: `At most ${most} ${most === 1 ? 'file' : 'files'}`, zh: `最多 ${most} 个文件` }
+    : undefined;
+}
 
 /** Files kept apart from the record: `{ id, name, size, type }` each. */
 export const attachment: FieldKind = defineKind({

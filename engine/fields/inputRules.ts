@@ -1,9 +1,17 @@
-/** What a text input strips: emoji only; the usual characters too; or every special character. */
-export type InputFilter = 'emoji' | 'usual' | 'allSpecial';
+import type { Field } from '../schema/language/index.ts';
 
-/** Pictures, flags, skin tones, tags and joiners; © ® ™ are text. */
-const emoji =
-  /(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u{E0020}-\u{E007F}]|\u200D|\uFE0F|\u20E3/gu;
+/** What a text input strips: emoji only; the usual characters too; or every special character. */
+export type InputFilter = NonNullable<Field['inputFilter']>;
+
+/** A picture with what may follow it: its presentation, skin tone, tags. Signs that are text by themselves stay. */
+const picture =
+  '(?:\\p{Emoji_Presentation}|(?![©®™㊗㊙〰〽‼⁉ℹⓂ\\u2190-\\u21FF])(?=\\p{Emoji})\\p{Extended_Pictographic}|\\p{Extended_Pictographic}(?=\\uFE0F))[\\uFE0E\\uFE0F\\p{Emoji_Modifier}\\u{E0020}-\\u{E007F}]*';
+
+/** Whole emoji, however many code points they are made of: keycaps, flags, joined pictures, and what is left of broken ones. */
+const emoji = new RegExp(
+  `[0-9#*]\\uFE0F?\\u20E3|\\p{Regional_Indicator}|${picture}(?:\\u200D${picture})*\\u200D?|[\\p{Emoji_Modifier}\\u{E0020}-\\u{E007F}\\uFE0F\\u20E3]`,
+  'gu',
+);
 const usual = /["'<>%;()&+]/g;
 const special = /[\p{P}\p{S}]/gu;
 

@@ -36,6 +36,15 @@ export const annotations = (field: Field, { language }: SchemaContext) =>
     ? {}
     : { title: field.title[language], ...(field.help && { description: field.help[language] }) };
 
+/**
+ * Names in a list as people write it. Commas separate too, but a name that is known with its comma stays whole.
+ */
+export const namesIn = (text: string, isKnown: (name: string) => boolean): string[] =>
+  text
+    .split(/[;；\n]/)
+    .flatMap((part) => (isKnown(part) ? [part] : part.split(/[,，、]/)))
+    .filter((name) => !isBlank(name));
+
 /** A value as text where its shape promises a text. */
 export const asText = (value: FieldValue) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '');

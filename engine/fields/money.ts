@@ -21,7 +21,7 @@ export const money: FieldKind = defineKind({
       text
         .normalize('NFKC')
         .replace(/^\s*[¥￥]/, '')
-        .replace(/\s*(元|yuan|CNY)\s*$/i, ''),
+        .replace(/\s*(元|yuan|CNY|¥)\s*$/i, ''),
     );
     return value ? parsed(value.toFixed(2)) : notANumber();
   },

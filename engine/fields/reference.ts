@@ -1,6 +1,6 @@
 import type { Field } from '../schema/language/index.ts';
 import type { FieldKind, ParseContext } from './FieldKind.ts';
-import { annotations, asList, asText, defineKind, isBlank, parsed, refused } from './kind.ts';
+import { annotations, asList, asText, defineKind, namesIn, parsed, refused } from './kind.ts';
 import { operatorsFor } from './operators.ts';
 
 const uuid = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
@@ -43,7 +43,7 @@ export const refs: FieldKind = defineKind({
     uniqueItems: true,
   }),
   parse(text, field, context) {
-    const names = text.split(/[,;，；、\n]/).filter((name) => !isBlank(name));
+    const names = namesIn(text, (name) => find(name, field, context) !== undefined);
     const found = names.map((name) => find(name, field, context));
     const missing = found.indexOf(undefined);
     return missing >= 0 ? unknown(names[missing]!) : parsed([...new Set(found as string[])]);
@@ -52,6 +52,10 @@ export const refs: FieldKind = defineKind({
     asList(value)
       .map((id) => title?.(field, id) ?? id)
       .join(language === 'zh' ? '、' : ', '),
+  toText: (value, field, { title }) =>
+    asList(value)
+      .map((id) => title?.(field, id) ?? id)
+      .join('; '),
   operators: ['in', 'notIn', 'empty', 'notEmpty'],
   width: 220,
 });

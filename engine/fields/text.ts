@@ -1,18 +1,9 @@
 import type { Field } from '../schema/language/index.ts';
-import { filterInput } from './inputRules.ts';
+import { formatFault, formatOf } from './formats/index.ts';
+import { filterInput, type InputFilter } from './inputRules.ts';
 import { annotations, asText, defineKind, parsed, refused } from './kind.ts';
 import type { FieldKind, JsonSchema, SchemaContext } from './FieldKind.ts';
 import { operatorsFor } from './operators.ts';
-
-/** Patterns of the well-known formats; `idCard` also has a check digit, see `isIdCard`. */
-const formats = {
-  email: '^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$',
-  url: '^https?://[^\\s]+$',
-  mobile: '^1[3-9]\\d{9}$',
-  idCard: '^\\d{17}[\\dX]$',
-  bankAccount: '^\\d{8,30}$',
-  creditCode: '^[0-9A-HJ-NPQRTUWXY]{18}$',
-} as const satisfies Record<NonNullable<Field['format']>, string>;
 
 const schema = (field: Field, context: SchemaContext): JsonSchema => ({
   ...annotations(field, context),
@@ -20,17 +11,29 @@ const schema = (field: Field, context: SchemaContext): JsonSchema => ({
   ...(field.minLength !== undefined && { minLength: field.minLength }),
   maxLength: field.maxLength ?? (field.type === 'text' ? 20_000 : 500),
   ...(field.pattern && { pattern: `^(?:${field.pattern.regex})$` }),
-  ...(field.format && { pattern: formats[field.format] }),
+  ...(field.format && { pattern: formatOf(field)!.pattern }),
 });
+
+/**
+ * What typing strips here. Where a pattern or format decides, or the text comes through a reference and may hold
+ * parentheses rightly, only emoji go.
+ */
+const filterOf = (field: Field): InputFilter =>
+  field.inputFilter ??
+  (field.type === 'text' || field.format || field.pattern || field.fetch ? 'emoji' : 'usual');
 
 export const string: FieldKind = defineKind({
   column: 'text',
   jsonSchema: schema,
   parse(text, field) {
-    const value = filterInput(text, field.format || field.pattern ? 'emoji' : 'usual').trim();
-    return parsed(value === '' ? null : value);
+    const typed = filterInput(text, filterOf(field)).trim();
+    const value = formatOf(field)?.clean(typed) ?? typed;
+    if (value === '') return parsed(null);
+    const fault = formatFault(field, value);
+    return fault ? { ok: false, message: fault } : parsed(value);
   },
-  format: asText,
+  format: (value, field) => formatOf(field)?.show?.(asText(value)) ?? asText(value),
+  toText: asText,
   operators: operatorsFor.text,
   width: 160,
 });
@@ -38,7 +41,8 @@ export const string: FieldKind = defineKind({
 /** Several lines; keeps its punctuation. */
 export const text: FieldKind = defineKind({
   ...string,
-  parse: (input) => parsed(filterInput(input, 'emoji').replaceAll('\r\n', '\n').trim() || null),
+  parse: (input, field) =>
+    parsed(filterInput(input, filterOf(field)).replace(/\r\n?/g, '\n').trim() || null),
   width: 240,
 });
 
@@ -56,14 +60,3 @@ export const serial: FieldKind = defineKind({
       : parsed(input.trim()),
   width: 170,
 });
-
-/** True for an 18-digit identity number whose check digit is right and whose birth date exists. */
-export function isIdCard(value: string): boolean {
-  if (!new RegExp(formats.idCard).test(value)) return false;
-  const birth = `${value.slice(6, 10)}-${value.slice(10, 12)}-${value.slice(12, 14)}`;
-  const time = Date.parse(`${birth}T00:00:00Z`);
-  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== birth) return false;
-  const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
-  const sum = weights.reduce((total, weight, index) => total + weight * Number(value[index]), 0);
-  return '10X98765432'[sum % 11] === value[17];
-}

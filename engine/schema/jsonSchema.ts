@@ -9,7 +9,7 @@ export interface RecordSchemaContext extends SchemaContext {
 
 /**
  * JSON Schema (draft 7) of a module's record. Empty values may be null or absent. The keywords `decimalMinimum`,
- * `decimalMaximum` and `calendarDate` are ours: see ./jsonSchemaKeywords.ts.
+ * `decimalMaximum` and `calendarDate`, `calendarTime` are ours: see ./jsonSchemaKeywords.ts.
  */
 export function recordJsonSchema(module: Module, context: RecordSchemaContext): JsonSchema {
   return {

@@ -1,4 +1,4 @@
-import { _, type Ajv, type CodeKeywordDefinition } from 'ajv';
+import { _, type Ajv, type Code, type CodeKeywordDefinition } from 'ajv';
 
 /** A limit of a decimal string. Written as code, so that standalone validators carry it. */
 const limit = (keyword: string, exceeds: '<' | '>'): CodeKeywordDefinition => ({
@@ -15,24 +15,32 @@ const limit = (keyword: string, exceeds: '<' | '>'): CodeKeywordDefinition => ({
   },
 });
 
-/** `2026-02-30` is refused. */
-const calendarDate: CodeKeywordDefinition = {
-  keyword: 'calendarDate',
+/** `2026-02-30` is refused, by itself or as the day of a moment. */
+const calendar = (keyword: string, form: Code): CodeKeywordDefinition => ({
+  keyword,
   type: 'string',
   schemaType: 'boolean',
   error: { message: 'must be a day of the calendar' },
   code(context) {
     const { data } = context;
-    const time = _`Date.parse(${data} + "T00:00:00Z")`;
+    const day = _`${data}.slice(0, 10)`;
+    const time = _`Date.parse(${day} + "T00:00:00Z")`;
     context.fail(
-      _`!/^\\d{4}-\\d\\d-\\d\\d$/.test(${data}) || isNaN(${time}) || new Date(${time}).toISOString().slice(0, 10) !== ${data}`,
+      _`!${form}.test(${data}) || isNaN(${time}) || new Date(${time}).toISOString().slice(0, 10) !== ${day}`,
     );
   },
-};
+});
+const calendarDate = calendar('calendarDate', _`/^(?!0000)\\d{4}-\\d\\d-\\d\\d$/`);
+const calendarTime = calendar('calendarTime', _`/^(?!0000)\\d{4}-\\d\\d-\\d\\dT/`);
 
 /** Teaches ajv our keywords. */
 export function addKeywords(ajv: Ajv): Ajv {
-  for (const keyword of [limit('decimalMinimum', '<'), limit('decimalMaximum', '>'), calendarDate])
+  for (const keyword of [
+    limit('decimalMinimum', '<'),
+    limit('decimalMaximum', '>'),
+    calendarDate,
+    calendarTime,
+  ])
     ajv.addKeyword(keyword);
   return ajv;
 }

@@ -1,3 +1,5 @@
+import { isLuhn } from '../fields/formats/bank.ts';
+import { creditCheck } from '../fields/formats/creditCode.ts';
 import { valueTypeOf } from '../fields/index.ts';
 import type { Field, Module } from './language/index.ts';
 import type { FieldValue, RecordData } from './record.ts';
@@ -165,9 +167,9 @@ const company = (random: Random) =>
 const byName: [RegExp, (random: Random) => string][] = [
   [/address|place|location/i, (r) => `${r.pick(places)}市${r.pick(streets)}${r.between(1, 399)}号`],
   [/bank(?!account)/i, (r) => `${r.pick(banks)}${r.pick(places)}分行`],
-  [/(account|card)(no|number)?$/i, (r) => `62${r.digits(17)}`],
+  [/(account|card)(no|number)?$/i, (r) => card(r, 19)],
   [/mobile|phone|tel|contactway/i, (r) => `13${r.digits(9)}`],
-  [/tax(no|number|payer)|credit(code|no)/i, (r) => `91330100MA2${r.digits(7)}`],
+  [/tax(no|number|payer)|credit(code|no)/i, creditCode],
   [/mail/i, (r) => `user${r.digits(3)}@example.com`],
   [/contact|leader|legal|person|manager|signer|receiver|linkman|payee(name)?$/i, person],
   [/company|customer|supplier|unit|party|payer|vendor/i, company],
@@ -180,8 +182,9 @@ const byFormat: Record<NonNullable<Field['format']>, (random: Random) => string>
   url: (r) => `https://www.example.com/${r.digits(4)}`,
   mobile: (r) => `13${r.digits(9)}`,
   idCard: idCard,
-  bankAccount: (r) => `62${r.digits(17)}`,
-  creditCode: (r) => `91330100MA2${r.digits(7)}`,
+  bankAccount: (r) => card(r, 19),
+  bankCard: (r) => card(r, 19),
+  creditCode,
 };
 
 function sampleText(name: string, field: Field, context: Context): string {
@@ -206,6 +209,18 @@ function idCard(random: Random): string {
   const weights = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
   const sum = weights.reduce((total, weight, i) => total + weight * Number(start[i]), 0);
   return `${start}${'10X98765432'[sum % 11]}`;
+}
+
+/** A unified social credit code whose check character is right. */
+function creditCode(random: Random): string {
+  const start = `91330100MA2${random.digits(6)}`;
+  return `${start}${creditCheck(start)}`;
+}
+
+/** A bank card whose check digit is right. */
+function card(random: Random, length: number): string {
+  const start = `62${random.digits(length - 3)}`;
+  return `${start}${'0123456789'.split('').find((digit) => isLuhn(start + digit))}`;
 }
 
 const hash = (text: string) =>

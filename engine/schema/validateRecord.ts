@@ -2,12 +2,12 @@ import { holds, satisfied } from '../expression/index.ts';
 import type { CompiledExpression, EvaluationContext } from '../expression/types.ts';
 import { kindOf } from '../fields/index.ts';
 import { asText } from '../fields/kind.ts';
-import { isIdCard } from '../fields/text.ts';
+import { formatFault } from '../fields/formats/index.ts';
 import { expressionsOf } from './expressions.ts';
 import type { Field, Module, Rule, Text } from './language/index.ts';
 import type { RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
-import { formatMessage, requiredMessage } from './validationMessages.ts';
+import { requiredMessage } from './validationMessages.ts';
 
 export interface ValidateOptions {
   /** In a browser, whose registry is cut to what its user may know: a rule that reads more is left to the server. */
@@ -67,8 +67,8 @@ export function validateRecord(
     const isEmpty = kindOf(field).isEmpty(value);
     const isRequired = field.required === true || scope.isTrue(field.requiredWhen, false);
     if (isEmpty && isRequired && !derived.includes(field.type)) add(path, requiredMessage);
-    if (!isEmpty && field.format === 'idCard' && !isIdCard(asText(value)))
-      add(path, formatMessage('idCard'));
+    const fault = isEmpty ? undefined : formatFault(field, asText(value));
+    if (fault) add(path, fault);
     for (const { message } of scope.broken(field.checks)) add(path, message);
     return true;
   };

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv';
+import { formatOf } from '../fields/formats/index.ts';
 import { kindOf } from '../fields/index.ts';
 import type { Field, Module, Text } from './language/index.ts';
 
@@ -27,16 +28,6 @@ function fieldAt(module: Module, [name = '', , column]: readonly string[]): Fiel
 }
 
 export const requiredMessage: Text = { en: 'Please fill this in', zh: '此项为必填项' };
-
-const formatMessages: Record<NonNullable<Field['format']>, Text> = {
-  email: { en: 'This is not an e-mail address', zh: '邮箱格式不正确' },
-  url: { en: 'This is not a web address', zh: '网址格式不正确' },
-  mobile: { en: 'This is not a mobile number', zh: '手机号码格式不正确' },
-  idCard: { en: 'This is not an identity number', zh: '身份证号码不正确' },
-  bankAccount: { en: 'This is not a bank account number', zh: '银行账号格式不正确' },
-  creditCode: { en: 'This is not a unified social credit code', zh: '统一社会信用代码不正确' },
-};
-export const formatMessage = (format: NonNullable<Field['format']>) => formatMessages[format];
 
 const decimals = (field: Field | undefined): Text => {
   const pattern = field && kindOf(field).column === 'numeric';
@@ -69,11 +60,10 @@ function messageOf({ keyword, params }: ShapeError, field: Field | undefined): T
     case 'enum':
       return { en: 'This is not one of the choices', zh: '不在可选范围内' };
     case 'calendarDate':
+    case 'calendarTime':
       return { en: 'There is no such day', zh: '日期不存在' };
     case 'pattern':
-      return (
-        field?.pattern?.message ?? (field?.format ? formatMessage(field.format) : decimals(field))
-      );
+      return field?.pattern?.message ?? (field && formatOf(field))?.message ?? decimals(field);
     default:
       return { en: 'This value does not fit here', zh: '该值类型不正确' };
   }

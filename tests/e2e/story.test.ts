@@ -33,7 +33,7 @@ describe.each([
     await clerk.add('Market', 'Customer list');
     await clerk.form.fill({
       'Customer name': customer,
-      'Unified social credit code': '91350211M000100Y43',
+      'Unified social credit code': '91350211M000100Y46',
       'Customer type': 'Private enterprise',
     });
     await clerk.form.tab('Contacts');

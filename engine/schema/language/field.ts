@@ -138,8 +138,31 @@ const common = {
   ),
   format: Type.Optional(
     OneOf(
-      ['email', 'url', 'mobile', 'idCard', 'bankAccount', 'creditCode'],
-      'A well-known format of a string',
+      ['email', 'url', 'mobile', 'idCard', 'bankAccount', 'bankCard', 'creditCode'],
+      'A well-known format of a string; a bankCard has a check digit, a bankAccount may be a company’s',
+    ),
+  ),
+  inputFilter: Type.Optional(
+    OneOf(
+      ['emoji', 'usual', 'allSpecial'],
+      'What typing strips: emoji; also " \' < > % ; ( ) & +, the usual for a string; or every special character. A text, a format, a pattern and a fetched value strip emoji alone',
+    ),
+  ),
+  files: Type.Optional(
+    strict(
+      {
+        accept: Type.Optional(
+          Type.Array(Type.String({ pattern: '^[a-z0-9]{1,10}$' }), {
+            minItems: 1,
+            description: 'Endings of file names that are taken: pdf, docx',
+          }),
+        ),
+        max: Type.Optional(Type.Integer({ minimum: 1, description: 'Most files' })),
+        maxMegabytes: Type.Optional(
+          Type.Number({ exclusiveMinimum: 0, description: 'Largest size of each file' }),
+        ),
+      },
+      'What files an attachment or image takes',
     ),
   ),
   visibleWhen: Type.Optional(Expression('shown only while true')),

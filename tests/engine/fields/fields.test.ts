@@ -5,7 +5,7 @@ import { fieldKinds, kindOf } from '#engine/fields/index.ts';
 import type { FormatContext, ParseContext } from '#engine/fields/index.ts';
 import { escapeSearch, filterInput, passwordStrength } from '#engine/fields/inputRules.ts';
 import { parsePercent } from '#engine/fields/percent.ts';
-import { isIdCard } from '#engine/fields/text.ts';
+import { isIdCard } from '#engine/fields/formats/idCard.ts';
 import type { Dictionary, Field, FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 
@@ -108,7 +108,7 @@ describe('field types', () => {
     [
       field('address'),
       '浙江省/杭州市',
-      { provinceCode: null, provinceName: '浙江省', cityCode: null, cityName: '杭州市' },
+      { provinceCode: '330000', provinceName: '浙江省', cityCode: '330100', cityName: '杭州市' },
       '浙江省 / 杭州市',
     ],
     [field('computed', { valueType: 'money' }), '12', '12.00', '12.00元'],

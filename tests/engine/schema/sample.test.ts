@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isIdCard } from '#engine/fields/text.ts';
+import { isIdCard } from '#engine/fields/formats/idCard.ts';
 import { sampleRecord } from '#engine/schema/sample.ts';
 import { shapeErrors } from '#engine/renderers/form/shapeErrors.ts';
 import { idOf, order, registry } from '../renderers/fixture.ts';

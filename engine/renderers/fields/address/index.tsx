@@ -1,17 +1,11 @@
+import { addressOf, onlyCity, type Address } from '#engine/fields/address.ts';
+import { provinces, type Place } from '#engine/fields/provinces.ts';
 import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { FieldView, WidgetProps } from '../FieldView.ts';
 import { choiceProps } from '../parts/controlProps.ts';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
-import { provinces, type Place } from './provinces.ts';
-
-interface Address {
-  provinceCode: string | null;
-  provinceName: string | null;
-  cityCode: string | null;
-  cityName: string | null;
-}
 
 /** Province, then its cities; a province with one city fills it in. */
 function Widget(props: WidgetProps) {
@@ -26,17 +20,7 @@ function Widget(props: WidgetProps) {
     (c) => c.code === value?.cityCode || c.name === value?.cityName,
   );
   const write = (next: Place | undefined, town: Place | undefined) =>
-    store.set(
-      props.path,
-      next
-        ? {
-            provinceCode: next.code,
-            provinceName: next.name,
-            cityCode: town?.code ?? null,
-            cityName: town?.name ?? null,
-          }
-        : null,
-    );
+    store.set(props.path, next ? { ...addressOf(next, town) } : null);
   const className = props.place === 'cell' ? lean.cell : lean.select;
   const common = { ...choiceProps(props), className, onBlur: () => touch(props.path) };
   return (
@@ -47,7 +31,7 @@ function Widget(props: WidgetProps) {
         value={province?.code ?? ''}
         onChange={(event) => {
           const next = provinces.find((p) => p.code === event.currentTarget.value);
-          write(next, next?.cities.length === 1 ? next.cities[0] : undefined);
+          write(next, next && onlyCity(next));
         }}
       >
         <option value="">{words.province}</option>

@@ -14,6 +14,8 @@ const meaningful: Partial<Record<Key, readonly FieldType[]>> = {
   maxLength: texts,
   pattern: texts,
   format: ['string'],
+  inputFilter: texts,
+  files: ['attachment', 'image'],
   min: amounts,
   max: amounts,
   scale: ['number', 'percent', ...derived],

@@ -1,6 +1,8 @@
-import type { Module } from '#engine/schema/language/index.ts';
+import { fileFault, tooManyFiles } from '#engine/fields/file.ts';
+import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '../../db/query.ts';
+import { errors } from '../../errors.ts';
 import { bumpPermissions, isPortrait } from '../directory/permissionsEpoch.ts';
 import { addFiles, isFile } from '../records/files.ts';
 import { isUuid } from '../records/newId.ts';
@@ -13,6 +15,7 @@ import { hasRecord } from './owner.ts';
  * other records, stay where they are: naming them grants nothing.
  *
  * @param data of a save, a submission or a step; fields that are absent keep their files
+ * @throws errors.invalid by field, for more or other files than a field takes
  * @returns the attachment fields in `data`, with the files that they hold now
  */
 export async function bindFiles(
@@ -24,16 +27,38 @@ export async function bindFiles(
   const { services, tx } = context;
   const fields = Object.keys(data).filter((field) => isFile(module.fields[field]!));
   if (fields.length === 0) return {};
+  const fresh = new Set<string>();
   for (const field of fields) {
     const named = idsOf(data[field]);
     const removed = await removeOthers(context, recordId, field, named);
     const bound = await bindUploads(context, { module: module.module, recordId, field }, named);
-    if (removed + bound > 0 && isPortrait(services.registry(), module.module, field))
+    for (const id of bound) fresh.add(id);
+    if (removed + bound.length > 0 && isPortrait(services.registry(), module.module, field))
       await bumpPermissions(tx);
   }
   const record: RecordData = { id: recordId };
   await addFiles(tx, module, record, []);
+  refuseUnsuitable(module, fields, record, fresh);
   return Object.fromEntries(fields.map((field) => [field, record[field]]));
+}
+
+/** Files that were there before stay, whatever the field takes by now. */
+function refuseUnsuitable(
+  module: Module,
+  fields: readonly string[],
+  record: RecordData,
+  fresh: ReadonlySet<string>,
+) {
+  const wrong = fields.flatMap((name): [string, Text[]][] => {
+    const field = module.fields[name]!;
+    const files = (record[name] ?? []) as { id: string; name: string; size: number }[];
+    const texts = [
+      tooManyFiles(field, files.length),
+      ...files.map((file) => (fresh.has(file.id) ? fileFault(field, file) : undefined)),
+    ].filter((text) => text !== undefined);
+    return texts.length ? [[name, texts]] : [];
+  });
+  if (wrong.length) throw errors.invalid({}, Object.fromEntries(wrong));
 }
 
 function idsOf(value: unknown): string[] {
@@ -67,12 +92,13 @@ async function bindUploads(context: WriteContext, place: Place, named: string[])
     select id, business_key from app.attachment
     where id = any(${named}::uuid[]) and created_by = ${caller.userId} and deleted_at is null
       and business_key <> ${recordId}`);
-  let bound = 0;
+  const bound: string[] = [];
   for (const { id, business_key: key } of uploads) {
     if (await hasRecord(tx, services.registry(), key)) continue;
-    bound += await tx.run(sql`
+    const rows = await tx.run(sql`
       update app.attachment set business_key = ${recordId}, module = ${module}, field = ${field}
       where id = ${id} and business_key = ${key} and deleted_at is null`);
+    if (rows > 0) bound.push(id);
   }
   return bound;
 }

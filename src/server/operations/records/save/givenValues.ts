@@ -45,8 +45,8 @@ export async function cleanValues(
     if (!spec || spec.type === 'attachment' || spec.type === 'image') continue;
     values[field] =
       spec.type === 'table' && Array.isArray(value)
-        ? mergeLines(field, spec, value, writable, before).map((line) => cleanLine(spec, line))
-        : cleaned(spec, value);
+        ? cleanLines(spec, mergeLines(field, spec, value, writable, before), before[field])
+        : cleaned(spec, value, before[field]);
   }
   const validate = await loadValidator(validatorOf(registry, module));
   if (!validate(values))
@@ -68,16 +68,21 @@ function asStored(fields: Record<string, Field>, values: RecordData): RecordData
   return Object.fromEntries(stored);
 }
 
-const cleanLine = (spec: Field, line: RecordData): RecordData =>
-  Object.fromEntries(
-    Object.entries(line).map(([column, value]) => {
+function cleanLines(spec: Field, lines: RecordData[], before: FieldValue): RecordData[] {
+  const old = new Map(((before ?? []) as RecordData[]).map((line) => [line.id, line]));
+  return lines.map((line) => {
+    const values = Object.entries(line).map(([column, value]): [string, FieldValue] => {
       const columnSpec = spec.columns?.[column];
-      return [column, columnSpec ? cleaned(columnSpec, value) : value];
-    }),
-  );
+      return [column, columnSpec ? cleaned(columnSpec, value, old.get(line.id)?.[column]) : value];
+    });
+    return Object.fromEntries(values);
+  });
+}
 
-function cleaned(spec: Field, value: FieldValue): FieldValue {
+/** What nobody changed is not cleaned: it may hold rightly, from elsewhere, what typing strips. */
+function cleaned(spec: Field, value: FieldValue, before: FieldValue): FieldValue {
   if (typeof value !== 'string') return value ?? null;
+  if (value === before) return value;
   if (spec.type !== 'string' && spec.type !== 'text')
     return value.trim() === '' ? null : value.trim();
   const parsed = kindOf(spec).parse(value, spec, { dict: () => undefined, timeZone: 'UTC' });

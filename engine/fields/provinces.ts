@@ -1,6 +1,7 @@
 /**
  * Provinces and their cities (GB/T 2260): the province's two digits and name, then its cities by the two digits that
  * follow. The prefectures and the municipalities; districts and counties are not addressed here.
+ * The standard numbers no cities of 71, 81 and 82; theirs are ours.
  */
 const source = `
 11北京市:01北京市
@@ -34,7 +35,7 @@ const source = `
 63青海省:01西宁市 02海东市 22海北藏族自治州 23黄南藏族自治州 25海南藏族自治州 26果洛藏族自治州 27玉树藏族自治州 28海西蒙古族藏族自治州
 64宁夏回族自治区:01银川市 02石嘴山市 03吴忠市 04固原市 05中卫市
 65新疆维吾尔自治区:01乌鲁木齐市 02克拉玛依市 04吐鲁番市 05哈密市 23昌吉回族自治州 27博尔塔拉蒙古自治州 28巴音郭楞蒙古自治州 29阿克苏地区 30克孜勒苏柯尔克孜自治州 31喀什地区 32和田地区 40伊犁哈萨克自治州 42塔城地区 43阿勒泰地区
-71台湾省:01台北市 02高雄市 03台中市 04台南市
+71台湾省:01台北市 02高雄市 03台中市 04台南市 05新北市 06桃园市 07基隆市 08新竹市 09嘉义市
 81香港特别行政区:01香港特别行政区
 82澳门特别行政区:01澳门特别行政区`;
 
