@@ -63,6 +63,8 @@ export interface RendererServices {
   lookup(query: LookupQuery): Promise<LookupAnswer>;
   upload(request: UploadRequest): Promise<FileInfo>;
   openFile(file: FileInfo): void;
+  /** The content of a picture, to be shown small; absent: a sign is shown instead. */
+  picture?(id: string): Promise<Blob>;
   openRecord(module: string, id: string): void;
   /** Opens a form for a new record and answers it, for "create in place"; absent or undefined: not permitted. */
   createRecord?(module: string, title: string): (() => Promise<Option | undefined>) | undefined;

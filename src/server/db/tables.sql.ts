@@ -166,4 +166,11 @@ alter table app.process_visit add column due_at timestamptz;
 create index process_visit_due on app.process_visit (due_at) where status = 'open' and due_at is not null;
 `,
   },
+  {
+    id: '0008-order-of-files',
+    sql: `
+-- Where a file stands among those of its field; files without a place follow, oldest first.
+alter table app.attachment add column position int;
+`,
+  },
 ];

@@ -33,6 +33,7 @@ export function useRendererServices(context: ModuleContext): RendererServices {
           saveBlob(blob, file.name),
         );
       },
+      picture: (id: string) => download(`/v1/attachment/previewFile?id=${id}`),
       openRecord: (module, id) => navigate(recordAddress(routes, module, id)),
     }),
     [chosen, context, routes],

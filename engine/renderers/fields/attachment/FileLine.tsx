@@ -1,18 +1,29 @@
-import { Paperclip, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Paperclip, X } from 'lucide-react';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useServices, type FileInfo } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../../lean/IconButton.tsx';
 import { fileSize } from './fileSize.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
-/** A stored file: opens, and can be removed where that is allowed. */
-export function FileLine({ file, onRemove }: { file: FileInfo; onRemove?: () => void }) {
+interface Props {
+  file: FileInfo;
+  /** Shows pictures small. */
+  isPicture?: boolean;
+  onRemove?: () => void;
+  /** Takes another place: one up or one down. Absent where there is none. */
+  onUp?: () => void;
+  onDown?: () => void;
+}
+
+/** A stored file: opens, and can be removed and moved where that is allowed. */
+export function FileLine({ file, isPicture, onRemove, onUp, onDown }: Props) {
   const lean = useLean();
   const words = useWords();
   const { openFile } = useServices();
   return (
     <li className={lean.file}>
-      <Paperclip aria-hidden />
+      {isPicture ? <Thumbnail file={file} /> : <Paperclip aria-hidden />}
       <button
         type="button"
         className={lean.link}
@@ -23,6 +34,16 @@ export function FileLine({ file, onRemove }: { file: FileInfo; onRemove?: () => 
       </button>
       <span className={lean.muted}>{fileSize(file.size)}</span>
       <span className={lean.spacer} />
+      {onUp && (
+        <IconButton label={words.moveUp(file.name)} onClick={onUp}>
+          <ArrowUp aria-hidden />
+        </IconButton>
+      )}
+      {onDown && (
+        <IconButton label={words.moveDown(file.name)} onClick={onDown}>
+          <ArrowDown aria-hidden />
+        </IconButton>
+      )}
       {onRemove && (
         <IconButton label={words.removeNamed(file.name)} onClick={onRemove}>
           <X aria-hidden />

@@ -1,17 +1,16 @@
-import { RotateCw, X } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { FieldValue } from '#engine/schema/record.ts';
+import { endingsOf } from '#engine/fields/file.ts';
 import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
-import { IconButton } from '../../lean/IconButton.tsx';
 import { FileLine } from './FileLine.tsx';
-import { filesOf, useUploads, type Upload } from './useUploads.ts';
+import { UploadLine } from './UploadLine.tsx';
+import { asValue, filesOf, useUploads } from './useUploads.ts';
 
-/** Files by choosing, dropping or pasting; each shows its progress and can be tried again. */
-export function AttachmentWidget(props: WidgetProps & { accept?: string }) {
-  const { path, readOnly, accept } = props;
+/** Files by choosing, dropping or pasting; each shows its progress and can be tried again, moved and removed. */
+export function AttachmentWidget(props: WidgetProps) {
+  const { path, readOnly, field } = props;
   const { store, touch } = useFormBinding();
   const lean = useLean();
   const words = useWords();
@@ -19,9 +18,13 @@ export function AttachmentWidget(props: WidgetProps & { accept?: string }) {
   const picker = useRef<HTMLInputElement>(null);
   const { uploads, add, retry, cancel } = useUploads(props);
   const files = filesOf(useStoreValue(path));
-  const remove = (id: string) => {
-    const rest = files.filter((file) => file.id !== id);
-    store.set(path, (rest.length > 0 ? rest : null) as unknown as FieldValue);
+  const endings = endingsOf(field);
+  const { max, maxMegabytes } = field.files ?? {};
+  const taken = words.takesFiles(endings?.join(', ') ?? '', max, maxMegabytes);
+  const remove = (id: string) => store.set(path, asValue(files.filter((file) => file.id !== id)));
+  const swap = (at: number) => {
+    const next = files.toSpliced(at, 2, files[at + 1]!, files[at]!);
+    store.set(path, asValue(next));
   };
   return (
     <>
@@ -53,12 +56,13 @@ export function AttachmentWidget(props: WidgetProps & { accept?: string }) {
           >
             {words.chooseFiles}
           </button>
+          {taken && <span className={lean.muted}>{taken}</span>}
           <input
             ref={picker}
             type="file"
-            multiple
+            multiple={max !== 1}
             hidden
-            accept={accept}
+            accept={endings?.map((ending) => `.${ending}`).join()}
             data-field={props.owner.field}
             onChange={(event) => {
               add(event.currentTarget.files ?? []);
@@ -68,11 +72,14 @@ export function AttachmentWidget(props: WidgetProps & { accept?: string }) {
         </div>
       )}
       <ul className={lean.fileList} aria-label={props.label}>
-        {files.map((file) => (
+        {files.map((file, at) => (
           <FileLine
             key={file.id}
             file={file}
+            isPicture={field.type === 'image'}
             onRemove={readOnly ? undefined : () => remove(file.id)}
+            onUp={readOnly || at === 0 ? undefined : () => swap(at - 1)}
+            onDown={readOnly || at === files.length - 1 ? undefined : () => swap(at)}
           />
         ))}
         {uploads.map((upload) => (
@@ -85,32 +92,5 @@ export function AttachmentWidget(props: WidgetProps & { accept?: string }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function UploadLine(props: { upload: Upload; onRetry(): void; onCancel(): void }) {
-  const { file, progress, error } = props.upload;
-  const lean = useLean();
-  const words = useWords();
-  return (
-    <li className={lean.file}>
-      <span>{file.name}</span>
-      {error === undefined ? (
-        <progress value={progress} max={1} aria-label={words.uploading(file.name)} />
-      ) : (
-        <span className={lean.error} role="alert">
-          {words.uploadFailed}: {error}
-        </span>
-      )}
-      <span className={lean.spacer} />
-      {error !== undefined && (
-        <IconButton label={`${words.retry}: ${file.name}`} onClick={props.onRetry}>
-          <RotateCw aria-hidden />
-        </IconButton>
-      )}
-      <IconButton label={words.removeNamed(file.name)} onClick={props.onCancel}>
-        <X aria-hidden />
-      </IconButton>
-    </li>
   );
 }

@@ -5,14 +5,14 @@ import { FileLine } from './FileLine.tsx';
 import { filesOf } from './useUploads.ts';
 import { AttachmentWidget } from './Widget.tsx';
 
-function View({ value }: ValueProps) {
+function View({ value, field }: ValueProps) {
   const lean = useLean();
   const files = filesOf(value);
   if (files.length === 0) return <>—</>;
   return (
     <ul className={lean.fileList}>
       {files.map((file) => (
-        <FileLine key={file.id} file={file} />
+        <FileLine key={file.id} file={file} isPicture={field.type === 'image'} />
       ))}
     </ul>
   );

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { fileFault, tooManyFiles } from '#engine/fields/file.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
 import { useServices, type FileInfo } from '../../RendererContext.tsx';
+import { inLanguage } from '../../text.ts';
 import type { WidgetProps } from '../FieldView.ts';
 
 /** A file on its way. */
@@ -12,14 +14,18 @@ export interface Upload {
   progress: number;
   /** Why it failed, in words. */
   error?: string;
+  /** It does not belong here, so that trying again is no use. */
+  isRefused?: boolean;
 }
 
 let lastKey = 0;
 
 export const filesOf = (value: FieldValue): FileInfo[] => (Array.isArray(value) ? value : []);
+export const asValue = (files: readonly FileInfo[]) =>
+  (files.length > 0 ? files : null) as unknown as FieldValue;
 
 /** Uploads of one field: what is done goes into the record, what failed can be tried again. */
-export function useUploads({ path, owner }: Pick<WidgetProps, 'path' | 'owner'>) {
+export function useUploads({ path, owner, field }: Pick<WidgetProps, 'path' | 'owner' | 'field'>) {
   const services = useServices();
   const { store } = useFormBinding();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -46,8 +52,7 @@ export function useUploads({ path, owner }: Pick<WidgetProps, 'path' | 'owner'>)
         signal: controller.signal,
         onProgress: (progress) => change(key, { progress }),
       });
-      const files = filesOf(store.get(path));
-      store.set(path, [...files, info] as unknown as FieldValue);
+      store.set(path, asValue([...filesOf(store.get(path)), info]));
       drop(key);
     } catch (error) {
       if (!controller.signal.aborted)
@@ -60,9 +65,14 @@ export function useUploads({ path, owner }: Pick<WidgetProps, 'path' | 'owner'>)
   return {
     uploads,
     add(files: Iterable<File>) {
+      let count = filesOf(store.get(path)).length + uploads.filter((one) => !one.error).length;
       for (const file of files) {
         const key = ++lastKey;
-        setUploads((all) => [...all, { key, file, progress: 0 }]);
+        const fault = fileFault(field, file) ?? tooManyFiles(field, count + 1);
+        const error = fault && inLanguage(fault, services.language);
+        setUploads((all) => [...all, { key, file, progress: 0, error, isRefused: !!fault }]);
+        if (fault) continue;
+        count += 1;
         void send(key, file);
       }
     },

@@ -1,7 +1,5 @@
 import { attachment } from '../attachment/index.tsx';
-import { AttachmentWidget } from '../attachment/Widget.tsx';
-import type { FieldView, WidgetProps } from '../FieldView.ts';
+import type { FieldView } from '../FieldView.ts';
 
-const Widget = (props: WidgetProps) => <AttachmentWidget {...props} accept="image/*" />;
-
-export const image: FieldView = { ...attachment, Widget };
+/** Files that are pictures, each with a small view of it. */
+export const image: FieldView = attachment;

@@ -1,7 +1,7 @@
 import type { FieldView, WidgetProps } from '../FieldView.ts';
+import { FigureInput } from '../parts/FigureInput.tsx';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
-import { StoreInput } from '../parts/StoreInput.tsx';
 
-const Widget = (props: WidgetProps) => <StoreInput {...props} inputMode="numeric" />;
+const Widget = (props: WidgetProps) => <FigureInput {...props} inputMode="numeric" />;
 
 export const integer: FieldView = { Widget, Cell: FormattedValue, View: FormattedView };

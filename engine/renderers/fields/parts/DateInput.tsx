@@ -1,11 +1,11 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
-import { StoreInput } from './StoreInput.tsx';
+import { HintedInput } from './HintedInput.tsx';
 
 const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'));
 
@@ -21,7 +21,7 @@ export function DateInput(props: WidgetProps & { unit: 'day' | 'month' | 'time' 
     setIsOpen(false);
     touch(path);
   };
-  return (
+  const frame = (input: ReactNode) => (
     <span
       className={lean.affixed}
       style={place === 'cell' ? { height: '100%' } : undefined}
@@ -33,7 +33,7 @@ export function DateInput(props: WidgetProps & { unit: 'day' | 'month' | 'time' 
         }
       }}
     >
-      <StoreInput {...props} placeholder={place === 'cell' ? undefined : placeholder} />
+      {input}
       {!readOnly && (
         <button
           type="button"
@@ -61,6 +61,14 @@ export function DateInput(props: WidgetProps & { unit: 'day' | 'month' | 'time' 
         </Suspense>
       )}
     </span>
+  );
+  return (
+    <HintedInput
+      {...props}
+      placeholder={place === 'cell' ? undefined : placeholder}
+      frame={frame}
+      tell={() => (unit === 'month' ? '' : words.dateHint)}
+    />
   );
 }
 

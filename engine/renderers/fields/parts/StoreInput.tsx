@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { kindOf } from '#engine/fields/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
@@ -16,6 +16,7 @@ interface Props extends WidgetProps {
   multiline?: boolean;
   inputMode?: 'text' | 'decimal' | 'numeric' | 'email' | 'url' | 'tel';
   placeholder?: string;
+  onFocusChange?(isFocused: boolean): void;
 }
 
 /**
@@ -52,6 +53,8 @@ export function StoreInput(props: Props) {
     return store.subscribe(path, show);
   });
 
+  const write = () => store.set(path, read(node.current!.value), listener.current);
+
   const isEnd = kind.align === 'end';
   const className =
     place === 'cell'
@@ -69,8 +72,13 @@ export function StoreInput(props: Props) {
     className,
     defaultValue: rest(store.get(path)),
     placeholder: props.placeholder,
-    onInput: () => store.set(path, read(node.current!.value), listener.current),
+    // What an input method is still putting together is no text yet.
+    onInput: (event: FormEvent) => {
+      if (!(event.nativeEvent as InputEvent).isComposing) write();
+    },
+    onCompositionEnd: write,
     onFocus: () => {
+      props.onFocusChange?.(true);
       const text = editing(store.get(path));
       if (props.readOnly || node.current!.value === text) return;
       node.current!.value = text;
@@ -80,6 +88,7 @@ export function StoreInput(props: Props) {
     onBlur: () => {
       node.current!.value = rest(store.get(path));
       touch(path);
+      props.onFocusChange?.(false);
     },
   };
   if (multiline) return <textarea {...common} rows={place === 'cell' ? 1 : 3} />;

@@ -1,3 +1,4 @@
+import { formatTimestamp } from '#engine/fields/date.ts';
 import { kindOf, type FormatContext, type ParseContext } from '#engine/fields/index.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
@@ -11,9 +12,13 @@ export function useFormatContext(): FormatContext & ParseContext {
   let context = contexts.get(services);
   if (!context) {
     const { registry, language } = services;
+    const { timeZone } = registry.system;
     context = {
       language,
-      timeZone: registry.system.timeZone,
+      timeZone,
+      get today() {
+        return formatTimestamp(services.now(), timeZone, 'yyyy-MM-dd');
+      },
       dict: (code) => registry.findDict(code),
       currencySuffix: registry.system.currency.suffix,
     };

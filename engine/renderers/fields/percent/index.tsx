@@ -1,8 +1,8 @@
 import type { FieldView, WidgetProps } from '../FieldView.ts';
+import { FigureInput } from '../parts/FigureInput.tsx';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
 import { useDictChoices } from '../parts/dictChoices.ts';
 import { SelectInput } from '../parts/SelectInput.tsx';
-import { StoreInput } from '../parts/StoreInput.tsx';
 import { useFormat } from '../parts/useFormat.ts';
 
 /** Shows `30%`; the sign goes while it is edited and need not be typed. With a dictionary, one of its rates. */
@@ -11,11 +11,9 @@ function Widget(props: WidgetProps) {
   const choices = useDictChoices(props.field);
   if (props.field.dict) return <SelectInput {...props} choices={choices} />;
   return (
-    <StoreInput
+    <FigureInput
       {...props}
-      inputMode="decimal"
       placeholder="%"
-      rest={(value) => format(value, props.field)}
       editing={(value) => format(value, props.field).replace('%', '')}
     />
   );

@@ -1,13 +1,33 @@
+import { formatFault, formatOf } from '#engine/fields/formats/index.ts';
+import { asText } from '#engine/fields/kind.ts';
+import { useServices } from '../../RendererContext.tsx';
+import { inLanguage } from '../../text.ts';
 import type { FieldView, WidgetProps } from '../FieldView.ts';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
-import { StoreInput } from '../parts/StoreInput.tsx';
+import { HintedInput } from '../parts/HintedInput.tsx';
+import { useLengthHint } from '../parts/limits.ts';
+import { useFormat } from '../parts/useFormat.ts';
 
-const modes = { email: 'email', url: 'url', mobile: 'tel', bankAccount: 'numeric' } as const;
-
+/** Tells what a right number means while it is typed: birth and sex of an identity number. */
 function Widget(props: WidgetProps) {
-  const { format } = props.field;
-  const mode = format && format in modes ? modes[format as keyof typeof modes] : undefined;
-  return <StoreInput {...props} inputMode={mode} />;
+  const { field } = props;
+  const { language } = useServices();
+  const format = useFormat();
+  const lengthHint = useLengthHint(field);
+  const known = formatOf(field);
+  return (
+    <HintedInput
+      {...props}
+      inputMode={known?.inputMode}
+      rest={known?.show && ((value) => format(value, field))}
+      tell={(value) => {
+        const text = asText(value);
+        if (!known) return lengthHint(value);
+        const told = text && !formatFault(field, text) ? known.tells?.(text) : undefined;
+        return told ? inLanguage(told, language) : '';
+      }}
+    />
+  );
 }
 
 export const string: FieldView = { Widget, Cell: FormattedValue, View: FormattedView };

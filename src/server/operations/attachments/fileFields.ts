@@ -33,6 +33,7 @@ export async function bindFiles(
     const removed = await removeOthers(context, recordId, field, named);
     const bound = await bindUploads(context, { module: module.module, recordId, field }, named);
     for (const id of bound) fresh.add(id);
+    await placeInOrder(tx, recordId, field, named);
     if (removed + bound.length > 0 && isPortrait(services.registry(), module.module, field))
       await bumpPermissions(tx);
   }
@@ -41,6 +42,19 @@ export async function bindFiles(
   refuseUnsuitable(module, fields, record, fresh);
   return Object.fromEntries(fields.map((field) => [field, record[field]]));
 }
+
+/** Files stand in the order in which they are named. */
+const placeInOrder = (
+  tx: WriteContext['tx'],
+  recordId: string,
+  field: string,
+  named: readonly string[],
+) =>
+  tx.run(sql`
+    update app.attachment file set position = place.at
+    from unnest(${named}::uuid[]) with ordinality as place (id, at)
+    where file.id = place.id and business_key = ${recordId} and field = ${field}
+      and position is distinct from place.at`);
 
 /** Files that were there before stay, whatever the field takes by now. */
 function refuseUnsuitable(

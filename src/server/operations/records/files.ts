@@ -30,7 +30,7 @@ export async function addFiles(
     field: string | null;
   }>(
     statement(sql`select id, name, size, type, field from app.attachment
-      where business_key = ${record.id}::uuid and deleted_at is null order by created_at, id`),
+      where business_key = ${record.id}::uuid and deleted_at is null order by position nulls last, created_at, id`),
   );
   for (const [index, field] of fields.entries())
     record[field] = files

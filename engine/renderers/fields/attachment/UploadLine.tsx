@@ -1,0 +1,33 @@
+import { RotateCw, X } from 'lucide-react';
+import { IconButton } from '../../lean/IconButton.tsx';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useWords } from '../../words/useWords.ts';
+import type { Upload } from './useUploads.ts';
+
+/** A file on its way: how far it is, or why it did not arrive. */
+export function UploadLine(props: { upload: Upload; onRetry(): void; onCancel(): void }) {
+  const { file, progress, error, isRefused } = props.upload;
+  const lean = useLean();
+  const words = useWords();
+  return (
+    <li className={lean.file}>
+      {!isRefused && <span>{file.name}</span>}
+      {error === undefined ? (
+        <progress value={progress} max={1} aria-label={words.uploading(file.name)} />
+      ) : (
+        <span className={lean.error} role="alert">
+          {isRefused ? error : `${words.uploadFailed}: ${error}`}
+        </span>
+      )}
+      <span className={lean.spacer} />
+      {error !== undefined && !isRefused && (
+        <IconButton label={`${words.retry}: ${file.name}`} onClick={props.onRetry}>
+          <RotateCw aria-hidden />
+        </IconButton>
+      )}
+      <IconButton label={words.removeNamed(file.name)} onClick={props.onCancel}>
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
