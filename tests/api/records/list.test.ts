@@ -65,6 +65,14 @@ test('a page is one statement, whatever it shows; line columns come in one more'
     totals: ['amount'],
   };
   expect(await shop.statements(() => list(query))).toHaveLength(1);
+  const { cursors } = await list({ sort: query.sort! }, 'deal', 1, 1);
+  const nested: ListQuery = {
+    sort: query.sort!,
+    search: '0',
+    filters: [{ any: [{ all: query.filters! }, { field: 'amount', operator: 'empty' }] }],
+    cursor: { after: cursors.last! },
+  };
+  expect(await shop.statements(() => list(nested))).toHaveLength(1);
   expect(await shop.statements(() => list({ screen: 'void' }))).toHaveLength(1);
   const id = (
     await list({ filters: [{ field: 'title', operator: 'eq', value: 'Pumps for steel' }] })

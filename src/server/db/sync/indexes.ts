@@ -24,6 +24,9 @@ export function indexesOf(registry: Registry): Index[] {
   return [...all.values()];
 }
 
+/** Names are in order by how they sound. */
+const titleKey = '"titleKey"';
+
 function ofRecords(registry: Registry, module: Module): Index[] {
   const { fields } = module;
   const table = tableOf(module);
@@ -38,7 +41,7 @@ function ofRecords(registry: Registry, module: Module): Index[] {
     referencedModule(fields[name]!, registry.system) !== undefined;
   return [
     btree(table, order, besides(registry, module, order)),
-    btree(table, ['"titleKey"', 'id']),
+    ...(order[0] === titleKey ? [] : [btree(table, [titleKey, 'id'])]),
     gin(table, 'searchTokens'),
     ...scalars.map((name) =>
       btree(
@@ -92,7 +95,9 @@ function orderOf(module: Module): string[] {
   return [
     // Read backwards when the first goes down, so only those against it need a direction.
     ...own.map(
-      ({ field, direction }) => quoted(field) + ((direction === 'desc') === isDown ? '' : ' desc'),
+      ({ field, direction }) =>
+        (field === module.record.title ? titleKey : quoted(field)) +
+        ((direction === 'desc') === isDown ? '' : ' desc'),
     ),
     'id',
   ];

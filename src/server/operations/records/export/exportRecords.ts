@@ -46,11 +46,12 @@ export async function exportRecords(
   const spec = listSpecOf(module, query.screen);
   const columns = columnsOf(context, module, spec).map((column) => exported(access, column));
   const headings = headingsOf(context, access, columns, query.screen);
-  const read = (page: number) =>
+  const { cursor: _, ...asked } = query;
+  const read = (after: string | undefined) =>
     readPage(context, module, spec, columns, {
-      page,
+      page: 1,
       size: pageSize,
-      query: { ...query, totals: [], exactTotal: page === 1 },
+      query: { ...asked, totals: [], exactTotal: !after, ...(after && { cursor: { after } }) },
       action: 'export',
     });
   const name = module.title[caller.language];
@@ -73,13 +74,16 @@ export async function exportRecords(
 }
 
 /** Pages of rows until there are no more. @throws errors.tooManyRows before anything else is read */
-async function* pagesOf(read: (page: number) => Promise<ListAnswer>): AsyncGenerator<ListRow[]> {
-  for (let page = 1; page <= maxRows / pageSize; page += 1) {
-    const { rows, total } = await read(page);
-    if (page === 1 && total > maxRows) throw errors.tooManyRows({ count: total, max: maxRows });
+async function* pagesOf(
+  read: (after: string | undefined) => Promise<ListAnswer>,
+): AsyncGenerator<ListRow[]> {
+  let after: string | undefined;
+  do {
+    const { rows, total, cursors } = await read(after);
+    if (!after && total > maxRows) throw errors.tooManyRows({ count: total, max: maxRows });
     yield rows;
-    if (rows.length < pageSize) return;
-  }
+    after = cursors.hasAfter ? cursors.last! : undefined;
+  } while (after);
 }
 
 /** Seen, and within what the grants to export reach. */
