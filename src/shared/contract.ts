@@ -87,7 +87,7 @@ export interface Filter {
   value?: unknown;
 }
 /** Conditions combined: up to five groups inside one another, and 100 conditions in a query. */
-export type FilterNode = Filter | { all: FilterNode[] } | { any: FilterNode[] };
+export type FilterNode = Filter | { all: readonly FilterNode[] } | { any: readonly FilterNode[] };
 export type ListCursor = { after: string } | { before: string } | { last: true };
 /** A row of a list: the record, plus the title of what each reference points to, by field path. */
 export type ListRow = RecordData & { $titles: Record<string, string | null> };

@@ -40,7 +40,9 @@ describe('the address of a list', () => {
       filters: [
         { field: 'a.b', operator: 'between', value: ['1', null] },
         { field: 'd', operator: 'empty' },
+        { any: [{ field: 'a', operator: 'mine' }, { all: [{ field: 'b', operator: 'empty' }] }] },
       ],
+      groupBy: 'd',
       sort: [{ field: 'amount', direction: 'desc' as const }],
       page: 3,
       pageSize: 50,
@@ -53,7 +55,9 @@ describe('the address of a list', () => {
   });
 
   it('forgives what it does not understand', () => {
-    const search = new URLSearchParams('page=-1&size=x&sort=a&filter=broken&filter=a:eq:{');
+    const search = new URLSearchParams(
+      'page=0&size=x&sort=a&filter=broken&filter=a:eq:{&where={&where=[]&where={"all":[1]}&where={"field":"a"}',
+    );
     expect(readListState(search, list)).toMatchObject({
       page: 1,
       pageSize: 20,

@@ -13,17 +13,19 @@ import { useWords } from '../words/useWords.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import { filterText } from './filterText.ts';
 import { fieldAt, type ReferencedFields } from './listColumns.ts';
-import type { Filter, ListRow } from './ListState.ts';
+import { FilterBuilder } from './FilterBuilder.tsx';
+import { leavesOf } from './filterTree.ts';
+import { isFilter, type FilterNode, type ListRow } from './ListState.ts';
 
 interface Props {
   module: Module;
   /** Offered filters, by path. */
   paths: readonly string[];
   referenced: ReferencedFields;
-  filters: readonly Filter[];
+  filters: readonly FilterNode[];
   /** Rows shown now: their titles name chosen references. */
   rows: readonly ListRow[];
-  onChange(filters: readonly Filter[]): void;
+  onChange(filters: readonly FilterNode[]): void;
 }
 
 /** A chip for each offered filter; what it says when it is set, and a cross to take it off. */
@@ -33,8 +35,11 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
   const text = useText();
   const format = useFormat();
   const titles = useFilterTitles(module, referenced, filters, rows);
-  const all = [...new Set([...paths, ...filters.map((filter) => filter.field)])];
-  const without = (path: string) => filters.filter((filter) => filter.field !== path);
+  const single = filters.filter(isFilter);
+  const groups = filters.filter((node) => !isFilter(node));
+  const all = [...new Set([...paths, ...single.map((filter) => filter.field)])];
+  const without = (path: string) =>
+    filters.filter((node) => !isFilter(node) || node.field !== path);
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   if (all.length === 0) return null;
@@ -55,7 +60,7 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
         {all.map((path) => {
           const field = fieldAt(module, referenced, path);
           if (!field) return null;
-          const filter = filters.find((set) => set.field === path);
+          const filter = single.find((set) => set.field === path);
           const operator = filter && operators[filter.operator as Operator];
           const says =
             filter && operator && filterText(operator, filter, field, { text, format, titles });
@@ -84,6 +89,13 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
             </span>
           );
         })}
+        <FilterBuilder
+          module={module}
+          referenced={referenced}
+          titles={titles}
+          groups={groups}
+          onChange={(next) => onChange([...single, ...next])}
+        />
         {filters.length > 1 && (
           <button
             type="button"
@@ -103,7 +115,7 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
 function useFilterTitles(
   module: Module,
   referenced: ReferencedFields,
-  filters: readonly Filter[],
+  filters: readonly FilterNode[],
   rows: readonly ListRow[],
 ): TitleBook {
   const services = useServices();
@@ -111,7 +123,7 @@ function useFilterTitles(
   const [, setCount] = useState(0);
   for (const row of rows) book.learn(row, row.$titles);
   useEffect(() => {
-    for (const filter of filters) {
+    for (const filter of leavesOf(filters)) {
       const field = fieldAt(module, referenced, filter.field);
       const target = field && referencedModule(field, services.registry.system);
       const ids = asList(filter.value ?? null).filter((id) => !book.get(id));

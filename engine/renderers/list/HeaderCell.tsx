@@ -3,14 +3,21 @@ import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { Sort } from './ListState.ts';
-import { cellStyle, selectWidth, type ShownColumn } from './tableLayout.ts';
+import { cellStyle, isPinned, narrowest, selectWidth, type ShownColumn } from './tableLayout.ts';
 import { nextSort } from './nextSort.ts';
+import { useColumnDrag } from './useColumnDrag.ts';
 
-/** A column's title: sorts, with Shift beside the other sorts, and can be made wider. */
-export function HeaderCell(
-  props: ShownColumn & { sort: readonly Sort[]; onSort(sort: readonly Sort[]): void },
-) {
-  const { column, header, pinnedAt, sort, onSort } = props;
+interface Props extends ShownColumn {
+  sort: readonly Sort[];
+  onSort(sort: readonly Sort[]): void;
+  /** Pixels. */
+  onWidth(path: string, width: number): void;
+  onMove(path: string, beside: string, edge: 'before' | 'after'): void;
+}
+
+/** A column's title: sorts, with Shift beside the other sorts; can be dragged elsewhere and made wider. */
+export function HeaderCell(props: Props) {
+  const { column, header, width, sort, onSort, onWidth } = props;
   const lean = useLean();
   const text = useText();
   const words = useWords();
@@ -18,13 +25,17 @@ export function HeaderCell(
   const direction = sort[at]?.direction;
   const Arrow = direction === 'desc' ? ArrowDown : ArrowUp;
   const title = text(column.title);
+  const { ref, over } = useColumnDrag(column.path, props.onMove);
+  const resize = { ArrowRight: 16, ArrowLeft: -16 } as Record<string, number>;
   return (
     <div
+      ref={ref}
+      data-over={over}
       role="columnheader"
       className={lean.headCell}
       style={cellStyle(props)}
       data-end={column.isEnd ? '' : undefined}
-      data-pinned={pinnedAt === undefined ? undefined : ''}
+      data-pinned={isPinned(props) ? '' : undefined}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
     >
       {column.isSortable ? (
@@ -45,6 +56,15 @@ export function HeaderCell(
         role="separator"
         aria-orientation="vertical"
         aria-label={words.resizeColumn(title)}
+        aria-valuenow={width}
+        aria-valuemin={narrowest}
+        tabIndex={0}
+        onKeyDown={(event) => {
+          const step = resize[event.key];
+          if (!step) return;
+          event.preventDefault();
+          onWidth(column.path, Math.max(narrowest, width + step));
+        }}
         className={lean.resizer}
         onPointerDown={header.getResizeHandler()}
         onMouseDown={header.getResizeHandler()}

@@ -6,6 +6,12 @@ export interface Filter {
   operator: string;
   value?: FieldValue;
 }
+/** Conditions combined: every one of `all` must hold, one of `any` is enough. */
+export type FilterNode = Filter | FilterGroup;
+export type FilterGroup = { all: readonly FilterNode[] } | { any: readonly FilterNode[] };
+
+export const isFilter = (node: FilterNode): node is Filter => 'field' in node;
+
 export interface Sort {
   field: string;
   direction: 'asc' | 'desc';
@@ -14,11 +20,14 @@ export interface Sort {
 /** What is listed. The host keeps it, in the address for example. */
 export interface ListState {
   search: string;
-  filters: readonly Filter[];
+  /** All must hold. */
+  filters: readonly FilterNode[];
   sort: readonly Sort[];
-  /** Counts from 1. */
+  /** Counts from 1, or from the end: -1 is the last page. */
   page: number;
   pageSize: number;
+  /** Path of the field whose values the rows are gathered under. */
+  groupBy?: string;
 }
 
 /** How it is listed. The host keeps it for the person. */
@@ -29,6 +38,8 @@ export interface ListSettings {
   /** Pixels by column. */
   widths: Readonly<Record<string, number>>;
   pinned: readonly string[];
+  /** Columns that stay at the right. */
+  pinnedEnd: readonly string[];
   density: Density;
 }
 export type Density = 'compact' | 'regular' | 'comfortable';
@@ -48,7 +59,23 @@ export interface ListPage {
   /** The total stopped counting and is shown as "10,000+". */
   totalIsCapped: boolean;
   totals?: Readonly<Record<string, string | null>>;
+  /** Whether there are pages on either side. */
+  cursors: { hasBefore: boolean; hasAfter: boolean };
 }
+
+/** Rows that hold the same in the field they are grouped by. */
+export interface ListGroup {
+  value: string | null;
+  title: string | null;
+  count: number;
+  totals: Readonly<Record<string, string | null>>;
+  /** Lists the rows of the group. */
+  filter: Filter;
+}
+export type GroupsResult =
+  | { status: 'loading' }
+  | { status: 'failed'; message: string }
+  | { status: 'ready'; groups: readonly ListGroup[]; isCapped: boolean };
 
 /** A button for rows: its title is ready to be shown. */
 export interface ListAction {

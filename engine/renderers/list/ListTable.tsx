@@ -1,6 +1,6 @@
 import { useTable, type ColumnDef } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
@@ -13,6 +13,7 @@ import type { RecordListProps } from './RecordListProps.ts';
 import {
   actionsWidth,
   features,
+  narrowest,
   rowHeights,
   selectWidth,
   type ListFeatures,
@@ -41,7 +42,7 @@ export function ListTable(props: Props) {
         id: column.path,
         accessorFn: (row) => row[column.path],
         size: column.width,
-        minSize: 48,
+        minSize: narrowest,
       })),
     [columns, settings.order],
   );
@@ -54,7 +55,7 @@ export function ListTable(props: Props) {
     state: {
       columnSizing: { ...settings.widths },
       columnVisibility: Object.fromEntries(settings.hidden.map((path) => [path, false])),
-      columnPinning: { start: [...settings.pinned], end: [] },
+      columnPinning: { start: [...settings.pinned], end: [...settings.pinnedEnd] },
     },
     onColumnSizingChange: (update) => {
       const widths = typeof update === 'function' ? update({ ...settings.widths }) : update;
@@ -62,24 +63,29 @@ export function ListTable(props: Props) {
     },
   });
   const byPath = useMemo(() => new Map(columns.map((column) => [column.path, column])), [columns]);
+  const hasActions = props.rowActions !== undefined;
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   const isSelectable = selection !== undefined;
   const shown = headers.flatMap((header) => {
     const column = byPath.get(header.column.id);
     if (!column) return [];
-    const isPinned = header.column.getIsPinned() === 'start';
+    const side = header.column.getIsPinned();
     return [
       {
         column,
         header,
         width: header.getSize(),
-        pinnedAt: isPinned
-          ? header.column.getStart('start') + (isSelectable ? selectWidth : 0)
-          : undefined,
+        pinnedAt:
+          side === 'start'
+            ? header.column.getStart('start') + (isSelectable ? selectWidth : 0)
+            : undefined,
+        pinnedFromEnd:
+          side === 'end'
+            ? header.column.getAfter('end') + (hasActions ? actionsWidth : 0)
+            : undefined,
       },
     ];
   });
-  const hasActions = props.rowActions !== undefined;
   const height = rowHeights[settings.density];
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
   const virtual = useVirtualizer({
@@ -97,10 +103,25 @@ export function ListTable(props: Props) {
     (sum, cell) => sum + cell.width,
     (isSelectable ? selectWidth : 0) + (hasActions ? actionsWidth : 0),
   );
-  const toggle = (id: string, isOn: boolean) =>
-    props.onSelectionChange?.(
-      isOn ? [...(selection ?? []), id] : (selection ?? []).filter((other) => other !== id),
-    );
+  const lastToggled = useRef<string>(undefined);
+  const toggle = (id: string, isOn: boolean, isRange: boolean) => {
+    const ids = data.map((row) => asText(row.id));
+    const from = isRange ? ids.indexOf(lastToggled.current ?? id) : -1;
+    const ends = [from < 0 ? ids.indexOf(id) : from, ids.indexOf(id)].toSorted((a, b) => a - b);
+    const meant = ids.slice(ends[0], ends[1]! + 1);
+    lastToggled.current = id;
+    const others = (selection ?? []).filter((other) => !meant.includes(other));
+    props.onSelectionChange?.(isOn ? [...others, ...meant] : others);
+  };
+  const widthOf = (path: string, pixels: number) =>
+    onSettingsChange({ ...settings, widths: { ...settings.widths, [path]: pixels } });
+  const moveColumn = (path: string, beside: string, edge: 'before' | 'after') => {
+    const paths = inOrder(columns, settings.order)
+      .map((column) => column.path)
+      .filter((other) => other !== path);
+    paths.splice(paths.indexOf(beside) + (edge === 'after' ? 1 : 0), 0, path);
+    onSettingsChange({ ...settings, order: paths });
+  };
 
   return (
     <div
@@ -111,14 +132,35 @@ export function ListTable(props: Props) {
       aria-rowcount={page.total}
       aria-busy={props.isLoading || undefined}
       aria-multiselectable={isSelectable || undefined}
-      onKeyDown={moveFocus}
+      onKeyDown={(event) => {
+        const row =
+          event.target instanceof HTMLElement && event.target.dataset.index !== undefined
+            ? event.target
+            : null;
+        const to = row && targetOf(event.key, Number(row.dataset.index), data.length);
+        if (to === null || to === undefined || !data[to]) return;
+        event.preventDefault();
+        virtual.scrollToIndex(to);
+        const grid = event.currentTarget;
+        const focus = () => grid.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus();
+        focus();
+        // a row out of sight is there after the next frame
+        requestAnimationFrame(focus);
+      }}
       tabIndex={-1}
     >
       <div role="rowgroup" className={lean.headRow} style={{ width: `max(100%, ${width}px)` }}>
         <div role="row" aria-rowindex={1} style={{ display: 'flex', flex: 1 }}>
           {isSelectable && <SelectAll ids={data.map((row) => asText(row.id))} {...props} />}
           {shown.map((cell) => (
-            <HeaderCell key={cell.column.path} {...cell} sort={state.sort} onSort={onSort} />
+            <HeaderCell
+              key={cell.column.path}
+              {...cell}
+              sort={state.sort}
+              onSort={onSort}
+              onWidth={widthOf}
+              onMove={moveColumn}
+            />
           ))}
           {hasActions && (
             <div
@@ -174,13 +216,13 @@ export function ListTable(props: Props) {
   );
 }
 
-/** Arrow keys move between rows. */
-function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
-  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-  const row =
-    event.target instanceof Element ? event.target.closest<HTMLElement>('[data-index]') : null;
-  if (!step || !row || event.target !== row) return;
-  event.preventDefault();
-  const to = Number(row.dataset.index) + step;
-  event.currentTarget.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus();
-}
+/** Where a key leads from a row; undefined for other keys. */
+const targetOf = (key: string, index: number, count: number): number | undefined =>
+  ({
+    ArrowDown: index + 1,
+    ArrowUp: index - 1,
+    PageDown: Math.min(index + 10, count - 1),
+    PageUp: Math.max(index - 10, 0),
+    Home: 0,
+    End: count - 1,
+  })[key];

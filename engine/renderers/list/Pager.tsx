@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { IconButton } from '../lean/IconButton.tsx';
 import { useLean } from '../lean/LeanProvider.tsx';
@@ -11,23 +11,30 @@ interface Props {
   onChange(part: Partial<ListState>): void;
   onCountExactly?(): void;
 }
-const sizes = [20, 50, 100, 200];
+const sizes = [20, 50, 100, 200, 500];
+/** Pages further on are reached step by step, or from the end. */
+const furthestJump = 500;
 
-/** Total, page and page size. A capped total can be counted exactly. */
+/** Total, page and page size. A capped total can be counted exactly; the last page is reached without counting. */
 export function Pager({ state, page, onChange, onCountExactly }: Props) {
   const lean = useLean();
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const shown = page.totalIsCapped ? page.total - 1 : page.total;
   const pages = Math.max(1, Math.ceil(shown / state.pageSize));
-  const go = (to: number) => {
-    const next = Math.max(1, page.totalIsCapped ? to : Math.min(to, pages));
-    if (next !== state.page) onChange({ page: next });
+  const isFromEnd = state.page < 0;
+  const number = isFromEnd && !page.totalIsCapped ? pages + 1 + state.page : state.page;
+  const go = (to: number) => onChange({ page: to });
+  const jump = (to: number) => {
+    const last = Math.min(furthestJump, page.totalIsCapped ? furthestJump : pages);
+    const next = Math.min(Math.max(1, to), last);
+    if (input.current) input.current.value = String(next);
+    if (next !== state.page) go(next);
   };
+  const text = number < 0 ? '' : String(number);
   useEffect(() => {
-    if (input.current) input.current.value = String(state.page);
-  }, [state.page]);
-  const hasNext = page.totalIsCapped || state.page < pages;
+    if (input.current) input.current.value = text;
+  }, [text]);
   return (
     <nav className={lean.pager} aria-label={words.page}>
       <span role="status">
@@ -61,8 +68,15 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
       </label>
       <span className={lean.pagerSteps}>
         <IconButton
+          label={words.firstPage}
+          disabled={!page.cursors.hasBefore}
+          onClick={() => go(1)}
+        >
+          <ChevronsLeft aria-hidden />
+        </IconButton>
+        <IconButton
           label={words.previous}
-          disabled={state.page <= 1}
+          disabled={!page.cursors.hasBefore}
           onClick={() => go(state.page - 1)}
         >
           <ChevronLeft aria-hidden />
@@ -72,15 +86,23 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
           className={lean.pageInput}
           aria-label={words.page}
           inputMode="numeric"
-          defaultValue={state.page}
+          defaultValue={text}
+          placeholder={number < 0 ? words.fromEnd(-number) : undefined}
           onKeyDown={(event) => {
             const to = Number(event.currentTarget.value);
-            if (event.key === 'Enter' && Number.isInteger(to)) go(to);
+            if (event.key === 'Enter' && Number.isInteger(to)) jump(to);
           }}
         />
         <span>{page.totalIsCapped ? words.pageOfMany(pages) : words.pageOf(pages)}</span>
-        <IconButton label={words.next} disabled={!hasNext} onClick={() => go(state.page + 1)}>
+        <IconButton
+          label={words.next}
+          disabled={!page.cursors.hasAfter}
+          onClick={() => go(state.page + 1)}
+        >
           <ChevronRight aria-hidden />
+        </IconButton>
+        <IconButton label={words.lastPage} disabled={!page.cursors.hasAfter} onClick={() => go(-1)}>
+          <ChevronsRight aria-hidden />
         </IconButton>
       </span>
     </nav>

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import { FilterBar } from './FilterBar.tsx';
-import { listColumns, type ReferencedFields } from './listColumns.ts';
+import { GroupChoice } from './GroupChoice.tsx';
+import { GroupList } from './GroupList.tsx';
+import { fieldAt, listColumns, type ReferencedFields } from './listColumns.ts';
 import { ListMessage } from './ListMessage.tsx';
 import type { ListState } from './ListState.ts';
 import { ListTable } from './ListTable.tsx';
@@ -26,6 +28,7 @@ export function RecordList(props: RecordListProps) {
   const clear = () => change({ search: '', filters: [] });
   const isFiltered = state.search !== '' || state.filters.length > 0;
   const selection = props.selection ?? [];
+  const groupField = state.groupBy ? fieldAt(module, referenced, state.groupBy) : undefined;
   return (
     <div className={lean.list}>
       <div className={lean.listToolbar}>
@@ -44,6 +47,12 @@ export function RecordList(props: RecordListProps) {
           />
         </div>
         <div className={lean.listToolbarEnd}>
+          <GroupChoice
+            {...{ module, referenced }}
+            paths={list.groups ?? []}
+            value={state.groupBy ?? ''}
+            onChange={(groupBy) => change({ groupBy })}
+          />
           {props.buttons}
           <SettingsMenu columns={columns} settings={settings} onChange={onSettingsChange} />
         </div>
@@ -56,7 +65,18 @@ export function RecordList(props: RecordListProps) {
           onClear={() => props.onSelectionChange?.([])}
         />
       )}
-      {page && page.rows.length > 0 ? (
+      {groupField && props.groups ? (
+        <GroupList
+          module={module}
+          field={groupField}
+          totals={list.totals ?? []}
+          result={props.groups}
+          isFiltered={isFiltered}
+          onRetry={() => props.onRetryGroups?.()}
+          onClear={clear}
+          renderRows={(group) => props.renderGroup?.(group)}
+        />
+      ) : page && page.rows.length > 0 ? (
         <ListTable
           {...props}
           columns={columns}
@@ -74,7 +94,7 @@ export function RecordList(props: RecordListProps) {
           emptyAction={props.emptyAction}
         />
       )}
-      {page && page.rows.length > 0 && (
+      {!groupField && page && page.rows.length > 0 && (
         <Pager
           state={state}
           page={page}

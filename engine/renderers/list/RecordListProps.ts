@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react';
 import type { ListSpec, Module } from '#engine/schema/language/index.ts';
 import type { ReferencedFields } from './listColumns.ts';
-import type { ListAction, ListResult, ListRow, ListSettings, ListState } from './ListState.ts';
+import type {
+  GroupsResult,
+  ListAction,
+  ListGroup,
+  ListResult,
+  ListRow,
+  ListSettings,
+  ListState,
+} from './ListState.ts';
 
 export interface RecordListProps {
   module: Module;
@@ -25,6 +33,10 @@ export interface RecordListProps {
   onBulkAction?(action: string, ids: readonly string[]): void;
   rowActions?(row: ListRow): readonly ListAction[];
   onRowAction?(action: string, row: ListRow): void;
+  /** The groups of `state.groupBy`, with their rows when open. */
+  groups?: GroupsResult;
+  renderGroup?(group: ListGroup): ReactNode;
+  onRetryGroups?(): void;
   /** Saved views, before the search box. */
   views?: ReactNode;
   /** Add, import, export, after the filters. */

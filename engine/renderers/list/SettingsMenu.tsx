@@ -1,5 +1,5 @@
 import { Popover, Portal } from '@chakra-ui/react';
-import { ChevronDown, ChevronUp, Pin, PinOff, Settings2 } from 'lucide-react';
+import { ArrowRightToLine, ChevronDown, ChevronUp, Pin, PinOff, Settings2 } from 'lucide-react';
 import { IconButton } from '../lean/IconButton.tsx';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
@@ -80,13 +80,33 @@ export function SettingsMenu({ columns, settings, onChange }: Props) {
                     <IconButton
                       label={`${settings.pinned.includes(path) ? words.unpin : words.pinLeft}: ${text(title)}`}
                       onClick={() =>
-                        onChange({ ...settings, pinned: toggle(settings.pinned, path) })
+                        onChange({
+                          ...settings,
+                          pinned: toggle(settings.pinned, path),
+                          pinnedEnd: settings.pinnedEnd.filter((other) => other !== path),
+                        })
                       }
                     >
                       {settings.pinned.includes(path) ? (
                         <PinOff aria-hidden />
                       ) : (
                         <Pin aria-hidden />
+                      )}
+                    </IconButton>
+                    <IconButton
+                      label={`${settings.pinnedEnd.includes(path) ? words.unpin : words.pinRight}: ${text(title)}`}
+                      onClick={() =>
+                        onChange({
+                          ...settings,
+                          pinned: settings.pinned.filter((other) => other !== path),
+                          pinnedEnd: toggle(settings.pinnedEnd, path),
+                        })
+                      }
+                    >
+                      {settings.pinnedEnd.includes(path) ? (
+                        <PinOff aria-hidden />
+                      ) : (
+                        <ArrowRightToLine aria-hidden />
                       )}
                     </IconButton>
                     <IconButton

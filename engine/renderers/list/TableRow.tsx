@@ -5,7 +5,7 @@ import type { FieldView } from '../fields/FieldView.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { ListAction, ListRow } from './ListState.ts';
-import { actionsWidth, cellStyle, selectWidth, type ShownColumn } from './tableLayout.ts';
+import { actionsWidth, cellStyle, isPinned, selectWidth, type ShownColumn } from './tableLayout.ts';
 import { RowMenu } from './RowMenu.tsx';
 
 interface Props {
@@ -18,7 +18,8 @@ interface Props {
   titleField: string;
   /** Undefined: nothing can be chosen. */
   isSelected: boolean | undefined;
-  onToggle(id: string, isOn: boolean): void;
+  /** `isRange`: with all rows between this and the one before. */
+  onToggle(id: string, isOn: boolean, isRange: boolean): void;
   onOpen(row: ListRow): void;
   rowActions?(row: ListRow): readonly ListAction[];
   onRowAction?(action: string, row: ListRow): void;
@@ -50,7 +51,7 @@ export const TableRow = memo(function TableRow(props: Props) {
         if (event.key === 'Enter') onOpen(row);
         if (event.key === ' ' && isSelected !== undefined) {
           event.preventDefault();
-          onToggle(id, !isSelected);
+          onToggle(id, !isSelected, event.shiftKey);
         }
       }}
     >
@@ -66,7 +67,10 @@ export const TableRow = memo(function TableRow(props: Props) {
             className={lean.checkbox}
             aria-label={words.selectRow(title)}
             checked={isSelected}
-            onChange={(event) => onToggle(id, event.currentTarget.checked)}
+            onChange={(event) => {
+              const { shiftKey } = event.nativeEvent as MouseEvent;
+              onToggle(id, event.currentTarget.checked, shiftKey);
+            }}
           />
         </div>
       )}
@@ -80,7 +84,7 @@ export const TableRow = memo(function TableRow(props: Props) {
             className={lean.bodyCell}
             style={cellStyle(cell)}
             data-end={column.isEnd ? '' : undefined}
-            data-pinned={cell.pinnedAt === undefined ? undefined : ''}
+            data-pinned={isPinned(cell) ? '' : undefined}
             data-column={column.path}
           >
             <Cell

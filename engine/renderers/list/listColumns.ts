@@ -74,5 +74,6 @@ export const defaultSettings = (columns: readonly ListColumn[]): ListSettings =>
   hidden: columns.filter((column) => column.isHidden).map((column) => column.path),
   widths: {},
   pinned: columns.filter((column) => column.pinned === 'left').map((column) => column.path),
+  pinnedEnd: columns.filter((column) => column.pinned === 'right').map((column) => column.path),
   density: 'regular',
 });

@@ -22,6 +22,8 @@ export type ListFeatures = typeof features;
 /** Pixels. */
 export const rowHeights: Record<Density, number> = { compact: 30, regular: 36, comfortable: 44 };
 export const selectWidth = 40;
+/** Of a column. */
+export const narrowest = 48;
 export const actionsWidth = 48;
 
 export interface ShownColumn {
@@ -29,14 +31,22 @@ export interface ShownColumn {
   header: Header<ListFeatures, ListRow>;
   /** Pixels. */
   width: number;
-  /** Pixels from the start, for columns that stay in sight. */
+  /** Pixels from the start, for columns that stay in sight there; from the end, for those that stay there. */
   pinnedAt: number | undefined;
+  pinnedFromEnd: number | undefined;
 }
 
 /** Style of a cell that may stay in sight. */
-export const cellStyle = ({ width, pinnedAt }: Pick<ShownColumn, 'width' | 'pinnedAt'>) => ({
-  width,
-  flexGrow: pinnedAt === undefined ? 1 : 0,
-  flexBasis: width,
-  ...(pinnedAt !== undefined && { insetInlineStart: pinnedAt }),
+export const cellStyle = (cell: Pick<ShownColumn, 'width' | 'pinnedAt' | 'pinnedFromEnd'>) => ({
+  width: cell.width,
+  flexGrow: isPinned(cell) ? 0 : 1,
+  flexBasis: cell.width,
+  ...(cell.pinnedAt !== undefined && { insetInlineStart: cell.pinnedAt }),
+  ...(cell.pinnedFromEnd !== undefined && { insetInlineEnd: cell.pinnedFromEnd }),
 });
+
+export const isPinned = ({
+  pinnedAt,
+  pinnedFromEnd,
+}: Pick<ShownColumn, 'pinnedAt' | 'pinnedFromEnd'>) =>
+  pinnedAt !== undefined || pinnedFromEnd !== undefined;

@@ -4,6 +4,8 @@ import type {
   AttachmentInfo,
   HandleBody,
   ListAnswer,
+  ListGroups,
+  ListGroupsQuery,
   ListQuery,
   LogEntry,
   LookupQuery,
@@ -33,6 +35,14 @@ export const listQuery = ({ module, page, row, query }: ListPage) =>
       return call<ListAnswer>(`/v1/${module}/list/${page}/${row}`, options);
     },
     // Shown at once when one comes back to it, and read again: others work meanwhile.
+    staleTime: 0,
+  });
+
+export const groupsQuery = (module: string, json: ListGroupsQuery) =>
+  queryOptions({
+    queryKey: [...recordKeys.module(module), 'groups', json],
+    queryFn: ({ signal }) =>
+      call<ListGroups>(`/v1/${module}/groups`, { method: 'POST', json, signal, quiet: true }),
     staleTime: 0,
   });
 

@@ -14,6 +14,8 @@ import { usePage } from '../../shell/tabs/PageContext.ts';
 import { recordAddress, screenAddress } from '../open/recordAddress.ts';
 import { BulkResults } from './BulkResults.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { GroupRows } from './GroupRows.tsx';
+import { useGroups } from './useGroups.ts';
 import { readListState, writeListState } from './listAddress.ts';
 import { useListResult } from './useListResult.ts';
 import { useRowActions } from './useRowActions.ts';
@@ -42,6 +44,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   );
   const state = useMemo(() => readListState(page.search, list), [page.search, list]);
   const { result, retry, countExactly, asked } = useListResult(module.module, screen, list, state);
+  const { groups, retryGroups } = useGroups(module.module, state.groupBy ?? '', asked);
   const [selection, setSelection] = useState<readonly string[]>([]);
   const rowActions = useRowActions(definition);
   const change = (next: typeof state) => page.setSearch(writeListState(page.search, next, list));
@@ -57,27 +60,33 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     </Button>
   ) : null;
   const isChoosable = rowActions.bulk.length > 0;
+  const table = {
+    module,
+    list,
+    referenced: paths,
+    state,
+    onStateChange: change,
+    settings: { ...defaultSettings(columns), ...settings },
+    onSettingsChange: setSettings,
+    onOpen: (row: ListRow) => navigate(recordAddress(routes, module.module, idOf(row))),
+    ...(isChoosable && { selection, onSelectionChange: setSelection }),
+    rowActions: rowActions.of,
+    onRowAction: (action: string, row: ListRow) => void rowActions.run(action, row),
+  };
   return (
     <div className="list-page">
       <RecordList
-        module={module}
-        list={list}
-        referenced={paths}
-        state={state}
-        onStateChange={change}
-        settings={settings}
-        onSettingsChange={setSettings}
+        {...table}
         result={result}
         onRetry={retry}
         onCountExactly={countExactly}
-        onOpen={(row: ListRow) => navigate(recordAddress(routes, module.module, idOf(row)))}
-        {...(isChoosable && { selection, onSelectionChange: setSelection })}
+        groups={groups}
+        onRetryGroups={retryGroups}
+        renderGroup={(group) => <GroupRows {...table} screen={screen} group={group} />}
         bulkActions={rowActions.bulk}
         onBulkAction={(action, ids) =>
           void rowActions.runBulk(action, ids).then(() => setSelection([]))
         }
-        rowActions={rowActions.of}
-        onRowAction={(action, row) => void rowActions.run(action, row)}
         views={<SavedViews module={module} screen={screen} state={state} onChoose={change} />}
         buttons={
           <>

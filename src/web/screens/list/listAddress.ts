@@ -1,19 +1,31 @@
-import type { Filter, ListState, Sort } from '#engine/renderers/list/ListState.ts';
+import {
+  isFilter,
+  type Filter,
+  type FilterNode,
+  type ListState,
+  type Sort,
+} from '#engine/renderers/list/ListState.ts';
 import type { ListSpec } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 
 const defaultSize = 20;
-const names = ['search', 'filter', 'sort', 'page', 'size'];
+const largestSize = 500;
+const names = ['search', 'filter', 'where', 'sort', 'page', 'size', 'group'];
 
 /** The state of a list as its address says it: a copied address shows the same list. */
 export function readListState(search: URLSearchParams, list: ListSpec): ListState {
   const sort = search.getAll('sort').flatMap(readSort);
+  const group = search.get('group');
   return {
     search: search.get('search') ?? '',
-    filters: search.getAll('filter').flatMap(readFilter),
+    filters: [
+      ...search.getAll('filter').flatMap(readFilter),
+      ...search.getAll('where').flatMap(readGroup),
+    ],
     sort: sort.length > 0 ? sort : (list.sort ?? []),
-    page: positive(search.get('page'), 1),
-    pageSize: positive(search.get('size'), defaultSize),
+    page: readPage(search.get('page')),
+    pageSize: Math.min(positive(search.get('size'), defaultSize), largestSize),
+    ...(group && { groupBy: group }),
   };
 }
 
@@ -26,14 +38,20 @@ export function writeListState(
   const next = new URLSearchParams(before);
   for (const name of names) next.delete(name);
   if (state.search) next.set('search', state.search);
-  for (const { field, operator, value } of state.filters) {
-    next.append('filter', [field, operator, JSON.stringify(value ?? null)].join(':'));
+  for (const node of state.filters) {
+    if (!isFilter(node)) next.append('where', JSON.stringify(node));
+    else
+      next.append(
+        'filter',
+        [node.field, node.operator, JSON.stringify(node.value ?? null)].join(':'),
+      );
   }
   if (JSON.stringify(state.sort) !== JSON.stringify(list.sort ?? [])) {
     for (const { field, direction } of state.sort) next.append('sort', `${field}:${direction}`);
   }
-  if (state.page > 1) next.set('page', String(state.page));
+  if (state.page !== 1) next.set('page', String(state.page));
   if (state.pageSize !== defaultSize) next.set('size', String(state.pageSize));
+  if (state.groupBy) next.set('group', state.groupBy);
   return next;
 }
 
@@ -48,10 +66,35 @@ function readFilter(text: string): Filter[] {
   }
 }
 
+/** Groups of conditions, as JSON; anything else that stands there is left out. */
+function readGroup(text: string): FilterNode[] {
+  try {
+    return [JSON.parse(text) as unknown].filter(
+      (node): node is FilterNode => isNode(node) && !isFilter(node),
+    );
+  } catch {
+    return [];
+  }
+}
+
+function isNode(node: unknown): node is FilterNode {
+  if (typeof node !== 'object' || node === null) return false;
+  const { field, operator, all, any } = node as Record<string, unknown>;
+  if (field !== undefined) return typeof field === 'string' && typeof operator === 'string';
+  const inner = all ?? any;
+  return Array.isArray(inner) && inner.every(isNode);
+}
+
 function readSort(text: string): Sort[] {
   const [field, direction] = text.split(':');
   return field && (direction === 'asc' || direction === 'desc') ? [{ field, direction }] : [];
 }
+
+/** Counts from 1, or from the end with a minus. */
+const readPage = (text: string | null) => {
+  const page = Number(text);
+  return Number.isInteger(page) && page < 0 ? page : positive(text, 1);
+};
 
 const positive = (text: string | null, fallback: number) => {
   const number = Number(text);

@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ListPage, ListResult, ListState } from '#engine/renderers/list/ListState.ts';
 import type { ListSpec } from '#engine/schema/language/index.ts';
 import type { ListQuery } from '#shared/contract.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { listQuery } from '../../api/records.ts';
+import { usePlace } from './usePlace.ts';
 
 /** Asks for the page of a list that a state names; meanwhile the page before stays. */
 export function useListResult(
@@ -23,14 +24,23 @@ export function useListResult(
   };
   const subject = JSON.stringify([asked.search, asked.filters]);
   const isExact = exactFor === subject;
+  const { place, learn } = usePlace(asked, state.pageSize, state.page);
   const answer = useQuery({
     ...listQuery({
       module,
-      page: state.page,
+      page: place.page,
       row: state.pageSize,
-      query: isExact ? { ...asked, exactTotal: true } : asked,
+      query: {
+        ...asked,
+        ...(place.cursor && { cursor: place.cursor }),
+        ...(isExact && { exactTotal: true }),
+      },
     }),
     placeholderData: keepPreviousData,
+  });
+  const { data, isPlaceholderData } = answer;
+  useEffect(() => {
+    if (data && !isPlaceholderData) learn(data);
   });
   return {
     result: resultOf(answer),

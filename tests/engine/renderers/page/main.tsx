@@ -67,10 +67,17 @@ function ListPage() {
                 rows,
                 total: 10_001,
                 totalIsCapped: true,
+                cursors: { hasBefore: state.page > 1, hasAfter: true },
                 totals: { amount: '12345678.90' },
               }
             : status === 'empty'
-              ? { status: 'ready', rows: [], total: 0, totalIsCapped: false }
+              ? {
+                  status: 'ready',
+                  rows: [],
+                  total: 0,
+                  totalIsCapped: false,
+                  cursors: { hasBefore: false, hasAfter: false },
+                }
               : status === 'failed'
                 ? { status, message: '503' }
                 : { status: status as 'denied' | 'loading' }

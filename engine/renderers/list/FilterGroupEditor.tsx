@@ -1,0 +1,154 @@
+import { FolderPlus, Plus, X } from 'lucide-react';
+import { kindOf } from '#engine/fields/index.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import { useFormat } from '../fields/parts/useFormat.ts';
+import type { TitleBook } from '../form/TitleBook.ts';
+import { IconButton } from '../lean/IconButton.tsx';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useText } from '../RendererContext.tsx';
+import { useWords } from '../words/useWords.ts';
+import { operators, type Operator } from '#engine/fields/operators.ts';
+import { FilterEditor } from './FilterEditor.tsx';
+import { filterText } from './filterText.ts';
+import { deepest, groupOf, kindOfGroup, nodesOf, type GroupKind } from './filterTree.ts';
+import { fieldAt, type ReferencedFields } from './listColumns.ts';
+import { isFilter, type Filter, type FilterGroup, type FilterNode } from './ListState.ts';
+
+interface Props {
+  module: Module;
+  referenced: ReferencedFields;
+  titles: TitleBook;
+  /** Fields that conditions may be about. */
+  paths: readonly string[];
+  group: FilterGroup;
+  /** Counts from 1. */
+  depth: number;
+  onChange(group: FilterGroup): void;
+  onRemove?(): void;
+}
+
+/** A group of conditions: all of them, or any; with groups inside. */
+export function FilterGroupEditor(props: Props) {
+  const { module, referenced, paths, group, depth, onChange, onRemove } = props;
+  const lean = useLean();
+  const words = useWords();
+  const text = useText();
+  const kind = kindOfGroup(group);
+  const nodes = nodesOf(group);
+  const write = (next: readonly FilterNode[]) => onChange(groupOf(kind, next));
+  const replace = (at: number, node: FilterNode) => write(nodes.with(at, node));
+  const remove = (at: number) => write(nodes.filter((_, index) => index !== at));
+  const add = (path: string) => {
+    const field = fieldAt(module, referenced, path);
+    const operator = field && kindOf(field).operators[0];
+    if (operator) write([...nodes, { field: path, operator }]);
+  };
+  return (
+    <fieldset className={lean.filterGroup} data-kind={kind}>
+      <legend className={lean.hiddenText}>{words.groupKinds[kind]}</legend>
+      <div className={lean.toolbar}>
+        <select
+          className={lean.select}
+          style={{ width: 'auto' }}
+          aria-label={words.groupKind}
+          value={kind}
+          onChange={(event) => onChange(groupOf(event.currentTarget.value as GroupKind, nodes))}
+        >
+          <option value="all">{words.groupKinds.all}</option>
+          <option value="any">{words.groupKinds.any}</option>
+        </select>
+        {onRemove && (
+          <IconButton label={words.removeGroup} onClick={onRemove}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </div>
+      {nodes.map((node, at) =>
+        isFilter(node) ? (
+          <ConditionRow
+            key={`${at}-${node.field}`}
+            {...props}
+            filter={node}
+            onChange={(next) => replace(at, next)}
+            onRemove={() => remove(at)}
+          />
+        ) : (
+          <FilterGroupEditor
+            key={at}
+            {...props}
+            group={node}
+            depth={depth + 1}
+            onChange={(next) => replace(at, next)}
+            onRemove={() => remove(at)}
+          />
+        ),
+      )}
+      <div className={lean.toolbar}>
+        <span className={lean.selectWithIcon}>
+          <Plus size={12} aria-hidden />
+          <select
+            className={lean.select}
+            aria-label={words.addCondition}
+            value=""
+            onChange={(event) => add(event.currentTarget.value)}
+          >
+            <option value="" disabled>
+              {words.addCondition}
+            </option>
+            {paths.map((path) => (
+              <option key={path} value={path}>
+                {text(fieldAt(module, referenced, path)!.title)}
+              </option>
+            ))}
+          </select>
+        </span>
+        {depth < deepest && (
+          <button
+            type="button"
+            className={lean.filterButton}
+            onClick={() => write([...nodes, groupOf(kind === 'all' ? 'any' : 'all', [])])}
+          >
+            <FolderPlus size={12} aria-hidden /> {words.addGroup}
+          </button>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function ConditionRow(
+  props: Pick<Props, 'module' | 'referenced' | 'titles'> & {
+    filter: Filter;
+    onChange(filter: Filter): void;
+    onRemove(): void;
+  },
+) {
+  const { module, referenced, titles, filter, onChange, onRemove } = props;
+  const lean = useLean();
+  const words = useWords();
+  const text = useText();
+  const format = useFormat();
+  const field = fieldAt(module, referenced, filter.field);
+  if (!field) return null;
+  const says = filterText(operators[filter.operator as Operator], filter, field, {
+    text,
+    format,
+    titles,
+  });
+  const label = `${text(field.title)} ${says}`;
+  return (
+    <div className={lean.toolbar}>
+      <span className={lean.chip}>
+        <FilterEditor
+          {...{ module, field, filter, titles, label }}
+          path={filter.field}
+          onApply={onChange}
+          onClear={onRemove}
+        />
+        <IconButton label={words.removeFilter(text(field.title))} onClick={onRemove}>
+          <X aria-hidden />
+        </IconButton>
+      </span>
+    </div>
+  );
+}
