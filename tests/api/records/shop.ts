@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { Source } from '#engine/schema/check/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { applySources } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
@@ -47,12 +48,13 @@ export interface Shop {
 let keys = 0;
 export const requestKey = () => `key-${(keys += 1)}`;
 
-export async function openShop(): Promise<Shop> {
+/** @param more definitions beside those of the fixtures */
+export async function openShop(more: readonly Source[] = []): Promise<Shop> {
   const database = await createTestDatabase();
   const plain = database.db;
   const folders = ['tests/fixtures/schemas', 'tests/fixtures/records'];
   const sources = (await Promise.all(folders.map(loadFiles))).flat();
-  await applySources(plain, sources);
+  await applySources(plain, [...sources, ...more]);
   await insertCompany(plain);
   let log: string[] | undefined;
   const note = <T>(statement: Statement, run: () => T): T => {

@@ -15,8 +15,8 @@ export const colours: Dictionary = {
 };
 
 /** A record another one may point to. */
-export const person = { id: '01990000-0000-7000-8000-000000000003', name: 'Ann Wang' };
-export const team = { id: '01990000-0000-7000-8000-000000000013', name: 'Finance' };
+export const person = { id: '01990000-0000-7000-8002-000000000003', name: 'Ann' };
+export const team = { id: '01990000-0000-7000-8001-000000000002', name: 'Sales' };
 
 export interface TypeSample {
   field: Field;
@@ -90,7 +90,7 @@ export const samples = {
   address: { field: named('address'), value: hangzhou, other: xian, shown: ['浙江省 / 杭州市', '浙江省 / 杭州市'], bad: '浙江省/西安市' },
   serial: { field: named('serial', { serial: 'DD-NNNN' }), value: 'DD-0001', other: 'DD-0002', shown: ['DD-0001', 'DD-0001'], isFilled: true },
   status: { field: named('status', { dict: 'colours', statuses: ['YX', 'SPZ', 'ZF'] }), value: 'YX', other: 'ZF', shown: ['Green', '绿色'], isFilled: true },
-  table: { field: named('table', { columns: { item: named('string') } }), value: [{ item: 'a' }], other: null, shown: ['1 line', '1 行'], bad: 'x', isFilled: true },
+  table: { field: named('table', { columns: { goods: named('string') } }), value: [{ goods: 'a' }], other: null, shown: ['1 line', '1 行'], bad: 'x', isFilled: true },
   computed: { field: named('computed', { valueType: 'money', formula: 'money * 2' }), value: '2469135.00', other: '4000000.00', shown: ['2,469,135.00¥', '2,469,135.00¥'], isFilled: true },
   rollup: { field: named('rollup', { valueType: 'integer', rollup: [{ op: 'count', of: 'everything', by: 'ref', count: 'all' }] }), value: 0, other: 0, shown: ['0', '0'], isFilled: true },
   matrix: { field: named('matrix'), value: { rent: { '01': '12.50' } }, other: null, shown: ['{"rent":{"01":"12.50"}}', '{"rent":{"01":"12.50"}}'], bad: 'x', isFilled: true },
