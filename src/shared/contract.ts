@@ -99,6 +99,25 @@ export interface ListAnswer {
   totals?: Record<string, string | null>;
   cursors: ListCursors;
 }
+/** `GET /v1/{module}/views?screen=`: a way to look at a list, under a name. */
+export interface ListView {
+  id: string;
+  name: string;
+  /** Everybody who may look at the list may choose it. */
+  shared: boolean;
+  /** Search, filters, sort, grouping and columns, as the browser keeps them. */
+  state: Record<string, unknown>;
+  ownerId: string;
+  ownerName: string;
+  isMine: boolean;
+}
+/** `POST /v1/{module}/views`: the same name again replaces one's own. */
+export interface ListViewBody {
+  screen?: string;
+  name: string;
+  shared: boolean;
+  state: Record<string, unknown>;
+}
 /** `POST /v1/{module}/groups`: the rows of a list by what the field `by` holds; days and moments by month. */
 export interface ListGroupsQuery extends Pick<
   ListQuery,

@@ -7,6 +7,7 @@ import { commonRoutes } from './common.ts';
 import { definitionRoutes } from './definitions.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { eventRoutes } from './events.ts';
+import { listViewRoutes } from './listViews.ts';
 import { menuRoutes } from './menu.ts';
 import { messageRoutes } from './messages.ts';
 import { openapiRoutes } from './openapi.ts';
@@ -29,6 +30,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     menuRoutes,
     definitionRoutes,
     dictionaryRoutes,
+    listViewRoutes,
     recordRoutes,
     attachmentRoutes,
     taskRoutes,

@@ -16,7 +16,7 @@ import { BulkResults } from './BulkResults.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { GroupRows } from './GroupRows.tsx';
 import { useGroups } from './useGroups.ts';
-import { readListState, writeListState } from './listAddress.ts';
+import { asksForSomething, readListState, writeListState } from './listAddress.ts';
 import { useListResult } from './useListResult.ts';
 import { useRowActions } from './useRowActions.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -43,6 +43,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     useMemo(() => defaultSettings(columns), [columns]),
   );
   const state = useMemo(() => readListState(page.search, list), [page.search, list]);
+  const isPlain = !asksForSomething(page.search);
   const { result, retry, countExactly, asked } = useListResult(module.module, screen, list, state);
   const { groups, retryGroups } = useGroups(module.module, state.groupBy ?? '', asked);
   const [selection, setSelection] = useState<readonly string[]>([]);
@@ -87,7 +88,19 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         onBulkAction={(action, ids) =>
           void rowActions.runBulk(action, ids).then(() => setSelection([]))
         }
-        views={<SavedViews module={module} screen={screen} state={state} onChoose={change} />}
+        views={
+          <SavedViews
+            module={module}
+            screen={screen}
+            state={state}
+            settings={table.settings}
+            isPlain={isPlain}
+            onChoose={(next, columnsOfView) => {
+              change(next);
+              setSettings(columnsOfView);
+            }}
+          />
+        }
         buttons={
           <>
             {actions.includes('export') ? <ExportButton module={module} query={asked} /> : null}

@@ -1,40 +1,48 @@
-import { Button, IconButton, Input, Popover, Portal } from '@chakra-ui/react';
-import { Bookmark, Trash2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { Button, Checkbox, Input, Popover, Portal } from '@chakra-ui/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Bookmark } from 'lucide-react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ListState } from '#engine/renderers/list/ListState.ts';
+import type { ListSettings, ListState } from '#engine/renderers/list/ListState.ts';
 import type { Module } from '#engine/schema/language/index.ts';
+import type { ListView } from '#shared/contract.ts';
+import { deleteListView, listViewsQuery, saveListView } from '../../api/listViews.ts';
 import { useSetting } from '../../api/useSetting.ts';
+import { SavedViewItem } from './SavedViewItem.tsx';
 
-interface SavedView {
-  name: string;
-  state: Pick<ListState, 'search' | 'filters' | 'sort'>;
-}
+/** What a view keeps: all but the page. */
+type Kept = Pick<ListState, 'search' | 'filters' | 'sort' | 'groupBy'> & { settings: ListSettings };
 
 interface SavedViewsProps {
   module: Module;
   screen: string | undefined;
   state: ListState;
-  onChoose: (state: ListState) => void;
+  settings: ListSettings;
+  /** Nothing is asked for in the address: the default view applies. */
+  isPlain: boolean;
+  onChoose: (state: ListState, settings: ListSettings) => void;
 }
 
-/** Filters, search and sort under names; they survive signing out. */
-export function SavedViews({ module, screen, state, onChoose }: SavedViewsProps) {
+/** Ways to look at the list under names, one's own and shared ones; one of them may be what one begins with. */
+export function SavedViews(props: SavedViewsProps) {
+  const { module, screen, state, settings, isPlain, onChoose } = props;
   const { t } = useTranslation();
-  const [name, setName] = useState('');
-  const key = `views.${module.module}.${screen ?? 'list'}`;
-  const [views, setViews] = useSetting<SavedView[]>(key, []);
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    const title = name.trim();
-    if (!title) return;
-    const { search, filters, sort } = state;
-    const view = { name: title, state: { search, filters, sort } };
-    setViews([...views.filter((other) => other.name !== title), view]);
-    setName('');
+  const client = useQueryClient();
+  const query = listViewsQuery(module.module, screen);
+  const { data: views = [] } = useQuery(query);
+  const [defaultId, setDefaultId] = useSetting(`view.${module.module}.${screen ?? 'list'}`, '');
+  const choose = (view: ListView) => {
+    const { settings: columns, ...kept } = view.state as unknown as Kept;
+    onChoose({ ...state, groupBy: '', ...kept, page: 1 }, { ...settings, ...columns });
   };
+  useDefault(isPlain, views, defaultId, choose);
+  const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
+  const removing = useMutation({
+    mutationFn: (view: ListView) => deleteListView(module.module, view.id),
+    onSuccess: refresh,
+  });
   return (
-    <Popover.Root positioning={{ placement: 'bottom-start' }}>
+    <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-start' }}>
       <Popover.Trigger asChild>
         <Button variant="outline" className="saved-views-button" aria-label={t('list.views')}>
           <Bookmark size={14} />
@@ -43,44 +51,90 @@ export function SavedViews({ module, screen, state, onChoose }: SavedViewsProps)
       </Popover.Trigger>
       <Portal>
         <Popover.Positioner>
-          <Popover.Content width="260px">
+          <Popover.Content width="300px" aria-label={t('list.views')}>
             <Popover.Body p="2">
               <ul className="saved-views">
                 {views.map((view) => (
-                  <li key={view.name}>
-                    <button
-                      type="button"
-                      onClick={() => onChoose({ ...state, ...view.state, page: 1 })}
-                    >
-                      {view.name}
-                    </button>
-                    <IconButton
-                      variant="ghost"
-                      size="2xs"
-                      aria-label={t('list.deleteView', { name: view.name })}
-                      onClick={() => setViews(views.filter((other) => other !== view))}
-                    >
-                      <Trash2 size={13} />
-                    </IconButton>
-                  </li>
+                  <SavedViewItem
+                    key={view.id}
+                    view={view}
+                    isDefault={view.id === defaultId}
+                    onChoose={() => choose(view)}
+                    onDefault={() => setDefaultId(view.id === defaultId ? '' : view.id)}
+                    onDelete={() => removing.mutate(view)}
+                  />
                 ))}
               </ul>
-              <form className="saved-views-add" onSubmit={save}>
-                <Input
-                  aria-label={t('list.viewName')}
-                  placeholder={t('list.viewName')}
-                  maxLength={40}
-                  value={name}
-                  onChange={(event) => setName(event.target.value)}
-                />
-                <Button type="submit" disabled={!name.trim()}>
-                  {t('common.save')}
-                </Button>
-              </form>
+              <NewView
+                onSave={async (name, shared) => {
+                  const { search, filters, sort, groupBy } = state;
+                  const kept = { search, filters, sort, groupBy, settings };
+                  await saveListView(module.module, {
+                    ...(screen && { screen }),
+                    name,
+                    shared,
+                    state: kept,
+                  });
+                  await refresh();
+                }}
+              />
             </Popover.Body>
           </Popover.Content>
         </Popover.Positioner>
       </Portal>
     </Popover.Root>
+  );
+}
+
+/** Chooses the default view once, when the list is opened without anything asked for. */
+function useDefault(
+  isPlain: boolean,
+  views: readonly ListView[],
+  id: string,
+  choose: (view: ListView) => void,
+) {
+  const isDone = useRef(!isPlain);
+  const view = views.find((each) => each.id === id);
+  useEffect(() => {
+    if (isDone.current || !view) return;
+    isDone.current = true;
+    choose(view);
+  });
+}
+
+function NewView({ onSave }: { onSave: (name: string, shared: boolean) => Promise<void> }) {
+  const { t } = useTranslation();
+  const [name, setName] = useState('');
+  const [isShared, setIsShared] = useState(false);
+  const saving = useMutation({
+    mutationFn: () => onSave(name.trim(), isShared),
+    onSuccess: () => setName(''),
+  });
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) saving.mutate();
+  };
+  return (
+    <form className="saved-views-add" onSubmit={save}>
+      <Input
+        aria-label={t('list.viewName')}
+        placeholder={t('list.viewName')}
+        maxLength={40}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" disabled={!name.trim()} loading={saving.isPending}>
+        {t('common.save')}
+      </Button>
+      <Checkbox.Root
+        size="sm"
+        checked={isShared}
+        onCheckedChange={({ checked }) => setIsShared(checked === true)}
+      >
+        <Checkbox.HiddenInput />
+        <Checkbox.Control />
+        <Checkbox.Label>{t('list.shareView')}</Checkbox.Label>
+      </Checkbox.Root>
+    </form>
   );
 }

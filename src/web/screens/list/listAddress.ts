@@ -29,6 +29,9 @@ export function readListState(search: URLSearchParams, list: ListSpec): ListStat
   };
 }
 
+/** Whether an address says anything of how to look at the list. */
+export const asksForSomething = (search: URLSearchParams) => names.some((name) => search.has(name));
+
 /** The address of a state; what is as the list is by itself is left out, what else stands there is kept. */
 export function writeListState(
   before: URLSearchParams,

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ListView } from '#shared/contract.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+let [ann, lee, admin] = ['', '', ''];
+beforeAll(async () => {
+  server = await startTestServer();
+  [ann, lee, admin] = (await Promise.all(['ann', 'lee', 'admin'].map(server.login))) as [
+    string,
+    string,
+    string,
+  ];
+});
+afterAll(() => server.close());
+
+const views = async (token: string) =>
+  (await server.call<ListView[]>('GET', '/api/v1/order/views', undefined, token)).data;
+const save = (token: string, body: object) =>
+  server.call<{ id: string }>(
+    'POST',
+    '/api/v1/order/views',
+    { shared: false, state: { search: 'x' }, ...body },
+    token,
+  );
+const remove = (token: string, id: string) =>
+  server.call('DELETE', `/api/v1/order/views/${id}`, undefined, token);
+
+it('one’s own views are one’s own, shared ones everybody’s who may list the module', async () => {
+  await save(ann, { name: 'Mine' });
+  await save(ann, { name: 'Ours', shared: true });
+  expect((await views(ann)).map(({ name, isMine }) => [name, isMine])).toEqual([
+    ['Mine', true],
+    ['Ours', true],
+  ]);
+  expect(await views(lee)).toMatchObject([
+    { name: 'Ours', isMine: false, ownerName: 'Ann', state: { search: 'x' } },
+  ]);
+});
+
+it('the same name again replaces one’s own, and nobody else’s', async () => {
+  await save(lee, { name: 'Ours', state: { search: 'lee' } });
+  await save(ann, { name: 'Ours', shared: true, state: { search: 'new' } });
+  const found = await views(lee);
+  expect(found.map(({ state }) => state.search).toSorted()).toEqual(['lee', 'new']);
+});
+
+it('only the owner deletes a view, or an administrator one that is shared', async () => {
+  const { data: own } = await save(ann, { name: 'Private' });
+  const shared = (await views(ann)).find(({ name }) => name === 'Ours')!;
+  expect(await remove(lee, shared.id)).toMatchObject({ data: { error: 'notFound' } });
+  expect(await remove(admin, own.id)).toMatchObject({ data: { error: 'notFound' } });
+  expect(await remove(admin, shared.id)).toMatchObject({ code: 200 });
+  expect(await remove(ann, own.id)).toMatchObject({ code: 200 });
+});
+
+it('a view is small, and belongs to a module there is', async () => {
+  const large = await save(ann, { name: 'Large', state: { search: 'x'.repeat(30_000) } });
+  expect(large).toMatchObject({ data: { error: 'badRequest' } });
+  const nowhere = await server.call('GET', '/api/v1/nothing/views', undefined, ann);
+  expect(nowhere).toMatchObject({ data: { error: 'notFound' } });
+});
