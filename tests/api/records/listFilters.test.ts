@@ -102,6 +102,19 @@ test('groups agree with sets of rows, whatever is nested in what', async () => {
   );
 });
 
+test('texts that are searched are found by any part of them, letters and signs alike', async () => {
+  const parts = ['um', 'UMPS', 'P', 'mp', 's'];
+  for (const part of parts) expect(await found(is('title', 'contains', part))).toContain('Pumps');
+  expect(await found(is('title', 'contains', 'pu mps'))).toEqual([]);
+  const id = await shop.save('fay', 'deal', { title: '杭州-钢铁 2 A_b', clientId: null });
+  for (const part of ['州-钢', '钢铁 2', '铁', '2 a', 'a_B', '_', '杭州'])
+    expect(await found(is('title', 'contains', part))).toEqual(['杭州-钢铁 2 A_b']);
+  for (const part of ['州钢', '钢  铁', 'a%b', '2a'])
+    expect(await found(is('title', 'contains', part))).toEqual([]);
+  expect(await found(is('title', 'startsWith', '杭州-钢'))).toHaveLength(1);
+  await shop.services.db.run(sql`delete from data.deal where id = ${id}`);
+});
+
 describe('through references', () => {
   test.each<[Filter, string[]]>([
     [is('clientId.name', 'contains', '泵'), ['Valves']],

@@ -113,50 +113,49 @@ function listStatement(
   );
   const isSeen = ({ visibility }: Column) => visibility !== 'never';
   const read = statement(sql`
-    with ${
-      where === yes || isCountedOut(query)
-        ? pageAndTotal(table, where, sorting, slice, isCountedOut(query), totals)
-        : pageOfSome(table, where, sorting, slice)
-    }
+    with ${where === yes ? sql`page as materialized (${pageRows(table, where, sorting, slice)})` : pageOfSome(table, where, sorting, slice, !!query.search?.trim())},
+    total as (${totalOf(table, where, isCountedOut(query), totals)})
     select ${join([...selectColumns(registry, columns.filter(isSeen)), ...selected])}, total.*
     from total left join (page join ${table} t using (id)) on true
     order by ${orderBy(sorting.keys, (index) => sql`page.${keyName(index)}`)}`);
   return where === yes ? read : plannedByValues(read);
 }
 
-/** The page, and beside it the count, up to its limit or of all rows. */
-function pageAndTotal(
+/** `+total`, up to where counting stops or of all rows, and the sums; what was found already is counted there. */
+function totalOf(
   table: SqlFragment,
   where: SqlFragment,
-  sorting: Sorting,
-  slice: Slice,
   isExact: boolean,
   totals: readonly Total[],
 ): SqlFragment {
   const rows = sql`from ${table} t where ${where}`;
   const sums = totals.map(({ key, value }) => sql`, sum(${value}) as ${name(`+${key}`)}`);
-  return sql`page as materialized (${pageRows(table, where, sorting, slice)}),
-    total as (select count(*) as "+total" ${join(sums, '')}
-      ${isExact ? rows : sql`from (select ${rows} ${limitOfCount}) counted`})`;
+  if (isExact) return sql`select count(*) as "+total" ${join(sums, '')} ${rows}`;
+  if (where !== yes) return sql`select n as "+total" from counted`;
+  return sql`select count(*) as "+total" from (select ${rows} ${limitOfCount}) counted`;
 }
 
 /**
- * Counting comes first. When it reached all that was asked for, these rows are sorted; else there are so many that some
- * are met soon in the order of an index. Which of the two is better nobody knows before: how many rows hold a rare word
+ * As many rows as are counted come first. When these are all there are, they are sorted; else there are so many that
+ * some are met soon in the order of an index. Which of the two is better nobody knows before: how many rows hold a word
  * is a guess, and a wrong one reads the whole table.
+ *
+ * @param isGuessed where the database would rather trust its guess than the count: then it is not shown the condition
  */
 function pageOfSome(
   table: SqlFragment,
   where: SqlFragment,
   sorting: Sorting,
   slice: Slice,
+  isGuessed: boolean,
 ): SqlFragment {
-  const hasAll = sql`(select "+total" < ${raw(String(maxCount))} from total)`;
+  const many = isGuessed ? sql`case when ${where} then true end` : where;
+  const isAll = sql`(select n < ${raw(String(maxCount))} from counted)`;
   return sql`found as materialized (select t.id from ${table} t where ${where} ${limitOfCount}),
-    total as materialized (select count(*) as "+total" from found),
+    counted as materialized (select count(*) as n from found),
     page as materialized (
-      (${pageOfFound(table, sorting, hasAll, slice)})
-      union all (${pageRows(table, and([where, sql`not ${hasAll}`]), sorting, slice)}))`;
+      (${pageOfFound(table, sorting, isAll, slice)})
+      union all (${pageRows(table, and([many, sql`not ${isAll}`]), sorting, slice)}))`;
 }
 
 const limitOfCount = raw(`limit ${maxCount}`);

@@ -1,11 +1,13 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import type { Operator } from '#engine/fields/operators.ts';
+import type { Field } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import type { Filter } from '#shared/contract.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, seen, type ReadContext } from '../../access/index.ts';
+import { mayContain, searchSources } from '../search.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, name, sql } from '../sql/fragment.ts';
 import { columnOf } from '../sql/scope.ts';
@@ -65,7 +67,8 @@ function own(
   key: string,
   { field: path, operator: given, value: operand }: Filter,
 ): SqlFragment {
-  const spec = fieldOf(context.services.registry().module(module), key)!;
+  const registry = context.services.registry();
+  const spec = fieldOf(registry.module(module), key)!;
   const operator = checkOperator(spec, given, path);
   const value = seen(context, module, alias, [key]);
   const opposite = opposites[operator];
@@ -79,8 +82,21 @@ function own(
         operand,
       })
     : hasEntries(context, module, alias, key);
-  return opposite ? sql`coalesce(not (${condition}), true)` : condition;
+  if (opposite) return sql`coalesce(not (${condition}), true)`;
+  const isSearched =
+    alias === listed &&
+    ['contains', 'startsWith'].includes(operator) &&
+    isText(spec) &&
+    searchSources(registry.module(module)).includes(key);
+  const indexed = isSearched ? mayContain(name(alias, 'searchTokens'), String(operand)) : undefined;
+  return indexed ? and([indexed, condition]) : condition;
 }
+
+/** The row of the list itself: what it refers to is fewer, and looked through once. */
+const listed = 't';
+
+/** A text that is the record’s own: what is fetched live changes without the record. */
+const isText = (field: Field) => kindOf(field).column === 'text' && field.fetch?.mode !== 'live';
 
 /** True when a line has in a column what is asked for: `lines.contractId`. */
 function someLine(
