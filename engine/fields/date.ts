@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone.js';
 import utc from 'dayjs/plugin/utc.js';
+import type { FieldValue } from '../schema/record.ts';
 import type { FieldKind } from './FieldKind.ts';
 import { annotations, asText, defineKind, parsed, refused } from './kind.ts';
 import { operatorsFor } from './operators.ts';
@@ -83,6 +84,12 @@ export function formatTimestamp(
     .format(pattern.replace('yyyy', 'YYYY').replace('dd', 'DD').replace('hh', 'HH'));
 }
 
+/** A stored moment; what could not be read as one stays as it was typed. */
+function showMoment(value: FieldValue, timeZone: string, pattern?: string): string {
+  const text = asText(value);
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? formatTimestamp(text, timeZone, pattern) : text;
+}
+
 export const date: FieldKind = defineKind({
   column: 'date',
   jsonSchema: (field, context) => ({
@@ -133,9 +140,8 @@ export const datetime: FieldKind = defineKind({
       dayjs.tz(`${day} ${two(hour)}:${two(minute)}:${two(second)}`, timeZone).toISOString(),
     );
   },
-  format: (value, _field, { timeZone }) =>
-    formatTimestamp(asText(value), timeZone, 'yyyy-MM-dd hh:mm'),
-  toText: (value, _field, { timeZone }) => formatTimestamp(asText(value), timeZone),
+  format: (value, _field, { timeZone }) => showMoment(value, timeZone, 'yyyy-MM-dd hh:mm'),
+  toText: (value, _field, { timeZone }) => showMoment(value, timeZone),
   width: 160,
 });
 

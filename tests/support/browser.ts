@@ -23,7 +23,7 @@ const types: Record<string, string> = {
 
 /** The policy of the application, as far as scripts and styles go: no eval, nothing from elsewhere. */
 export const contentSecurityPolicy =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data:";
+  "default-src 'self'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='; img-src 'self' data: blob:";
 
 export interface BuiltPage {
   url: string;

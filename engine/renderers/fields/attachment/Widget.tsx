@@ -31,6 +31,7 @@ export function AttachmentWidget(props: WidgetProps) {
       {!readOnly && (
         <div
           className={lean.dropZone}
+          data-drop
           data-over={isOver || undefined}
           onDragOver={(event) => {
             event.preventDefault();

@@ -9,8 +9,12 @@ interface Props {
   /** `2026-11-20`, `2026-11` or ''. */
   value: string;
   onChoose(value: string): void;
-  onClose(): void;
+  /** @param isByKey the focus has nowhere to be then */
+  onClose(isByKey: boolean): void;
 }
+
+/** The day that arrow keys start from. */
+const current = '[data-part=table-cell-trigger][tabindex="0"]';
 
 /** The calendar behind a date input; loaded when it is first opened. */
 export default function CalendarPopover({ unit, value, onChoose, onClose }: Props) {
@@ -20,11 +24,17 @@ export default function CalendarPopover({ unit, value, onChoose, onClose }: Prop
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const leave = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) onClose();
+      if (!box.current?.contains(event.target as Node)) onClose(false);
     };
     document.addEventListener('pointerdown', leave);
     return () => document.removeEventListener('pointerdown', leave);
   });
+  useEffect(() => {
+    const frame = requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>(current)?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const day = unit === 'month' && value ? `${value.slice(0, 7)}-01` : value;
   const known = /^\d{4}-\d\d-\d\d$/.test(day) ? [parseDate(day)] : [];
   return (
@@ -44,7 +54,7 @@ export default function CalendarPopover({ unit, value, onChoose, onClose }: Prop
         if (chosen) onChoose(chosen.toString().slice(0, unit === 'month' ? 7 : 10));
       }}
       onOpenChange={({ open }) => {
-        if (!open) onClose();
+        if (!open) onClose(true);
       }}
     >
       <DatePicker.Control position="absolute" inset="0" pointerEvents="none" />

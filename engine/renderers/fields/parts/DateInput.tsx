@@ -17,9 +17,10 @@ export function DateInput(props: WidgetProps & { unit: 'day' | 'month' | 'time' 
   const words = useWords();
   const [isOpen, setIsOpen] = useState(false);
   const placeholder = { day: 'yyyy-MM-dd', month: 'yyyy-MM', time: 'yyyy-MM-dd hh:mm' }[unit];
-  const close = () => {
+  const close = (isByKey: boolean) => {
     setIsOpen(false);
     touch(path);
+    if (isByKey) document.getElementById(props.id)?.focus();
   };
   const frame = (input: ReactNode) => (
     <span
@@ -54,7 +55,7 @@ export function DateInput(props: WidgetProps & { unit: 'day' | 'month' | 'time' 
             onChoose={(chosen) => {
               const old = asText(store.get(path));
               store.set(path, unit === 'time' ? withTime(chosen, old) : chosen);
-              close();
+              close(true);
             }}
             onClose={close}
           />

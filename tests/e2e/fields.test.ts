@@ -1,0 +1,238 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import type { FieldType } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { launchChromium, servePage, type BuiltPage } from '#tests/support/browser.ts';
+import { fieldTypes, sampleOf } from '#tests/engine/fields/fieldTypes.ts';
+import { fieldOf } from '#tests/support/everything.ts';
+import { violations } from './support/axe.ts';
+
+/** A form with a field of every type, in Chromium, under the policy of the application. */
+let built: BuiltPage;
+let browser: Browser;
+let page: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  [built, browser] = await Promise.all([
+    servePage(join(import.meta.dirname, 'fieldsPage')),
+    launchChromium(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await built.close();
+});
+afterEach(async () => {
+  await page.close();
+  if (problems.length > 0) throw new Error(problems.splice(0).join('\n'));
+});
+
+async function open(query: string, width = 1440) {
+  page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${built.url}?${query}`);
+}
+const box = (type: FieldType) => page.locator(`div[data-field="${fieldOf(type)}"]`);
+const input = (type: FieldType) => box(type).locator('input, textarea').first();
+const data = async (type: FieldType): Promise<unknown> => {
+  const all = await page.evaluate(
+    () => (window as unknown as { form: { current: { getData(): RecordData } } }).form.current.getData(), // prettier-ignore
+  );
+  return all[fieldOf(type)] ?? null;
+};
+const type = async (of: FieldType, text: string) => {
+  await input(of).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Tab');
+};
+
+describe('every type, by a person', () => {
+  const typed = fieldTypes.filter((of) => sampleOf(of).typed !== undefined && of !== 'text');
+
+  test.each(typed)('%s is typed', async (of) => {
+    await open('new');
+    await type(of, sampleOf(of).typed!);
+    expect(await data(of)).toEqual(sampleOf(of).value);
+  });
+
+  test.each(typed.filter((of) => sampleOf(of).bad))(
+    '%s that cannot be read says so, and keeps what was typed',
+    async (of) => {
+      await open('new&language=zh');
+      await type(of, sampleOf(of).bad!);
+      const error = box(of).locator('[id$="-error"]');
+      await error.waitFor();
+      expect(await error.textContent()).toMatch(/\p{Script=Han}/u);
+      expect(await input(of).inputValue()).toBe(sampleOf(of).bad);
+      expect(await input(of).getAttribute('aria-invalid')).toBe('true');
+      expect(await input(of).getAttribute('aria-describedby')).toContain('error');
+    },
+  );
+
+  it('chooses: a box, a value, several values, a person, a province and its city', async () => {
+    await open('new');
+    await box('boolean').getByRole('checkbox').check();
+    await box('dict').getByRole('combobox').selectOption({ label: 'Green' });
+    await box('multiDict').getByLabel('Green').check();
+    await box('multiDict').getByLabel('Red').check();
+    await box('user').getByRole('combobox').click();
+    await page.getByRole('option', { name: 'Ann' }).first().click();
+    await box('address').getByRole('combobox').first().selectOption({ label: '浙江省' });
+    await box('address').getByRole('combobox').last().selectOption({ label: '杭州市' });
+    for (const of of ['boolean', 'dict', 'multiDict', 'user', 'address'] as const)
+      expect([of, await data(of)]).toEqual([of, sampleOf(of).value]);
+  });
+
+  it('reads and lists each type', async () => {
+    for (const [at, language] of (['en', 'zh'] as const).entries()) {
+      await open(`views&language=${language}`);
+      for (const of of fieldTypes.filter((one) => one !== 'matrix' && one !== 'table')) {
+        const shown = sampleOf(of).shown[at]!.replace('¥', language === 'zh' ? '元' : ' yuan');
+        const cell = await page.locator(`[data-cell=${of}]`).textContent();
+        expect([of, cell]).toEqual([of, shown]);
+        expect(await page.locator(`[data-view=${of}]`).textContent()).not.toBe('');
+      }
+      if (language === 'en') await page.close();
+    }
+  });
+});
+
+describe('what is typed', () => {
+  it('is trimmed and filtered when the field is left, and not while an input method composes', async () => {
+    await open('new');
+    await input('string').click();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Input.imeSetComposition', { text: "ni'hao", selectionStart: 6, selectionEnd: 6 }); // prettier-ignore
+    expect(await input('string').inputValue()).toBe("ni'hao");
+    expect(await data('string')).toBeNull();
+    await session.send('Input.insertText', { text: '你好👍🏽(1)' });
+    expect(await data('string')).toBe('你好1');
+    await page.keyboard.press('Tab');
+    expect(await input('string').inputValue()).toBe('你好1');
+  });
+
+  it('tells days from today; the calendar opens, moves and chooses by keys', async () => {
+    await open('new');
+    for (const [text, day] of [
+      ['11-3', '2026-11-03'],
+      ['+3d', '2026-11-24'],
+      ['20261121', '2026-11-21'],
+    ] as const) {
+      // prettier-ignore
+      await type('date', text);
+      expect([await data('date'), await input('date').inputValue()]).toEqual([day, day]);
+    }
+    await input('date').click();
+    expect(await box('date').textContent()).toContain('Also 11-21');
+    await page.keyboard.press('Alt+ArrowDown');
+    await page.locator('[data-value="2026-11-21"]:focus').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await data('date')).toBe('2026-11-29');
+    await page.locator('[data-value]').first().waitFor({ state: 'detached' });
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+  });
+
+  it('shows an amount in capitals to Chinese readers, limits of figures, and how long a text is', async () => {
+    await open('new&language=zh');
+    await input('money').click();
+    await page.keyboard.type('100010000.05');
+    expect(await box('money').textContent()).toContain('壹亿零壹万元零伍分');
+    await input('integer').click();
+    expect(await box('integer').textContent()).toContain('-5 至 9,000');
+    await input('string').click();
+    await page.keyboard.type('长'.repeat(38));
+    expect(await box('string').textContent()).toContain('38 / 40 字');
+    expect(await input('string').getAttribute('aria-describedby')).toContain('hint');
+  });
+
+  it('is shown at the end with figures of one width, grouped at rest', async () => {
+    await open('');
+    expect(await input('money').inputValue()).toBe('1,234,567.50');
+    const style = await input('money').evaluate((node) => {
+      const { textAlign, fontVariantNumeric } = getComputedStyle(node);
+      return [textAlign, fontVariantNumeric];
+    });
+    expect(style).toEqual(['end', 'tabular-nums']);
+  });
+});
+
+describe('files', () => {
+  const pdf = (name: string, size = 10) => ({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(size, 'x') }); // prettier-ignore
+  const choose = (...files: ReturnType<typeof pdf>[]) =>
+    box('attachment').locator('input[type=file]').setInputFiles(files);
+  const names = async () => ((await data('attachment')) as { name: string }[] | null)?.map((file) => file.name) ?? null; // prettier-ignore
+  const press = (name: string) => box('attachment').getByRole('button', { name }).click();
+
+  it('arrive several at once, can be cancelled, tried again, moved, opened and removed', async () => {
+    await open('new');
+    await choose(pdf('slow.pdf'), pdf('bad.pdf'));
+    await box('attachment').getByText('Upload failed: The connection broke').waitFor();
+    expect(await box('attachment').getByRole('progressbar').getAttribute('value')).toBe('0.5');
+    await press('Try again: bad.pdf');
+    await expect.poll(names).toEqual(['bad.pdf']);
+    await press('Remove slow.pdf');
+    expect(await page.evaluate(() => (window as unknown as { aborted: string }).aborted)).toBe('slow.pdf'); // prettier-ignore
+    await choose(pdf('second.pdf'));
+    await expect.poll(names).toEqual(['bad.pdf', 'second.pdf']);
+    await press('Move second.pdf up');
+    expect(await names()).toEqual(['second.pdf', 'bad.pdf']);
+    await press('Open bad.pdf');
+    expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual(['bad.pdf']); // prettier-ignore
+    await press('Remove bad.pdf');
+    await press('Remove second.pdf');
+    expect(await names()).toBeNull();
+  });
+
+  it('that do not belong are refused in words: by ending, size, number', async () => {
+    await open('new');
+    expect(await box('attachment').textContent()).toContain('pdf, at most 2, up to 1 MB each');
+    await choose({ ...pdf('note.exe') }, pdf('large.pdf', 1_100_000), pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')); // prettier-ignore
+    await expect.poll(names).toEqual(['a.pdf', 'b.pdf']);
+    const alerts = await box('attachment').getByRole('alert').allTextContents();
+    expect(alerts).toEqual(['“note.exe” is not taken here: pdf only', '“large.pdf” is larger than 1 MB', 'At most 2 files']); // prettier-ignore
+  });
+
+  it('can be pasted and dropped, and pictures show small', async () => {
+    await open('new');
+    await box('image').locator('[data-drop]').evaluate((node) => {
+      for (const kind of ['paste', 'drop'] as const) {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File(['x'], `${kind}.png`, { type: 'image/png' }));
+        node.dispatchEvent(
+          kind === 'paste'
+            ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true })
+            : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+        );
+      }
+    }); // prettier-ignore
+    await box('image').locator('img').nth(1).waitFor();
+    expect(await data('image')).toMatchObject([{ name: 'paste.png' }, { name: 'drop.png' }]);
+  });
+});
+
+const pictures = join(import.meta.dirname, '../.output/fields');
+
+describe.each(['light', 'dark'])('in the %s theme', (theme) => {
+  test.each([360, 768, 992, 1440])('nothing is cut off and axe finds nothing at %i px', async (width) => {
+    await mkdir(pictures, { recursive: true });
+    for (const state of ['', 'new', 'read', 'language=zh', 'views']) {
+      await open(`theme=${theme}&${state}`, width);
+      await page.locator(state === 'views' ? '[data-cell=year]' : '[data-field=aYear]').waitFor();
+      await page.waitForLoadState('networkidle');
+      const name = `${theme} ${width} ${state || 'filled'}`;
+      await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+      expect([name, await violations(page)]).toEqual([name, []]);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([name, overflow <= 0 || state === 'views']).toEqual([name, true]);
+      if (state !== 'views') await page.close();
+    }
+  });
+}); // prettier-ignore
