@@ -1,10 +1,10 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
-import { RecordForm } from '../form/RecordForm.tsx';
+import { RecordForm, type RecordFormHandle } from '../form/RecordForm.tsx';
 import { RendererProvider, useServices } from '../RendererContext.tsx';
 
 export interface FieldStoryProps {
@@ -13,10 +13,12 @@ export interface FieldStoryProps {
   /** Titles of references, by path below `value`. */
   titles?: Readonly<Record<string, string>>;
   readOnly?: boolean;
+  /** Shows what is wrong with the value. */
+  isChecked?: boolean;
 }
 
 /** A field in all its views: the input, the cell of a list, and as it is read. */
-export function FieldStory({ field, value, titles = {}, readOnly }: FieldStoryProps) {
+export function FieldStory({ field, value, titles = {}, readOnly, isChecked }: FieldStoryProps) {
   const services = useServices();
   const module = useMemo(
     () => moduleOf({ ...field, readOnly: readOnly ?? field.readOnly }),
@@ -29,11 +31,13 @@ export function FieldStory({ field, value, titles = {}, readOnly }: FieldStoryPr
       registry: createRegistry({ ...registry, modules: [...registry.modules, module] }),
     };
   }, [services, module]);
+  const form = useRef<RecordFormHandle>(null);
+  useEffect(() => void (isChecked && form.current?.validate()), [isChecked]);
   const { Cell, View }: FieldView = fieldViews[field.type];
   const shown = { field, value, path: 'value', titles: (path: string) => titles[path] };
   return (
     <RendererProvider services={own}>
-      <RecordForm module={module} mode="edit" record={{ value }} titles={titles} />
+      <RecordForm ref={form} module={module} mode="edit" record={{ value }} titles={titles} />
       <div style={{ display: 'flex', gap: 48, padding: 16 }}>
         <div style={{ width: 200 }}>
           <Cell {...shown} />

@@ -9,3 +9,9 @@ export default { title: 'Fields/attachment', component: FieldStory };
 export const Empty = { args: { field } };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
+export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };
+export const InEnglish = { args: { field, value }, globals: { language: 'en' } };
+export const InChinese = { args: { field, value }, globals: { language: 'zh' } };
+export const Limited = {
+  args: { field: { ...field, files: { accept: ['pdf'], max: 2, maxMegabytes: 10 } }, value },
+};

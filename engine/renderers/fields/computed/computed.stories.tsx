@@ -9,3 +9,5 @@ export default { title: 'Fields/computed', component: FieldStory };
 export const Empty = { args: { field } };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
+export const InEnglish = { args: { field, value }, globals: { language: 'en' } };
+export const InChinese = { args: { field, value }, globals: { language: 'zh' } };

@@ -9,3 +9,6 @@ export default { title: 'Fields/date', component: FieldStory };
 export const Empty = { args: { field } };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
+export const Wrong = { args: { field, value: '2026-02-30', isChecked: true } };
+export const InEnglish = { args: { field, value }, globals: { language: 'en' } };
+export const InChinese = { args: { field, value }, globals: { language: 'zh' } };

@@ -9,3 +9,6 @@ export default { title: 'Fields/image', component: FieldStory };
 export const Empty = { args: { field } };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
+export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };
+export const InEnglish = { args: { field, value }, globals: { language: 'en' } };
+export const InChinese = { args: { field, value }, globals: { language: 'zh' } };

@@ -10,3 +10,6 @@ export default { title: 'Fields/refs', component: FieldStory };
 export const Empty = { args: { field } };
 export const Filled = { args: { field, value, titles } };
 export const ReadOnly = { args: { field, value, titles, readOnly: true } };
+export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };
+export const InEnglish = { args: { field, value, titles }, globals: { language: 'en' } };
+export const InChinese = { args: { field, value, titles }, globals: { language: 'zh' } };

@@ -20,3 +20,6 @@ export default { title: 'Fields/table', component: FieldStory };
 export const Empty = { args: { field } };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
+export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };
+export const InEnglish = { args: { field, value }, globals: { language: 'en' } };
+export const InChinese = { args: { field, value }, globals: { language: 'zh' } };
