@@ -3,6 +3,7 @@ import { valueTypeOf } from '#engine/fields/index.ts';
 import type { OperatorValue } from '#engine/fields/operators.ts';
 import type { Field, FieldType, Module } from '#engine/schema/language/index.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
+import { YesOrNo } from '../fields/boolean/YesOrNo.tsx';
 import { columnViews } from '../fields/columnViews.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
@@ -26,10 +27,14 @@ const listTypes: Partial<Record<FieldType, FieldType>> = {
   status: 'multiDict',
 };
 
+/** A moment is looked for by its day; what the server does with a day is to take all of it. */
+const oneTypes: Partial<Record<FieldType, FieldType>> = { datetime: 'date' };
+
 /** The value of a condition, by the widgets of the field's own type. */
 export function FilterValue({ shape, field, module, path }: Props) {
   const words = useWords();
-  const type = valueTypeOf(field);
+  const valueType = valueTypeOf(field);
+  const type = oneTypes[valueType] ?? valueType;
   switch (shape) {
     case 'none':
       return null;
@@ -60,6 +65,17 @@ export function FilterValue({ shape, field, module, path }: Props) {
   }
 }
 
+/** A part of a value is no whole one: what the field allows and strips is not asked of it. */
+const asked: Partial<Field> = {
+  inputFilter: 'emoji',
+  format: undefined,
+  pattern: undefined,
+  min: undefined,
+  max: undefined,
+  minLength: undefined,
+  maxLength: undefined,
+};
+
 function Value(props: Omit<Props, 'shape'> & { type: FieldType; name: string; label: string }) {
   const { field, module, path, type, name, label } = props;
   const lean = useLean();
@@ -69,7 +85,10 @@ function Value(props: Omit<Props, 'shape'> & { type: FieldType; name: string; la
   const owner = useMemo(() => ({ module: module.module, field: path }), [module, path]);
   const { system } = useServices().registry;
   const target = referencedModule(field, system);
-  const { Widget }: FieldView = columnViews[type as keyof typeof columnViews];
+  const { Widget }: FieldView =
+    type === 'boolean'
+      ? { ...columnViews.boolean, Widget: YesOrNo }
+      : columnViews[type as keyof typeof columnViews];
   return (
     <div>
       <label htmlFor={id} className={lean.label}>
@@ -78,7 +97,7 @@ function Value(props: Omit<Props, 'shape'> & { type: FieldType; name: string; la
       <Widget
         id={id}
         path={place}
-        field={{ ...field, type, ...(target && { ref: target }) }}
+        field={{ ...field, ...asked, type, ...(target && { ref: target }) }}
         owner={owner}
         label={`${text(field.title)}: ${label}`}
         place="form"

@@ -16,7 +16,11 @@ export function fromStore(shape: OperatorValue, data: RecordData): FieldValue {
     case 'range':
       return data.from || data.to ? [data.from ?? null, data.to ?? null] : undefined;
     case 'list':
-      return someOf(typeof data.list === 'string' ? data.list.split(/[,，;；\s]+/) : data.list);
+      return someOf(
+        typeof data.list === 'string'
+          ? data.list.split(/[,，;；、\n]/).map((entry) => entry.trim())
+          : data.list,
+      );
     case 'days':
       return Number(data.days) > 0 ? Number(data.days) : undefined;
     case 'text':

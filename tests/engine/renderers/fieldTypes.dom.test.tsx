@@ -1,0 +1,76 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { kindOf } from '#engine/fields/index.ts';
+import { operators, type Operator } from '#engine/fields/operators.ts';
+import { fieldViews } from '#engine/renderers/fields/index.ts';
+import { FormBindingProvider } from '#engine/renderers/form/FormBinding.tsx';
+import { FormStore } from '#engine/renderers/form/FormStore.ts';
+import { TitleBook } from '#engine/renderers/form/TitleBook.ts';
+import { FilterValue } from '#engine/renderers/list/FilterValue.tsx';
+import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
+import { FieldStory, type FieldStoryProps } from '#engine/renderers/stories/FieldStory.tsx';
+import { system } from '#engine/renderers/theme.ts';
+import { fieldTypes, sampleOf } from '#tests/engine/fields/fieldTypes.ts';
+import { everything, fieldOf } from '#tests/support/everything.ts';
+import { fieldServices } from '#tests/e2e/fieldsPage/services.ts';
+
+afterEach(cleanup);
+
+const mount = (children: React.ReactNode, language: 'en' | 'zh' = 'en') =>
+  render(
+    <ChakraProvider value={system}>
+      <RendererProvider services={fieldServices(language)}>{children}</RendererProvider>
+    </ChakraProvider>,
+  );
+
+type Stories = Record<string, { args: FieldStoryProps; component?: ComponentType }>;
+const stories = import.meta.glob<Stories>('/engine/renderers/fields/*/*.stories.tsx');
+const neverTyped = ['computed', 'rollup', 'serial', 'status'];
+
+describe.each(fieldTypes)('%s', (type) => {
+  test('has a widget, a cell, a view, and stories of its states in both languages', async () => {
+    expect(Object.keys(fieldViews[type])).toEqual(
+      expect.arrayContaining(['Widget', 'Cell', 'View']),
+    );
+    const load = stories[`/engine/renderers/fields/${type}/${type}.stories.tsx`];
+    const found = await load!();
+    const states = ['Empty', 'Filled', 'ReadOnly', 'InEnglish', 'InChinese', ...(neverTyped.includes(type) ? [] : ['Wrong'])]; // prettier-ignore
+    expect(Object.keys(found)).toEqual(expect.arrayContaining(states));
+    for (const state of states) {
+      mount(<FieldStory {...found[state]!.args} />, state === 'InEnglish' ? 'en' : 'zh');
+      expect(document.querySelector('form')).not.toBeNull();
+      const alerts = document.querySelectorAll('[data-invalid]').length;
+      expect([state, alerts]).toEqual([state, state === 'Wrong' ? 1 : 0]);
+      cleanup();
+    }
+  });
+
+  test.each(kindOf(sampleOf(type).field).operators)('asks what %s needs', (operator: Operator) => {
+    const shape = operators[operator].value;
+    const store = new FormStore({});
+    const binding = { store, titles: new TitleBook({}, {}), touch: () => undefined };
+    mount(
+      <FormBindingProvider value={binding}>
+        <FilterValue shape={shape} field={sampleOf(type).field} module={everything} path={fieldOf(type)} />
+      </FormBindingProvider>,
+    ); // prettier-ignore
+    const controls = document.querySelectorAll('input, select, textarea').length;
+    const [least, most] = shape === 'none' ? [0, 0] : [shape === 'range' ? 2 : 1, 9];
+    expect(controls).toBeGreaterThanOrEqual(least);
+    expect(controls).toBeLessThanOrEqual(most);
+  });
+});
+
+test('a filter asks yes or no, and text as it is, with its parentheses', () => {
+  const store = new FormStore({});
+  const binding = { store, titles: new TitleBook({}, {}), touch: () => undefined };
+  mount(
+    <FormBindingProvider value={binding}>
+      <FilterValue shape="one" field={sampleOf('boolean').field} module={everything} path="aBoolean" />
+    </FormBindingProvider>,
+  ); // prettier-ignore
+  const options = screen.getAllByRole<HTMLOptionElement>('option').map(({ text }) => text);
+  expect(options).toEqual(['Choose…', 'Yes', 'No']);
+});
