@@ -118,7 +118,22 @@ function listStatement(
     select ${join([...selectColumns(registry, columns.filter(isSeen)), ...selected])}, total.*
     from total left join (page join ${table} t using (id)) on true
     order by ${orderBy(sorting.keys, (index) => sql`page.${keyName(index)}`)}`);
-  return where === yes ? read : plannedByValues(read);
+  return isNarrowedByWordsAlone(context, module, spec, query, granted)
+    ? read
+    : plannedByValues(read);
+}
+
+/** Nothing but words narrows the list: then one plan is good for all values, since a count comes first. */
+function isNarrowedByWordsAlone(
+  context: ReadContext,
+  module: Module,
+  spec: ListSpec,
+  { filters }: ListQuery,
+  granted: readonly SqlFragment[],
+): boolean {
+  return (
+    !filters?.length && [rowsOf(context, module, spec, {}), ...granted].every((one) => one === yes)
+  );
 }
 
 /** `+total`, up to where counting stops or of all rows, and the sums; what was found already is counted there. */
