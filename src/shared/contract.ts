@@ -1,4 +1,4 @@
-import type { RecordData } from '#engine/schema/record.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Dictionary, FieldType, Module, System } from '#engine/schema/language/index.ts';
 
 /** Every answer of the API. Success is code 200; errors of business come with HTTP 200 too. */
@@ -138,7 +138,7 @@ export interface ListGroup {
   count: number;
   totals: Record<string, string | null>;
   /** Lists the rows of the group. */
-  filter: Filter;
+  filter: Filter & { value?: FieldValue };
 }
 /** Where a page lies: opaque names of its first and last row, good for the same person, list and order. */
 export interface ListCursors {
@@ -243,6 +243,7 @@ export interface TaskItem {
   /** Title and number of the record. */
   title: string;
   number: string | null;
+  /** Where it is: of my applications the step that is waited for; empty once the process is over. */
   stepTitle: { en: string; zh: string };
   starterId: string;
   starterName: string;

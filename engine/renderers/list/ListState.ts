@@ -28,6 +28,10 @@ export interface ListState {
   pageSize: number;
   /** Path of the field whose values the rows are gathered under. */
   groupBy?: string;
+  /** Id of the view of the list; empty: its first. */
+  view?: string;
+  /** Month a calendar shows: `2026-11`; empty: the current one. */
+  month?: string;
 }
 
 /** How it is listed. The host keeps it for the person. */

@@ -127,7 +127,7 @@ export function ListTable(props: Props) {
     <div
       ref={scroller}
       className={lean.table}
-      role="grid"
+      role={props.treeOf ? 'treegrid' : 'grid'}
       aria-label={words.listLabel(text(module.title))}
       aria-rowcount={page.total}
       aria-busy={props.isLoading || undefined}
@@ -197,6 +197,8 @@ export function ListTable(props: Props) {
               isSelected={selection?.includes(asText(row.id))}
               onToggle={toggle}
               onOpen={props.onOpen}
+              {...(props.treeOf && { tree: props.treeOf(row) })}
+              onFold={props.onFold}
               rowActions={props.rowActions}
               onRowAction={props.onRowAction}
             />

@@ -5,6 +5,7 @@ import { FilterBar } from './FilterBar.tsx';
 import { GroupChoice } from './GroupChoice.tsx';
 import { GroupList } from './GroupList.tsx';
 import { fieldAt, listColumns, type ReferencedFields } from './listColumns.ts';
+import { LayoutChoice } from './LayoutChoice.tsx';
 import { ListMessage } from './ListMessage.tsx';
 import type { ListState } from './ListState.ts';
 import { ListTable } from './ListTable.tsx';
@@ -27,6 +28,7 @@ export function RecordList(props: RecordListProps) {
   const change = (part: Partial<ListState>) => onStateChange({ ...state, page: 1, ...part });
   const clear = () => change({ search: '', filters: [] });
   const isFiltered = state.search !== '' || state.filters.length > 0;
+  const { layout } = props;
   const selection = props.selection ?? [];
   const groupField = state.groupBy ? fieldAt(module, referenced, state.groupBy) : undefined;
   return (
@@ -47,12 +49,19 @@ export function RecordList(props: RecordListProps) {
           />
         </div>
         <div className={lean.listToolbarEnd}>
-          <GroupChoice
-            {...{ module, referenced }}
-            paths={list.groups ?? []}
-            value={state.groupBy ?? ''}
-            onChange={(groupBy) => change({ groupBy })}
+          <LayoutChoice
+            layouts={list.views ?? []}
+            value={state.view ?? ''}
+            onChange={(view) => change({ view })}
           />
+          {!layout && (
+            <GroupChoice
+              {...{ module, referenced }}
+              paths={list.groups ?? []}
+              value={state.groupBy ?? ''}
+              onChange={(groupBy) => change({ groupBy })}
+            />
+          )}
           {props.buttons}
           <SettingsMenu columns={columns} settings={settings} onChange={onSettingsChange} />
         </div>
@@ -65,7 +74,9 @@ export function RecordList(props: RecordListProps) {
           onClear={() => props.onSelectionChange?.([])}
         />
       )}
-      {groupField && props.groups ? (
+      {layout ? (
+        layout
+      ) : groupField && props.groups ? (
         <GroupList
           module={module}
           field={groupField}
@@ -94,7 +105,7 @@ export function RecordList(props: RecordListProps) {
           emptyAction={props.emptyAction}
         />
       )}
-      {!groupField && page && page.rows.length > 0 && (
+      {!layout && !groupField && page && page.rows.length > 0 && (
         <Pager
           state={state}
           page={page}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListSpec, Module } from '#engine/schema/language/index.ts';
+import type { TreePlace } from './TreeToggle.tsx';
 import type { ReferencedFields } from './listColumns.ts';
 import type {
   GroupsResult,
@@ -29,6 +30,9 @@ export interface RecordListProps {
   /** Ids of the chosen records, also of other pages. Absent: nothing can be chosen. */
   selection?: readonly string[];
   onSelectionChange?(ids: readonly string[]): void;
+  /** Where the rows stand in a tree, and what folds one. */
+  treeOf?(row: ListRow): TreePlace;
+  onFold?(row: ListRow): void;
   bulkActions?: readonly ListAction[];
   onBulkAction?(action: string, ids: readonly string[]): void;
   rowActions?(row: ListRow): readonly ListAction[];
@@ -37,6 +41,8 @@ export interface RecordListProps {
   groups?: GroupsResult;
   renderGroup?(group: ListGroup): ReactNode;
   onRetryGroups?(): void;
+  /** Lays records out otherwise than in a table: the board, calendar or tree of `state.view`. */
+  layout?: ReactNode;
   /** Saved views, before the search box. */
   views?: ReactNode;
   /** Add, import, export, after the filters. */

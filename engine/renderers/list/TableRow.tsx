@@ -5,6 +5,7 @@ import type { FieldView } from '../fields/FieldView.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import type { ListAction, ListRow } from './ListState.ts';
+import { TreeToggle, type TreePlace } from './TreeToggle.tsx';
 import { actionsWidth, cellStyle, isPinned, selectWidth, type ShownColumn } from './tableLayout.ts';
 import { RowMenu } from './RowMenu.tsx';
 
@@ -21,6 +22,9 @@ interface Props {
   /** `isRange`: with all rows between this and the one before. */
   onToggle(id: string, isOn: boolean, isRange: boolean): void;
   onOpen(row: ListRow): void;
+  /** Where the row stands in a tree. */
+  tree?: TreePlace;
+  onFold?(row: ListRow): void;
   rowActions?(row: ListRow): readonly ListAction[];
   onRowAction?(action: string, row: ListRow): void;
 }
@@ -37,6 +41,8 @@ export const TableRow = memo(function TableRow(props: Props) {
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
+      aria-level={props.tree && props.tree.depth + 1}
+      aria-expanded={props.tree?.hasChildren ? props.tree.isOpen : undefined}
       data-index={index}
       data-id={id}
       data-selected={isSelected || undefined}
@@ -49,6 +55,8 @@ export const TableRow = memo(function TableRow(props: Props) {
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return;
         if (event.key === 'Enter') onOpen(row);
+        const isFold = props.tree?.isOpen ? 'ArrowLeft' : 'ArrowRight';
+        if (event.key === isFold && props.tree?.hasChildren) props.onFold?.(row);
         if (event.key === ' ' && isSelected !== undefined) {
           event.preventDefault();
           onToggle(id, !isSelected, event.shiftKey);
@@ -74,7 +82,7 @@ export const TableRow = memo(function TableRow(props: Props) {
           />
         </div>
       )}
-      {cells.map((cell) => {
+      {cells.map((cell, at) => {
         const { column } = cell;
         const { Cell }: FieldView = fieldViews[column.field.type];
         return (
@@ -87,6 +95,9 @@ export const TableRow = memo(function TableRow(props: Props) {
             data-pinned={isPinned(cell) ? '' : undefined}
             data-column={column.path}
           >
+            {at === 0 && props.tree && (
+              <TreeToggle {...props.tree} title={title} onFold={() => props.onFold?.(row)} />
+            )}
             <Cell
               field={column.field}
               value={row[column.path]}

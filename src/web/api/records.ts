@@ -72,11 +72,12 @@ export const findOptions = (module: string, json: OptionsQuery, signal?: AbortSi
 export const lookUp = <T>(module: string, json: LookupQuery) =>
   call<T>(`/v1/${module}/lookup`, { method: 'POST', json, quiet: true });
 
-export const saveRecord = (module: string, json: HandleBody) =>
+/** @param quiet false: errors are told by the call */
+export const saveRecord = (module: string, json: HandleBody, quiet = true) =>
   call<RecordAnswer & { id: string; rev: number }>(`/v1/${module}/handle`, {
     method: 'POST',
     json,
-    quiet: true,
+    quiet,
   });
 
 export const deleteRecord = (module: string, id: string, options: { quiet?: boolean } = {}) =>

@@ -1,3 +1,4 @@
+import { valueTypeOf } from '../../../fields/index.ts';
 import type { Field, FieldType, ListSpec, Module } from '../../language/index.ts';
 import { followPath, isDeadEnd, systemFieldSpecs } from '../../paths.ts';
 import {
@@ -89,7 +90,7 @@ function checkList(
     expectPath(context, place, [...at, ...path], name);
   const typed = (path: JsonPath, name: string, types: readonly FieldType[], what: string) => {
     const field = expect(path, name);
-    if (field && !types.includes(field.type))
+    if (field && !types.includes(field.type) && !types.includes(valueTypeOf(field)))
       context.report(
         place.source,
         [...at, ...path],
@@ -101,7 +102,8 @@ function checkList(
   for (const [index, { field }] of (list.sort ?? []).entries())
     expect(['sort', index, 'field'], field);
   for (const [index, name] of (list.filters ?? []).entries()) expect(['filters', index], name);
-  for (const [index, name] of (list.groups ?? []).entries()) expect(['groups', index], name);
+  for (const [index, name] of (list.groups ?? []).entries())
+    typed(['groups', index], name, groupTypes, 'A grouping');
   for (const [index, name] of (list.totals ?? []).entries())
     typed(['totals', index], name, ['integer', 'number', 'money', 'computed', 'rollup'], 'A total');
   for (const [index, name] of (list.search ?? []).entries())
@@ -117,6 +119,22 @@ function checkList(
       context.report(place.source, [...at, 'views', index], `A view of kind ${kind} needs "by"`);
   }
 }
+
+/** What many records hold alike. */
+const groupTypes = [
+  'boolean',
+  'date',
+  'datetime',
+  'dict',
+  'integer',
+  'month',
+  'org',
+  'post',
+  'ref',
+  'status',
+  'user',
+  'year',
+] as const satisfies readonly FieldType[];
 
 function checkDetail(context: CheckContext, place: ModuleSource) {
   for (const [index, tab] of (place.module.detail?.tabs ?? []).entries()) {

@@ -15,6 +15,8 @@ import { recordAddress, screenAddress } from '../open/recordAddress.ts';
 import { BulkResults } from './BulkResults.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { GroupRows } from './GroupRows.tsx';
+import { layoutOf } from './layouts/layout.ts';
+import { LayoutView } from './layouts/LayoutView.tsx';
 import { useGroups } from './useGroups.ts';
 import { asksForSomething, readListState, writeListState } from './listAddress.ts';
 import { useListResult } from './useListResult.ts';
@@ -74,6 +76,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     rowActions: rowActions.of,
     onRowAction: (action: string, row: ListRow) => void rowActions.run(action, row),
   };
+  const layout = layoutOf(list, state);
   return (
     <div className="list-page">
       <RecordList
@@ -81,6 +84,9 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         result={result}
         onRetry={retry}
         onCountExactly={countExactly}
+        layout={
+          layout ? <LayoutView {...{ layout, definition, asked, columns, table }} /> : undefined
+        }
         groups={groups}
         onRetryGroups={retryGroups}
         renderGroup={(group) => <GroupRows {...table} screen={screen} group={group} />}

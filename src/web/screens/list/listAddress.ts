@@ -10,12 +10,12 @@ import type { FieldValue } from '#engine/schema/record.ts';
 
 const defaultSize = 20;
 const largestSize = 500;
-const names = ['search', 'filter', 'where', 'sort', 'page', 'size', 'group'];
+const names = ['search', 'filter', 'where', 'sort', 'page', 'size', 'group', 'view', 'month'];
 
 /** The state of a list as its address says it: a copied address shows the same list. */
 export function readListState(search: URLSearchParams, list: ListSpec): ListState {
   const sort = search.getAll('sort').flatMap(readSort);
-  const group = search.get('group');
+  const [group, view, month] = ['group', 'view', 'month'].map((name) => search.get(name));
   return {
     search: search.get('search') ?? '',
     filters: [
@@ -26,6 +26,8 @@ export function readListState(search: URLSearchParams, list: ListSpec): ListStat
     page: readPage(search.get('page')),
     pageSize: Math.min(positive(search.get('size'), defaultSize), largestSize),
     ...(group && { groupBy: group }),
+    ...(view && { view }),
+    ...(month && { month }),
   };
 }
 
@@ -55,6 +57,8 @@ export function writeListState(
   if (state.page !== 1) next.set('page', String(state.page));
   if (state.pageSize !== defaultSize) next.set('size', String(state.pageSize));
   if (state.groupBy) next.set('group', state.groupBy);
+  if (state.view) next.set('view', state.view);
+  if (state.month) next.set('month', state.month);
   return next;
 }
 

@@ -22,7 +22,7 @@ export function useGroups(
     placeholderData: keepPreviousData,
   });
   const result = (): GroupsResult => {
-    if (data) return { status: 'ready', ...data } as GroupsResult;
+    if (data) return { status: 'ready', ...data };
     return error ? { status: 'failed', message: error.message } : { status: 'loading' };
   };
   return { groups: by ? result() : undefined, retryGroups: () => void refetch() };

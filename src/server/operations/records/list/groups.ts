@@ -3,7 +3,7 @@ import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
-import type { Filter, ListGroup, ListGroups, ListGroupsQuery } from '#shared/contract.ts';
+import type { ListGroup, ListGroups, ListGroupsQuery } from '#shared/contract.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, seen, type ReadContext } from '../../access/index.ts';
@@ -97,7 +97,7 @@ function keyOf(field: Field, value: SqlFragment, timeZone: string): SqlFragment 
 }
 
 /** The condition that lists the rows of a group. */
-function filterOf(field: string, spec: Field, value: string | null): Filter {
+function filterOf(field: string, spec: Field, value: string | null): ListGroup['filter'] {
   if (value === null) return { field, operator: 'empty' };
   if (isTime(spec)) {
     const [year, month] = value.split('-').map(Number) as [number, number];

@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { asText } from '#engine/fields/kind.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import { fieldViews } from '../fields/index.ts';
+import type { FieldView } from '../fields/FieldView.ts';
+import { useFormat } from '../fields/parts/useFormat.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useWords } from '../words/useWords.ts';
+import { BoardCard, type BoardMove } from './BoardCard.tsx';
+import type { ListColumn } from './listColumns.ts';
+import type { ListGroup, ListRow } from './ListState.ts';
+import { useDropColumn } from './useBoardDrag.ts';
+
+export interface BoardLane {
+  group: ListGroup;
+  rows: readonly ListRow[];
+  hasMore: boolean;
+}
+
+interface Props {
+  module: Module;
+  /** The field whose values are the columns. */
+  field: Field;
+  lanes: readonly BoardLane[];
+  /** What a card shows besides its title. */
+  columns: readonly ListColumn[];
+  /** Fields that are added up for each column. */
+  totals: readonly string[];
+  /** Where a card may be moved; the server decides again. */
+  movesOf(row: ListRow): readonly BoardMove[];
+  onMove(row: ListRow, move: BoardMove): void;
+  onOpen(row: ListRow): void;
+  onMore(group: ListGroup): void;
+}
+
+/** Records as cards, in columns by what a field holds; cards are dragged, or moved by their menu. */
+export function Board(props: Props) {
+  const { lanes } = props;
+  const lean = useLean();
+  const [said, setSaid] = useState('');
+  const words = useWords();
+  const format = useFormat();
+  const move = (row: ListRow, to: BoardMove) => {
+    setSaid(words.moved(titleOf(props.module, row), format(to.value, props.field)));
+    props.onMove(row, to);
+  };
+  return (
+    <>
+      <div className={lean.board} tabIndex={-1}>
+        {lanes.map((lane) => (
+          <Lane key={lane.group.value ?? ''} {...props} lane={lane} onMove={move} />
+        ))}
+      </div>
+      <div role="status" className={lean.hiddenText}>
+        {said}
+      </div>
+    </>
+  );
+}
+
+const titleOf = (module: Module, row: ListRow) => asText(row[module.record.title]);
+
+function Lane({ lane, ...props }: Props & { lane: BoardLane }) {
+  const { module, field, columns, totals } = props;
+  const { group, rows, hasMore } = lane;
+  const lean = useLean();
+  const words = useWords();
+  const format = useFormat();
+  const title =
+    group.value === null ? words.withoutValue : (group.title ?? format(group.value, field));
+  const moveOf = (id: string) => {
+    const row = props.lanes.flatMap((each) => each.rows).find((each) => each.id === id);
+    const move = row && props.movesOf(row).find(({ value }) => value === group.value);
+    return move && { row, move };
+  };
+  const { ref, isOver } = useDropColumn(
+    (id) => {
+      const found = moveOf(id);
+      if (found) props.onMove(found.row, found.move);
+    },
+    (id) => moveOf(id) !== undefined,
+  );
+  return (
+    <section
+      ref={ref}
+      className={lean.boardColumn}
+      data-over={isOver ? '' : undefined}
+      aria-label={title}
+    >
+      <h3 className={lean.boardHead}>
+        {title}
+        <span className={lean.tabCount}>{group.count.toLocaleString('en')}</span>
+        {totals.map((key) => {
+          const { Cell }: FieldView = fieldViews[module.fields[key]!.type];
+          return (
+            <small key={key}>
+              <Cell
+                field={module.fields[key]!}
+                value={group.totals[key] ?? null}
+                path={key}
+                titles={() => undefined}
+              />
+            </small>
+          );
+        })}
+      </h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
+      <ul tabIndex={0} aria-label={title}>
+        {rows.map((row) => (
+          <BoardCard
+            key={asText(row.id)}
+            row={row}
+            title={titleOf(module, row)}
+            columns={columns}
+            moves={props.movesOf(row)}
+            nameOf={(move) => format(move.value, field)}
+            onMove={(to) => props.onMove(row, to)}
+            onOpen={() => props.onOpen(row)}
+          />
+        ))}
+        {hasMore && (
+          <li>
+            <button
+              type="button"
+              className={lean.link}
+              style={{ minHeight: 24 }}
+              onClick={() => props.onMore(group)}
+            >
+              {words.showMore}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

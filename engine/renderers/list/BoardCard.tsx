@@ -1,0 +1,68 @@
+import { asText } from '#engine/fields/kind.ts';
+import { fieldViews } from '../fields/index.ts';
+import type { FieldView } from '../fields/FieldView.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useWords } from '../words/useWords.ts';
+import type { ListColumn } from './listColumns.ts';
+import type { ListRow } from './ListState.ts';
+import { RowMenu } from './RowMenu.tsx';
+import { useDragCard } from './useBoardDrag.ts';
+
+/** A column a card may be moved to, and the transition that does it; without one, the field is written. */
+export interface BoardMove {
+  value: string;
+  transition?: string;
+}
+
+interface Props {
+  row: ListRow;
+  title: string;
+  columns: readonly ListColumn[];
+  moves: readonly BoardMove[];
+  nameOf(move: BoardMove): string;
+  onMove(move: BoardMove): void;
+  onOpen(): void;
+}
+
+/** A record on a board: opened by click or Enter, moved by dragging or by its menu. */
+export function BoardCard({ row, title, columns, moves, nameOf, onMove, onOpen }: Props) {
+  const lean = useLean();
+  const words = useWords();
+  const { ref, isDragging } = useDragCard(asText(row.id), moves.length > 0);
+  return (
+    <li
+      ref={ref}
+      className={lean.card}
+      data-dragging={isDragging ? '' : undefined}
+      data-id={asText(row.id)}
+    >
+      <button
+        type="button"
+        className={lean.cardTitle}
+        style={{ textAlign: 'start', minHeight: 24 }}
+        onClick={onOpen}
+      >
+        {title}
+      </button>
+      {columns.map(({ path, field }) => {
+        const { Cell }: FieldView = fieldViews[field.type];
+        return (
+          <small key={path}>
+            <Cell field={field} value={row[path]} path={path} titles={(at) => row.$titles[at]} />
+          </small>
+        );
+      })}
+      {moves.length > 0 && (
+        <span className={lean.cardMenu}>
+          <RowMenu
+            label={words.rowActions(title)}
+            actions={() =>
+              moves.map((move) => ({ id: move.value, title: words.moveTo(nameOf(move)) }))
+            }
+            onAction={(value) => onMove(moves.find((move) => move.value === value)!)}
+          />
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,159 @@
+import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { asText } from '#engine/fields/kind.ts';
+import { Board } from '#engine/renderers/list/Board.tsx';
+import { ListMessage } from '#engine/renderers/list/ListMessage.tsx';
+import type { BoardMove } from '#engine/renderers/list/BoardCard.tsx';
+import { isFilter, type ListGroup, type ListRow } from '#engine/renderers/list/ListState.ts';
+import type { Dictionary, Field } from '#engine/schema/language/index.ts';
+import type { RecordAnswer } from '#shared/contract.ts';
+import { publicDefinitionsQuery } from '../../../api/definitions.ts';
+import {
+  actOnRecord,
+  groupsQuery,
+  listQuery,
+  readRecord,
+  recordKeys,
+  saveRecord,
+} from '../../../api/records.ts';
+import { ActionDialog } from '../../detail/ActionDialog.tsx';
+import { idOf } from '../../open/idOf.ts';
+import { movesFrom } from './moves.ts';
+import type { LayoutProps } from './LayoutProps.ts';
+
+const cards = 20;
+
+/** The records of a list as a board; moving a card runs the transition that leads there, or writes the field. */
+export function BoardLayout({ definition, by, asked, columns, table }: LayoutProps) {
+  const { module } = definition;
+  const field = module.fields[by]!;
+  const client = useQueryClient();
+  const { data: company } = useQuery(publicDefinitionsQuery());
+  const { sort = [], totals = [], exactTotal: _exact, ...about } = asked;
+  const groups = useQuery(groupsQuery(module.module, { ...about, by, totals }));
+  const [sizes, setSizes] = useState<Readonly<Record<string, number>>>({});
+  const [asking, setAsking] = useState<{ move: BoardMove; answer: RecordAnswer }>();
+  const dict = field.dict ? company?.dicts[field.dict] : undefined;
+  const lanes = lanesOf(by, field, dict, groups.data?.groups ?? []).filter(
+    isAsked(by, asked.filters),
+  );
+  const pages = useQueries({
+    queries: lanes.map(({ value, filter, count }) => ({
+      ...listQuery({
+        module: module.module,
+        page: 1,
+        row: sizes[value ?? ''] ?? cards,
+        query: { ...about, sort, filters: [...(about.filters ?? []), filter] },
+      }),
+      enabled: count > 0,
+    })),
+  });
+  if (!groups.data)
+    return (
+      <ListMessage
+        result={
+          groups.error ? { status: 'failed', message: groups.error.message } : { status: 'loading' }
+        }
+        isFiltered={false}
+        columns={4}
+        onRetry={() => void groups.refetch()}
+        onClear={() => undefined}
+      />
+    );
+  const refresh = () => client.invalidateQueries({ queryKey: recordKeys.module(module.module) });
+  const act = async (id: string, body: Parameters<typeof actOnRecord>[2]) => {
+    await actOnRecord(module.module, id, body);
+    await refresh();
+  };
+  const move = async (row: ListRow, to: BoardMove) => {
+    const id = idOf(row);
+    const transition = module.transitions?.find((each) => each.id === to.transition);
+    try {
+      if (!transition) {
+        await saveRecord(
+          module.module,
+          { id, rev: Number(row.rev), data: { [by]: to.value } },
+          false,
+        );
+      } else if (transition.action?.fields?.length || transition.action?.confirm) {
+        const answer = await readRecord(module.module, id, new AbortController().signal);
+        setAsking({ move: to, answer });
+      } else {
+        await act(id, { action: transition.id, requestKey: crypto.randomUUID() });
+      }
+    } catch {
+      // told by the call; the card goes back with the next reading
+    }
+    await refresh();
+  };
+  const id = asking && asText(asking.answer.record.id);
+  return (
+    <>
+      <Board
+        module={module}
+        field={field}
+        lanes={lanes.map((group, at) => ({
+          group,
+          rows: pages[at]?.data?.rows ?? [],
+          hasMore: (pages[at]?.data?.rows.length ?? 0) < group.count,
+        }))}
+        columns={columns
+          .filter(({ path, isHidden }) => !isHidden && path !== by && path !== module.record.title)
+          .slice(0, 3)}
+        totals={totals.slice(0, 1)}
+        movesOf={(row) => movesFrom(definition, by, dict, row)}
+        onMove={(row, to) => void move(row, to)}
+        onOpen={table.onOpen}
+        onMore={({ value }) =>
+          setSizes({ ...sizes, [value ?? '']: (sizes[value ?? ''] ?? cards) + 50 })
+        }
+      />
+      {asking && id ? (
+        <ActionDialog
+          module={module}
+          answer={asking.answer}
+          transition={module.transitions?.find((each) => each.id === asking.move.transition)}
+          onAct={(body) => act(id, { ...body, requestKey: crypto.randomUUID() })}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** A column for every value the field offers, also without records, in the order of its dictionary. */
+function lanesOf(
+  by: string,
+  field: Field,
+  dict: Dictionary | undefined,
+  groups: readonly ListGroup[],
+): ListGroup[] {
+  const values =
+    field.statuses ?? dict?.items.filter((item) => !item.disabled).map(({ value }) => value);
+  if (!values) return [...groups];
+  const ordered = dict
+    ? dict.items.map(({ value }) => value).filter((value) => values.includes(value))
+    : values;
+  const empty = (value: string): ListGroup => ({
+    value,
+    title: null,
+    count: 0,
+    totals: {},
+    filter: { field: by, operator: 'eq', value },
+  });
+  const known = ordered.map(
+    (value) => groups.find((group) => group.value === value) ?? empty(value),
+  );
+  return [...known, ...groups.filter(({ value }) => value === null || !ordered.includes(value))];
+}
+
+/** Columns that a filter on the field leaves out are not shown empty. */
+const isAsked = (by: string, filters: readonly unknown[] = []) => {
+  const asked = (filters as Parameters<typeof isFilter>[0][])
+    .filter(isFilter)
+    .find(({ field, operator }) => field === by && operator === 'in');
+  return ({ value, count }: ListGroup) =>
+    count > 0 ||
+    !asked ||
+    (Array.isArray(asked.value) && (asked.value as unknown[]).includes(value));
+};

@@ -1,0 +1,74 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysOfMonth } from '#engine/renderers/list/calendarDays.ts';
+import { ListMessage } from '#engine/renderers/list/ListMessage.tsx';
+import type { ListRow } from '#engine/renderers/list/ListState.ts';
+import { MonthCalendar } from '#engine/renderers/list/MonthCalendar.tsx';
+import { publicDefinitionsQuery } from '../../../api/definitions.ts';
+import { listQuery } from '../../../api/records.ts';
+import type { LayoutProps } from './LayoutProps.ts';
+
+const most = 500;
+
+/** The records of a list on the days of a month; the month stands in the address. */
+export function CalendarLayout({ definition, by, asked, table }: LayoutProps) {
+  const { module } = definition;
+  const { t } = useTranslation();
+  const { data: company } = useQuery(publicDefinitionsQuery());
+  const timeZone = company?.system.timeZone ?? 'UTC';
+  const dayOf = (value: unknown) =>
+    typeof value === 'string' && value.length > 10
+      ? new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date(value))
+      : String(value);
+  const [now] = useState(() => new Date().toISOString());
+  const today = dayOf(now);
+  const { state, onStateChange } = table;
+  const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(state.month ?? '')
+    ? state.month!
+    : today.slice(0, 7);
+  const shown = daysOfMonth(month);
+  const { totals: _totals, exactTotal: _exact, ...about } = asked;
+  const within = { field: by, operator: 'between', value: [shown[0]!, shown.at(-1)!] };
+  const { data, error, refetch } = useQuery({
+    ...listQuery({
+      module: module.module,
+      page: 1,
+      row: most,
+      query: {
+        ...about,
+        filters: [...(about.filters ?? []), within],
+        sort: [{ field: by, direction: 'asc' }],
+      },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  if (!data)
+    return (
+      <ListMessage
+        result={error ? { status: 'failed', message: error.message } : { status: 'loading' }}
+        isFiltered={false}
+        columns={7}
+        onRetry={() => void refetch()}
+        onClear={() => undefined}
+      />
+    );
+  const days = new Map<string, ListRow[]>();
+  for (const row of data.rows) {
+    const day = dayOf(row[by]);
+    days.set(day, [...(days.get(day) ?? []), row]);
+  }
+  return (
+    <>
+      {data.total > most ? <p role="status">{t('list.tooManyForMonth', { count: most })}</p> : null}
+      <MonthCalendar
+        month={month}
+        today={today}
+        titleField={module.record.title}
+        days={days}
+        onMonth={(next) => onStateChange({ ...state, month: next })}
+        onOpen={table.onOpen}
+      />
+    </>
+  );
+}
