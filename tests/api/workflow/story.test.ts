@@ -39,7 +39,7 @@ test('from draft to approved: sequence, all mode, copies, status, log and lists'
   expect(started).toMatchObject({ status: 'running', businessKey: id, round: 1 });
   expect(await statusOf('paper', id)).toBe('SPZ');
   expect(await office.list('lee', 'todo')).toEqual(['Whole: Team leader']);
-  expect(await office.list('ann', 'mine')).toEqual(['Whole: Paper']);
+  expect(await office.list('ann', 'mine')).toEqual(['Whole: Team leader']);
 
   await execute(services, as('lee'), id, body({ comment: 'Fine' }));
   expect(await office.list('lee', 'todo')).toEqual([]);
@@ -51,6 +51,7 @@ test('from draft to approved: sequence, all mode, copies, status, log and lists'
   ]);
   const ended = await execute(services, as('admin'), id, body());
   expect(ended.status).toBe('approved');
+  expect(await office.list('ann', 'mine')).toEqual(['Whole: ']);
   expect(await statusOf('paper', id)).toBe('YX');
   expect(await office.list('wang', 'copies')).toEqual(['Whole: Copy']);
 

@@ -52,16 +52,16 @@ export function shell(office: Office) {
     await person.form.fill({ 'Customer name': '半途' });
     await person.tab('Customer list').click();
     expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('集团');
-    await person.tab('Customer add').click();
+    await person.tab('Add customer').click();
     expect(await person.form.value('Customer name')).toBe('半途');
-    await person.press('Close Customer add');
+    await person.press('Close Add customer');
     const question = page.getByRole('alertdialog');
     await question.getByText('The content edited on the page will not be saved').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
     expect(await person.form.value('Customer name')).toBe('半途');
-    await person.press('Close Customer add');
+    await person.press('Close Add customer');
     await question.getByRole('button', { name: 'Leave' }).click();
-    await person.tab('Customer add').waitFor({ state: 'detached' });
+    await person.tab('Add customer').waitFor({ state: 'detached' });
   });
 
   it('9: the breadcrumb says where one is, with special titles and edit for add', async () => {
@@ -85,7 +85,7 @@ export function shell(office: Office) {
     await person.open('Market', 'Project info list');
     await page.waitForTimeout(500);
     expect(loads).toBe(0);
-    await person.press('Close Customer add');
+    await person.press('Close Add customer');
     await page.getByRole('button', { name: 'Leave' }).click();
     await person.open('Market', 'Customer list');
     await expect.poll(() => loads).toBe(1);

@@ -89,9 +89,11 @@ const sources: Record<TaskListKind, (userId: string) => ReturnType<typeof sql>> 
       done_at as sorted
     from app.process_task where assignee_id = ${userId} and status = 'done' and outcome <> 'autoSkipped'`,
   mine: (userId) => sql`
-    select id as task_id, id as instance_id, returned_from as step_id, started_at as at, ended_at as done_at,
+    select id as task_id, id as instance_id, coalesce((select t.step_id from app.process_task t
+        where t.instance_id = p.id and t.status = 'pending' order by t.created_at, t.id limit 1), returned_from) as step_id,
+      started_at as at, ended_at as done_at,
       ${nothing} as outcome, case status when 'returned' then 'rejectToStarter' end as remark, started_at as sorted
-    from app.process_instance where starter_id = ${userId}`,
+    from app.process_instance p where starter_id = ${userId}`,
   copies: (userId) => sql`
     select instance_id as task_id, instance_id, step_id, created_at as at, read_at as done_at, ${nothing} as outcome,
       ${nothing} as remark, created_at as sorted
@@ -117,7 +119,7 @@ async function itemOf(services: Services, row: Row): Promise<TaskItem> {
   return {
     ...item,
     moduleTitle: title,
-    stepTitle: stepId ? stepTexts(flow, stepId) : title,
+    stepTitle: stepId ? stepTexts(flow, stepId) : { en: '', zh: '' },
     starterName: services.directory().person(item.starterId)?.name ?? '?',
   };
 }

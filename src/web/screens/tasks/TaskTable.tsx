@@ -89,11 +89,6 @@ export function TaskTable({
                   {task.title}
                 </button>
                 {task.number && task.number !== task.title ? <small>{task.number}</small> : null}
-                {task.remark === 'rejectToStarter' ? (
-                  <span className="tag" data-colour="red">
-                    {t('tasks.returned')}
-                  </span>
-                ) : null}
               </td>
               <td>{text(task.moduleTitle)}</td>
               <td>{text(task.stepTitle)}</td>
