@@ -24,6 +24,7 @@ interface Snapshot {
   dayFormat: Intl.DateTimeFormat;
   registry: Registry;
   directory: Directory;
+  cursorKey: Buffer;
 }
 
 /** Services over a database whose definitions are published and whose tables exist. */
@@ -43,13 +44,14 @@ export async function createServices(options: ServiceOptions): Promise<LiveServi
     }
   };
 
-  const cursorKey = await sharedSecret(db, 'cursors');
   const changes = await createChanges(db);
   return {
     db,
     log,
     config,
-    cursorKey,
+    get cursorKey() {
+      return current.cursorKey;
+    },
     now,
     registry: () => current.registry,
     directory: () => current.directory,
@@ -74,7 +76,9 @@ async function read(db: Database, now: Date, last: Snapshot | undefined): Promis
   const registry = isSame ? last.registry : createRegistry(await readDefinitions(db));
   const directory = await readDirectory(db, registry, epochs.permissions, now);
   const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: registry.system.timeZone });
-  return { epochs, day: dayFormat.format(now), dayFormat, registry, directory };
+  // A database that was filled meanwhile brought its own.
+  const cursorKey = await sharedSecret(db, 'cursors');
+  return { epochs, day: dayFormat.format(now), dayFormat, registry, directory, cursorKey };
 }
 
 async function readEpochs(db: Database): Promise<Epochs> {
