@@ -1,76 +1,111 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { launchChromium, servePage } from '../support/browser.ts';
-import type { FormKind } from './form/main.ts';
-import { median, quantile, round, spread, type Figure } from './support/figures.ts';
+import type { Shape } from './form/fields.ts';
+import { heapOf, reopen, typeKeys, visit } from './form/visits.ts';
+import { compared, limited, quantile, round, type Figure } from './support/figures.ts';
 
 const runs = 5;
-const keysPerRun = 40;
-const kinds: readonly FormKind[] = ['plain', 'ours', 'stock'];
+const medium: Shape = { fields: 300, lines: 0 };
+const large: Shape = { fields: 1000, lines: 0 };
+const withLines: Shape = { fields: 50, lines: 500 };
+const manyRows: Shape = { fields: 10, lines: 100_000 };
 
 /**
- * A form of 300 fields. Keystroke to paint: p95 against that of plain inputs. Open: how many times faster than stock
- * rjsf with its Chakra theme.
+ * Forms and lists in Chromium, as built for production: keys against plain inputs, opening against rjsf with its
+ * Chakra theme, the heap after many forms, and a scrolled list. Contestants alternate in one run.
  */
 export async function benchForm(): Promise<Figure[]> {
   const page = await servePage(fileURLToPath(new URL('./form', import.meta.url)), {
     isStrict: false,
   });
   const browser = await launchChromium();
-  const opens: Record<FormKind, number[]> = { plain: [], ours: [], stock: [] };
-  const keys: Record<FormKind, number[]> = { plain: [], ours: [], stock: [] };
   try {
-    await measure(browser, `${page.url}?kind=plain`);
-    for (let run = 0; run < runs; run++) {
-      for (const kind of kinds) {
-        const measured = await measure(browser, `${page.url}?kind=${kind}`);
-        opens[kind].push(measured.open);
-        keys[kind].push(...measured.keys);
-      }
-    }
+    await visit(browser, page.url, { kind: 'ours', ...medium }, () => undefined);
+    return [
+      ...(await keystrokes(browser, page.url)),
+      await opening(browser, page.url, 'form-open-300', medium, 'call', 0.25),
+      await opening(browser, page.url, 'form-open-300-navigation', medium, 'navigation', 0.25),
+      await opening(browser, page.url, 'form-open-500-lines', withLines, 'call', 0.1),
+      await opening(browser, page.url, 'form-open-500-lines-navigation', withLines, 'navigation', 0.1), // prettier-ignore
+      await heap(browser, page.url),
+      ...(await scrolling(browser, page.url)),
+    ];
   } finally {
     await browser.close();
     await page.close();
   }
-  const keyReference = quantile(keys.plain, 0.95);
-  const openReference = median(opens.stock);
+}
+
+/** Keydown to paint among 1,000 fields, by p95, and the longest task meanwhile. */
+async function keystrokes(browser: Browser, url: string): Promise<Figure[]> {
+  const type = (kind: 'plain' | 'ours') =>
+    visit(browser, url, { kind, ...large }, (page) => typeKeys(page, large.fields, 40));
+  const plain: number[] = [];
+  const ours: number[] = [];
+  const longest: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    plain.push(...(await type('plain')).keys);
+    const measured = await type('ours');
+    ours.push(...measured.keys);
+    longest.push(measured.longest);
+  }
+  const reference = quantile(plain, 0.95);
   return [
     {
-      case: 'form-keystroke',
-      ...spread(keys.ours, 'ms'),
-      reference: round(keyReference),
-      ratio: round(quantile(keys.ours, 0.95) / keyReference),
-      goal: 1.5,
-      atLeast: false,
+      ...compared('form-keystroke-1000', 'ms', ours, plain, { goal: 1.5 }),
+      reference: round(reference),
+      ratio: round(quantile(ours, 0.95) / reference),
     },
-    {
-      case: 'form-open',
-      ...spread(opens.ours, 'ms'),
-      reference: round(openReference),
-      ratio: round(openReference / median(opens.ours)),
-      goal: 3,
-      atLeast: true,
-    },
+    limited('form-keystroke-1000-longest-task', 'ms', longest, 50),
   ];
 }
 
-async function measure(browser: Browser, url: string) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(url);
-  await page.waitForFunction(() => window.openedAt !== undefined);
-  const open = await page.evaluate(() => window.openedAt!);
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('input[id]').length >= count,
-    300,
-  );
-  await page.waitForTimeout(300);
-  const inputs = page.locator('input[id]');
-  for (let key = 0; key < keysPerRun; key++) {
-    if (key % 10 === 0) await inputs.nth((key / 10) * 5).focus();
-    await page.keyboard.press('7');
-    await page.waitForFunction((done) => window.keys.length > done, key);
+/** From the call that opens the form, or from the navigation, until it is painted. */
+async function opening(
+  browser: Browser,
+  url: string,
+  name: string,
+  shape: Shape,
+  at: 'call' | 'navigation',
+  goal: number,
+): Promise<Figure> {
+  const open = (kind: 'ours' | 'stock') =>
+    visit(browser, url, { kind, ...shape, at }, (_, openedAt) => openedAt);
+  const ours: number[] = [];
+  const stock: number[] = [];
+  for (let run = 0; run < (shape.lines > 0 ? 3 : runs); run++) {
+    ours.push(await open('ours'));
+    stock.push(await open('stock'));
   }
-  const keys = await page.evaluate(() => window.keys);
-  await page.close();
-  return { open, keys };
+  return compared(name, 'ms', ours, stock, { goal });
+}
+
+/** Bytes after opening and closing 50 forms, against those after the first. */
+const heap = (browser: Browser, url: string): Promise<Figure> =>
+  visit(browser, url, { kind: 'ours', ...medium }, async (page) => {
+    await page.evaluate(() => window.contestant.close());
+    await reopen(page);
+    const first = await heapOf(page);
+    for (let form = 1; form < 50; form++) await reopen(page);
+    return compared('form-heap-50', 'bytes', [await heapOf(page)], [first], { goal: 1.2 });
+  });
+
+/** Milliseconds between frames by p95 while 100,000 rows are scrolled, and the longest task meanwhile. */
+async function scrolling(browser: Browser, url: string): Promise<Figure[]> {
+  const frames: number[] = [];
+  const longest: number[] = [];
+  for (let run = 0; run < runs; run++) {
+    await visit(browser, url, { kind: 'rows', ...manyRows }, async (page) => {
+      await page.waitForTimeout(500);
+      await page.evaluate(() => (window.longTasks = []));
+      frames.push(...(await page.evaluate(() => window.scrollDown('[role=grid]', 200, 120))));
+      longest.push(Math.max(0, ...(await page.evaluate(() => window.longTasks))));
+    });
+  }
+  const figure = limited('list-scroll-100000', 'ms', frames, 20);
+  return [
+    { ...figure, ratio: round(figure.p95 / 20) },
+    limited('list-scroll-100000-longest-task', 'ms', longest, 50),
+  ];
 }

@@ -6,12 +6,14 @@ import { system } from '#engine/renderers/theme.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { registry as fixture } from '../../engine/renderers/fixture.ts';
 import { fixtureServices } from '../../engine/renderers/services.ts';
-import { module, names, valueOf } from './fields.ts';
+import { moduleOf, recordOf, type Shape } from './fields.ts';
+import type { Contestant } from './main.ts';
 
-export function prepare(root: HTMLElement) {
+export function prepare(root: HTMLElement, shape: Shape): Contestant {
+  const module = moduleOf(shape);
   const registry = createRegistry({ ...fixture, modules: [...fixture.modules, module] });
   const services: RendererServices = { ...fixtureServices('en'), registry };
-  const record = Object.fromEntries(names.map((name, i) => [name, valueOf(i)]));
+  const record = recordOf(shape);
   const host = createRoot(root);
   const show = (isOpen: boolean) =>
     host.render(
@@ -22,5 +24,5 @@ export function prepare(root: HTMLElement) {
       </ChakraProvider>,
     );
   show(false);
-  return () => show(true);
+  return { open: () => show(true), close: () => show(false) };
 }
