@@ -117,6 +117,40 @@ describe('what is typed', () => {
     expect(await input('string').inputValue()).toBe('你好1');
   });
 
+  test.each([
+    ['idCard', '110105 19491231 002x', '11010519491231002X', '女，1949-12-31 出生'],
+    ['bankAccount', '6222021234567890127', '6222 0212 3456 7890 127', '校验位不正确，请核对'],
+    ['bankCard', '4111-1111-1111-1111', '4111 1111 1111 1111', ''],
+    ['creditCode', '91350100m000100y43', '91350100M000100Y43', ''],
+    ['mobile', '+86 138 0013 8000', '13800138000', ''],
+  ])('%s is read as people write it, and told what it means', async (format, text, shown, told) => {
+    await open('new&language=zh');
+    const field = page.locator(`div[data-field="${format}"]`);
+    await field.locator('input').click();
+    await page.keyboard.type(text);
+    expect(await field.textContent()).toContain(told);
+    await page.keyboard.press('Tab');
+    expect(await field.locator('input').inputValue()).toBe(shown);
+    expect(await field.getAttribute('data-invalid')).toBeNull();
+  });
+
+  test.each([
+    ['idCard', '110105194912310021', '身份证号码校验位不正确'],
+    ['bankCard', '4111111111111112', '银行卡号校验位不正确'],
+    ['creditCode', '91350100M000100Y44', '统一社会信用代码校验位不正确'],
+    ['mobile', '12345', '手机号码格式不正确'],
+    ['email', 'wang', '邮箱格式不正确'],
+    ['url', 'example.com', '网址格式不正确，应以 https:// 开头'],
+  ])('%s with a mistake keeps it and says what it is', async (format, text, message) => {
+    await open('new&language=zh');
+    const field = page.locator(`div[data-field="${format}"]`);
+    await field.locator('input').fill(text);
+    await field.locator('input').blur();
+    await field.getByText(message, { exact: true }).waitFor();
+    const kept = await field.locator('input').inputValue();
+    expect(kept.replaceAll(' ', '')).toBe(text);
+  });
+
   it('tells days from today; the calendar opens, moves and chooses by keys', async () => {
     await open('new');
     for (const [text, day] of [

@@ -1,3 +1,4 @@
+import { formats } from '#engine/fields/formats/index.ts';
 import type { Field, FieldType, Module } from '#engine/schema/language/index.ts';
 import { colours, fieldTypes, sampleOf } from '#tests/engine/fields/fieldTypes.ts';
 
@@ -17,6 +18,14 @@ const fields: Record<string, Field> = Object.fromEntries(
   }),
 );
 
+/** A string of each well-known format. */
+const formatted = Object.fromEntries(
+  (Object.keys(formats) as (keyof typeof formats)[]).map((format): [string, Field] => [
+    format,
+    { type: 'string', title: text(`Format ${format}`, `格式 ${format}`), format },
+  ]),
+);
+
 const names = fieldTypes.filter((type) => type !== 'table' && type !== 'matrix').map(fieldOf);
 const rows = Array.from({ length: Math.ceil(names.length / 3) }, (_, row) =>
   names.slice(row * 3, row * 3 + 3),
@@ -32,6 +41,7 @@ export const everything: Module = {
     parentId: { ...title, type: 'ref', ref: 'everything' },
     status: { ...title, type: 'status', dict: 'colours', statuses: ['YX', 'SPZ', 'ZF'] },
     ...fields,
+    ...formatted,
   },
   initialStatus: 'YX',
   access: {
@@ -47,6 +57,10 @@ export const everything: Module = {
         title: text('Main', '基本信息'),
         sections: [
           { id: 'base', title: text('Every type', '全部类型'), rows: [['title'], ...rows] },
+          {
+            id: 'formats',
+            rows: [Object.keys(formatted).slice(0, 4), Object.keys(formatted).slice(4)],
+          },
           { id: 'lines', rows: [[fieldOf('table')], [fieldOf('matrix')]] },
         ],
       },

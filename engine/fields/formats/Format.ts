@@ -21,5 +21,6 @@ export interface Format {
 /** Without anything between the characters: people write numbers in groups. */
 export const compact = (text: string) => text.normalize('NFKC').replace(/[\s\p{Dash}]/gu, '');
 
-/** In groups of four, as on a card. */
-export const inFours = (value: string) => value.replace(/(.{4})(?=.)/g, '$1 ');
+/** Digits in groups of four, as on a card; anything else as it was typed. */
+export const inFours = (value: string) =>
+  /^\d+$/.test(value) ? value.replace(/(.{4})(?=.)/g, '$1 ') : value;

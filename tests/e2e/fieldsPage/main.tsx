@@ -7,7 +7,7 @@ import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/Record
 import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
 import type { Language } from '#engine/renderers/text.ts';
 import { system } from '#engine/renderers/theme.ts';
-import { fieldTypes, sampleOf } from '../../engine/fields/fieldTypes.ts';
+import { colours, fieldTypes, sampleOf } from '../../engine/fields/fieldTypes.ts';
 import { everything, fieldOf } from '../../support/everything.ts';
 import { fieldServices } from './services.ts';
 
@@ -56,12 +56,23 @@ const Views = () =>
     );
   });
 
+/** The badge of each colour, as lists and records show it. */
+const Badges = () => {
+  const { Cell } = fieldViews.status;
+  const { field } = sampleOf('status');
+  return colours.items.map(({ value }) => (
+    <p key={value} data-badge={value} style={{ padding: 4 }}>
+      <Cell field={field} value={value} path="aStatus" titles={() => undefined} />
+    </p>
+  ));
+};
+
 createRoot(document.getElementById('root')!).render(
   <ChakraProvider value={system}>
     <RendererProvider services={fieldServices(language)}>
       <h1 style={{ padding: 16 }}>Fields</h1>
       <div style={{ padding: 16, maxWidth: 1400, margin: '0 auto' }}>
-        {query.has('views') ? <Views /> : <Page />}
+        {query.has('views') ? [<Views key="views" />, <Badges key="badges" />] : <Page />}
       </div>
     </RendererProvider>
   </ChakraProvider>,

@@ -11,6 +11,8 @@ export const colours: Dictionary = {
     { value: 'YX', title: text('Green', '绿色'), colour: 'green' },
     { value: 'SPZ', title: text('Amber', '琥珀色'), colour: 'amber' },
     { value: 'ZF', title: text('Red', '红色'), colour: 'red' },
+    { value: 'WTJ', title: text('Blue', '蓝色'), colour: 'blue' },
+    { value: 'YQX', title: text('Grey', '灰色'), colour: 'grey' },
   ],
 };
 
