@@ -244,7 +244,6 @@ export interface TaskItem {
   title: string;
   number: string | null;
   /** Where it is: of my applications the step that is waited for; empty once the process is over. */
-  /** Where it is: of my applications the step that is waited for; empty once the process is over. */
   stepTitle: { en: string; zh: string };
   starterId: string;
   starterName: string;
