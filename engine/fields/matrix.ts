@@ -14,7 +14,11 @@ export const matrix: FieldKind = defineKind({
     },
   }),
   parse: () => refused('A matrix is filled in cell by cell', '请逐格填写'),
-  format: (value) => JSON.stringify(value),
+  format(value, _field, { language }) {
+    const count = typeof value === 'object' && value ? Object.keys(value).length : 0;
+    return language === 'zh' ? `${count} 行` : `${count} ${count === 1 ? 'row' : 'rows'}`;
+  },
+  toText: (value) => JSON.stringify(value),
   isEmpty: (value) =>
     typeof value !== 'object' || value === null || Object.keys(value).length === 0,
   operators: operatorsFor.presence,

@@ -74,3 +74,19 @@ test('a filter asks yes or no, and text as it is, with its parentheses', () => {
   const options = screen.getAllByRole<HTMLOptionElement>('option').map(({ text }) => text);
   expect(options).toEqual(['Choose…', 'Yes', 'No']);
 });
+
+test.each([
+  ['url', 'https://example.com/a?b=1', 'https://example.com/a?b=1'],
+  ['email', 'wang@example.com', 'mailto:wang@example.com'],
+  ['mobile', '13800138000', 'tel:13800138000'],
+  ['url', 'javascript:alert(1)', undefined],
+  ['bankAccount', '33001616781053001234', undefined],
+] as const)(
+  'a right %s is a link where there is something to follow: %s',
+  (format, value, href) => {
+    const field = { ...sampleOf('string').field, format };
+    const { View } = fieldViews.string;
+    mount(<View field={field} value={value} path="aString" titles={() => undefined} />);
+    expect(document.querySelector('a')?.getAttribute('href')).toBe(href);
+  },
+);

@@ -1,6 +1,7 @@
 import { asList } from '#engine/fields/kind.ts';
 import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
+import { useServices } from '../../RendererContext.tsx';
 import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
 import { useDictChoices } from '../parts/dictChoices.ts';
 import { FormattedValue } from '../parts/FormattedValue.tsx';
@@ -47,13 +48,22 @@ function Widget(props: WidgetProps) {
 
 function View({ field, value }: ValueProps) {
   const lean = useLean();
+  const { registry } = useServices();
   const values = asList(value);
   if (values.length === 0) return <>—</>;
-  return values.map((code) => (
-    <span key={code} className={lean.tag}>
-      <DictValue field={{ ...field, type: 'dict' }} value={code} />
+  const items = registry.findDict(field.dict ?? '')?.items;
+  return (
+    <span className={lean.checkLine} style={{ flexWrap: 'wrap', minHeight: 0 }}>
+      {values.map((code) => {
+        const isBadge = items?.find((item) => item.value === code)?.colour !== undefined;
+        return (
+          <span key={code} className={isBadge ? undefined : lean.tag}>
+            <DictValue field={{ ...field, type: 'dict' }} value={code} />
+          </span>
+        );
+      })}
     </span>
-  ));
+  );
 }
 
 export const multiDict: FieldView = { Widget, Cell: FormattedValue, View, isGroup: true };

@@ -1,8 +1,10 @@
 import { formatFault, formatOf } from '#engine/fields/formats/index.ts';
 import { asText } from '#engine/fields/kind.ts';
+import type { Field } from '#engine/schema/language/index.ts';
+import { useLean } from '../../lean/LeanProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { inLanguage } from '../../text.ts';
-import type { FieldView, WidgetProps } from '../FieldView.ts';
+import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
 import { HintedInput } from '../parts/HintedInput.tsx';
 import { useLengthHint } from '../parts/limits.ts';
@@ -30,4 +32,24 @@ function Widget(props: WidgetProps) {
   );
 }
 
-export const string: FieldView = { Widget, Cell: FormattedValue, View: FormattedView };
+const addresses: Partial<Record<NonNullable<Field['format']>, (value: string) => string>> = {
+  email: (value) => `mailto:${value}`,
+  mobile: (value) => `tel:${value}`,
+  url: (value) => value,
+};
+
+/** Where a right address can be followed, it is a link. */
+function View(props: ValueProps) {
+  const lean = useLean();
+  const { format } = props.field;
+  const text = asText(props.value);
+  const address = format && addresses[format];
+  if (!address || !text || formatFault(props.field, text)) return <FormattedView {...props} />;
+  return (
+    <a className={lean.link} href={address(text)} target="_blank" rel="noopener noreferrer">
+      {text}
+    </a>
+  );
+}
+
+export const string: FieldView = { Widget, Cell: FormattedValue, View };
