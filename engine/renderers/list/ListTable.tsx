@@ -1,12 +1,12 @@
 import { useTable, type ColumnDef } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { HeaderCell, SelectAll } from './HeaderCell.tsx';
 import { inOrder } from './inOrder.ts';
+import { ListBody } from './ListBody.tsx';
 import type { ListColumn } from './listColumns.ts';
 import type { ListPage, ListRow, Sort } from './ListState.ts';
 import type { RecordListProps } from './RecordListProps.ts';
@@ -18,7 +18,6 @@ import {
   selectWidth,
   type ListFeatures,
 } from './tableLayout.ts';
-import { TableRow } from './TableRow.tsx';
 import { TotalsRow } from './TotalsRow.tsx';
 
 interface Props extends RecordListProps {
@@ -28,7 +27,7 @@ interface Props extends RecordListProps {
   onSort(sort: readonly Sort[]): void;
 }
 
-/** The rows in sight, and no others, in plain elements. */
+/** Head, rows in sight and totals, in plain elements. */
 export function ListTable(props: Props) {
   const { module, columns, settings, onSettingsChange, page, state, onSort, selection } = props;
   const lean = useLean();
@@ -87,18 +86,6 @@ export function ListTable(props: Props) {
     ];
   });
   const height = rowHeights[settings.density];
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
-  const virtual = useVirtualizer({
-    count: data.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => height,
-    overscan: 10,
-    initialRect: { width: 1200, height: 640 },
-  });
-  useEffect(() => virtual.measure(), [virtual, height]);
-  useEffect(() => {
-    if (scroller.current) scroller.current.scrollTop = 0;
-  }, [state.page, state.filters, state.sort, state.search]);
   const width = shown.reduce(
     (sum, cell) => sum + cell.width,
     (isSelectable ? selectWidth : 0) + (hasActions ? actionsWidth : 0),
@@ -132,21 +119,6 @@ export function ListTable(props: Props) {
       aria-rowcount={page.total}
       aria-busy={props.isLoading || undefined}
       aria-multiselectable={isSelectable || undefined}
-      onKeyDown={(event) => {
-        const row =
-          event.target instanceof HTMLElement && event.target.dataset.index !== undefined
-            ? event.target
-            : null;
-        const to = row && targetOf(event.key, Number(row.dataset.index), data.length);
-        if (to === null || to === undefined || !data[to]) return;
-        event.preventDefault();
-        virtual.scrollToIndex(to);
-        const grid = event.currentTarget;
-        const focus = () => grid.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus();
-        focus();
-        // a row out of sight is there after the next frame
-        requestAnimationFrame(focus);
-      }}
       tabIndex={-1}
     >
       <div role="rowgroup" className={lean.headRow} style={{ width: `max(100%, ${width}px)` }}>
@@ -174,37 +146,15 @@ export function ListTable(props: Props) {
           )}
         </div>
       </div>
-      <div
-        role="rowgroup"
-        style={{
-          position: 'relative',
-          height: virtual.getTotalSize(),
-          width: `max(100%, ${width}px)`,
-          opacity: props.isLoading ? 0.6 : undefined,
-        }}
-      >
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = data[index]!;
-          return (
-            <TableRow
-              key={asText(row.id)}
-              row={row}
-              index={index}
-              start={start}
-              height={height}
-              cells={shown}
-              titleField={module.record.title}
-              isSelected={selection?.includes(asText(row.id))}
-              onToggle={toggle}
-              onOpen={props.onOpen}
-              {...(props.treeOf && { tree: props.treeOf(row) })}
-              onFold={props.onFold}
-              rowActions={props.rowActions}
-              onRowAction={props.onRowAction}
-            />
-          );
-        })}
-      </div>
+      <ListBody
+        {...props}
+        rows={data}
+        cells={shown}
+        scroller={scroller}
+        height={height}
+        width={width}
+        onToggle={toggle}
+      />
       {page.totals && Object.keys(page.totals).length > 0 && (
         <TotalsRow
           totals={page.totals}
@@ -217,14 +167,3 @@ export function ListTable(props: Props) {
     </div>
   );
 }
-
-/** Where a key leads from a row; undefined for other keys. */
-const targetOf = (key: string, index: number, count: number): number | undefined =>
-  ({
-    ArrowDown: index + 1,
-    ArrowUp: index - 1,
-    PageDown: Math.min(index + 10, count - 1),
-    PageUp: Math.max(index - 10, 0),
-    Home: 0,
-    End: count - 1,
-  })[key];

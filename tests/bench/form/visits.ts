@@ -56,7 +56,8 @@ export async function heapOf(page: Page): Promise<number> {
 /** Closes the form and opens it anew, waiting until it stands and until it is gone. */
 export async function reopen(page: Page) {
   await page.evaluate(() => window.contestant.open());
-  await page.waitForFunction(() => document.querySelector('input[id]'));
+  // answers a boolean: a handle of an input would keep the whole form alive
+  await page.waitForFunction(() => document.querySelector('input[id]') !== null);
   await page.evaluate(() => window.contestant.close());
   await page.waitForFunction(() => !document.querySelector('input[id]'));
 }
