@@ -175,6 +175,16 @@ export interface ActionBody {
   requestKey: string;
 }
 
+/** `POST /v1/{module}/batch`: `delete`, `submit`, `void`, or a transition’s id, for up to 500 records. */
+export interface BatchBody extends ActionBody {
+  ids: string[];
+}
+/** What became of one of them; null: done. */
+export interface BatchItem {
+  id: string;
+  message: string | null;
+}
+
 /** `POST /v1/{module}/options`: the records a reference field may point to. */
 export interface OptionsQuery {
   search?: string;

@@ -10,7 +10,7 @@ export const RequestKey = Type.String({ minLength: 1, maxLength: 100 });
 
 export const Page = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500 }),
-  row: Type.Integer({ minimum: 1, maximum: 200 }),
+  row: Type.Integer({ minimum: 1, maximum: 500 }),
 });
 export const InModule = Type.Object({ module: ModuleName });
 export const OneRecord = Type.Object({ module: ModuleName, id: RecordId });

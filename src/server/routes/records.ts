@@ -12,6 +12,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { FilterNode } from '#shared/contract.ts';
 import { errors } from '../errors.ts';
 import { actOnRecord } from '../operations/records/actOnRecord.ts';
+import { batchRecords } from '../operations/records/batchRecords.ts';
 import { deleteRecord } from '../operations/records/deleteRecord.ts';
 import { exportRecords } from '../operations/records/export/exportRecords.ts';
 import { getRecord } from '../operations/records/getRecord.ts';
@@ -73,6 +74,10 @@ const ActionBody = Type.Object({
   reason: Type.Optional(Type.String({ maxLength: 2_000 })),
   requestKey: RequestKey,
 });
+const BatchBody = Type.Composite([
+  ActionBody,
+  Type.Object({ ids: Type.Array(RecordId, { minItems: 1, maxItems: 500 }) }),
+]);
 const OptionsBody = Type.Object({
   search: Search,
   ids: Type.Optional(Type.Array(RecordId, { maxItems: 500 })),
@@ -147,6 +152,12 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
     '/v1/:module/action/:id',
     { config, schema: { params: OneRecord, body: ActionBody } },
     ({ caller, params, body }) => actOnRecord(services, caller, params.module, params.id, body),
+  );
+
+  app.post<{ Params: InModule; Body: Static<typeof BatchBody> }>(
+    '/v1/:module/batch',
+    { config, schema: { params: InModule, body: BatchBody } },
+    ({ caller, params, body }) => batchRecords(services, caller, params.module, body),
   );
 
   app.post<{ Params: InModule; Body: Static<typeof OptionsBody> }>(

@@ -2,6 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type {
   ActionBody,
   AttachmentInfo,
+  BatchBody,
+  BatchItem,
   HandleBody,
   ListAnswer,
   ListGroups,
@@ -85,6 +87,10 @@ export const deleteRecord = (module: string, id: string, options: { quiet?: bool
 
 export const actOnRecord = (module: string, id: string, json: ActionBody) =>
   call<RecordAnswer>(`/v1/${module}/action/${id}`, { method: 'POST', json });
+
+/** The same for many records: one result each. */
+export const actOnMany = (module: string, json: BatchBody) =>
+  call<BatchItem[]>(`/v1/${module}/batch`, { method: 'POST', json });
 
 /** Who did what to a record, oldest first. */
 export const timelineQuery = (module: string, id: string) =>

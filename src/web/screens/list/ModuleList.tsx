@@ -12,6 +12,7 @@ import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { recordAddress, screenAddress } from '../open/recordAddress.ts';
+import { ActionDialog } from '../detail/ActionDialog.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { GroupRows } from './GroupRows.tsx';
@@ -115,7 +116,19 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         }
         emptyAction={addButton}
       />
+      {rowActions.asking ? (
+        <ActionDialog
+          module={module}
+          answer={nothingYet}
+          transition={rowActions.asking.transition}
+          onAct={(body) => rowActions.act(rowActions.asking!.ids, body)}
+          onClose={rowActions.stopAsking}
+        />
+      ) : null}
       <BulkResults results={rowActions.results} onClose={rowActions.clearResults} />
     </div>
   );
 }
+
+/** An action of many records begins with empty fields. */
+const nothingYet = { record: {}, titles: {}, actions: [], hidden: [] };

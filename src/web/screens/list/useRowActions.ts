@@ -2,12 +2,13 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListAction, ListRow } from '#engine/renderers/list/ListState.ts';
-import { notApproved } from '#engine/schema/record.ts';
+import { notApproved, recordStatus } from '#engine/schema/record.ts';
 import { asText } from '#engine/fields/kind.ts';
-import type { Module } from '#engine/schema/language/index.ts';
-import type { DefinitionAnswer, ListAnswer } from '#shared/contract.ts';
-import { isApiError } from '../../api/ApiError.ts';
-import { deleteRecord, recordKeys } from '../../api/records.ts';
+import type { Module, Transition } from '#engine/schema/language/index.ts';
+import type { ActionBody, DefinitionAnswer, ListAnswer } from '#shared/contract.ts';
+import { showMessage } from '../../api/messages.ts';
+import { actOnMany, recordKeys } from '../../api/records.ts';
+import { useText } from '../../i18n/useText.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
@@ -21,56 +22,111 @@ export interface ItemResult {
   message: string | null;
 }
 
-/** What can be done with rows of a list: the server decides again for each. */
+/** An action that asks for something first: fields, a reason or a confirmation. */
+export interface AskingAction {
+  /** Undefined: void, which asks for a reason. */
+  transition: Transition | undefined;
+  ids: readonly string[];
+}
+
+/** What can be done with rows of a list, one or many: the server decides again for each. */
 export function useRowActions({ module, actions }: DefinitionAnswer) {
   const { t } = useTranslation();
+  const text = useText();
   const client = useQueryClient();
   const { routes } = useAccess();
   const [results, setResults] = useState<readonly ItemResult[]>();
-  const edit: ListAction = { id: 'edit', title: t('list.edit') };
-  const remove: ListAction = { id: 'delete', title: t('list.delete'), isDangerous: true };
-  const isOpen = (row: ListRow) =>
-    !module.flow || (row.status !== 'SPZ' && notApproved.some((status) => status === row.status));
+  const [asking, setAsking] = useState<AskingAction>();
+  const buttons = (module.transitions ?? []).filter(
+    ({ id, action }) => action && actions.includes(id),
+  );
+  const all: (ListAction & { isOffered: (row: ListRow) => boolean })[] = [
+    { id: 'edit', title: t('list.edit'), isOffered: (row) => isOpen(module, row) },
+    {
+      id: 'submit',
+      title: t('list.submit'),
+      isOffered: (row) => !!module.flow && isOpen(module, row),
+    },
+    ...buttons.map((button) => ({
+      id: button.id,
+      title: text(button.action!.title),
+      isOffered: (row: ListRow) => button.from.includes(asText(row[button.field ?? 'status'])),
+    })),
+    {
+      id: 'void',
+      title: t('list.void'),
+      isDangerous: true,
+      isOffered: (row) => isVoidable(module, row),
+    },
+    {
+      id: 'delete',
+      title: t('list.delete'),
+      isDangerous: true,
+      isOffered: (row) => isOpen(module, row),
+    },
+  ];
+  const permitted = all.filter(({ id }) => actions.includes(id === 'edit' ? 'update' : id));
 
-  const removeAll = async (ids: readonly string[]): Promise<readonly ItemResult[]> => {
-    const found: ItemResult[] = [];
+  const act = async (ids: readonly string[], body: Omit<ActionBody, 'requestKey'>) => {
     const titles = listedTitles(client, module);
-    for (const id of ids) {
-      const message = await deleteRecord(module.module, id, { quiet: ids.length > 1 }).then(
-        () => null,
-        (error: unknown) => (isApiError(error) ? error.message : t('error.error')),
-      );
-      found.push({ id, title: titles.get(id) ?? '', message });
-    }
-    await client.invalidateQueries({ queryKey: recordKeys.module(module.module) });
-    return found;
-  };
-  const ask = (count: number) =>
-    confirm({
-      title: t('list.deleteTitle'),
-      text: t('list.deleteText', { count }),
-      confirm: t('list.delete'),
-      danger: true,
+    const answers = await actOnMany(module.module, {
+      ...body,
+      ids: [...ids],
+      requestKey: crypto.randomUUID(),
     });
+    const [only] = answers;
+    if (answers.length > 1)
+      setResults(answers.map((answer) => ({ ...answer, title: titles.get(answer.id) ?? '' })));
+    else if (only?.message) showMessage({ kind: 'error', text: only.message });
+    else showMessage({ kind: 'success', text: t('detail.acted') });
+    await client.invalidateQueries({ queryKey: recordKeys.module(module.module) });
+  };
+  const isSure = (action: string, count: number) => {
+    const asks = {
+      delete: ['list.deleteTitle', 'list.deleteText', 'list.delete'],
+      submit: ['list.submitTitle', 'list.submitText', 'list.submit'],
+    } as const;
+    if (action !== 'delete' && action !== 'submit') return true;
+    const [title, question, label] = asks[action];
+    return confirm({
+      title: t(title),
+      text: t(question, { count }),
+      confirm: t(label),
+      danger: action === 'delete',
+    });
+  };
+  const runMany = async (action: string, ids: readonly string[]) => {
+    const transition = buttons.find(({ id }) => id === action);
+    if (action === 'void' || transition?.action?.fields?.length || transition?.action?.confirm)
+      return setAsking({ transition, ids });
+    if (await isSure(action, ids.length)) await act(ids, { action }).catch(() => undefined);
+  };
 
   return {
-    bulk: actions.includes('delete') ? [remove] : [],
-    of: (row: ListRow) => [
-      ...(actions.includes('update') && isOpen(row) ? [edit] : []),
-      ...(actions.includes('delete') && isOpen(row) ? [remove] : []),
-    ],
+    bulk: permitted.filter(({ id }) => id !== 'edit'),
+    of: (row: ListRow) => permitted.filter(({ isOffered }) => isOffered(row)),
     run: async (action: string, row: ListRow) => {
       const id = idOf(row);
       if (action === 'edit') navigate(screenAddress(routes, module.module, 'form', { id }));
-      else if (await ask(1)) await removeAll([id]);
+      else await runMany(action, [id]);
     },
-    runBulk: async (_action: string, ids: readonly string[]) => {
-      if (await ask(ids.length)) setResults(await removeAll(ids));
-    },
+    runBulk: runMany,
+    asking,
+    act,
+    stopAsking: () => setAsking(undefined),
     results,
     clearResults: () => setResults(undefined),
   };
 }
+
+const isOpen = (module: Module, row: ListRow) =>
+  !module.flow || (row.status !== 'SPZ' && notApproved.some((status) => status === row.status));
+
+const isVoidable = (module: Module, row: ListRow) =>
+  module.fields.status?.type === 'status' &&
+  (module.flow
+    ? !notApproved.some((status) => status === row.status)
+    : row.status !== recordStatus.void);
 
 /** Titles of the records on the pages read so far. */
 function listedTitles(client: QueryClient, module: Module): ReadonlyMap<string, string> {

@@ -121,7 +121,7 @@ export function BoardLayout({ definition, by, asked, columns, table }: LayoutPro
   );
 }
 
-/** A column for every value the field offers, also without records, in the order of its dictionary. */
+/** A column for every value the field offers, also without records. */
 function lanesOf(
   by: string,
   field: Field,
@@ -131,9 +131,6 @@ function lanesOf(
   const values =
     field.statuses ?? dict?.items.filter((item) => !item.disabled).map(({ value }) => value);
   if (!values) return [...groups];
-  const ordered = dict
-    ? dict.items.map(({ value }) => value).filter((value) => values.includes(value))
-    : values;
   const empty = (value: string): ListGroup => ({
     value,
     title: null,
@@ -141,10 +138,10 @@ function lanesOf(
     totals: {},
     filter: { field: by, operator: 'eq', value },
   });
-  const known = ordered.map(
+  const known = values.map(
     (value) => groups.find((group) => group.value === value) ?? empty(value),
   );
-  return [...known, ...groups.filter(({ value }) => value === null || !ordered.includes(value))];
+  return [...known, ...groups.filter(({ value }) => value === null || !values.includes(value))];
 }
 
 /** Columns that a filter on the field leaves out are not shown empty. */
