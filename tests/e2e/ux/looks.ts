@@ -11,6 +11,17 @@ const keys = new RegExp(`\\b(${Object.keys(en).join('|')})\\.[a-z][A-Za-z0-9]+(\
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Makes what is read a third longer, as another language may. */
+const lengthen = (page: Page) =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode as Text;
+      const text = node.data.trim();
+      if (text) node.data += 'a'.repeat(Math.ceil(text.length / 3));
+    }
+  });
+
 /** The kinds of screens, one after the other. */
 async function eachScreen(person: Person, look: (screen: string) => Promise<void>) {
   const { page } = person;
@@ -67,6 +78,42 @@ export function looks(office: Office) {
       expect(found).toEqual([]);
     },
   );
+
+  it.each([360, 1440])('38: texts a third longer fit at %i px', async (width) => {
+    const person = await office.visit('liuyang', { viewport: { width, height: 800 } });
+    const wide: string[] = [];
+    await eachScreen(person, async (screen) => {
+      await lengthen(person.page);
+      if ((await overflow(person.page)) > 0) wide.push(screen);
+    });
+    expect(wide).toEqual([]);
+  });
+
+  it('37, 40: on a phone the search is named, opens by keys and shows its focus', async () => {
+    const person = await office.visit('liuyang', { viewport: { width: 360, height: 800 } });
+    const button = person.button('Search pages and records');
+    await person.page.keyboard.press('Tab');
+    await button.focus();
+    const outline = await button.evaluate((element) => getComputedStyle(element).outlineStyle);
+    expect(outline).not.toBe('none');
+    await person.page.keyboard.press('Enter');
+    await person.page.getByRole('combobox').waitFor();
+  });
+
+  it('nothing moves for whoever asked for less motion', async () => {
+    const person = await office.visit('liuyang');
+    const moving: string[] = [];
+    await eachScreen(person, async (screen) => {
+      const count = await person.page.evaluate(
+        () =>
+          document
+            .getAnimations()
+            .filter((one) => Number(one.effect?.getComputedTiming().duration) > 150).length,
+      );
+      if (count > 0) moving.push(screen);
+    });
+    expect(moving).toEqual([]);
+  });
 
   it('38: the language changes without a reload', async () => {
     const person = await office.visit('zhangwei');
