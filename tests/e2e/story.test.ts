@@ -194,6 +194,15 @@ describe.each([
     await stranger.page.goto(address);
     await stranger.sees(/You (may not|cannot) see this/);
     expect(await stranger.page.getByText(contract).count()).toBe(0);
+    const id = new URL(address).searchParams.get('id')!;
+    for (const tab of await clerk.page.getByRole('tab').evaluateAll((tabs) => tabs.map((one) => one.id))) {
+      await stranger.page.goto(`${address.split('&')[0]}&tab=${tab.split('-').slice(1).join('-')}`);
+      await stranger.sees(/You (may not|cannot) see this/);
+      expect(await stranger.page.getByText(contract).count()).toBe(0);
+    } // prettier-ignore
+    for (const path of [`/api/v1/contractCreate/${id}`, `/api/v1/contractCreate/timeline/${id}`])
+      expect(await stranger.fetch(path)).not.toContain(contract);
+    expect(await clerk.fetch(`/api/v1/contractCreate/${id}`)).toContain(contract);
 
     const answer = await stranger.fetch(filePath);
     expect(answer).not.toContain('%PDF');
