@@ -101,7 +101,11 @@ export function Pager({ state, page, onChange, onCountExactly }: Props) {
         >
           <ChevronRight aria-hidden />
         </IconButton>
-        <IconButton label={words.lastPage} disabled={!page.cursors.hasAfter} onClick={() => go(-1)}>
+        <IconButton
+          label={words.lastPage}
+          disabled={!page.cursors.hasAfter}
+          onClick={() => go(page.totalIsCapped || pages > furthestJump ? -1 : pages)}
+        >
           <ChevronsRight aria-hidden />
         </IconButton>
       </span>

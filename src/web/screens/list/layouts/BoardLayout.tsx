@@ -95,7 +95,7 @@ export function BoardLayout({ definition, by, asked, columns, table }: LayoutPro
         lanes={lanes.map((group, at) => ({
           group,
           rows: pages[at]?.data?.rows ?? [],
-          hasMore: (pages[at]?.data?.rows.length ?? 0) < group.count,
+          hasMore: (pages[at]?.data?.rows.length ?? group.count) < group.count,
         }))}
         columns={columns
           .filter(({ path, isHidden }) => !isHidden && path !== by && path !== module.record.title)

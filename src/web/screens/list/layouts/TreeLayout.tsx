@@ -15,7 +15,10 @@ export function TreeLayout(props: LayoutProps) {
 }
 
 function WholeTree(props: LayoutProps) {
-  const [open, setOpen] = useState<readonly string[]>([]);
+  const [chosen, setOpen] = useState<readonly string[]>();
+  const roots = useBranches(props, noneOpen).children.get('') ?? [];
+  // a tree with one root would say nothing while it is closed
+  const open = chosen ?? (roots.length === 1 ? roots.map(idOf) : noneOpen);
   const branches = useBranches(props, open);
   const fold = (row: ListRow) => {
     const id = idOf(row);
@@ -23,6 +26,8 @@ function WholeTree(props: LayoutProps) {
   };
   return <Rows {...props} {...branches} open={new Set(open)} onFold={fold} />;
 }
+
+const noneOpen: readonly string[] = [];
 
 function FoundTree(props: LayoutProps) {
   const found = useFoundInTree(props);

@@ -1,0 +1,257 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { violations } from './support/axe.ts';
+import { openOffice } from './support/office.ts';
+import type { Person } from './support/Person.ts';
+
+const office = openOffice();
+const contracts = async (user = 'liuyang') => {
+  const person = await office.visit(user);
+  await person.open('Contracts', 'Contract info list');
+  await person.rows.first().waitFor();
+  return person;
+};
+/** A card is dragged with the pointer, as a hand would. */
+async function drag(page: Page, from: string, to: string) {
+  const source = page.locator(from).first();
+  const target = page.locator(to).first();
+  await source.dragTo(target);
+}
+
+describe('filters', () => {
+  it('11: conditions combined with and/or narrow the list, stand in the address, and survive a reload', async () => {
+    const { page, ...person } = await contracts();
+    await page.getByRole('button', { name: 'Conditions' }).click();
+    await page.getByLabel('Add condition').selectOption({ label: 'Status' });
+    await page.getByRole('button', { name: /Status is one of/ }).click();
+    const editor = page.getByRole('dialog', { name: /Status is one of/ });
+    await editor.getByRole('checkbox', { name: 'Rejected' }).check();
+    await editor.getByRole('button', { name: 'Apply' }).click();
+    await page.getByLabel('Add condition').selectOption({ label: 'Status' });
+    await page.getByRole('button', { name: 'Status is one of', exact: true }).click();
+    const second = page.getByRole('dialog', { name: 'Status is one of', exact: true });
+    await second.getByRole('checkbox', { name: 'Voided', exact: true }).check();
+    await second.getByRole('button', { name: 'Apply' }).click();
+    await page
+      .getByRole('dialog', { name: 'Conditions' })
+      .getByRole('button', { name: 'Apply' })
+      .click();
+    await page.getByRole('button', { name: '2 conditions' }).waitFor();
+    const statuses = () => page.locator('[data-index] [data-column="status"]').allInnerTexts();
+    await expect
+      .poll(async () => new Set(await statuses()))
+      .toEqual(new Set(['Rejected', 'Voided']));
+    expect(page.url()).toContain('where=');
+    await page.reload();
+    await page.getByRole('button', { name: '2 conditions' }).waitFor();
+    await expect
+      .poll(async () => new Set(await statuses()))
+      .toEqual(new Set(['Rejected', 'Voided']));
+    expect(person).toBeDefined();
+  });
+
+  it('11: a broken address shows the list all the same', async () => {
+    const { page } = await contracts();
+    await page.goto(
+      `${page.url().split('?')[0]!}?where={&filter=nothing&page=-x&size=9999&view=none`,
+    );
+    await page.locator('[data-index]').first().waitFor();
+  });
+});
+
+describe('the table', () => {
+  it('13: a column is dragged before another, widened by keys, and stays so elsewhere', async () => {
+    const { page } = await contracts();
+    const heads = () => page.getByRole('columnheader').allInnerTexts();
+    const before = await heads();
+    await page
+      .getByRole('columnheader', { name: 'Current amount' })
+      .dragTo(page.getByRole('columnheader', { name: 'Contract name' }), {
+        targetPosition: { x: 8, y: 10 },
+      });
+    await expect
+      .poll(async () => (await heads()).findIndex((head) => head.includes('Current amount')))
+      .toBeLessThan(before.findIndex((head) => head.includes('Contract name')) + 1);
+    const separator = page.getByRole('separator', { name: 'Width of Contract name' });
+    const width = Number(await separator.getAttribute('aria-valuenow'));
+    await separator.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => separator.getAttribute('aria-valuenow')).toBe(String(width + 16));
+    await page.waitForTimeout(1_000);
+    const { page: other } = await contracts();
+    const again = other.getByRole('separator', { name: 'Width of Contract name' });
+    await expect.poll(() => again.getAttribute('aria-valuenow')).toBe(String(width + 16));
+  });
+
+  it('pages forth, back, to the end and to a number', async () => {
+    const person = await contracts();
+    const { page } = person;
+    const numbers = () => person.column('contractNo');
+    const first = await numbers();
+    await person.press('Next');
+    await expect.poll(numbers).not.toEqual(first);
+    const second = await numbers();
+    expect(second.filter((number) => first.includes(number))).toEqual([]);
+    await person.press('Previous');
+    await expect.poll(numbers).toEqual(first);
+    await person.press('Last page');
+    await expect.poll(numbers).toEqual(second);
+    await page.getByRole('textbox', { name: 'Page' }).fill('1');
+    await page.keyboard.press('Enter');
+    await expect.poll(numbers).toEqual(first);
+  });
+
+  it('arrows, Home and End move between rows; Shift and Space choose a range', async () => {
+    const person = await contracts();
+    const { page } = person;
+    await page.locator('[data-index="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    for (const _ of [1, 2, 3]) await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+Space');
+    await person.sees('4 selected');
+    await page.keyboard.press('End');
+    await expect
+      .poll(() => page.evaluate(() => (document.activeElement as HTMLElement).dataset.index))
+      .toBe('19');
+  });
+
+  it('16: groups show counts and sums of the whole result, and open to their rows', async () => {
+    const person = await contracts();
+    const { page } = person;
+    await page.getByLabel('Group by').selectOption({ label: 'Status' });
+    const rejected = page.getByRole('button', { name: /^Rejected/ });
+    await rejected.waitFor();
+    const count = Number.parseInt((await rejected.innerText()).split(/\s+/).at(-1)!);
+    await rejected.click();
+    await expect.poll(() => person.rows.count()).toBe(count);
+    expect(new Set(await person.column('status'))).toEqual(new Set(['Rejected']));
+    expect(page.url()).toContain('group=status');
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('views', () => {
+  it('12: a shared view is there for a colleague, and one begins with it when told so', async () => {
+    const author = await contracts('liuyang');
+    await author.page.getByRole('searchbox').fill('武汉');
+    await author.page.waitForURL(/search=/);
+    await author.press('Views');
+    await author.page.getByLabel('Name of this view').fill('Wuhan');
+    await author.page.getByText('Share with everybody').click();
+    await author.page
+      .getByRole('dialog', { name: 'Views' })
+      .getByRole('button', { name: 'Save' })
+      .click();
+    await author.page.getByRole('button', { name: /^Wuhan/ }).waitFor();
+
+    const reader = await contracts('admin');
+    await reader.press('Views');
+    expect(await violations(reader.page)).toEqual([]);
+    await reader.press('Begin with the view Wuhan');
+    await reader.page.getByRole('button', { name: /^Wuhan/ }).click();
+    await expect
+      .poll(
+        async () =>
+          new Set((await reader.column('contractName')).map((name) => name.includes('武汉'))),
+      )
+      .toEqual(new Set([true]));
+    await reader.page.waitForTimeout(1_000);
+    const again = await contracts('admin');
+    await expect.poll(() => again.page.getByRole('searchbox').inputValue()).toBe('武汉');
+  });
+});
+
+describe('layouts', () => {
+  const projects = async (layout: string, user = 'guotao'): Promise<Person> => {
+    // wide enough for every column: what is dragged must be seen
+    const person = await office.visit(user, { viewport: { width: 2200, height: 900 } });
+    await person.open('Market', 'Project info list');
+    await person.rows.first().waitFor();
+    await person.press(layout);
+    return person;
+  };
+  const lane = ({ page }: Person, name: string) => page.getByRole('region', { name, exact: true });
+
+  it('16: a board moves cards by their menu and by dragging, and the figures follow', async () => {
+    const person = await projects('Board');
+    const { page } = person;
+    const going = lane(person, 'In progress').first();
+    const card = going.locator('li[data-id]').first();
+    await card.waitFor();
+    const counted = async (name: string) =>
+      Number.parseInt(
+        (await lane(person, name).getByRole('heading').first().innerText()).split('\n')[1]!,
+      );
+    const before = await counted('In progress');
+    const title = await card.getByRole('button').first().innerText();
+    await card.getByRole('button', { name: `Actions of ${title}` }).click();
+    const menu = page.getByRole('menuitem', { name: /^Move to Paused|^Move to Suspended/ });
+    await menu.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+    await expect.poll(() => counted('In progress')).toBe(before - 1);
+    await drag(page, `section[aria-label="Suspended"] li`, `section[aria-label="In progress"]`);
+    await expect.poll(() => counted('In progress')).toBe(before);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('16: a calendar turns its months, in the address, and by keys', async () => {
+    const person = await projects('Calendar');
+    const { page } = person;
+    await page.getByRole('grid').waitFor();
+    await person.button('Previous').first().click();
+    await page.waitForURL(/month=/);
+    await page.locator('[data-day][tabindex="0"]').focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day)).toMatch(
+      /-08$/,
+    );
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('16: a tree opens its branches by keys, and a search shows what is above', async () => {
+    const person = await office.visit('admin');
+    await person.page.goto('/personnel/org?view=tree');
+    const { page } = person;
+    const grid = page.getByRole('treegrid');
+    await grid.locator('[aria-level="2"]').first().waitFor();
+    const company = grid.locator('[aria-level="2"][aria-expanded="false"]').first();
+    await company.focus();
+    await page.keyboard.press('ArrowRight');
+    await grid.locator('[aria-level="3"]').first().waitFor();
+    const below = await grid.locator('[aria-level="3"] [data-column="name"]').first().innerText();
+    await page.getByRole('searchbox').fill(below);
+    await expect.poll(() => grid.locator('[aria-level="3"]').count()).toBeGreaterThan(0);
+    await expect.poll(() => grid.locator('[aria-level="1"]').count()).toBe(1);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+describe('many at once', () => {
+  it('14: records of two pages are chosen, and each says what became of it', async () => {
+    const person = await contracts('liuyang');
+    const { page } = person;
+    const first = await person.column('contractNo');
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await person.press('Next');
+    await expect.poll(() => person.column('contractNo')).not.toEqual(first);
+    await page
+      .getByRole('checkbox', { name: /^Select (?!all)/ })
+      .first()
+      .check();
+    await person.sees('21 selected');
+    await page
+      .getByRole('region', { name: '21 selected' })
+      .getByRole('button', { name: 'Submit' })
+      .click();
+    await page
+      .getByRole('alertdialog')
+      .or(page.getByRole('dialog'))
+      .getByRole('button', { name: 'Submit' })
+      .click();
+    const results = page.getByRole('dialog', { name: /Results/ });
+    await results.waitFor();
+    expect(await results.getByRole('listitem').count()).toBeGreaterThan(1);
+    expect(await violations(page)).toEqual([]);
+  });
+});
