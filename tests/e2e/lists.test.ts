@@ -255,3 +255,34 @@ describe('many at once', () => {
     expect(await violations(page)).toEqual([]);
   });
 });
+
+describe('editing in the list', () => {
+  it('a cell is edited by keys, saved with Enter, left with Esc, and a refusal stands beside what was typed', async () => {
+    const person = await office.visit('admin');
+    await person.page.goto('/personnel/job/list');
+    const { page } = person;
+    await person.rows.first().waitFor();
+    const first = page.locator('[data-index="0"]');
+    const quota = first.locator('[data-column="quota"]');
+    const before = await quota.innerText();
+    await first.focus();
+    await page.keyboard.press('F2');
+    const input = quota.getByRole('textbox');
+    await input.fill('77');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => quota.innerText()).toBe(before);
+    await quota.click();
+    await input.fill('78');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => quota.innerText()).toBe('78');
+    await page.reload();
+    await expect.poll(() => quota.innerText()).toBe('78');
+
+    await quota.click();
+    await input.fill('-5');
+    await page.keyboard.press('Enter');
+    await quota.getByRole('alert').waitFor();
+    expect(await input.inputValue()).toContain('5');
+    expect(await violations(page)).toEqual([]);
+  });
+});

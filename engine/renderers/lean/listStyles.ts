@@ -102,6 +102,26 @@ export const listStyles = {
     whiteSpace: 'nowrap',
     _hover: { bg: 'bg.muted', color: 'fg' },
   },
+  /** A cell under edit; why it is refused stands below, over the next row. */
+  cellEditor: {
+    position: 'relative',
+    flex: '1',
+    minW: '0',
+    zIndex: '2',
+    '& > [role=alert]': {
+      position: 'absolute',
+      top: 'full',
+      insetInlineStart: '0',
+      px: '2',
+      py: '1',
+      bg: 'bg.error',
+      color: 'fg.error',
+      borderRadius: 'l1',
+      whiteSpace: 'normal',
+      minW: '160px',
+      boxShadow: 'sm',
+    },
+  },
   layoutChoice: {
     display: 'inline-flex',
     borderWidth: '1px',

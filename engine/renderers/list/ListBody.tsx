@@ -78,6 +78,8 @@ export function ListBody(props: Props) {
             onOpen={props.onOpen}
             {...(treeOf && { tree: treeOf(row) })}
             onFold={props.onFold}
+            module={props.module}
+            editing={props.editing}
             rowActions={props.rowActions}
             onRowAction={props.onRowAction}
           />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FieldValue } from '#engine/schema/record.ts';
 import type { ListSpec, Module } from '#engine/schema/language/index.ts';
 import type { TreePlace } from './TreeToggle.tsx';
 import type { ReferencedFields } from './listColumns.ts';
@@ -11,6 +12,12 @@ import type {
   ListSettings,
   ListState,
 } from './ListState.ts';
+
+export interface ListEditing {
+  isEditable(row: ListRow, path: string): boolean;
+  /** Saves one field; answers why not, or null. */
+  save(row: ListRow, path: string, value: FieldValue): Promise<string | null>;
+}
 
 export interface RecordListProps {
   module: Module;
@@ -33,6 +40,8 @@ export interface RecordListProps {
   /** Where the rows stand in a tree, and what folds one. */
   treeOf?(row: ListRow): TreePlace;
   onFold?(row: ListRow): void;
+  /** Cells that are edited in the list itself. Absent: none. */
+  editing?: ListEditing;
   bulkActions?: readonly ListAction[];
   onBulkAction?(action: string, ids: readonly string[]): void;
   rowActions?(row: ListRow): readonly ListAction[];

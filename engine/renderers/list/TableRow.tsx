@@ -1,9 +1,12 @@
-import { memo } from 'react';
+import { memo, useRef, useState } from 'react';
+import type { Module } from '#engine/schema/language/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
+import { CellEditor } from './CellEditor.tsx';
+import type { ListEditing } from './RecordListProps.ts';
 import type { ListAction, ListRow } from './ListState.ts';
 import { TreeToggle, type TreePlace } from './TreeToggle.tsx';
 import { actionsWidth, cellStyle, isPinned, selectWidth, type ShownColumn } from './tableLayout.ts';
@@ -25,6 +28,8 @@ interface Props {
   /** Where the row stands in a tree. */
   tree?: TreePlace;
   onFold?(row: ListRow): void;
+  module: Module;
+  editing?: ListEditing;
   rowActions?(row: ListRow): readonly ListAction[];
   onRowAction?(action: string, row: ListRow): void;
 }
@@ -32,12 +37,23 @@ interface Props {
 /** A row; click or Enter opens it, Space chooses it. */
 export const TableRow = memo(function TableRow(props: Props) {
   const { row, index, start, height, cells, isSelected, onToggle, onOpen } = props;
+  const { editing } = props;
   const lean = useLean();
   const words = useWords();
+  const line = useRef<HTMLDivElement>(null);
+  const [edited, setEdited] = useState<string>();
+  const isEditable = (path: string) => editing?.isEditable(row, path) === true;
+  const editable = editing ? cells.map((cell) => cell.column.path).filter(isEditable) : noPaths;
+  const editNext = (path: string, step: -1 | 0 | 1) => {
+    const next = step === 0 ? undefined : editable[editable.indexOf(path) + step];
+    setEdited(next);
+    if (!next) line.current?.focus();
+  };
   const id = asText(row.id);
   const title = asText(row[props.titleField]) || id;
   return (
     <div
+      ref={line}
       role="row"
       aria-rowindex={index + 2}
       aria-selected={isSelected}
@@ -55,6 +71,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget) return;
         if (event.key === 'Enter') onOpen(row);
+        if (event.key === 'F2' && editable.length > 0) setEdited(editable[0]);
         const isFold = props.tree?.isOpen ? 'ArrowLeft' : 'ArrowRight';
         if (event.key === isFold && props.tree?.hasChildren) props.onFold?.(row);
         if (event.key === ' ' && isSelected !== undefined) {
@@ -94,16 +111,36 @@ export const TableRow = memo(function TableRow(props: Props) {
             data-end={column.isEnd ? '' : undefined}
             data-pinned={isPinned(cell) ? '' : undefined}
             data-column={column.path}
+            data-editable={editable.includes(column.path) ? '' : undefined}
+            title={editable.includes(column.path) ? words.editCell : undefined}
+            onClick={
+              editable.includes(column.path)
+                ? (event) => {
+                    event.stopPropagation();
+                    setEdited(column.path);
+                  }
+                : undefined
+            }
           >
             {at === 0 && props.tree && (
               <TreeToggle {...props.tree} title={title} onFold={() => props.onFold?.(row)} />
             )}
-            <Cell
-              field={column.field}
-              value={row[column.path]}
-              path={column.path}
-              titles={(path) => row.$titles[path]}
-            />
+            {edited === column.path && editing ? (
+              <CellEditor
+                module={props.module}
+                row={row}
+                path={column.path}
+                onSave={(value) => editing.save(row, column.path, value)}
+                onDone={(step) => editNext(column.path, step)}
+              />
+            ) : (
+              <Cell
+                field={column.field}
+                value={row[column.path]}
+                path={column.path}
+                titles={(path) => row.$titles[path]}
+              />
+            )}
           </div>
         );
       })}
@@ -129,6 +166,8 @@ export const TableRow = memo(function TableRow(props: Props) {
     </div>
   );
 });
+
+const noPaths: readonly string[] = [];
 
 const isControl = (target: EventTarget) =>
   target instanceof Element && target.closest('input, button, a, [role=menu]') !== null;

@@ -100,6 +100,7 @@ export const en = {
   addCondition: 'Add condition',
   addGroup: 'Add group',
   removeGroup: 'Remove group',
+  editCell: 'Click, or press F2 on the row, to edit',
   layout: 'Layout',
   layouts: { table: 'Table', tree: 'Tree', kanban: 'Board', calendar: 'Calendar' },
   moveTo: (title: string) => `Move to ${title}`,

@@ -91,6 +91,7 @@ export const zh: Words = {
   addCondition: '添加条件',
   addGroup: '添加条件组',
   removeGroup: '删除条件组',
+  editCell: '单击或在行上按 F2 可直接编辑',
   layout: '布局',
   layouts: { table: '表格', tree: '树形', kanban: '看板', calendar: '日历' },
   moveTo: (title: string) => `移至 ${title}`,

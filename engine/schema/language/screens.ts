@@ -37,6 +37,11 @@ export const ListSpec = strict(
     ),
     where: Type.Optional(Expression('only these records are listed')),
     totals: Type.Optional(Type.Array(FieldName, { description: 'Summed over the whole result' })),
+    editable: Type.Optional(
+      Type.Array(FieldName, {
+        description: 'Columns that are edited in the list itself, by whoever may edit the record',
+      }),
+    ),
     groups: Type.Optional(
       Type.Array(FieldPath, { description: 'Fields the list can be grouped by' }),
     ),

@@ -96,6 +96,7 @@ function checkList(
         [...at, ...path],
         `${what} needs a field of type ${types.join(', ')}; "${name}" is ${field.type}`,
       );
+    return field;
   };
   for (const [index, { id }] of (list.columns ?? []).entries())
     expect(['columns', index, 'id'], id);
@@ -104,6 +105,15 @@ function checkList(
   for (const [index, name] of (list.filters ?? []).entries()) expect(['filters', index], name);
   for (const [index, name] of (list.groups ?? []).entries())
     typed(['groups', index], name, groupTypes, 'A grouping');
+  for (const [index, name] of (list.editable ?? []).entries()) {
+    const field = typed(['editable', index], name, editableTypes, 'A column edited in the list');
+    if (field?.readOnly || field?.fetch)
+      context.report(
+        place.source,
+        [...at, 'editable', index],
+        `"${name}" is never typed in, so the list cannot offer to edit it`,
+      );
+  }
   for (const [index, name] of (list.totals ?? []).entries())
     typed(['totals', index], name, ['integer', 'number', 'money', 'computed', 'rollup'], 'A total');
   for (const [index, name] of (list.search ?? []).entries())
@@ -133,6 +143,21 @@ const groupTypes = [
   'ref',
   'status',
   'user',
+  'year',
+] as const satisfies readonly FieldType[];
+
+/** What fits into a cell. */
+const editableTypes = [
+  'boolean',
+  'date',
+  'dict',
+  'integer',
+  'money',
+  'month',
+  'number',
+  'percent',
+  'string',
+  'text',
   'year',
 ] as const satisfies readonly FieldType[];
 

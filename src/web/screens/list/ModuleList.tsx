@@ -19,6 +19,7 @@ import { GroupRows } from './GroupRows.tsx';
 import { layoutOf } from './layouts/layout.ts';
 import { LayoutView } from './layouts/LayoutView.tsx';
 import { useGroups } from './useGroups.ts';
+import { useListEditing } from './useListEditing.ts';
 import { asksForSomething, readListState, writeListState } from './listAddress.ts';
 import { useListResult } from './useListResult.ts';
 import { useRowActions } from './useRowActions.ts';
@@ -51,6 +52,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   const { groups, retryGroups } = useGroups(module.module, state.groupBy ?? '', asked);
   const [selection, setSelection] = useState<readonly string[]>([]);
   const rowActions = useRowActions(definition);
+  const editing = useListEditing(definition, list);
   const change = (next: typeof state) => page.setSearch(writeListState(page.search, next, list));
 
   const mayAdd =
@@ -74,6 +76,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     onSettingsChange: setSettings,
     onOpen: (row: ListRow) => navigate(recordAddress(routes, module.module, idOf(row))),
     ...(isChoosable && { selection, onSelectionChange: setSelection }),
+    editing,
     rowActions: rowActions.of,
     onRowAction: (action: string, row: ListRow) => void rowActions.run(action, row),
   };

@@ -1,0 +1,101 @@
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
+import { fieldViews } from '../fields/index.ts';
+import type { FieldView } from '../fields/FieldView.ts';
+import { FormBindingProvider } from '../form/FormBinding.tsx';
+import { FormStore } from '../form/FormStore.ts';
+import { TitleBook } from '../form/TitleBook.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useText } from '../RendererContext.tsx';
+import type { ListRow } from './ListState.ts';
+
+interface Props {
+  module: Module;
+  row: ListRow;
+  path: string;
+  /** Saves what was typed; answers why not, or null. */
+  onSave(value: FieldValue): Promise<string | null>;
+  /** `step`: on to the next or the one before. */
+  onDone(step: -1 | 0 | 1): void;
+}
+
+/** A cell that is edited where it stands, by the widget of its field. Enter and Tab save, Esc leaves it as it was. */
+export function CellEditor({ module, row, path, onSave, onDone }: Props) {
+  const lean = useLean();
+  const text = useText();
+  const id = useId();
+  const field = module.fields[path]!;
+  const { Widget }: FieldView = fieldViews[field.type];
+  const [error, setError] = useState('');
+  const isBusy = useRef(false);
+  const isKeyed = useRef(false);
+  const binding = useMemo(() => {
+    const titles = new TitleBook();
+    titles.learn(row, row.$titles);
+    return { store: new FormStore({ [path]: row[path] ?? null }), titles, touch: () => undefined };
+  }, [row, path]);
+  const place = useMemo(() => [path], [path]);
+  const owner = useMemo(() => ({ module: module.module, field: path }), [module, path]);
+  const save = async (step: -1 | 0 | 1) => {
+    if (isBusy.current) return;
+    const value = binding.store.get(place) ?? null;
+    if (JSON.stringify(value) === JSON.stringify(row[path] ?? null)) return onDone(step);
+    isBusy.current = true;
+    const refusal = await onSave(value);
+    isBusy.current = false;
+    if (refusal === null) onDone(step);
+    else setError(refusal);
+  };
+  const press = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === 'Escape') onDone(0);
+    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    event.preventDefault();
+    // what a widget writes when it is left is written before it is saved
+    isKeyed.current = true;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    isKeyed.current = false;
+    const step = event.key === 'Enter' ? 0 : event.shiftKey ? -1 : 1;
+    void save(step);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens for the control inside
+    <span
+      className={lean.cellEditor}
+      onKeyDownCapture={(event) => {
+        if (['Escape', 'Enter', 'Tab'].includes(event.key)) press(event);
+      }}
+      onKeyDown={(event) => event.stopPropagation()}
+      onClick={(event) => event.stopPropagation()}
+      onBlur={(event) => {
+        const isInside = event.currentTarget.contains(event.relatedTarget);
+        if (!isInside && !isKeyed.current) void save(0);
+      }}
+      ref={(node) => {
+        if (node && !node.contains(document.activeElement))
+          node.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
+      }}
+    >
+      <FormBindingProvider value={binding}>
+        <Widget
+          id={id}
+          path={place}
+          field={field}
+          owner={owner}
+          label={text(field.title)}
+          place="cell"
+          required={false}
+          readOnly={false}
+          invalid={error !== ''}
+          {...(error && { describedBy: `${id}-error` })}
+        />
+      </FormBindingProvider>
+      {error && (
+        <span id={`${id}-error`} role="alert">
+          {error}
+        </span>
+      )}
+    </span>
+  );
+}
