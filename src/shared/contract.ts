@@ -283,6 +283,10 @@ export interface ProcessInfo {
   task: { taskId: string; stepId: string; stepTitle: { en: string; zh: string } } | null;
   /** approve, reject, rejectToStarter, return, recover, urge, resubmit, submit … that the caller may do now. */
   actions: string[];
+  /** Signers the caller has added and may take back. */
+  signers: { taskId: string; name: string }[];
+  /** Steps that somebody who may intervene can return it to. */
+  returnTargets: { stepId: string; title: { en: string; zh: string } }[];
   /** Fields as the step sees them. */
   fields: Record<string, 'write' | 'read' | 'hidden'>;
   /** Steps passed, open and to come, in order. */

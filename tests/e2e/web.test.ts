@@ -196,7 +196,7 @@ it('an administrator reassigns a task and ends a process, with reasons; others s
   const contract = '成都桥梁健康监测合同';
   const admin = await office.person('admin');
   await admin.openRecord('Contracts', 'Contract info list', 'HT-202604-0001');
-  await admin.press('Reassign');
+  await admin.choose('Hand over');
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Search people/ }).fill('吴静');
   await dialog.getByRole('radio', { name: /吴静/ }).check();
@@ -205,14 +205,15 @@ it('an administrator reassigns a task and ends a process, with reasons; others s
   await dialog.waitFor({ state: 'detached' });
   const reviewer = await office.person('wujing');
   await reviewer.openTask(contract);
-  expect(await reviewer.button('Terminate').count()).toBe(0);
-  await admin.press('Terminate');
+  await reviewer.press('More actions');
+  expect(await reviewer.page.getByRole('menuitem', { name: 'Terminate' }).count()).toBe(0);
+  await admin.choose('Terminate');
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('重复录入');
   await admin.inDialog('Confirm');
   await dialog.waitFor({ state: 'detached' });
   await admin.page.getByRole('tab', { name: 'Process' }).click();
   for (const reason of ['请假', '重复录入']) await admin.sees(reason);
-  expect(await clerk.button('Reassign').count()).toBe(0);
+  expect(await clerk.button('More actions').count()).toBe(0);
 });
 
 it('a list is exported as a workbook by those who may', async () => {

@@ -53,7 +53,11 @@ export type ProcessAction =
   | 'rejectToStarter'
   | 'return'
   | 'recover'
+  | 'removeSigner'
   | 'recoverAdmin'
+  | 'returnAdmin'
+  | 'rejectAdmin'
+  | 'sendToEnd'
   | 'deleteProcessInstance';
 
 /** @param id of the task, the instance or the record */
@@ -63,8 +67,14 @@ export const act = (action: ProcessAction, id: string, body: Omit<WorkflowBody, 
     json: { requestKey: crypto.randomUUID(), ...body },
   });
 
-/** Gives a task to another person. */
-export const reassign = (taskId: string, body: { to: string; reason: string }) =>
+interface Distribution {
+  distributeType: 'reassign' | 'delegate' | 'addSignerBefore' | 'addSignerAfter';
+  to: string;
+  reason: string;
+}
+
+/** Gives a task to another person, or brings one in. */
+export const distribute = (taskId: string, body: Distribution) =>
   call(`/workFlow/${taskId}/taskDistribute`, {
     method: 'POST',
     json: { requestKey: crypto.randomUUID(), ...body },

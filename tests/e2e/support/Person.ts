@@ -89,6 +89,12 @@ export class Person {
     await this.button(name).click();
   }
 
+  /** Chooses what else can be done with a record or task. */
+  async choose(action: string) {
+    await this.page.getByRole('button', { name: 'More actions' }).filter({ visible: true }).click();
+    await this.page.getByRole('menuitem', { name: action, exact: true }).click();
+  }
+
   /** A message that came up, by what it says. */
   async sees(text: string | RegExp) {
     await this.page.getByText(text).filter({ visible: true }).first().waitFor();

@@ -1,6 +1,8 @@
 import {
   allowedActions,
+  interventionTargets,
   pendingTaskOf,
+  removableSigners,
   stepsAhead,
   type InstanceState,
 } from '#engine/workflow/index.ts';
@@ -85,6 +87,16 @@ async function infoOf(
       ? { taskId: task.id, stepId: task.stepId, stepTitle: stepTexts(versioned.flow, task.stepId) }
       : null,
     actions: allowedActions(versioned.flow, state, caller.userId, mayIntervene),
+    signers: removableSigners(state, caller.userId).map((signer) => ({
+      taskId: signer.id,
+      name: services.directory().person(signer.assigneeId)?.name ?? '?',
+    })),
+    returnTargets: mayIntervene
+      ? interventionTargets(versioned.flow, state).map((stepId) => ({
+          stepId,
+          title: stepTexts(versioned.flow, stepId),
+        }))
+      : [],
     fields: task ? fieldsAt({ spec, versioned }, task.stepId) : {},
     path: [
       ...pathSoFar(services, versioned.flow, state),
@@ -116,6 +128,8 @@ async function infoBefore(context: WriteContext, module: string, id: string): Pr
     instance: null,
     task: null,
     actions: maySubmit ? ['submit'] : [],
+    signers: [],
+    returnTargets: [],
     fields: {},
     path: [],
     log: [],

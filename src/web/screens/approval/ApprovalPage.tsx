@@ -10,6 +10,9 @@ import { setEdited } from '../../shell/edited.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useShortcut } from '../../shell/useShortcut.ts';
 import { Attachments } from '../detail/Attachments.tsx';
+import { handOvers } from '../detail/intervention.ts';
+import { Interventions } from '../detail/Interventions.tsx';
+import { useRecordDeeds } from '../detail/useRecordDeeds.ts';
 import { isSame } from '../form/changedFields.ts';
 import { ReturnTarget } from './ReturnTarget.tsx';
 import { useDecision, type Decision } from './useDecision.ts';
@@ -40,6 +43,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
     return Object.fromEntries(changed.map((name) => [name, data[name] ?? null]));
   };
   const decision = useDecision(module.module, id, process);
+  const deeds = useRecordDeeds(module.module, id, process);
   const decide = async (action: string, opinion: string) => {
     if (action === 'approve' && !form.current?.validate()) return;
     const isDone = await decision.run(action as Decision, opinion, written(), target);
@@ -81,6 +85,12 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
             onAction={decide}
             templates={[t('approval.template1'), t('approval.template2'), t('approval.template3')]}
           >
+            <Interventions
+              process={process}
+              people={context.common.system.users.module}
+              among={handOvers}
+              onAct={deeds.intervene}
+            />
             {offered.includes('return') ? (
               <ReturnTarget path={process.path} value={target} onChange={setTarget} />
             ) : null}

@@ -1,10 +1,10 @@
 import { Button, Dialog, Field, NativeSelect, Portal, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProcessInfo } from '#shared/contract.ts';
+import type { PathStep, ProcessInfo } from '#shared/contract.ts';
 import { useText } from '../../i18n/useText.ts';
 import { PeopleChooser } from '../form/PeopleChooser.tsx';
-import { openTasks, type Intervention, type InterventionBody } from './intervention.ts';
+import { openTasks, specOf, type Intervention, type InterventionBody } from './intervention.ts';
 
 interface InterventionDialogProps {
   intervention: Intervention;
@@ -20,17 +20,20 @@ export function InterventionDialog(props: InterventionDialogProps) {
   const { intervention, process, people, onAct, onClose } = props;
   const { t } = useTranslation();
   const text = useText();
-  const tasks = intervention === 'reassign' ? openTasks(process) : [];
-  const [taskId, setTaskId] = useState(process.task?.taskId ?? tasks[0]?.taskId);
+  const spec = specOf(intervention);
+  const choices = choicesOf(intervention, process, text);
+  const [chosen, setChosen] = useState(process.task?.taskId ?? choices[0]?.value);
   const [to, setTo] = useState<string>();
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const isComplete = reason.trim() !== '' && (intervention !== 'reassign' || to !== undefined);
+  const picked = choices.some(({ value }) => value === chosen) ? chosen : choices[0]?.value;
+  const isComplete = reason.trim() !== '' && (!spec.asksPerson || to !== undefined);
   const run = async () => {
     setBusy(true);
-    await onAct({ reason, ...(taskId && { taskId }), ...(to && { to }) }).then(onClose, () =>
-      setBusy(false),
-    );
+    const task = spec.asksStep ? undefined : (picked ?? process.task?.taskId);
+    const target = spec.asksStep ? picked : to;
+    const body = { reason, ...(task && { taskId: task }), ...(target && { to: target }) };
+    await onAct(body).then(onClose, () => setBusy(false));
   };
   return (
     <Dialog.Root
@@ -48,17 +51,17 @@ export function InterventionDialog(props: InterventionDialogProps) {
             </Dialog.Header>
             <Dialog.Body className="dialog-fields">
               <p>{t(`detail.interventionText.${intervention}`)}</p>
-              {tasks.length > 1 ? (
+              {choices.length > 1 || spec.asksStep ? (
                 <Field.Root>
-                  <Field.Label>{t('detail.task')}</Field.Label>
+                  <Field.Label>{t(spec.asksStep ? 'detail.step' : 'detail.task')}</Field.Label>
                   <NativeSelect.Root>
                     <NativeSelect.Field
-                      value={taskId}
-                      onChange={(event) => setTaskId(event.target.value)}
+                      value={picked}
+                      onChange={(event) => setChosen(event.target.value)}
                     >
-                      {tasks.map((task) => (
-                        <option key={task.taskId} value={task.taskId}>
-                          {`${text(task.step)}: ${task.person}`}
+                      {choices.map((choice) => (
+                        <option key={choice.value} value={choice.value}>
+                          {choice.title ?? t('approval.toStarter')}
                         </option>
                       ))}
                     </NativeSelect.Field>
@@ -66,13 +69,13 @@ export function InterventionDialog(props: InterventionDialogProps) {
                   </NativeSelect.Root>
                 </Field.Root>
               ) : null}
-              {intervention === 'reassign' ? (
+              {spec.asksPerson ? (
                 <PeopleChooser
                   module={people}
-                  step={text(tasks.find((task) => task.taskId === taskId)?.step)}
+                  step={t(`detail.intervention.${intervention}`)}
                   among={null}
                   chosen={to ? [to] : []}
-                  onChange={(chosen) => setTo(chosen.at(-1))}
+                  onChange={(ids) => setTo(ids.at(-1))}
                   isSingle
                 />
               ) : null}
@@ -90,7 +93,7 @@ export function InterventionDialog(props: InterventionDialogProps) {
                 {t('common.cancel')}
               </Button>
               <Button
-                colorPalette={intervention === 'terminate' ? 'red' : 'accent'}
+                colorPalette={spec.isDangerous ? 'red' : 'accent'}
                 loading={isBusy}
                 disabled={!isComplete}
                 onClick={() => void run()}
@@ -103,4 +106,25 @@ export function InterventionDialog(props: InterventionDialogProps) {
       </Portal>
     </Dialog.Root>
   );
+}
+
+/** Tasks, signers or steps that may be meant; a title of null is the starter. */
+function choicesOf(
+  intervention: Intervention,
+  process: ProcessInfo,
+  text: (texts: PathStep['title']) => string,
+): { value: string; title: string | null }[] {
+  const { asksTask, asksSigner, asksStep } = specOf(intervention);
+  if (asksStep)
+    return [
+      { value: 'starter', title: null },
+      ...process.returnTargets.map(({ stepId, title }) => ({ value: stepId, title: text(title) })),
+    ];
+  if (asksSigner)
+    return process.signers.map(({ taskId, name }) => ({ value: taskId, title: name }));
+  if (!asksTask) return [];
+  return openTasks(process).map(({ taskId, person, step }) => ({
+    value: taskId,
+    title: `${text(step)}: ${person}`,
+  }));
 }

@@ -1,10 +1,48 @@
 import type { ProcessInfo } from '#shared/contract.ts';
 
-/** What may be done to a process besides deciding, as `ProcessInfo.actions` names it. */
-export const interventions = ['reassign', 'recoverAdmin', 'terminate'] as const;
-export type Intervention = (typeof interventions)[number];
+/** What may be done to a process besides deciding. */
+interface Spec {
+  /** As `ProcessInfo.actions` names it. */
+  action: string;
+  /** Another person is brought in. */
+  asksPerson?: true;
+  /** One of the open tasks is meant; else the caller’s own. */
+  asksTask?: true;
+  asksStep?: true;
+  asksSigner?: true;
+  isDangerous?: true;
+}
 
-/** The task that is handed over, the person who gets it, and why. */
+const specs = {
+  reassign: { action: 'reassign', asksPerson: true, asksTask: true },
+  delegate: { action: 'delegate', asksPerson: true },
+  addSignerBefore: { action: 'addSigner', asksPerson: true },
+  addSignerAfter: { action: 'addSigner', asksPerson: true },
+  removeSigner: { action: 'removeSigner', asksSigner: true },
+  recoverAdmin: { action: 'recoverAdmin' },
+  returnAdmin: { action: 'returnAdmin', asksStep: true },
+  rejectAdmin: { action: 'rejectAdmin', isDangerous: true },
+  approveAdmin: { action: 'sendToEnd', isDangerous: true },
+  terminate: { action: 'terminate', isDangerous: true },
+} as const satisfies Record<string, Spec>;
+export type Intervention = keyof typeof specs;
+
+export const specOf = (intervention: Intervention): Spec => specs[intervention];
+
+/** Those of one’s own task, for whoever decides. */
+export const handOvers: readonly Intervention[] = [
+  'reassign',
+  'delegate',
+  'addSignerBefore',
+  'addSignerAfter',
+  'removeSigner',
+];
+
+export const allowedOf = ({ actions }: ProcessInfo, among: readonly Intervention[]) =>
+  among.filter((one) => actions.includes(specs[one].action));
+export const allInterventions = Object.keys(specs) as Intervention[];
+
+/** The task that is meant, the person or step, and why. */
 export interface InterventionBody {
   taskId?: string;
   to?: string;

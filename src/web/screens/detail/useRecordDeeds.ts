@@ -4,10 +4,11 @@ import type { ActionBody, ProcessInfo } from '#shared/contract.ts';
 import { showMessage } from '../../api/messages.ts';
 import { actOnRecord, deleteRecord, recordKeys } from '../../api/records.ts';
 import { taskKeys } from '../../api/tasks.ts';
-import { act, reassign, urge } from '../../api/workflow.ts';
+import { act, urge } from '../../api/workflow.ts';
 import { confirm } from '../../shell/confirm.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import type { Intervention, InterventionBody } from './intervention.ts';
+import { interveneIn } from './interveneIn.ts';
 
 /** What the buttons of a record do. Errors are shown by the call; what changed is read again. */
 export function useRecordDeeds(module: string, id: string, process: ProcessInfo | undefined) {
@@ -50,10 +51,7 @@ export function useRecordDeeds(module: string, id: string, process: ProcessInfo 
       intervention: Intervention,
       { taskId = '', to = '', reason }: InterventionBody,
     ) => {
-      if (intervention === 'reassign') await reassign(taskId, { to, reason });
-      else if (intervention === 'recoverAdmin')
-        await act('recoverAdmin', procInstId, { moduleNo: module, reason });
-      else await act('deleteProcessInstance', procInstId, { moduleNo: module, reason });
+      await interveneIn(intervention, { moduleNo: module, procInstId, taskId, to, reason });
       await done(t('detail.acted'));
     },
     urge: () =>

@@ -1,0 +1,36 @@
+import { act, distribute } from '../../api/workflow.ts';
+import type { Intervention } from './intervention.ts';
+
+interface Meant {
+  moduleNo: string;
+  procInstId: string;
+  taskId: string;
+  /** A person, or the step to return to. */
+  to: string;
+  reason: string;
+}
+
+/** Sends an intervention to the call that does it. */
+export function interveneIn(intervention: Intervention, meant: Meant) {
+  const { moduleNo, procInstId, taskId, to, reason } = meant;
+  const said = { moduleNo, reason };
+  switch (intervention) {
+    case 'reassign':
+    case 'delegate':
+    case 'addSignerBefore':
+    case 'addSignerAfter':
+      return distribute(taskId, { distributeType: intervention, to, reason });
+    case 'removeSigner':
+      return act('removeSigner', taskId, said);
+    case 'recoverAdmin':
+      return act('recoverAdmin', procInstId, said);
+    case 'returnAdmin':
+      return act('returnAdmin', procInstId, { ...said, to });
+    case 'rejectAdmin':
+      return act('rejectAdmin', procInstId, said);
+    case 'approveAdmin':
+      return act('sendToEnd', procInstId, { ...said, to: 'approved' });
+    case 'terminate':
+      return act('deleteProcessInstance', procInstId, said);
+  }
+}
