@@ -73,8 +73,9 @@ export const en = {
   noLines: 'No rows yet. Add one, or paste cells from a spreadsheet.',
   noLinesView: 'No rows',
   gridHelp:
-    'Arrow keys move between cells, Enter goes down, Ctrl D fills down, pasted spreadsheet cells fill the grid.',
+    'Arrow keys move between cells, Enter goes down, Ctrl D fills down, Ctrl Z undoes, Alt and arrows move a row, pasted spreadsheet cells fill the grid.',
   pasted: (rows: number, columns: number) => `Pasted ${rows} × ${columns} cells`,
+  refusedCell: (row: number, column: string, text: string) => `row ${row}, ${column}: “${text}”`,
   pasteRefused: (count: number) =>
     count === 1
       ? 'One cell was left out: it is not valid here'

@@ -80,6 +80,30 @@ export function forms(office: Office) {
     await person.sees('49 rows');
   });
 
+  it('21: what was done in a line grid is undone and redone step by step; rows move; Esc puts back', async () => {
+    const person = await signedIn();
+    const { page, form } = person;
+    await person.add('Market', 'Customer list');
+    await form.tab('Contacts');
+    await person.press('+ Add row');
+    await form.control('Contacts, row 1: Contact').fill('甲');
+    await person.press('+ Add row');
+    await form.control('Contacts, row 2: Contact').fill('乙');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect.poll(() => form.value('Contacts, row 1: Contact')).toBe('乙');
+    await page.keyboard.press('Control+Z');
+    await expect.poll(() => form.value('Contacts, row 1: Contact')).toBe('甲');
+    await page.keyboard.press('Control+Y');
+    await expect.poll(() => form.value('Contacts, row 2: Contact')).toBe('甲');
+    await page.keyboard.press('Control+Home');
+    await expect.poll(() => form.focused()).toBe('Contacts, row 1: Contact');
+    await page.keyboard.type('丙丁');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => form.value('Contacts, row 1: Contact')).toBe('乙');
+    for (const _ of [1, 2, 3, 4, 5, 6]) await page.keyboard.press('Control+Z');
+    await person.sees('No rows yet');
+  });
+
   it('22: a reference is found by pinyin initials and by number; what was used lately comes first', async () => {
     const person = await signedIn();
     const { page, form } = person;

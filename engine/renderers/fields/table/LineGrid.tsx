@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
   type CSSProperties,
 } from 'react';
+import type { FieldValue } from '#engine/schema/record.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
@@ -20,6 +21,7 @@ import { GridRow } from './GridRow.tsx';
 import { GridTotals } from './GridTotals.tsx';
 import { linesAt } from './linesAt.ts';
 import { useLineActions } from './useLineActions.ts';
+import { useLineHistory } from './useLineHistory.ts';
 import { usePaste } from './usePaste.ts';
 
 const rowHeight = 34;
@@ -47,8 +49,10 @@ export function LineGrid(props: WidgetProps) {
     overscan: 8,
     initialRect: { width: 800, height: 440 },
   });
-  const actions = useLineActions(props, setMessage);
-  const paste = usePaste(props, columns, setMessage);
+  const { undo, redo, asOneStep } = useLineHistory(props);
+  const actions = useLineActions(props, setMessage, asOneStep);
+  const paste = usePaste(props, columns, setMessage, asOneStep);
+  const entered = useRef<CellPosition & { value: FieldValue }>(undefined);
   const awaited = useRef<CellPosition | undefined>(undefined);
   const goTo = (row: number, column: number) => {
     virtual.scrollToIndex(row);
@@ -93,9 +97,24 @@ export function LineGrid(props: WidgetProps) {
             rows: count,
             goTo,
             fillDown: actions.fillDown,
+            move: actions.move,
+            undo,
+            redo,
+            restore: ({ row, column }) => {
+              const was = entered.current;
+              const name = columns[column]?.name;
+              if (was?.row !== row || was.column !== column || !name) return;
+              model.store.set([...path, row, name], was.value);
+            },
             add: readOnly ? undefined : add,
           })
         }
+        onFocus={(event) => {
+          const cell = cellAt(event.target);
+          const name = cell && columns[cell.column]?.name;
+          const value = name && linesAt(model.store, path)[cell.row]?.[name];
+          entered.current = cell && { ...cell, value: value ?? null };
+        }}
         onPaste={(event) => {
           const cell = cellAt(event.target);
           if (cell && !readOnly) paste(event, cell);

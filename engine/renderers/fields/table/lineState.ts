@@ -1,5 +1,6 @@
 import { holds } from '#engine/expression/index.ts';
 import type { Field } from '#engine/schema/language/index.ts';
+import { isDerived } from '../../form/FieldStates.ts';
 import type { FormModel } from '../../form/FormModel.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { linesAt } from './linesAt.ts';
@@ -17,4 +18,11 @@ export function lineState(model: FormModel, table: WidgetProps, field: Field, in
     field.required === true || isTrue(field.requiredWhen, false) ? 'required' : '',
     field.readOnly === true || isTrue(field.readOnlyWhen, false) ? 'readOnly' : '',
   ].join(' ');
+}
+
+/** Whether people may write the cell now. */
+export function isWritable(model: FormModel, table: WidgetProps, field: Field, index: number) {
+  if (isDerived(field)) return false;
+  const state = lineState(model, table, field, index);
+  return !state.includes('hidden') && !state.includes('readOnly');
 }

@@ -2,27 +2,33 @@ import type { ClipboardEvent } from 'react';
 import { kindOf } from '#engine/fields/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
-import { isDerived } from '../../form/FieldStates.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
-import { useServices } from '../../RendererContext.tsx';
+import { useServices, useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { useFormatContext } from '../parts/useFormat.ts';
 import { clipboardCells } from './clipboardCells.ts';
 import type { LineColumn } from './columns.ts';
 import type { CellPosition } from './gridKeys.ts';
+import { isWritable } from './lineState.ts';
 import { linesAt } from './linesAt.ts';
+
+/** Refused cells that are named, with what was pasted. */
+const mostShown = 8;
 
 /** Pasting cells of a spreadsheet: read by each column's type, written in one go, new lines as needed. */
 export function usePaste(
-  { path, field, owner }: WidgetProps,
+  table: WidgetProps,
   columns: readonly LineColumn[],
   say: (message: string) => void,
+  asOneStep: (write: () => void) => void,
 ) {
+  const { path, field, owner } = table;
   const { model } = useForm();
   const services = useServices();
   const context = useFormatContext();
   const words = useWords();
+  const inLanguage = useText();
 
   /** Ids of the records that pasted texts name, by number or title. */
   const findReferences = async (rows: readonly string[][], first: number) => {
@@ -31,18 +37,17 @@ export function usePaste(
       const module = referencedModule(spec, services.registry.system);
       if (!module) continue;
       const texts = new Set(rows.map((row) => row[at]?.trim()).filter((text) => text));
-      for (const text of texts) {
-        const options = await services.options({
-          module,
-          search: text,
-          for: { ...owner, field: name, lines: owner.field },
-          parent: model.store.getData(),
-        });
-        const match = options.find((option) => option.title === text || option.number === text);
-        if (!match) continue;
-        found.set(`${name} ${text}`, match.id);
-        model.titles.set(match.id, match.title);
-      }
+      const parent = model.store.getData();
+      const asked = { module, for: { ...owner, field: name, lines: owner.field }, parent };
+      await Promise.all(
+        [...texts].map(async (text) => {
+          const options = await services.options({ ...asked, search: text });
+          const match = options.find(({ title, number }) => title === text || number === text);
+          if (!match) return;
+          found.set(`${name} ${text}`, match.id);
+          model.titles.set(match.id, match.title);
+        }),
+      );
     }
     return found;
   };
@@ -50,28 +55,30 @@ export function usePaste(
   const pasteRows = async (rows: readonly string[][], { row, column }: CellPosition) => {
     const references = await findReferences(rows, column);
     const lines = [...linesAt(model.store, path)];
-    let refused = 0;
+    const refused: string[] = [];
     const max = field.rows?.max ?? Infinity;
-    for (const [down, cells] of rows.entries()) {
+    const taken = rows.slice(0, Math.max(0, max - row));
+    for (const [down, cells] of taken.entries()) {
       const at = row + down;
-      if (at >= max) {
-        say(words.tooManyLines(max));
-        break;
-      }
       const line: Record<string, FieldValue> = { ...(lines[at] ?? model.newLine(owner.field)) };
       for (const [right, text] of cells.entries()) {
         const target = columns[column + right];
-        if (!target || isDerived(target.field) || target.field.readOnly) continue;
+        if (!target || !isWritable(model, table, target.field, at)) continue;
         const find = (_: unknown, name: string) => references.get(`${target.name} ${name}`);
         const result = kindOf(target.field).parse(text, target.field, { ...context, find });
         if (result.ok) line[target.name] = result.value;
-        else refused++;
+        else refused.push(words.refusedCell(at + 1, inLanguage(target.field.title), text));
       }
       lines[at] = line;
     }
-    model.store.set(path, lines);
+    asOneStep(() => model.store.set(path, lines));
+    const shown = refused.slice(0, mostShown);
     say(
-      refused > 0 ? words.pasteRefused(refused) : words.pasted(rows.length, rows[0]?.length ?? 0),
+      [
+        words.pasted(taken.length, rows[0]?.length ?? 0),
+        ...(taken.length < rows.length ? [words.tooManyLines(max)] : []),
+        ...(refused.length > 0 ? [words.pasteRefused(refused.length), ...shown] : []),
+      ].join(' · '),
     );
   };
 
