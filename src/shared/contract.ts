@@ -118,6 +118,16 @@ export interface ListViewBody {
   shared: boolean;
   state: Record<string, unknown>;
 }
+/** `GET`, `PUT` and `DELETE /v1/{module}/draft/{key}`: what a person typed and has not saved. */
+export interface FormDraftBody {
+  /** Revision of the record it was typed over; null for a new one. */
+  rev: number | null;
+  data: RecordData;
+}
+export interface FormDraft extends FormDraftBody {
+  /** ISO 8601. */
+  at: string;
+}
 /** `POST /v1/{module}/groups`: the rows of a list by what the field `by` holds; days and moments by month. */
 export interface ListGroupsQuery extends Pick<
   ListQuery,

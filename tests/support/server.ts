@@ -36,7 +36,7 @@ export interface TestServer {
   /** Signs a person of the company in; answers the token. */
   login(userName: string): Promise<string>;
   call<T = Record<string, unknown>>(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
     token?: string,

@@ -7,6 +7,7 @@ import { commonRoutes } from './common.ts';
 import { definitionRoutes } from './definitions.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { eventRoutes } from './events.ts';
+import { formDraftRoutes } from './formDrafts.ts';
 import { listViewRoutes } from './listViews.ts';
 import { menuRoutes } from './menu.ts';
 import { messageRoutes } from './messages.ts';
@@ -31,6 +32,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     definitionRoutes,
     dictionaryRoutes,
     listViewRoutes,
+    formDraftRoutes,
     recordRoutes,
     attachmentRoutes,
     taskRoutes,

@@ -39,6 +39,25 @@ export function forms(office: Office) {
     );
   });
 
+  it('18: what was typed is offered at another machine too', async () => {
+    const person = await signedIn();
+    await person.add('Market', 'Customer list');
+    await person.form.fill({ 'Customer name': '换一台电脑' });
+    await person.page.waitForResponse(
+      (answer) => answer.url().includes('/draft/new') && answer.request().method() === 'PUT',
+    );
+    const other = await signedIn();
+    await other.page.goto('/customer/add');
+    await other.sees('You typed something here');
+    await other.press('Restore');
+    expect(await other.form.value('Customer name')).toBe('换一台电脑');
+    await other.page.reload();
+    await Promise.all([
+      other.page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
+      other.press('Discard'),
+    ]);
+  });
+
   it('20: computed fields are the same in browser and server, to the cent', async () => {
     const person = await signedIn();
     await person.add('Contracts', 'Contract info list');

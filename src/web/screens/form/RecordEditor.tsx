@@ -12,7 +12,6 @@ import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useShortcut } from '../../shell/useShortcut.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
-import { draftKey } from './drafts.ts';
 import { ReturnedBanner } from './ReturnedBanner.tsx';
 import { Submission } from './Submission.tsx';
 import { useDraft } from './useDraft.ts';
@@ -36,7 +35,7 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
   const [isSubmitting, setSubmitting] = useState(false);
   const recordId = answer ? idOf(answer.record) : null;
   const rev = answer ? Number(answer.record.rev) : null;
-  const draft = useDraft(form, draftKey(session.get()!.user.id, module.module, recordId), rev);
+  const draft = useDraft(form, { userId: session.get()!.user.id, module, recordId, rev });
   const save = useSave({ context, form, answer, onSaved: draft.discard });
 
   const mayWrite = answer ? answer.actions.includes('update') : actions.includes('create');

@@ -1,21 +1,33 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import { onBeforeSessionEnd } from '../../session/followSession.ts';
-import { readDraft, writeDraft, type Draft } from './drafts.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/formDrafts.ts';
+import { draftKey, readDraft, writeDraft, type Draft } from './drafts.ts';
 
 const saveAfter = 2_000;
 
+/** Whose draft it is. */
+interface DraftOf {
+  userId: string;
+  module: Module;
+  /** Null: a new record. */
+  recordId: string | null;
+  /** Revision of the record that is edited, null for a new one. */
+  rev: number | null;
+}
+
 /**
- * Keeps what is typed into a form in this browser, at most two seconds old, and offers it on return.
- *
- * @param key see `draftKey`
- * @param rev revision of the record that is edited, null for a new one
+ * Keeps what is typed into a form, at most two seconds old: in this browser, where it survives a lost connection, and
+ * on the server, where another machine finds it. Offers it on return, whichever is newer.
  */
 export function useDraft(
   formRef: RefObject<RecordFormHandle | null>,
-  key: string,
-  rev: number | null,
+  { userId, module, recordId, rev }: DraftOf,
 ) {
+  const key = draftKey(userId, module.module, recordId);
+  const name = recordId ?? 'new';
   const [found] = useState<Draft | null>(() => readDraft(key));
   const [offered, setOffered] = useState<Draft | null>(found?.isInterrupted ? null : found);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,23 +38,40 @@ export function useDraft(
       timer.current = undefined;
       if (!formRef.current?.isDirty()) return;
       const at = new Date().toISOString();
-      writeDraft(key, { data: formRef.current.getData(), rev, at, isInterrupted });
+      const data = formRef.current.getData();
+      writeDraft(key, { data, rev, at, isInterrupted });
+      // what does not reach the server is in this browser all the same
+      keepFormDraft(module.module, name, { rev, data }).catch(() => undefined);
     },
-    [formRef, key, rev],
+    [formRef, key, name, module, rev],
   );
   const restore = useCallback(
     (draft: Draft) => {
-      formRef.current?.setData(draft.data);
+      formRef.current?.setData(knownFields(module, draft.data));
       setOffered(null);
     },
-    [formRef],
+    [formRef, module],
   );
   const discard = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
     writeDraft(key, null);
+    forgetFormDraft(module.module, name).catch(() => undefined);
     setOffered(null);
-  }, [key]);
+  }, [key, module, name]);
+  useEffect(() => {
+    let isGone = false;
+    readFormDraft(module.module, name).then(
+      (kept) => {
+        const isNewer = kept !== null && kept.at > (found?.at ?? '');
+        if (!isGone && isNewer && !formRef.current?.isDirty()) setOffered(kept);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [formRef, found, module, name]);
 
   useEffect(() => onBeforeSessionEnd(() => keep(true)), [keep]);
   const interrupted = useRef(found?.isInterrupted ? found : null);
@@ -69,6 +98,7 @@ export function useDraft(
     /** Puts back a draft that was thrown away. */
     undiscard: (draft: Draft) => {
       writeDraft(key, draft);
+      keepFormDraft(module.module, name, draft).catch(() => undefined);
       setOffered(draft);
     },
     /** Call after each change of the form. */
@@ -77,3 +107,10 @@ export function useDraft(
     },
   };
 }
+
+/** A draft of an older definition may hold fields that are no more. */
+const knownFields = ({ fields }: Module, data: RecordData): RecordData =>
+  Object.fromEntries(
+    Object.entries(data).filter(([name]) => name in fields || systemFields.has(name)),
+  );
+const systemFields = new Set(['id', 'rev']);

@@ -1,0 +1,43 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { ModuleName } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { errors } from '../errors.ts';
+import { forgetFormDraft, keepFormDraft, readFormDraft } from '../operations/drafts/formDrafts.ts';
+import type { RouteOptions } from './index.ts';
+
+const Params = Type.Object({
+  module: ModuleName,
+  key: Type.String({ minLength: 1, maxLength: 200 }),
+});
+const Body = Type.Object({
+  rev: Type.Union([Type.Integer(), Type.Null()]),
+  data: Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true })),
+});
+
+/** What people typed into forms and have not saved. */
+export async function formDraftRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  const config = { access: 'signedIn' } as const;
+  const path = '/v1/:module/draft/:key';
+  type Params = Static<typeof Params>;
+
+  app.addHook('preHandler', async ({ params }) => {
+    if (!services.registry().findModule((params as Params).module)) throw errors.notFound();
+  });
+
+  app.get<{ Params: Params }>(path, { config, schema: { params: Params } }, ({ caller, params }) =>
+    readFormDraft(services, caller, params.module, params.key),
+  );
+
+  app.put<{ Params: Params; Body: Static<typeof Body> }>(
+    path,
+    { config, schema: { params: Params, body: Body } },
+    ({ caller, params, body }) => keepFormDraft(services, caller, params.module, params.key, body),
+  );
+
+  app.delete<{ Params: Params }>(
+    path,
+    { config, schema: { params: Params } },
+    ({ caller, params }) => forgetFormDraft(services, caller, params.module, params.key),
+  );
+}
