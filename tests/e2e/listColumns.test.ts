@@ -16,7 +16,7 @@ async function atContracts(): Promise<Person> {
 it('13: Shift adds a second sort; columns are pinned to the right until they are reset', async () => {
   const { page } = await atContracts();
   await page.getByTitle('Sort by Status').click();
-  await page.waitForURL(/sort=status/);
+  await page.locator('[role=columnheader][aria-sort]', { hasText: 'Status' }).waitFor();
   await page.getByTitle('Sort by Current amount').focus();
   await page.keyboard.press('Shift+Enter');
   await page.waitForURL(/sort=status.*currentAmount/);
