@@ -1,4 +1,4 @@
-import { compute } from '../expression/index.ts';
+import { compute, ExpressionError } from '../expression/index.ts';
 import type { CompiledExpression } from '../expression/types.ts';
 import { expressionsOf, type Surroundings } from './expressions.ts';
 import type { Field } from './language/index.ts';
@@ -28,6 +28,11 @@ export function formulasOf(registry: Registry, module: string): readonly Formula
   let formulas = modules.get(module);
   if (!formulas) modules.set(module, (formulas = inOrder(module, allOf(registry, module))));
   return formulas;
+}
+
+/** Those of them that read nothing this registry does not have: a browser knows but the modules of its person. */
+export function knownFormulasOf(registry: Registry, module: string): readonly Formula[] {
+  return inOrder(module, allOf(registry, module, true));
 }
 
 /**
@@ -80,22 +85,30 @@ const withValue = (record: RecordData, field: string, value: FieldValue): Record
 const formulaText = (field: Field) =>
   field.formula ?? (field.fetch?.mode === 'live' ? field.fetch.from : undefined);
 
-function allOf(registry: Registry, module: string): Formula[] {
+function allOf(registry: Registry, module: string, isPartial = false): Formula[] {
   const expressions = expressionsOf(registry);
+  const compiled = (compile: () => CompiledExpression): CompiledExpression[] => {
+    try {
+      return [compile()];
+    } catch (error) {
+      if (isPartial && error instanceof ExpressionError) return [];
+      throw error;
+    }
+  };
   return Object.entries(registry.module(module).fields).flatMap(([field, spec]) => {
     const own = formulaText(spec);
     const formulas: Formula[] = own
-      ? [{ field, spec, expression: expressions.record(module, own) }]
+      ? compiled(() => expressions.record(module, own)).map((expression) => ({
+          field,
+          spec,
+          expression,
+        }))
       : [];
     for (const [column, columnSpec] of Object.entries(spec.columns ?? {})) {
       const text = formulaText(columnSpec);
-      if (text)
-        formulas.push({
-          field: column,
-          table: field,
-          spec: columnSpec,
-          expression: expressions.line(module, field, text),
-        });
+      if (!text) continue;
+      for (const expression of compiled(() => expressions.line(module, field, text)))
+        formulas.push({ field: column, table: field, spec: columnSpec, expression });
     }
     return formulas;
   });

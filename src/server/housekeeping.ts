@@ -1,3 +1,4 @@
+import { forgetOldDrafts } from './operations/drafts/formDrafts.ts';
 import { removeDeletedFiles } from './operations/attachments/removeDeletedFiles.ts';
 import { forgetOldAttempts } from './operations/session/attempts.ts';
 import { forgetExpiredSessions } from './operations/session/sessions.ts';
@@ -18,6 +19,7 @@ export function startHousekeeping(services: Services): () => void {
       await forgetOldAttempts(services);
       await forgetExpiredTickets(services);
       await removeDeletedFiles(services);
+      await forgetOldDrafts(services);
     } catch (err) {
       services.log.warn({ err }, 'Housekeeping failed; it is tried again in an hour');
     }

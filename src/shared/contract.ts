@@ -122,6 +122,8 @@ export interface ListViewBody {
 export interface FormDraftBody {
   /** Revision of the record it was typed over; null for a new one. */
   rev: number | null;
+  /** That record, so that a newer one is not overwritten unseen. */
+  base: RecordData | null;
   data: RecordData;
 }
 export interface FormDraft extends FormDraftBody {

@@ -1,11 +1,13 @@
-import { ExpressionError } from '#engine/expression/index.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
-import { formulasOf, recompute, type Formula } from '#engine/schema/recompute.ts';
+import { knownFormulasOf, recompute, type Formula } from '#engine/schema/recompute.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { FormStore } from './FormStore.ts';
 
-/** Computed fields of a form: the same rules as on the server, written into the store cell by cell. */
+/**
+ * Computed fields of a form: the same rules as on the server, written into the store cell by cell. Those that read a
+ * module this browser does not know are the server’s alone.
+ */
 export class Formulas {
   private readonly formulas: readonly Formula[];
   private readonly roots: ReadonlySet<string>;
@@ -14,7 +16,7 @@ export class Formulas {
     private readonly registry: Registry,
     private readonly module: string,
   ) {
-    this.formulas = knownFormulas(registry, module);
+    this.formulas = knownFormulasOf(registry, module);
     this.roots = new Set(
       this.formulas.flatMap(({ table, expression }) => [
         ...(table === undefined ? [] : [table]),
@@ -37,18 +39,8 @@ export class Formulas {
   run(store: FormStore, surroundings: Surroundings): void {
     if (this.formulas.length === 0) return;
     const before = store.getData();
-    const after = recompute(this.registry, this.module, before, surroundings);
+    const after = recompute(this.registry, this.module, before, surroundings, this.formulas);
     if (after !== before) writeDifference(store, before, after);
-  }
-}
-
-/** Formulas that read a module this browser does not know are the server's alone. */
-function knownFormulas(registry: Registry, module: string): readonly Formula[] {
-  try {
-    return formulasOf(registry, module);
-  } catch (error) {
-    if (error instanceof ExpressionError) return [];
-    throw error;
   }
 }
 

@@ -188,8 +188,8 @@ create unique index list_view_name on app.list_view (module, screen, owner_id, n
     sql: `
 -- What a person typed into a form and has not saved; key: the record, or the words for a new one.
 create table app.form_draft (
-  user_id uuid not null, module text not null, key text not null, rev int, data jsonb not null,
-  saved_at timestamptz not null, primary key (user_id, module, key));
+  user_id uuid not null, module text not null, key text not null, rev int, base jsonb,
+  data jsonb not null, saved_at timestamptz not null, primary key (user_id, module, key));
 `,
   },
 ];

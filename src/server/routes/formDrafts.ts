@@ -10,9 +10,11 @@ const Params = Type.Object({
   module: ModuleName,
   key: Type.String({ minLength: 1, maxLength: 200 }),
 });
+const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
 const Body = Type.Object({
   rev: Type.Union([Type.Integer(), Type.Null()]),
-  data: Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true })),
+  base: Type.Union([Data, Type.Null()]),
+  data: Data,
 });
 
 /** What people typed into forms and have not saved. */

@@ -8,7 +8,7 @@ export const readFormDraft = (module: string, key: string) =>
   call<FormDraft | null>(path(module, key), { quiet: true });
 
 export const keepFormDraft = (module: string, key: string, json: FormDraftBody) =>
-  call<void>(path(module, key), { method: 'PUT', json, quiet: true });
+  call<{ at: string }>(path(module, key), { method: 'PUT', json, quiet: true });
 
 export const forgetFormDraft = (module: string, key: string) =>
   call<void>(path(module, key), { method: 'DELETE', quiet: true });

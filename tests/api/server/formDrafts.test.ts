@@ -16,7 +16,12 @@ afterAll(() => server.close());
 
 const at = (key: string, module = 'order') => `/api/v1/${module}/draft/${key}`;
 const keep = (token: string, key: string, data: object, rev: number | null = null) =>
-  server.call('PUT', at(key), { rev, data }, token);
+  server.call(
+    'PUT',
+    at(key),
+    { rev, base: rev === null ? null : { title: 'Pumps', rev }, data },
+    token,
+  );
 const read = async (token: string, key: string) =>
   (await server.call<{ data: object } | null>('GET', at(key), undefined, token)).data;
 
@@ -50,10 +55,21 @@ it('a draft of a record is kept by those who may edit it, with its revision', as
   };
   const { data } = await server.call<{ id: string }>('POST', '/api/v1/order/handle', body, ann);
   await keep(ann, data.id, { title: 'Valves' }, 1);
-  expect(await read(ann, data.id)).toMatchObject({ rev: 1, data: { title: 'Valves' } });
+  expect(await read(ann, data.id)).toMatchObject({
+    rev: 1,
+    base: { title: 'Pumps' },
+    data: { title: 'Valves' },
+  });
   expect(await keep(bob, data.id, { title: 'Mine' }, 1)).toMatchObject({
     data: { error: 'notFound' },
   });
+});
+
+it('drafts are of records there are, and of new ones', async () => {
+  expect(await keep(ann, 'anything', { title: 'x' })).toMatchObject({
+    data: { error: 'notFound' },
+  });
+  expect(await keep(ann, 'new:goods', { title: 'x' })).toMatchObject({ code: 200 });
 });
 
 it('a draft has a size, and a module', async () => {

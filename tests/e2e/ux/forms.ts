@@ -58,6 +58,41 @@ export function forms(office: Office) {
     ]);
   });
 
+  it('18, 19: a draft over a newer record asks before it replaces what others wrote', async () => {
+    const person = await office.visit('admin');
+    const { page } = person;
+    await page.goto('/personnel/job/list');
+    await person.rows.first().waitFor();
+    await page
+      .locator('[data-index="0"]')
+      .getByRole('button', { name: /^Actions of/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await person.form.fill({ Quota: '41' });
+    await page.waitForResponse(
+      (answer) => answer.url().includes('/draft/') && answer.request().method() === 'PUT',
+    );
+    const address = page.url();
+    const other = await office.visit('admin');
+    await other.page.goto('/personnel/job/list');
+    const quota = other.page.locator('[data-index="0"] [data-column="quota"]');
+    await quota.click();
+    await quota.getByRole('textbox').fill('42');
+    await other.page.keyboard.press('Enter');
+    await expect.poll(() => quota.innerText()).toBe('42');
+
+    await page.goto('/home');
+    await page.goto(address);
+    await person.press('Restore');
+    await person.press('Save');
+    const dialog = page.getByRole('alertdialog');
+    await dialog.waitFor();
+    expect(await dialog.innerText()).toMatch(/Quota/);
+    await expect.poll(() => dialog.innerText()).toContain('42');
+    await other.page.reload();
+    await expect.poll(() => quota.innerText()).toBe('42');
+  });
+
   it('20: computed fields are the same in browser and server, to the cent', async () => {
     const person = await signedIn();
     await person.add('Contracts', 'Contract info list');

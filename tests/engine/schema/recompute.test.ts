@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formulasAfter, formulasOf, recompute } from '#engine/schema/recompute.ts';
+import { formulasAfter, formulasOf, knownFormulasOf, recompute } from '#engine/schema/recompute.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { field, module, registryOf } from '#tests/support/modules.ts';
 
@@ -69,4 +69,21 @@ test('only what follows from a change is computed again', () => {
 
 test('a circle is an error that names it', () => {
   expect(() => formulasOf(registry, 'circle')).toThrow('a → b → a');
+});
+
+test('a formula that reads an unknown module does not stop the others', () => {
+  const partial = registryOf(
+    module('bill', {
+      net: field('money'),
+      tax: money('net * 2'),
+      clientId: field('ref', { ref: 'client' }),
+      owed: money('clientId.debt + net'),
+    }),
+  );
+  expect(() => formulasOf(partial, 'bill')).toThrow();
+  const known = knownFormulasOf(partial, 'bill');
+  expect(known.map((formula) => formula.field)).toEqual(['tax']);
+  expect(recompute(partial, 'bill', { net: '5.00' }, surroundings, known)).toMatchObject({
+    tax: '10.00',
+  });
 });

@@ -2,16 +2,20 @@ import type { FormDraft, FormDraftBody } from '#shared/contract.ts';
 import { json, sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { accessFor, canRead } from '../access/index.ts';
+import { accessFor, requireAction } from '../access/index.ts';
 import { isUuid } from '../records/newId.ts';
 
 const maxBytes = 2_000_000;
+/** Of a record not saved yet, perhaps of a variant. */
+const isOfNew = /^new(:[\w-]{1,50})?$/;
+/** Nobody goes on with what is older. */
+const keptDays = 90;
 
 /**
  * What the person typed into a form and has not saved, or null; nobody else ever sees it.
  *
  * @param key id of the record, or `new` with what the form began with
- * @throws errors.notFound for modules and records the person may not edit
+ * @throws errors.notFound, errors.forbidden for modules and records the person may not edit
  */
 export async function readFormDraft(
   services: Services,
@@ -21,7 +25,7 @@ export async function readFormDraft(
 ): Promise<FormDraft | null> {
   await refuseStrangers(services, caller, module, key);
   const draft = await services.db.first<FormDraft>(sql`
-    select rev, data, saved_at as at from app.form_draft
+    select rev, base, data, saved_at as at from app.form_draft
     where user_id = ${caller.userId} and module = ${module} and key = ${key}`);
   return draft ?? null;
 }
@@ -32,16 +36,18 @@ export async function keepFormDraft(
   caller: Caller,
   module: string,
   key: string,
-  { rev, data }: FormDraftBody,
-): Promise<void> {
+  { rev, base, data }: FormDraftBody,
+): Promise<{ at: string }> {
   await refuseStrangers(services, caller, module, key);
-  if (JSON.stringify(data).length > maxBytes)
+  if (Buffer.byteLength(JSON.stringify({ base, data })) > maxBytes)
     throw errors.badRequest({ reason: 'the draft is too large' });
+  const at = services.now();
   await services.db.run(sql`
-    insert into app.form_draft (user_id, module, key, rev, data, saved_at)
-    values (${caller.userId}, ${module}, ${key}, ${rev}, ${json(data)}, ${services.now()})
-    on conflict (user_id, module, key)
-      do update set rev = excluded.rev, data = excluded.data, saved_at = excluded.saved_at`);
+    insert into app.form_draft (user_id, module, key, rev, base, data, saved_at)
+    values (${caller.userId}, ${module}, ${key}, ${rev}, ${json(base)}, ${json(data)}, ${at})
+    on conflict (user_id, module, key) do update
+      set rev = excluded.rev, base = excluded.base, data = excluded.data, saved_at = excluded.saved_at`);
+  return { at: at.toISOString() };
 }
 
 export async function forgetFormDraft(
@@ -54,11 +60,12 @@ export async function forgetFormDraft(
     delete from app.form_draft where user_id = ${userId} and module = ${module} and key = ${key}`);
 }
 
+export const forgetOldDrafts = ({ db, now }: Services) =>
+  db.run(sql`
+    delete from app.form_draft where saved_at < ${new Date(now().getTime() - keptDays * 86_400_000)}`);
+
 async function refuseStrangers(services: Services, caller: Caller, module: string, key: string) {
   const context = { services, caller, db: services.db };
-  const access = accessFor(context, module);
-  const mayEdit = isUuid(key)
-    ? access.can('update') && (await canRead(context, module, key))
-    : access.can('create');
-  if (!mayEdit) throw errors.notFound();
+  if (isUuid(key)) await requireAction(context, module, key, 'update');
+  else if (!isOfNew.test(key) || !accessFor(context, module).can('create')) throw errors.notFound();
 }

@@ -1,4 +1,5 @@
 import { Button } from '@chakra-ui/react';
+import type { RecordData } from '#engine/schema/record.ts';
 import { useTranslation } from 'react-i18next';
 import { showMessage } from '../../api/messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
@@ -8,9 +9,12 @@ import type { useDraft } from './useDraft.ts';
 export function DraftBanner({
   draft,
   rev,
+  onRestored,
 }: {
   draft: ReturnType<typeof useDraft>;
   rev: number | null;
+  /** The record it was typed over: a save is compared with that. */
+  onRestored: (base: RecordData) => void;
 }) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
@@ -21,13 +25,17 @@ export function DraftBanner({
     const text = t('form.draftDiscarded');
     showMessage({ kind: 'info', text, undo: () => draft.undiscard(offered) });
   };
+  const restore = () => {
+    draft.restore(offered);
+    if (offered.base) onRestored(offered.base);
+  };
   return (
     <div className="banner" role="status">
       <span>
         {t('form.draftFound', { at: dateTime(offered.at) })}
         {offered.rev === rev ? null : ` ${t('form.draftOld')}`}
       </span>
-      <Button size="xs" onClick={() => draft.restore(offered)}>
+      <Button size="xs" onClick={restore}>
         {t('form.draftRestore')}
       </Button>
       <Button size="xs" variant="outline" onClick={discard}>

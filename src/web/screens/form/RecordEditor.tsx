@@ -35,7 +35,8 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
   const [isSubmitting, setSubmitting] = useState(false);
   const recordId = answer ? idOf(answer.record) : null;
   const rev = answer ? Number(answer.record.rev) : null;
-  const draft = useDraft(form, { userId: session.get()!.user.id, module, recordId, rev });
+  const userId = session.get()!.user.id;
+  const draft = useDraft(form, { userId, module, recordId, base: answer?.record ?? null });
   const save = useSave({ context, form, answer, onSaved: draft.discard });
 
   const mayWrite = answer ? answer.actions.includes('update') : actions.includes('create');
@@ -56,7 +57,7 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
       {page.search.get('bohui') === '1' && recordId ? (
         <ReturnedBanner module={module.module} recordId={recordId} />
       ) : null}
-      <DraftBanner draft={draft} rev={rev} />
+      <DraftBanner draft={draft} rev={rev} onRestored={save.rebase} />
       <RecordForm
         ref={form}
         module={module}

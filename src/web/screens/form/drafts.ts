@@ -1,13 +1,8 @@
-import type { RecordData } from '#engine/schema/record.ts';
+import type { FormDraft } from '#shared/contract.ts';
 import { readLocal, writeLocal } from '../../state/createStore.ts';
 
 /** What was typed into a form and not saved. */
-export interface Draft {
-  data: RecordData;
-  /** Revision of the record it was typed over. */
-  rev: number | null;
-  /** ISO 8601. */
-  at: string;
+export interface Draft extends FormDraft {
   /** The session ended while it was typed: it is put back without asking. */
   isInterrupted?: boolean;
 }

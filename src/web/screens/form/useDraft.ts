@@ -14,8 +14,8 @@ interface DraftOf {
   module: Module;
   /** Null: a new record. */
   recordId: string | null;
-  /** Revision of the record that is edited, null for a new one. */
-  rev: number | null;
+  /** The record that is edited, as it was read; null for a new one. */
+  base: RecordData | null;
 }
 
 /**
@@ -24,12 +24,22 @@ interface DraftOf {
  */
 export function useDraft(
   formRef: RefObject<RecordFormHandle | null>,
-  { userId, module, recordId, rev }: DraftOf,
+  { userId, module, recordId, base }: DraftOf,
 ) {
+  const rev = base ? Number(base.rev) : null;
   const key = draftKey(userId, module.module, recordId);
   const name = recordId ?? 'new';
   const [found] = useState<Draft | null>(() => readDraft(key));
-  const [offered, setOffered] = useState<Draft | null>(found?.isInterrupted ? null : found);
+  // over a newer revision nothing is put back without asking
+  const isPutBack = found?.isInterrupted === true && found.rev === rev;
+  const [offered, setOffered] = useState<Draft | null>(isPutBack ? null : found);
+  const isForgotten = useRef(false);
+  const calls = useRef<Promise<unknown>>(Promise.resolve());
+  /** One call after the other: a late one must not bring back what was thrown away. */
+  const send = useCallback((call: () => Promise<unknown>) => {
+    // what does not reach the server is in this browser all the same
+    calls.current = calls.current.then(call).catch(() => undefined);
+  }, []);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useCallback(
@@ -39,11 +49,16 @@ export function useDraft(
       if (!formRef.current?.isDirty()) return;
       const at = new Date().toISOString();
       const data = formRef.current.getData();
-      writeDraft(key, { data, rev, at, isInterrupted });
-      // what does not reach the server is in this browser all the same
-      keepFormDraft(module.module, name, { rev, data }).catch(() => undefined);
+      const draft = { data, rev, base, at, isInterrupted };
+      writeDraft(key, draft);
+      isForgotten.current = false;
+      send(async () => {
+        const kept = await keepFormDraft(module.module, name, { rev, base, data });
+        // clocks differ; both copies carry the server's time
+        if (readDraft(key)?.at === at) writeDraft(key, { ...draft, at: kept.at });
+      });
     },
-    [formRef, key, name, module, rev],
+    [formRef, key, name, module, rev, base, send],
   );
   const restore = useCallback(
     (draft: Draft) => {
@@ -56,15 +71,17 @@ export function useDraft(
     clearTimeout(timer.current);
     timer.current = undefined;
     writeDraft(key, null);
-    forgetFormDraft(module.module, name).catch(() => undefined);
+    isForgotten.current = true;
+    send(() => forgetFormDraft(module.module, name));
     setOffered(null);
-  }, [key, module, name]);
+  }, [key, module, name, send]);
   useEffect(() => {
     let isGone = false;
     readFormDraft(module.module, name).then(
       (kept) => {
         const isNewer = kept !== null && kept.at > (found?.at ?? '');
-        if (!isGone && isNewer && !formRef.current?.isDirty()) setOffered(kept);
+        const isWanted = !isGone && !isForgotten.current && !formRef.current?.isDirty();
+        if (isNewer && isWanted) setOffered(kept);
       },
       () => undefined,
     );
@@ -74,13 +91,13 @@ export function useDraft(
   }, [formRef, found, module, name]);
 
   useEffect(() => onBeforeSessionEnd(() => keep(true)), [keep]);
-  const interrupted = useRef(found?.isInterrupted ? found : null);
+  const interrupted = useRef(isPutBack ? found : null);
   useEffect(() => {
     if (!interrupted.current) return;
-    formRef.current?.setData(interrupted.current.data);
+    formRef.current?.setData(knownFields(module, interrupted.current.data));
     interrupted.current = null;
     keep();
-  }, [formRef, keep]);
+  }, [formRef, keep, module]);
   useEffect(() => {
     const leave = () => keep();
     addEventListener('pagehide', leave);
@@ -98,7 +115,9 @@ export function useDraft(
     /** Puts back a draft that was thrown away. */
     undiscard: (draft: Draft) => {
       writeDraft(key, draft);
-      keepFormDraft(module.module, name, draft).catch(() => undefined);
+      const { rev: was, base: over, data } = draft;
+      isForgotten.current = false;
+      send(() => keepFormDraft(module.module, name, { rev: was, base: over, data }));
       setOffered(draft);
     },
     /** Call after each change of the form. */

@@ -92,6 +92,10 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
   return {
     run,
     isBusy,
+    /** What is in the form was typed over this record; if there is a newer one, a save asks. */
+    rebase: (record: RecordData) => {
+      base.current = record;
+    },
     /** Id of the record once it is saved. */
     savedId: () => (base.current ? idOf(base.current) : undefined),
     /** What a save would send. */
