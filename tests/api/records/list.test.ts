@@ -298,3 +298,9 @@ describe('options', () => {
     expect(await options({ ids: [newId()] })).toEqual([]);
   });
 });
+
+test('a name is found by its surname’s reading, and while it is half typed', async () => {
+  await shop.save('fay', 'client', { name: '曾国强' });
+  for (const search of ['zengguoqiang', 'zgq', 'zengg', 'zengguoq', 'guoq', 'ceng'])
+    expect([search, await titles({ search }, 'client')]).toEqual([search, ['曾国强']]);
+});

@@ -17,7 +17,8 @@ export interface OptionsState {
 export function useOptions(module: string, owner: FieldOwner, search: string): OptionsState {
   const services = useServices();
   const { store } = useFormBinding();
-  const [found, setFound] = useState<OptionsState & { search?: string }>({ ...nothing });
+  const key = JSON.stringify([module, owner, search]);
+  const [found, setFound] = useState<OptionsState & { key?: string }>({ ...nothing });
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
@@ -27,15 +28,16 @@ export function useOptions(module: string, owner: FieldOwner, search: string): O
         (options): OptionsState => ({ ...withRecent(module, options, text), state: 'ready' }),
         (): OptionsState => ({ ...nothing, state: 'failed' }),
       );
-      if (isCurrent) setFound({ ...answer, search });
+      if (isCurrent) setFound({ ...answer, key });
     };
     const timer = setTimeout(() => void ask(), search ? pause : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [services, store, module, owner, search]);
-  return found.search === search ? found : { ...found, state: 'loading' };
+  }, [services, store, module, owner, search, key]);
+  // what was found for something else is not offered: it would be chosen by who types on
+  return found.key === key ? found : nothing;
 }
 
 const nothing: OptionsState = { options: [], recent: new Set(), state: 'loading' };

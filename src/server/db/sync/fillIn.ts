@@ -4,7 +4,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { entityOf } from '../../operations/records/sql/entity.ts';
 import { name, sql, statement } from '../../operations/records/sql/fragment.ts';
-import { searchColumns, searchSources } from '../../operations/records/search.ts';
+import { searchColumns, searchSources, tokenRule } from '../../operations/records/search.ts';
 import type { Queryable } from '../Database.ts';
 import { sql as kysely } from '../query.ts';
 import { rollupSql } from '../rollupSql.ts';
@@ -38,7 +38,7 @@ export async function fillSearch(db: Queryable, registry: Registry) {
   );
   const before = new Map(known.map((row) => [row.module, row.sources]));
   for (const module of registry.modules) {
-    const sources = [module.record.title, ...searchSources(module)].join(' ');
+    const sources = [tokenRule, module.record.title, ...searchSources(module)].join(' ');
     if (before.get(module.module) === sources) continue;
     await fillTable(db, module);
     await db.run(kysely`insert into app.search_source values (${module.module}, ${sources})

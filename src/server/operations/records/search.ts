@@ -5,6 +5,9 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { and, no, or, sql } from './sql/fragment.ts';
 
+/** Grows when tokens are made otherwise: old records get theirs anew. */
+export const tokenRule = 2;
+
 /** Fields whose change changes what a record is found by. */
 export const searchSources = ({ list, record }: Module): string[] => [
   ...new Set([...(list.search ?? []), record.title, ...(record.number ? [record.number] : [])]),
@@ -49,9 +52,17 @@ export const coversTokens = (module: Module, fields: readonly string[]) =>
 const maxInitials = 6;
 const maxSyllables = 4;
 
-/** How parts of a Chinese title sound: `~hz` and `~hangzhou` for 杭州. */
+/**
+ * How parts of a Chinese title sound: `~hz`, `~hangzhou` and, half typed, `~hangz` for 杭州. What may be a name is read
+ * as a name, too: 曾 as zeng, 单 as shan.
+ */
 function soundsOf(title: string): string[] {
-  const syllables = pinyin(title, { toneType: 'none', type: 'array', nonZh: 'removed', v: true });
+  const read = (surname: 'all' | 'off') =>
+    pinyin(title, { toneType: 'none', type: 'array', nonZh: 'removed', v: true, surname });
+  return [...new Set([...soundsOfSyllables(read('off')), ...soundsOfSyllables(read('all'))])];
+}
+
+function soundsOfSyllables(syllables: readonly string[]): string[] {
   return syllables.flatMap((_, start) => {
     const rest = syllables.slice(start);
     const initials = rest
@@ -60,7 +71,11 @@ function soundsOf(title: string): string[] {
       .join('');
     return [
       ...Array.from(initials, (_letter, end) => `~${initials.slice(0, end + 1)}`).slice(1),
-      ...rest.slice(0, maxSyllables).map((_syllable, end) => `~${rest.slice(0, end + 1).join('')}`),
+      ...rest.slice(0, maxSyllables).flatMap((syllable, end) => {
+        const before = rest.slice(0, end).join('');
+        const half = before && syllable.length > 1 ? [`~${before}${syllable[0]}`] : [];
+        return [`~${before}${syllable}`, ...half];
+      }),
     ];
   });
 }
