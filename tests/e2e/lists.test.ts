@@ -201,7 +201,7 @@ describe('layouts', () => {
     await page.getByRole('grid').waitFor();
     await person.button('Previous').first().click();
     await page.waitForURL(/month=/);
-    await page.locator('[data-day][tabindex="0"]').focus();
+    await page.locator('[data-day$="-01"][tabindex="0"]').focus();
     await page.keyboard.press('ArrowDown');
     expect(await page.evaluate(() => (document.activeElement as HTMLElement).dataset.day)).toMatch(
       /-08$/,

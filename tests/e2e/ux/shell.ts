@@ -71,7 +71,7 @@ export function shell(office: Office) {
     await place.getByText('Customer update').waitFor();
     expect(await place.innerText()).toMatch(/^Current position:/);
     await person.page.goto('/customer/add?isAdd=1');
-    await place.getByText('Customer edit').waitFor();
+    await place.getByText('Edit customer').waitFor();
   });
 
   it('10: a new version reloads after navigation, but never throws an edited form away', async () => {
