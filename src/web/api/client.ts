@@ -21,6 +21,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The caller shows the error itself. */
   quiet?: boolean;
+  /** It is sent although the page goes; up to 64 KB. */
+  keepalive?: boolean;
 }
 
 /** Calls under way: the progress bar shows while there are any. */
@@ -54,12 +56,13 @@ async function perform<T>(
   options: CallOptions,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const { method = 'GET', json, body, query, key, signal } = options;
+  const { method = 'GET', json, body, query, key, signal, keepalive } = options;
   const own = takeOver(key, path, method);
   const aborted = AbortSignal.any([own.signal, ...(signal ? [signal] : [])]);
   const request: Options = { method, headers: headers(), signal: aborted };
   if (json !== undefined) request.json = json;
   if (body) request.body = body;
+  if (keepalive) request.keepalive = true;
   if (query) request.searchParams = query;
   pendingCalls.set((count) => count + 1);
   try {

@@ -91,6 +91,14 @@ export function forms(office: Office) {
     await expect.poll(() => dialog.innerText()).toContain('42');
     await other.page.reload();
     await expect.poll(() => quota.innerText()).toBe('42');
+
+    const save = dialog.getByRole('button', { name: 'Save the result' });
+    expect(await save.isDisabled()).toBe(true);
+    await dialog.getByRole('radio', { name: '41' }).check();
+    await save.click();
+    await person.sees('Saved');
+    await other.page.reload();
+    await expect.poll(() => quota.innerText()).toBe('41');
   });
 
   it('20: computed fields are the same in browser and server, to the cent', async () => {

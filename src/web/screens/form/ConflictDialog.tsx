@@ -1,57 +1,48 @@
 import { Button, Dialog, Portal } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldViews } from '#engine/renderers/fields/index.ts';
+import { TitleBook } from '#engine/renderers/form/TitleBook.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { useText } from '../../i18n/useText.ts';
-import { isSame } from './changedFields.ts';
+import { mergeRecords } from './mergeRecords.ts';
+import type { Difference, Side, Sides } from './mergeValue.ts';
 import type { Conflict } from './useSave.ts';
 
 interface ConflictDialogProps {
   module: Module;
   conflict: Conflict;
+  /** Title of a record that the form has met. */
+  titleOf: (id: string) => string | undefined;
   /** The record as it is to be saved over the newer revision. */
   onResolve: (chosen: RecordData) => Promise<void>;
   onClose: () => void;
 }
-type Side = 'mine' | 'theirs';
 
-/** Two people edited one record: field by field, which version stays. */
-export function ConflictDialog({ module, conflict, onResolve, onClose }: ConflictDialogProps) {
+/** Two people edited one record: place by place, which version stays. Nothing is saved before all are chosen. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { module, conflict, titleOf, onResolve, onClose } = props;
   const { t } = useTranslation();
-  const text = useText();
   const { base, mine, theirs } = conflict;
-  const names = Object.keys(module.fields);
-  const changed = (side: RecordData) => (name: string) => !isSame(base[name], side[name]);
-  const isMine = changed(mine);
-  const isTheirs = changed(theirs.record);
-  const disputed = names.filter(
-    (name) => isMine(name) && isTheirs(name) && !isSame(mine[name], theirs.record[name]),
+  const merge = useMemo(
+    () => mergeRecords(module, { base, mine, theirs: theirs.record }),
+    [module, base, mine, theirs],
   );
-  const onlyTheirs = names.filter((name) => isTheirs(name) && !isMine(name));
-  const [sides, setSides] = useState<Record<string, Side>>({});
-  const resolve = () => {
-    const takes = (name: string) =>
-      onlyTheirs.includes(name) || (disputed.includes(name) && sides[name] !== 'mine');
-    return onResolve(
-      Object.fromEntries(names.filter(takes).map((name) => [name, theirs.record[name]])),
-    );
-  };
-  const show = (name: string, value: FieldValue) => {
-    const field = module.fields[name]!;
-    const { View } = fieldViews[field.type];
-    const titles = (path: string, id: string) =>
-      theirs.record[path] === id ? theirs.titles[path] : undefined;
-    return <View field={field} value={value} path={name} titles={titles} />;
-  };
+  const book = useMemo(() => new TitleBook(theirs.record, theirs.titles), [theirs]);
+  const [sides, setSides] = useState<Sides>({});
+  const disputed = merge.differences.filter(({ isDisputed }) => isDisputed);
+  const open = disputed.filter(({ key }) => !sides[key]).length;
+  const chooseAll = (side: Side) =>
+    setSides(Object.fromEntries(disputed.map(({ key }) => [key, side])));
   return (
     <Dialog.Root
       open
       size="lg"
       role="alertdialog"
+      scrollBehavior="inside"
       closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
+      onOpenChange={({ open: isOpen }) => !isOpen && onClose()}
     >
       <Portal>
         <Dialog.Backdrop />
@@ -60,8 +51,18 @@ export function ConflictDialog({ module, conflict, onResolve, onClose }: Conflic
             <Dialog.Header>
               <Dialog.Title>{t('conflict.title')}</Dialog.Title>
             </Dialog.Header>
-            <Dialog.Body>
+            <Dialog.Body tabIndex={0}>
               <p>{t('conflict.text')}</p>
+              {disputed.length > 1 ? (
+                <div className="conflict-all">
+                  <Button size="xs" variant="outline" onClick={() => chooseAll('theirs')}>
+                    {t('conflict.allTheirs')}
+                  </Button>
+                  <Button size="xs" variant="outline" onClick={() => chooseAll('mine')}>
+                    {t('conflict.allMine')}
+                  </Button>
+                </div>
+              ) : null}
               <table className="conflict">
                 <thead>
                   <tr>
@@ -72,41 +73,84 @@ export function ConflictDialog({ module, conflict, onResolve, onClose }: Conflic
                   </tr>
                 </thead>
                 <tbody>
-                  {[...disputed, ...onlyTheirs].map((name) => (
-                    <tr key={name}>
-                      <th scope="row">{text(module.fields[name]?.title)}</th>
-                      <td>{show(name, base[name])}</td>
-                      {(['theirs', 'mine'] as const).map((side) => (
-                        <td key={side}>
-                          {disputed.includes(name) ? (
-                            <label>
-                              <input
-                                type="radio"
-                                name={`conflict.${name}`}
-                                checked={(sides[name] ?? 'theirs') === side}
-                                onChange={() => setSides({ ...sides, [name]: side })}
-                              />
-                              {show(name, side === 'mine' ? mine[name] : theirs.record[name])}
-                            </label>
-                          ) : (
-                            show(name, side === 'mine' ? mine[name] : theirs.record[name])
-                          )}
-                        </td>
-                      ))}
-                    </tr>
+                  {merge.differences.map((difference) => (
+                    <DifferenceRow
+                      key={difference.key}
+                      module={module}
+                      difference={difference}
+                      titleOf={(id) => book.get(id) ?? titleOf(id)}
+                      side={sides[difference.key]}
+                      onChoose={(side) => setSides({ ...sides, [difference.key]: side })}
+                    />
                   ))}
                 </tbody>
               </table>
             </Dialog.Body>
             <Dialog.Footer>
+              {open > 0 ? <span role="status">{t('conflict.open', { count: open })}</span> : null}
               <Button variant="outline" onClick={onClose}>
                 {t('conflict.goOn')}
               </Button>
-              <Button onClick={() => void resolve()}>{t('conflict.save')}</Button>
+              <Button disabled={open > 0} onClick={() => void onResolve(merge.take(sides))}>
+                {t('conflict.save')}
+              </Button>
             </Dialog.Footer>
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+interface DifferenceRowProps extends Pick<ConflictDialogProps, 'module' | 'titleOf'> {
+  difference: Difference;
+  side: Side | undefined;
+  onChoose: (side: Side) => void;
+}
+
+function DifferenceRow({ module, difference, titleOf, side, onChoose }: DifferenceRowProps) {
+  const { t } = useTranslation();
+  const text = useText();
+  const { key, name, line, field, versions, isDisputed } = difference;
+  const place = [
+    text(module.fields[name]?.title),
+    line && t('conflict.line', { number: line.number }),
+    line?.column && text(field.title),
+  ];
+  const { View } = fieldViews[field.type];
+  const show = (value: FieldValue) => {
+    const isWholeLine = line !== undefined && line.column === undefined;
+    if (isWholeLine && !value) return <em>{t('conflict.noLine')}</em>;
+    return (
+      <View
+        field={field}
+        value={isWholeLine ? [value] : value}
+        path={key}
+        titles={(_, id) => titleOf(id)}
+      />
+    );
+  };
+  return (
+    <tr>
+      <th scope="row">{place.filter(Boolean).join(' · ')}</th>
+      <td data-label={t('conflict.base')}>{show(versions.base)}</td>
+      {(['theirs', 'mine'] as const).map((one) => (
+        <td key={one} data-label={t(`conflict.${one}`)}>
+          {isDisputed ? (
+            <label>
+              <input
+                type="radio"
+                name={`conflict.${key}`}
+                checked={side === one}
+                onChange={() => onChoose(one)}
+              />
+              <span>{show(versions[one])}</span>
+            </label>
+          ) : (
+            show(versions[one])
+          )}
+        </td>
+      ))}
+    </tr>
   );
 }

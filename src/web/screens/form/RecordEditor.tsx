@@ -94,6 +94,7 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
         <ConflictDialog
           module={module}
           conflict={save.conflict}
+          titleOf={save.titleOf}
           onResolve={save.resolve}
           onClose={save.dropConflict}
         />

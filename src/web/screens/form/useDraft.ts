@@ -43,7 +43,7 @@ export function useDraft(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const keep = useCallback(
-    (isInterrupted = false) => {
+    ({ isInterrupted = false, isLeaving = false } = {}) => {
       clearTimeout(timer.current);
       timer.current = undefined;
       if (!formRef.current?.isDirty()) return;
@@ -52,11 +52,15 @@ export function useDraft(
       const draft = { data, rev, base, at, isInterrupted };
       writeDraft(key, draft);
       isForgotten.current = false;
-      send(async () => {
-        const kept = await keepFormDraft(module.module, name, { rev, base, data });
+      const put = async () => {
+        const body = { rev, base, data };
+        const kept = await keepFormDraft(module.module, name, body, { keepalive: isLeaving });
         // clocks differ; both copies carry the server's time
         if (readDraft(key)?.at === at) writeDraft(key, { ...draft, at: kept.at });
-      });
+      };
+      // a page that goes does not wait for the calls before
+      if (isLeaving) void put().catch(() => undefined);
+      else send(put);
     },
     [formRef, key, name, module, rev, base, send],
   );
@@ -90,7 +94,7 @@ export function useDraft(
     };
   }, [formRef, found, module, name]);
 
-  useEffect(() => onBeforeSessionEnd(() => keep(true)), [keep]);
+  useEffect(() => onBeforeSessionEnd(() => keep({ isInterrupted: true })), [keep]);
   const interrupted = useRef(isPutBack ? found : null);
   useEffect(() => {
     if (!interrupted.current) return;
@@ -99,7 +103,7 @@ export function useDraft(
     keep();
   }, [formRef, keep, module]);
   useEffect(() => {
-    const leave = () => keep();
+    const leave = () => keep({ isLeaving: true });
     addEventListener('pagehide', leave);
     return () => {
       removeEventListener('pagehide', leave);

@@ -14,12 +14,11 @@ import { usePage } from '../../shell/tabs/PageContext.ts';
 import { closeTabs } from '../../shell/tabs/tabStore.ts';
 import { recordAddress } from '../open/recordAddress.ts';
 import { changedFields } from './changedFields.ts';
+import type { Versions } from './mergeValue.ts';
 import { idOf } from '../open/idOf.ts';
 
 /** Somebody else saved the record meanwhile. */
-export interface Conflict {
-  base: RecordData;
-  mine: RecordData;
+export interface Conflict extends Omit<Versions, 'theirs'> {
   theirs: RecordAnswer;
 }
 
@@ -102,6 +101,7 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
     changes: () => changedFields(module, form.current?.getData() ?? {}, base.current),
     conflict,
     dropConflict: () => setConflict(null),
+    titleOf: (id: string) => form.current?.titleOf(id),
     /** Goes on with what was chosen of the two versions, over the newer revision. */
     resolve: async (chosen: RecordData) => {
       base.current = conflict?.theirs.record;
