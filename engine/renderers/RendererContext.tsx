@@ -17,6 +17,8 @@ interface OptionsQuery {
   module: string;
   search?: string;
   ids?: string[];
+  /** Just those with one of these titles or numbers. */
+  texts?: string[];
   /** The field that asks, so that its `refWhere` applies. */
   for?: { module: string; field: string; lines?: string };
   /** The record being edited. */
@@ -66,6 +68,11 @@ export interface RendererServices {
   /** The content of a picture, to be shown small; absent: a sign is shown instead. */
   picture?(id: string): Promise<Blob>;
   openRecord(module: string, id: string): void;
+  /** What the person chose in a renderer, kept for the next time; absent: nothing is kept. */
+  settings?: {
+    read<T>(key: string): Promise<T | null>;
+    write(key: string, value: unknown): void;
+  };
   /** Opens a form for a new record and answers it, for "create in place"; absent or undefined: not permitted. */
   createRecord?(module: string, title: string): (() => Promise<Option | undefined>) | undefined;
 }

@@ -201,6 +201,8 @@ export interface BatchItem {
 export interface OptionsQuery {
   search?: string;
   ids?: string[];
+  /** Just those with one of these titles or numbers: what a paste names. */
+  texts?: string[];
   /** The field that asks, so that its `refWhere` applies; `parent` is the record being edited. */
   for?: { module: string; field: string; lines?: string };
   parent?: RecordData;

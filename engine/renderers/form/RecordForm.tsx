@@ -58,6 +58,8 @@ export interface RecordFormHandle {
   setErrors(errors: FormErrors): void;
   /** Writes fields from outside: a restored draft, a resolved conflict. */
   setData(data: RecordData): void;
+  /** Title of a referenced record, as far as the form has met it. */
+  titleOf(id: string): string | undefined;
 }
 
 /** A form for one record of a module. When the module changes it is made anew, with what was typed. */
@@ -108,6 +110,7 @@ function MountedForm(props: RecordFormProps & { typed: RefObject<RecordData | un
     setData: (data) => {
       for (const [name, value] of Object.entries(data)) model.store.set([name], value);
     },
+    titleOf: model.titles.get,
   };
   useImperativeHandle(ref, () => handle);
   useEffect(() => {

@@ -5,12 +5,14 @@ interface Props {
   /** Accessible name, and the tip under the pointer. */
   label: string;
   disabled?: boolean;
+  /** Reached by other keys than Tab. */
+  isOutOfTabs?: boolean;
   onClick(): void;
   children: ReactNode;
 }
 
 /** A small button that shows an icon. */
-export function IconButton({ label, disabled, onClick, children }: Props) {
+export function IconButton({ label, disabled, isOutOfTabs, onClick, children }: Props) {
   const lean = useLean();
   return (
     <button
@@ -19,6 +21,7 @@ export function IconButton({ label, disabled, onClick, children }: Props) {
       aria-label={label}
       title={label}
       disabled={disabled}
+      tabIndex={isOutOfTabs ? -1 : undefined}
       onClick={onClick}
     >
       {children}

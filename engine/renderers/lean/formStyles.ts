@@ -2,6 +2,7 @@ import { recipe, slot } from './recipes.ts';
 import type { StyleSource } from './styles.ts';
 
 const narrow = '@container (max-width: 520px)';
+const wide = '@container (min-width: 521px)';
 const medium = '@container (max-width: 860px)';
 
 /** Parts of forms, and of fields wherever they stand. */
@@ -155,6 +156,25 @@ export const formStyles = {
     maxH: '480px',
     position: 'relative',
     bg: 'bg',
+    // a cell that gets the focus comes out from under what is fixed
+    scrollPaddingBlock: '34px',
+    scrollPaddingInlineStart: '46px',
+    '&[data-drawing]': { userSelect: 'none', cursor: 'cell' },
+    '& [role=row] > [aria-colindex="1"]': {
+      position: 'sticky',
+      insetInlineStart: '0',
+      zIndex: '1',
+      bg: 'inherit',
+    },
+    [wide]: {
+      '& [role=row] > [aria-colindex="2"]': {
+        position: 'sticky',
+        insetInlineStart: '44px',
+        zIndex: '1',
+        bg: 'inherit',
+      },
+    },
+    '& [role=row] > [role=gridcell][aria-selected=true]': { bg: 'accent.muted' },
   },
   gridHead: {
     display: 'grid',
@@ -167,7 +187,24 @@ export const formStyles = {
     color: 'fg.muted',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    '& > *': { px: '2', py: '1.5', minW: '0', overflow: 'hidden', textOverflow: 'ellipsis' },
+    '& > *': {
+      position: 'relative',
+      px: '2',
+      py: '1.5',
+      minW: '0',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
+  },
+  gridResizer: {
+    position: 'absolute',
+    insetBlock: '0',
+    insetInlineEnd: '0',
+    w: '8px',
+    cursor: 'col-resize',
+    touchAction: 'none',
+    _hover: { bg: 'border.emphasized' },
+    _focusVisible: { bg: 'accent.focusRing', outlineWidth: '0' },
   },
   gridRow: {
     display: 'grid',
@@ -183,7 +220,10 @@ export const formStyles = {
       borderColor: 'border.muted',
       position: 'relative',
     },
+    bg: 'bg',
     _hover: { bg: 'bg.subtle' },
+    '&[data-over=before]': { boxShadow: 'inset 0 2px 0 {colors.accent.solid}' },
+    '&[data-over=after]': { boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
     '& [aria-invalid=true]': { borderColor: 'border.error' },
   },
   gridFoot: {
@@ -197,7 +237,23 @@ export const formStyles = {
     borderColor: 'border',
     '& > *': { px: '2', py: '1.5', minW: '0' },
   },
-  gridNumber: { px: '2', py: '1.5', color: 'fg.muted', fontVariantNumeric: 'tabular-nums' },
+  gridNumber: {
+    px: '2',
+    py: '1.5',
+    color: 'fg.muted',
+    fontVariantNumeric: 'tabular-nums',
+    '& button': {
+      position: 'absolute',
+      inset: '0',
+      cursor: 'grab',
+      _focusVisible: {
+        outline: '2px solid',
+        outlineColor: 'accent.focusRing',
+        outlineOffset: '-2px',
+      },
+    },
+  },
+  gridRowTools: { display: 'flex', alignItems: 'center', gap: '0.5' },
   gridValue: {
     px: '2',
     py: '1.5',

@@ -131,7 +131,17 @@ export const recordStyles = {
     '& tfoot td': { fontWeight: 'semibold', bg: 'bg.subtle' },
     '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
   },
-  linesBox: { overflowX: 'auto', borderWidth: '1px', borderColor: 'border', borderRadius: 'l2' },
+  linesBox: {
+    overflowX: 'auto',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    '&[data-long]': { maxH: '480px', overflowY: 'auto' },
+    '&[data-long] :is(thead th, tfoot td)': { position: 'sticky', zIndex: '1', bg: 'bg.muted' },
+    '&[data-long] thead th': { top: '0' },
+    '&[data-long] tfoot td': { bottom: '0' },
+    '&[data-long] td': { h: '33px', whiteSpace: 'nowrap' },
+  },
   columns: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',

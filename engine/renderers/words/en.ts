@@ -72,8 +72,11 @@ export const en = {
   fillDown: 'Fill down',
   noLines: 'No rows yet. Add one, or paste cells from a spreadsheet.',
   noLinesView: 'No rows',
+  insertAbove: (number: number) => `Insert above row ${number}`,
+  deleteLines: (count: number) => `Delete ${count} rows`,
+  linesDeleted: (count: number) => `${count} rows deleted; Ctrl Z brings them back`,
   gridHelp:
-    'Arrow keys move between cells, Enter goes down, Ctrl D fills down, Ctrl Z undoes, Alt and arrows move a row, pasted spreadsheet cells fill the grid.',
+    'Arrows, Tab and Enter move, Shift and arrows choose cells to copy, cut or paste, Ctrl D fills down, Ctrl Z undoes, Alt and arrows move a row.',
   pasted: (rows: number, columns: number) => `Pasted ${rows} × ${columns} cells`,
   refusedCell: (row: number, column: string, text: string) => `row ${row}, ${column}: “${text}”`,
   pasteRefused: (count: number) =>

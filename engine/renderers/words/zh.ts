@@ -69,8 +69,11 @@ export const zh: Words = {
   fillDown: '向下填充',
   noLines: '暂无明细，可新增行，或直接从电子表格粘贴。',
   noLinesView: '暂无明细',
+  insertAbove: (number) => `在第 ${number} 行上方插入`,
+  deleteLines: (count) => `删除 ${count} 行`,
+  linesDeleted: (count) => `已删除 ${count} 行，可按 Ctrl Z 恢复`,
   gridHelp:
-    '方向键移动单元格，回车到下一行，Ctrl D 向下填充，Ctrl Z 撤销，Alt 加方向键移动行，可从电子表格粘贴多个单元格。',
+    '方向键、Tab、回车移动单元格，Shift 加方向键多选后可复制、剪切、粘贴，Ctrl D 向下填充，Ctrl Z 撤销，Alt 加方向键移动行。',
   pasted: (rows, columns) => `已粘贴 ${rows} × ${columns} 个单元格`,
   refusedCell: (row: number, column: string, text: string) => `第 ${row} 行 ${column}：“${text}”`,
   pasteRefused: (count) => `${count} 个单元格的内容不符合要求，未填入`,

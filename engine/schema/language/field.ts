@@ -219,6 +219,11 @@ export const Field = strict(
     columns: Type.Optional(
       Type.Record(FieldName, Column, { description: 'Columns of a table field' }),
     ),
+    totals: Type.Optional(
+      Type.Array(FieldName, {
+        description: 'Columns whose sums stand below the lines; default: those of money',
+      }),
+    ),
     rows: Type.Optional(
       strict(
         {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type {
   FileInfo,
@@ -6,6 +7,7 @@ import type {
 } from '#engine/renderers/RendererContext.tsx';
 import { download } from '../api/client.ts';
 import { findOptions, lookUp } from '../api/records.ts';
+import { rendererSettings } from '../api/settings.ts';
 import { upload } from '../api/upload.ts';
 import { saveBlob } from '../api/saveBlob.ts';
 import { useStore } from '../state/createStore.ts';
@@ -19,6 +21,7 @@ import type { ModuleContext } from './moduleContext.ts';
 export function useRendererServices(context: ModuleContext): RendererServices {
   const chosen = useStore(language);
   const { routes } = useAccess();
+  const client = useQueryClient();
   return useMemo(
     () => ({
       language: chosen,
@@ -34,8 +37,9 @@ export function useRendererServices(context: ModuleContext): RendererServices {
         );
       },
       picture: (id: string) => download(`/v1/attachment/previewFile?id=${id}`),
+      settings: rendererSettings(client),
       openRecord: (module, id) => navigate(recordAddress(routes, module, id)),
     }),
-    [chosen, context, routes],
+    [chosen, client, context, routes],
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { call } from './client.ts';
 
 const base = '/v1/commonUserPersonalConfiguration';
@@ -14,3 +14,17 @@ export const settingQuery = <T>(key: string) =>
 
 export const saveSetting = (key: string, value: unknown) =>
   call(`${base}/handle`, { method: 'POST', json: { key, value }, quiet: true });
+
+const settleAfter = 800;
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+/** What renderers keep for the person; written once it has settled. */
+export const rendererSettings = (client: QueryClient) => ({
+  read: <T>(key: string) => client.fetchQuery(settingQuery<T>(key)),
+  write: (key: string, value: unknown) => {
+    client.setQueryData(settingQuery(key).queryKey, value);
+    clearTimeout(timers.get(key));
+    const save = () => void saveSetting(key, value).catch(() => undefined);
+    timers.set(key, setTimeout(save, settleAfter));
+  },
+});

@@ -14,10 +14,16 @@ export function fixtureServices(language: Language, opened: string[] = []): Rend
     registry,
     user: { id: people[0]!.id },
     now: () => '2026-11-20T08:00:00Z',
-    options: ({ module, search, ids }) =>
+    options: ({ module, search, ids, texts }) =>
       Promise.resolve(
         (records[module] ?? [])
-          .filter((r) => (ids ? ids.includes(r.id) : !search || r.name.includes(search)))
+          .filter((r) =>
+            ids
+              ? ids.includes(r.id)
+              : texts
+                ? texts.includes(r.name) || texts.includes(r.taxNo ?? '')
+                : !search || r.name.includes(search),
+          )
           .map((r) => ({ id: r.id, title: r.name, number: r.taxNo ?? null, subtitle: null })),
       ),
     lookup: ({ id, paths }) => {

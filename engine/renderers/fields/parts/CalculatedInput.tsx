@@ -29,6 +29,7 @@ export function CalculatedInput({ id, path, field, place, label, describedBy }: 
         textAlign: place === 'cell' && kindOf(field).align === 'end' ? 'end' : 'start',
         fontVariantNumeric: 'tabular-nums',
       }}
+      tabIndex={place === 'cell' ? -1 : undefined}
       aria-label={label}
       aria-describedby={describedBy}
     >

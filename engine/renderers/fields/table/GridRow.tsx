@@ -1,5 +1,8 @@
 import { Copy, Trash2 } from 'lucide-react';
-import { memo } from 'react';
+import { memo, type Ref } from 'react';
+import { pathKey } from '../../form/path.ts';
+import { cellAttributes } from '../../grid/cells.ts';
+import { useRowDrag } from '../../grid/useRowDrag.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { IconButton } from '../../lean/IconButton.tsx';
@@ -24,33 +27,71 @@ export const GridRow = memo(function GridRow(props: Props) {
   const { index, start, height, template, columns, table, actions } = props;
   const lean = useLean();
   const words = useWords();
-  const row = words.row(index + 1);
+  const title = words.row(index + 1);
+  const { row, head, over } = useRowDrag(
+    `${table.owner.module} ${pathKey(table.path)}`,
+    index,
+    table.readOnly ? undefined : actions.move,
+  );
+  const tool = (at: number) => cellAttributes({ row: index, column: columns.length + at });
   return (
     <div
+      ref={row}
       role="row"
       aria-rowindex={index + 2}
+      data-over={over}
       className={lean.gridRow}
       style={{ height, gridTemplateColumns: template, transform: `translateY(${start}px)` }}
     >
-      <span role="rowheader" className={lean.gridNumber}>
-        {index + 1}
+      <span
+        role="rowheader"
+        aria-colindex={1}
+        className={lean.gridNumber}
+        {...cellAttributes({ row: index, column: -1 })}
+      >
+        {table.readOnly ? (
+          index + 1
+        ) : (
+          <button
+            ref={head as Ref<HTMLButtonElement>}
+            type="button"
+            tabIndex={-1}
+            aria-label={words.selectRow(title)}
+          >
+            {index + 1}
+          </button>
+        )}
       </span>
       {columns.map((column, at) => (
-        <div key={column.name} role="gridcell" data-row={index} data-column={at}>
+        <div
+          key={column.name}
+          role="gridcell"
+          aria-colindex={at + 2}
+          {...cellAttributes({ row: index, column: at })}
+        >
           <GridCell table={table} column={column} index={index} />
         </div>
       ))}
       {!table.readOnly && (
-        <span role="gridcell" style={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <IconButton
-            label={`${words.duplicateLine}: ${row}`}
-            onClick={() => actions.duplicate(index)}
-          >
-            <Copy aria-hidden />
-          </IconButton>
-          <IconButton label={`${words.deleteLine}: ${row}`} onClick={() => actions.remove(index)}>
-            <Trash2 aria-hidden />
-          </IconButton>
+        <span role="gridcell" aria-colindex={columns.length + 2} className={lean.gridRowTools}>
+          <span {...tool(0)}>
+            <IconButton
+              label={`${words.duplicateLine}: ${title}`}
+              isOutOfTabs
+              onClick={() => actions.duplicate(index)}
+            >
+              <Copy aria-hidden />
+            </IconButton>
+          </span>
+          <span {...tool(1)}>
+            <IconButton
+              label={`${words.deleteLine}: ${title}`}
+              isOutOfTabs
+              onClick={() => actions.remove(index, 1)}
+            >
+              <Trash2 aria-hidden />
+            </IconButton>
+          </span>
         </span>
       )}
     </div>

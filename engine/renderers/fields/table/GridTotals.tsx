@@ -44,18 +44,19 @@ export function GridTotals({ path, columns, style, readOnly }: Props) {
   }, [show, model, path]);
   return (
     <div ref={row} role="row" className={lean.gridFoot} style={style}>
-      <span role="gridcell" style={{ whiteSpace: 'nowrap' }}>
+      <span role="gridcell" aria-colindex={1} style={{ whiteSpace: 'nowrap' }}>
         {words.total}
       </span>
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <span
           key={column.name}
           role="gridcell"
+          aria-colindex={at + 2}
           data-total={column.isSummed ? column.name : undefined}
           style={{ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }}
         />
       ))}
-      {!readOnly && <span role="gridcell" />}
+      {!readOnly && <span role="gridcell" aria-colindex={columns.length + 2} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
   useCallback,
   useEffect,
@@ -11,57 +11,83 @@ import {
 } from 'react';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
+import { cellAt, focusCell, type CellPosition, type CellRange } from '../../grid/cells.ts';
+import { handleKey } from '../../grid/gridKeys.ts';
+import { useGridSelection } from '../../grid/useGridSelection.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
-import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { columnsOf } from './columns.ts';
-import { cellAt, focusCell, handleKey, type CellPosition } from './gridKeys.ts';
+import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
+import { GridTools } from './GridTools.tsx';
 import { GridTotals } from './GridTotals.tsx';
 import { linesAt } from './linesAt.ts';
+import { isWritable } from './lineState.ts';
+import { useCellActions } from './useCellActions.ts';
+import { useClipboard } from './useClipboard.ts';
+import { useColumnWidths } from './useColumnWidths.ts';
 import { useLineActions } from './useLineActions.ts';
 import { useLineHistory } from './useLineHistory.ts';
 import { usePaste } from './usePaste.ts';
 
 const rowHeight = 34;
+const numberWidth = 44;
+const toolsWidth = 68;
 
 /** Lines as a virtual grid like a spreadsheet's; each cell is an input on the store. */
 export function LineGrid(props: WidgetProps) {
-  const { id, path, field, readOnly } = props;
+  const { id, path, field, owner, readOnly } = props;
   const { model } = useForm();
   const lean = useLean();
-  const text = useText();
   const words = useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
-  const columns = useMemo(() => columnsOf(field), [field]);
+  const { widths, resize } = useColumnWidths(owner);
+  const columns = useMemo(() => columnsOf(field, widths), [field, widths]);
   const subscribe = useCallback(
     (wake: () => void) => model.store.subscribe(path, wake),
     [model, path],
   );
   const count = useSyncExternalStore(subscribe, () => linesAt(model.store, path).length);
+  // the line somebody is in stays, wherever the others are scrolled
+  const [active, setActive] = useState<number>();
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const shown = defaultRangeExtractor(range);
+      if (active === undefined || active >= range.count || shown.includes(active)) return shown;
+      return [...shown, active].toSorted((a, b) => a - b);
+    },
+    [active],
+  );
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
   const virtual = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    rangeExtractor,
     initialRect: { width: 800, height: 440 },
   });
+  const { selection, enter, pointer } = useGridSelection(scroller, columns.length);
   const { undo, redo, asOneStep } = useLineHistory(props);
   const actions = useLineActions(props, setMessage, asOneStep);
+  const cells = useCellActions(props, columns, asOneStep);
   const paste = usePaste(props, columns, setMessage, asOneStep);
+  const clipboard = useClipboard(selection, {
+    ...cells,
+    paste: readOnly ? undefined : (texts, range) => void paste(texts, range),
+  });
   const entered = useRef<CellPosition & { value: FieldValue }>(undefined);
   const awaited = useRef<CellPosition | undefined>(undefined);
-  const goTo = (row: number, column: number) => {
-    virtual.scrollToIndex(row);
-    if (!focusCell(scroller.current, row, column)) awaited.current = { row, column };
+  const goTo = (cell: CellPosition) => {
+    virtual.scrollToIndex(cell.row);
+    if (!focusCell(scroller.current, cell)) awaited.current = cell;
   };
   // A cell that is not there yet (a new line, one out of sight) is focused as soon as it is; at once, for who types on.
   useLayoutEffect(() => {
-    const cell = awaited.current;
-    if (cell && focusCell(scroller.current, cell.row, cell.column)) awaited.current = undefined;
+    if (awaited.current && focusCell(scroller.current, awaited.current))
+      awaited.current = undefined;
   });
   useEffect(() => {
     const node = scroller.current;
@@ -70,14 +96,25 @@ export function LineGrid(props: WidgetProps) {
     return () => node?.removeEventListener('revealrow', reveal);
   }, [virtual]);
 
-  const template = `44px ${columns.map((c) => `minmax(${c.width}px, ${c.width}fr)`).join(' ')}${readOnly ? '' : ' 68px'}`;
-  const width = columns.reduce((sum, column) => sum + column.width, 44 + (readOnly ? 0 : 68));
-  const rowStyle = { gridTemplateColumns: template } as CSSProperties;
+  const template = [
+    `${numberWidth}px`,
+    ...columns.map(({ name, width }) =>
+      widths[name] ? `${width}px` : `minmax(${width}px, ${width}fr)`,
+    ),
+    ...(readOnly ? [] : [`${toolsWidth}px`]),
+  ].join(' ');
+  const rowStyle: CSSProperties = { gridTemplateColumns: template };
+  const minWidth = columns.reduce(
+    (sum, { width }) => sum + width,
+    numberWidth + (readOnly ? 0 : toolsWidth),
+  );
   const hasTotals = columns.some((column) => column.isSummed);
   const add = () => {
-    actions.add();
-    goTo(count, 0);
+    actions.insert(count);
+    goTo({ row: count, column: 0 });
   };
+  const onRange = (act: (range: CellRange) => void) => () =>
+    selection.range && act(selection.range);
 
   return (
     <>
@@ -88,16 +125,27 @@ export function LineGrid(props: WidgetProps) {
         role="grid"
         aria-label={props.label}
         aria-describedby={props.describedBy}
+        aria-multiselectable
         aria-rowcount={count + 1}
-        aria-colcount={columns.length + 1}
+        aria-colcount={columns.length + (readOnly ? 1 : 2)}
         tabIndex={-1}
         onKeyDown={(event) =>
           handleKey(event, {
-            columns: columns.length,
             rows: count,
+            columns: columns.length,
+            reach: readOnly
+              ? { first: 0, last: columns.length - 1 }
+              : { first: -1, last: columns.length + 1 },
+            selection,
             goTo,
-            fillDown: actions.fillDown,
-            move: actions.move,
+            isWritable: ({ row, column }) =>
+              !readOnly && isWritable(model, props, columns[column]!.field, row),
+            reveal: (row) => virtual.scrollToIndex(row),
+            fillDown: onRange(cells.fillDown),
+            clear: onRange(cells.clear),
+            move: readOnly
+              ? undefined
+              : (row, by) => actions.move(row, by > 0 ? row + by + 1 : row + by),
             undo,
             redo,
             restore: ({ row, column }) => {
@@ -110,40 +158,21 @@ export function LineGrid(props: WidgetProps) {
           })
         }
         onFocus={(event) => {
+          enter(event.target);
           const cell = cellAt(event.target);
+          setActive(cell?.row);
           const name = cell && columns[cell.column]?.name;
           const value = name && linesAt(model.store, path)[cell.row]?.[name];
           entered.current = cell && { ...cell, value: value ?? null };
         }}
-        onPaste={(event) => {
-          const cell = cellAt(event.target);
-          if (cell && !readOnly) paste(event, cell);
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setActive(undefined);
         }}
+        {...pointer}
+        {...clipboard}
       >
-        <div style={{ minWidth: width }}>
-          <div role="row" aria-rowindex={1} className={lean.gridHead} style={rowStyle}>
-            <span role="columnheader">#</span>
-            {columns.map((column) => (
-              <span
-                key={column.name}
-                role="columnheader"
-                style={{ textAlign: column.isEnd ? 'end' : 'start' }}
-                title={column.field.help && text(column.field.help)}
-              >
-                {text(column.field.title)}
-                {column.field.required && !readOnly && (
-                  <span className={lean.required} aria-hidden>
-                    {' *'}
-                  </span>
-                )}
-              </span>
-            ))}
-            {!readOnly && (
-              <span role="columnheader">
-                <span className={lean.hiddenText}>{words.actions}</span>
-              </span>
-            )}
-          </div>
+        <div style={{ minWidth }}>
+          <GridHead columns={columns} style={rowStyle} readOnly={readOnly} onResize={resize} />
           <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize() }}>
             {virtual.getVirtualItems().map(({ index, start }) => (
               <GridRow
@@ -165,9 +194,7 @@ export function LineGrid(props: WidgetProps) {
       </div>
       <div className={lean.gridTools}>
         {!readOnly && (
-          <button type="button" className={lean.button} onClick={add}>
-            + {words.addLine}
-          </button>
+          <GridTools count={count} selection={selection} actions={actions} onAdd={add} />
         )}
         <span className={lean.muted}>
           {count === 0 ? (readOnly ? words.noLinesView : words.noLines) : words.rowCount(count)}

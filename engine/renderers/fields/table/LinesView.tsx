@@ -1,3 +1,5 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useMemo, useRef } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
@@ -5,8 +7,12 @@ import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import { columnViews } from '../columnViews.ts';
 import type { ValueProps } from '../FieldView.ts';
-import { columnsOf } from './columns.ts';
+import { columnsOf, type LineColumn } from './columns.ts';
 import { totalOf } from './totals.ts';
+
+/** More lines than this stand in a box that scrolls, and only those in sight are rendered. */
+const mostAtOnce = 60;
+const rowHeight = 33;
 
 /** Lines as a plain table with totals. */
 export function LinesView({ field, value, path, titles }: ValueProps) {
@@ -14,26 +20,53 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
   const words = useWords();
   const text = useText();
   const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
-  const columns = columnsOf(field);
+  const columns = useMemo(() => columnsOf(field), [field]);
+  const box = useRef<HTMLDivElement>(null);
+  const isLong = lines.length > mostAtOnce;
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
+  const virtual = useVirtualizer({
+    count: lines.length,
+    enabled: isLong,
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: { width: 800, height: 480 },
+  });
   if (lines.length === 0) return <span className={lean.muted}>{words.noLinesView}</span>;
+  const shown = isLong ? virtual.getVirtualItems().map(({ index }) => index) : [...lines.keys()];
+  const above = (shown[0] ?? 0) * rowHeight;
+  const below = (lines.length - 1 - (shown.at(-1) ?? 0)) * rowHeight;
   const hasTotals = columns.some((column) => column.isSummed);
-  const end = (column: (typeof columns)[number]) => (column.isEnd ? '' : undefined);
+  const end = (column: LineColumn) => (column.isEnd ? '' : undefined);
   return (
-    <div className={lean.linesBox} tabIndex={0} role="region" aria-label={text(field.title)}>
-      <table className={lean.lines}>
+    <div
+      ref={box}
+      className={lean.linesBox}
+      data-long={isLong ? '' : undefined}
+      tabIndex={0}
+      role="region"
+      aria-label={text(field.title)}
+    >
+      <table className={lean.lines} aria-rowcount={lines.length + 1}>
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <th scope="col">#</th>
             {columns.map((column) => (
-              <th key={column.name} scope="col" data-end={end(column)}>
+              <th
+                key={column.name}
+                scope="col"
+                data-end={end(column)}
+                style={isLong ? { width: column.width } : undefined}
+              >
                 {text(column.field.title)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {lines.map((line, i) => (
-            <tr key={asText(line.id) || i}>
+          <Space height={above} />
+          {shown.map((i) => (
+            <tr key={asText(lines[i]?.id) || i} aria-rowindex={i + 2}>
               <td className={lean.muted}>{i + 1}</td>
               {columns.map(({ name, field: spec, isEnd }) => {
                 const { Cell } = columnViews[spec.type as keyof typeof columnViews];
@@ -41,7 +74,7 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
                   <td key={name} data-end={isEnd ? '' : undefined}>
                     <Cell
                       field={spec}
-                      value={line[name]}
+                      value={lines[i]?.[name]}
                       path={`${path}.${i}.${name}`}
                       titles={titles}
                     />
@@ -50,6 +83,7 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
               })}
             </tr>
           ))}
+          <Space height={below} />
         </tbody>
         {hasTotals && (
           <tfoot>
@@ -57,7 +91,7 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
               <td>{words.total}</td>
               {columns.map((column) => (
                 <td key={column.name} data-end={end(column)}>
-                  {column.isSummed && <Total value={totalOf(lines, column)} field={column.field} />}
+                  {column.isSummed && <Total lines={lines} column={column} />}
                 </td>
               ))}
             </tr>
@@ -68,7 +102,16 @@ export function LinesView({ field, value, path, titles }: ValueProps) {
   );
 }
 
-function Total({ value, field }: Pick<ValueProps, 'value' | 'field'>) {
-  const { Cell } = columnViews[field.type as keyof typeof columnViews];
-  return <Cell field={field} value={value} path="" titles={() => undefined} />;
+/** Stands for lines that are not rendered. */
+const Space = ({ height }: { height: number }) =>
+  height > 0 ? (
+    <tr aria-hidden>
+      <td style={{ height, padding: 0, border: 0 }} />
+    </tr>
+  ) : null;
+
+function Total({ lines, column }: { lines: readonly RecordData[]; column: LineColumn }) {
+  const total = useMemo(() => totalOf(lines, column), [lines, column]);
+  const { Cell } = columnViews[column.field.type as keyof typeof columnViews];
+  return <Cell field={column.field} value={total} path="" titles={() => undefined} />;
 }

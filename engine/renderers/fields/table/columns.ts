@@ -11,17 +11,22 @@ export interface LineColumn {
   width: number;
 }
 
-/** Columns of a line table, in the order of the file. */
-export const columnsOf = (table: Field): LineColumn[] =>
+/**
+ * Columns of a line table, in the order of the file.
+ *
+ * @param widths pixels that a person has chosen, by column
+ */
+export const columnsOf = (
+  table: Field,
+  widths: Readonly<Record<string, number>> = {},
+): LineColumn[] =>
   Object.entries(table.columns ?? {}).map(([name, field]) => {
     const kind = kindOf(field);
     return {
       name,
       field,
       isEnd: kind.align === 'end',
-      isSummed: summed.has(valueTypeOf(field)),
-      width: Math.min(kind.width, 260),
+      isSummed: table.totals?.includes(name) ?? valueTypeOf(field) === 'money',
+      width: widths[name] ?? Math.min(kind.width, 260),
     };
   });
-
-const summed: ReadonlySet<string> = new Set(['money']);

@@ -3,61 +3,53 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
-import { columnsOf } from './columns.ts';
-import type { CellPosition } from './gridKeys.ts';
-import { isWritable } from './lineState.ts';
 import { linesAt } from './linesAt.ts';
 
 export interface LineActions {
-  add(): void;
+  /** Puts a new line before the one at `index`; at the end where there is none. */
+  insert(index: number): void;
   duplicate(index: number): void;
-  remove(index: number): void;
-  /** Moves a line so many places down; less than none: up. */
-  move(index: number, by: number): void;
-  /** Copies the cell above into this one. */
-  fillDown(cell: CellPosition): void;
+  remove(from: number, count: number): void;
+  /** Moves a line before the one that stands at `before`. */
+  move(index: number, before: number): void;
 }
 
-/** What is done with whole lines. The server gives new lines their ids. */
+/** What is done with whole lines, each as one step. The server gives new lines their ids. */
 export function useLineActions(
   table: WidgetProps,
   say: (message: string) => void,
   asOneStep: (write: () => void) => void,
 ): LineActions {
-  const { path, field, owner, readOnly } = table;
+  const { path, field, owner } = table;
   const { model } = useForm();
   const words = useWords();
+  const max = field.rows?.max;
   return useMemo(() => {
     const { store } = model;
-    const write = (lines: readonly RecordData[]) => asOneStep(() => store.set(path, lines));
+    const change = (splice: (lines: RecordData[]) => void) => {
+      const lines = [...linesAt(store, path)];
+      splice(lines);
+      asOneStep(() => store.set(path, lines));
+    };
     const insert = (at: number, line: RecordData) => {
-      const lines = linesAt(store, path);
-      const max = field.rows?.max;
-      if (max !== undefined && lines.length >= max) say(words.tooManyLines(max));
-      else write([...lines.slice(0, at), line, ...lines.slice(at)]);
+      if (max !== undefined && linesAt(store, path).length >= max) say(words.tooManyLines(max));
+      else change((lines) => lines.splice(at, 0, line));
     };
     return {
-      add: () => insert(linesAt(store, path).length, model.newLine(owner.field)),
+      insert: (index) => insert(index, model.newLine(owner.field)),
       duplicate: (index) => {
         const { id: _, ...copy } = linesAt(store, path)[index] ?? {};
         insert(index + 1, copy);
       },
-      move: (index, by) => {
-        const lines = [...linesAt(store, path)];
-        const to = index + by;
-        if (readOnly || to < 0 || to >= lines.length) return;
-        lines.splice(to, 0, ...lines.splice(index, 1));
-        write(lines);
+      remove: (from, count) => {
+        change((lines) => lines.splice(from, count));
+        if (count > 1) say(words.linesDeleted(count));
       },
-      remove: (index) => write(linesAt(store, path).filter((_, i) => i !== index)),
-      fillDown: ({ row, column }) => {
-        const target = columnsOf(field)[column];
-        if (readOnly || !target || row === 0 || !isWritable(model, table, target.field, row))
-          return;
-        const { name } = target;
-        const above = linesAt(store, path)[row - 1]?.[name] ?? null;
-        asOneStep(() => store.set([...path, row, name], above));
-      },
+      move: (index, before) =>
+        change((lines) => {
+          const [line] = lines.splice(index, 1);
+          if (line) lines.splice(before > index ? before - 1 : before, 0, line);
+        }),
     };
-  }, [model, table, field, owner.field, path, readOnly, say, words, asOneStep]);
+  }, [model, max, owner.field, path, say, words, asOneStep]);
 }

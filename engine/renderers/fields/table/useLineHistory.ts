@@ -3,7 +3,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { isDerived } from '../../form/FieldStates.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
 import type { WidgetProps } from '../FieldView.ts';
-import { cellAt } from './gridKeys.ts';
+import { cellAt } from '../../grid/cells.ts';
 import { columnsOf } from './columns.ts';
 import { LineHistory } from './LineHistory.ts';
 import { linesAt } from './linesAt.ts';

@@ -6,6 +6,7 @@ type Key = keyof Field;
 
 const texts: FieldType[] = ['string', 'text'];
 const amounts: FieldType[] = ['integer', 'number', 'money', 'percent', 'year'];
+const figures: FieldType[] = ['integer', 'number', 'money', 'computed', 'rollup'];
 const derived: FieldType[] = ['computed', 'rollup'];
 
 /** Keys that say something for some types only. */
@@ -28,6 +29,7 @@ const meaningful: Partial<Record<Key, readonly FieldType[]>> = {
   rollup: ['rollup'],
   valueType: derived,
   columns: ['table'],
+  totals: ['table'],
   rows: ['table'],
 };
 
@@ -94,6 +96,14 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
   expectOrder(context, source, path, 'min', field.min, field.max);
   expectOrder(context, source, path, 'minLength', field.minLength, field.maxLength);
   expectOrder(context, source, [...path, 'rows'], 'min', field.rows?.min, field.rows?.max);
+  for (const [index, name] of (field.totals ?? []).entries()) {
+    const at = [...path, 'totals', index];
+    const columns = field.columns ?? {};
+    const type = columns[name]?.type;
+    if (expectName(context, source, at, 'column', name, Object.keys(columns)) && type)
+      if (!figures.includes(type))
+        report(source, at, `A total needs a column of figures; "${name}" is ${type}`);
+  }
   if (field.dict !== undefined)
     expectName(context, source, [...path, 'dict'], 'dictionary', field.dict, dictCodes(context));
   if (field.ref !== undefined) expectModule(context, source, [...path, 'ref'], field.ref);

@@ -10,17 +10,18 @@ import type { Caller, Services } from '../../Services.ts';
 import { accessFor, seenOrNothing, type ReadContext } from '../access/index.ts';
 import { isUuid } from './newId.ts';
 import { choiceCondition } from './save/refuseUnknownReferences.ts';
-import { searchCondition, searchSources } from './search.ts';
+import { searchCondition, searchSources, titleKey } from './search.ts';
 import { searchedRow } from './searchedRow.ts';
 import { entityOf } from './sql/entity.ts';
-import { and, raw, sql, statement } from './sql/fragment.ts';
+import { and, or, raw, sql, statement } from './sql/fragment.ts';
 import { titleOfReference, titleSql } from './titles.ts';
 
 const maxOptions = 50;
 
 /**
  * Records of a module that a reference field may point to: those the caller may read, that meet the field’s
- * `refWhere`, and that match what was typed (parts of words, pinyin and its initials). With `ids`, just these.
+ * `refWhere`, and that match what was typed (parts of words, pinyin and its initials). With `ids`, just these; with
+ * `texts`, those that have one of them as title or number, at most two for each.
  */
 export async function recordOptions(
   services: Services,
@@ -42,7 +43,7 @@ export async function recordOptions(
     statement(sql`select t.id, ${titleSql(services.registry(), module, 't')} as title,
         ${shown(context, module, number)} as number, ${shown(context, module, subtitle)} as subtitle
       from ${entityOf(module).table} t where ${conditions(context, module, query)}
-      order by t."titleKey", t.id limit ${query.ids ? query.ids.length : maxOptions}::int`),
+      order by t."titleKey", t.id limit ${most(query)}::int`),
   );
   return rows.map((row) => ({
     id: row.id,
@@ -52,10 +53,13 @@ export async function recordOptions(
   }));
 }
 
+const most = ({ ids, texts }: OptionsQuery) =>
+  ids ? ids.length : texts ? 2 * texts.length : maxOptions;
+
 function conditions(
   context: ReadContext,
   module: Module,
-  { search, ids, for: asking, parent = {} }: OptionsQuery,
+  { search, ids, texts, for: asking, parent = {} }: OptionsQuery,
 ): SqlFragment {
   const access = accessFor(context, module.module);
   const readable = access.rows('read', 't');
@@ -67,7 +71,17 @@ function conditions(
     );
   if (search?.trim())
     found.push(searchCondition(search, searchedRow(context, module, searchSources(module))));
+  if (texts) found.push(isCalled(context, module, texts));
   return and(found);
+}
+
+/** Has one of these titles or numbers. The key by which titles are sorted finds them by an index. */
+function isCalled(context: ReadContext, module: Module, texts: readonly string[]): SqlFragment {
+  const { title, number } = module.record;
+  const keys = texts.map(titleKey);
+  const isTitled = sql`t."titleKey" = any(${keys}::text[])
+    and ${shown(context, module, title)} = any(${texts}::text[])`;
+  return or([isTitled, sql`${shown(context, module, number)} = any(${texts}::text[])`]);
 }
 
 /** @throws errors.badRequest when that field does not refer to this module */

@@ -24,7 +24,7 @@ export function searchColumns(module: Module, record: RecordData) {
 }
 
 /** Sorts names as a Chinese reader expects: by pinyin, with letters and digits as they are. */
-const titleKey = (title: string) =>
+export const titleKey = (title: string) =>
   pinyin(title, { toneType: 'none', type: 'array', nonZh: 'consecutive', v: true })
     .join(' ')
     .toLowerCase();

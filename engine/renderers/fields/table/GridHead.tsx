@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useText } from '../../RendererContext.tsx';
+import { useWords } from '../../words/useWords.ts';
+import type { LineColumn } from './columns.ts';
+import { narrowestColumn } from './useColumnWidths.ts';
+
+interface Props {
+  columns: readonly LineColumn[];
+  style: CSSProperties;
+  readOnly: boolean;
+  onResize(column: string, width: number): void;
+}
+
+const steps: Record<string, number> = { ArrowLeft: -16, ArrowRight: 16 };
+
+/** Titles of the columns; their edges make them wider, by pointer or arrows. */
+export function GridHead({ columns, style, readOnly, onResize }: Props) {
+  const lean = useLean();
+  const text = useText();
+  const words = useWords();
+  const widthOf = (edge: HTMLElement) => edge.parentElement!.getBoundingClientRect().width;
+  return (
+    <div role="row" aria-rowindex={1} className={lean.gridHead} style={style}>
+      <span role="columnheader" aria-colindex={1}>
+        #
+      </span>
+      {columns.map((column, at) => (
+        <span
+          key={column.name}
+          role="columnheader"
+          aria-colindex={at + 2}
+          style={{ textAlign: column.isEnd ? 'end' : 'start' }}
+          title={column.field.help && text(column.field.help)}
+        >
+          {text(column.field.title)}
+          {column.field.required && !readOnly && (
+            <span className={lean.required} aria-hidden>
+              {' *'}
+            </span>
+          )}
+          <span
+            role="separator"
+            aria-orientation="vertical"
+            aria-label={words.resizeColumn(text(column.field.title))}
+            aria-valuenow={column.width}
+            aria-valuemin={narrowestColumn}
+            tabIndex={0}
+            className={lean.gridResizer}
+            onKeyDown={(event) => {
+              const step = steps[event.key];
+              if (!step) return;
+              event.preventDefault();
+              onResize(column.name, widthOf(event.currentTarget) + step);
+            }}
+            onPointerDown={(event) => {
+              event.preventDefault();
+              event.currentTarget.setPointerCapture(event.pointerId);
+            }}
+            onPointerMove={(event) => {
+              if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+              const { left } = event.currentTarget.parentElement!.getBoundingClientRect();
+              onResize(column.name, event.clientX - left);
+            }}
+          />
+        </span>
+      ))}
+      {!readOnly && (
+        <span role="columnheader" aria-colindex={columns.length + 2}>
+          <span className={lean.hiddenText}>{words.actions}</span>
+        </span>
+      )}
+    </div>
+  );
+}

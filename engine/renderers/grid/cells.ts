@@ -1,0 +1,48 @@
+/** A cell by its row and column. Heads and buttons beside the values stand at -1 and behind the last column. */
+export interface CellPosition {
+  row: number;
+  column: number;
+}
+
+/** A rectangle of cells, its ends included. */
+export interface CellRange {
+  top: number;
+  bottom: number;
+  left: number;
+  right: number;
+}
+
+export const rangeBetween = (a: CellPosition, b: CellPosition): CellRange => ({
+  top: Math.min(a.row, b.row),
+  bottom: Math.max(a.row, b.row),
+  left: Math.min(a.column, b.column),
+  right: Math.max(a.column, b.column),
+});
+
+export const isWithin = ({ row, column }: CellPosition, range: CellRange) =>
+  row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
+
+export const isOneCell = ({ top, bottom, left, right }: CellRange) =>
+  top === bottom && left === right;
+
+/** Attributes that make an element the cell. */
+export const cellAttributes = ({ row, column }: CellPosition) => ({
+  'data-row': row,
+  'data-column': column,
+});
+
+/** The cell an element stands in. */
+export function cellAt(target: EventTarget | null): CellPosition | undefined {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
+  if (!cell) return undefined;
+  return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
+}
+
+/** Focuses the cell, its text chosen; false when it is not rendered. */
+export function focusCell(grid: HTMLElement | null, { row, column }: CellPosition): boolean {
+  const cell = grid?.querySelector(`[data-row="${row}"][data-column="${column}"]`);
+  const control = cell?.querySelector<HTMLElement>('input, select, textarea, button, output');
+  control?.focus();
+  if (control instanceof HTMLInputElement && control.type === 'text') control.select();
+  return Boolean(control);
+}

@@ -1,0 +1,81 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
+import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
+import type { Language } from '#engine/renderers/text.ts';
+import { system } from '#engine/renderers/theme.ts';
+import { createRegistry } from '#engine/schema/registry.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import { order, registry as fixture } from '../../engine/renderers/fixture.ts';
+import { fixtureServices } from '../../engine/renderers/services.ts';
+
+/** A form with one line table of eight columns: `?lines=3`, `&read`, `&language=zh`. */
+const query = new URLSearchParams(location.search);
+const language = (query.get('language') ?? 'en') as Language;
+document.documentElement.className = query.get('theme') ?? 'light';
+document.documentElement.lang = language;
+
+const terms = order.fields.terms!;
+const module: Module = {
+  ...order,
+  fields: {
+    ...order.fields,
+    terms: {
+      ...terms,
+      rows: { max: 3000 },
+      totals: ['amount', 'quantity', 'price'],
+    },
+  },
+  form: {
+    tabs: [
+      { id: 'main', title: terms.title, sections: [{ id: 'main', rows: [['amount'], ['terms']] }] },
+    ],
+  },
+};
+const registry = createRegistry({
+  ...fixture,
+  modules: [...fixture.modules.filter(({ module: name }) => name !== module.module), module],
+});
+const lines = Array.from({ length: Number(query.get('lines') ?? 3) }, (_, i) => ({
+  id: `line-${i + 1}`,
+  item: `Item ${i + 1}`,
+  ratio: '0.1',
+  quantity: i + 1,
+  price: '10.50',
+  level: i % 2 ? 'B' : 'A',
+}));
+
+function Page() {
+  const form = useRef<RecordFormHandle>(null);
+  useEffect(() => void Object.assign(window, { form }), []);
+  return (
+    <RecordForm
+      ref={form}
+      module={module}
+      mode={query.has('read') ? 'view' : 'edit'}
+      record={{ title: 'Order', amount: '1000.00', terms: lines }}
+    />
+  );
+}
+
+const kept = new Map<string, string>(Object.entries(localStorage));
+createRoot(document.getElementById('root')!).render(
+  <ChakraProvider value={system}>
+    <RendererProvider
+      services={{
+        ...fixtureServices(language),
+        registry,
+        settings: {
+          read: (key) => Promise.resolve(JSON.parse(kept.get(key) ?? 'null')),
+          write: (key, value) => localStorage.setItem(key, JSON.stringify(value)),
+        },
+      }}
+    >
+      <h1 style={{ padding: 16 }}>Grid</h1>
+      <div style={{ padding: 16, maxWidth: 1400, margin: '0 auto' }}>
+        <Page />
+      </div>
+    </RendererProvider>
+  </ChakraProvider>,
+);
