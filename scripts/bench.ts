@@ -7,6 +7,7 @@ const cases: Record<string, () => Promise<Figure[]>> = {
   'approve-scale': async () => (await import('#tests/bench/cases/approveScale.ts')).approveScale(),
   list: async () => (await import('#tests/bench/cases/list.ts')).list(),
   form: async () => (await import('#tests/bench/form.ts')).benchForm(),
+  grid: async () => (await import('#tests/bench/form.ts')).benchGrid(),
   'schema-check': async () => (await import('#tests/bench/cases/schemaCheck.ts')).schemaCheck(),
   'live-schema': async () => (await import('#tests/bench/cases/liveSchema.ts')).liveSchema(),
   'first-bytes': async () => (await import('#tests/bench/cases/firstBytes.ts')).firstBytes(),

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { launchChromium, servePage } from '../support/browser.ts';
 import type { Shape } from './form/fields.ts';
-import { heapOf, reopen, typeKeys, visit } from './form/visits.ts';
+import { heapOf, reopen, typeKeys, typeQuantities, visit } from './form/visits.ts';
 import { compared, limited, quantile, round, type Figure } from './support/figures.ts';
 
 const runs = 5;
@@ -15,22 +15,34 @@ const manyRows: Shape = { fields: 10, lines: 100_000 };
  * Forms and lists in Chromium, as built for production: keys against plain inputs, opening against rjsf with its
  * Chakra theme, the heap after many forms, and a scrolled list. Contestants alternate in one run.
  */
-export async function benchForm(): Promise<Figure[]> {
+export const benchForm = (): Promise<Figure[]> =>
+  inChromium(async (browser, url) => [
+    ...(await keystrokes(browser, url)),
+    await opening(browser, url, 'form-open-300', medium, 'call', 0.25),
+    await opening(browser, url, 'form-open-300-navigation', medium, 'navigation', 0.25),
+    await opening(browser, url, 'form-open-500-lines', withLines, 'call', 0.1),
+    await opening(browser, url, 'form-open-500-lines-navigation', withLines, 'navigation', 0.1),
+    await heap(browser, url),
+    ...(await scrolling(browser, url)),
+  ]);
+
+/** Keys in the line grid, against a plain table of inputs. */
+export const benchGrid = (): Promise<Figure[]> =>
+  inChromium(async (browser, url) => [
+    ...(await gridKeystrokes(browser, url, 500)),
+    ...(await gridKeystrokes(browser, url, 2000)),
+  ]);
+
+async function inChromium(
+  measure: (browser: Browser, url: string) => Promise<Figure[]>,
+): Promise<Figure[]> {
   const page = await servePage(fileURLToPath(new URL('./form', import.meta.url)), {
     isStrict: false,
   });
   const browser = await launchChromium();
   try {
     await visit(browser, page.url, { kind: 'ours', ...medium }, () => undefined);
-    return [
-      ...(await keystrokes(browser, page.url)),
-      await opening(browser, page.url, 'form-open-300', medium, 'call', 0.25),
-      await opening(browser, page.url, 'form-open-300-navigation', medium, 'navigation', 0.25),
-      await opening(browser, page.url, 'form-open-500-lines', withLines, 'call', 0.1),
-      await opening(browser, page.url, 'form-open-500-lines-navigation', withLines, 'navigation', 0.1), // prettier-ignore
-      await heap(browser, page.url),
-      ...(await scrolling(browser, page.url)),
-    ];
+    return await measure(browser, page.url);
   } finally {
     await browser.close();
     await page.close();
@@ -38,26 +50,42 @@ export async function benchForm(): Promise<Figure[]> {
 }
 
 /** Keydown to paint among 1,000 fields, by p95, and the longest task meanwhile. */
-async function keystrokes(browser: Browser, url: string): Promise<Figure[]> {
-  const type = (kind: 'plain' | 'ours') =>
-    visit(browser, url, { kind, ...large }, (page) => typeKeys(page, large.fields, 40));
+const keystrokes = (browser: Browser, url: string): Promise<Figure[]> =>
+  againstPlain('form-keystroke-1000', (isOurs) =>
+    visit(browser, url, { kind: isOurs ? 'ours' : 'plain', ...large }, (page) =>
+      typeKeys(page, large.fields, 40),
+    ),
+  );
+
+/** Keydown to paint in a grid of so many lines of eight columns, a formula and a total following each key. */
+const gridKeystrokes = (browser: Browser, url: string, lines: number): Promise<Figure[]> =>
+  againstPlain(`grid-keystroke-${lines}`, (isOurs) =>
+    visit(browser, url, { kind: isOurs ? 'grid' : 'plainGrid', fields: 0, lines }, (page) =>
+      typeQuantities(page, 40),
+    ),
+  );
+
+async function againstPlain(
+  name: string,
+  type: (isOurs: boolean) => Promise<{ keys: readonly number[]; longest: number }>,
+): Promise<Figure[]> {
   const plain: number[] = [];
   const ours: number[] = [];
   const longest: number[] = [];
   for (let run = 0; run < runs; run++) {
-    plain.push(...(await type('plain')).keys);
-    const measured = await type('ours');
+    plain.push(...(await type(false)).keys);
+    const measured = await type(true);
     ours.push(...measured.keys);
     longest.push(measured.longest);
   }
   const reference = quantile(plain, 0.95);
   return [
     {
-      ...compared('form-keystroke-1000', 'ms', ours, plain, { goal: 1.5 }),
+      ...compared(name, 'ms', ours, plain, { goal: 1.5 }),
       reference: round(reference),
       ratio: round(quantile(ours, 0.95) / reference),
     },
-    limited('form-keystroke-1000-longest-task', 'ms', longest, 50),
+    limited(`${name}-longest-task`, 'ms', longest, 50),
   ];
 }
 

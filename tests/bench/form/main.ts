@@ -5,6 +5,8 @@ const contestants = {
   ours: () => import('./ours.tsx'),
   stock: () => import('./stock.tsx'),
   rows: () => import('./rows.tsx'),
+  grid: () => import('./grid.ts'),
+  plainGrid: () => import('./plainGrid.ts'),
 };
 export type Kind = keyof typeof contestants;
 

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import type { Shape } from './fields.ts';
 import type { Kind } from './main.ts';
 
@@ -31,11 +31,20 @@ export async function typeKeys(page: Page, fields: number, count: number) {
     (wanted) => document.querySelectorAll('input[id]').length >= wanted,
     fields,
   );
+  const inputs = page.locator('input[id]');
+  return keysInto(page, count, (at) => inputs.nth(at * 5));
+}
+
+/** The same into cells of a grid: the quantity of a line, which its amount and the total follow. */
+export const typeQuantities = (page: Page, count: number) =>
+  keysInto(page, count, (at) => page.locator(`[aria-label="Lines, row ${at * 2 + 1}: Quantity"]`));
+
+/** Ten keys into each input, one after the other. */
+async function keysInto(page: Page, count: number, inputAt: (at: number) => Locator) {
   await page.waitForTimeout(500);
   await page.evaluate(() => (window.longTasks = []));
-  const inputs = page.locator('input[id]');
   for (let key = 0; key < count; key++) {
-    if (key % 10 === 0) await inputs.nth((key / 10) * 5).focus();
+    if (key % 10 === 0) await inputAt(key / 10).focus();
     await page.keyboard.press('7');
     await page.waitForFunction((done) => window.keys.length > done, key);
   }
