@@ -11,6 +11,9 @@ const find = (text: string, field: Field, context: ParseContext) =>
 const unknown = (text: string) =>
   refused(`Nothing here is called “${text.trim()}”`, `找不到“${text.trim()}”`);
 
+/** What people read instead of an id when nobody can tell them the title. */
+const nameless = { en: '(no such record)', zh: '（记录不存在）' };
+
 /** The id of one record of another module. */
 export const ref: FieldKind = defineKind({
   column: 'uuid',
@@ -23,7 +26,9 @@ export const ref: FieldKind = defineKind({
     const id = find(text, field, context);
     return id === undefined ? unknown(text) : parsed(id);
   },
-  format: (value, field, { title }) => title?.(field, asText(value)) ?? asText(value),
+  format: (value, field, { title, language }) =>
+    title?.(field, asText(value)) ?? nameless[language],
+  toText: (value, field, { title }) => title?.(field, asText(value)) ?? asText(value),
   operators: operatorsFor.reference,
   width: 180,
 });
@@ -50,7 +55,7 @@ export const refs: FieldKind = defineKind({
   },
   format: (value, field, { title, language }) =>
     asList(value)
-      .map((id) => title?.(field, id) ?? id)
+      .map((id) => title?.(field, id) ?? nameless[language])
       .join(language === 'zh' ? '、' : ', '),
   toText: (value, field, { title }) =>
     asList(value)

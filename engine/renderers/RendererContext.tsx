@@ -10,12 +10,19 @@ export interface Option {
   id: string;
   title: string;
   number: string | null;
+  /** What tells it from its namesakes. */
   subtitle: string | null;
+  /** In a tree: the record above it. */
+  parent?: string | null;
+  /** The person has used it lately. */
+  isRecent?: boolean;
 }
 interface OptionsQuery {
   /** Module whose records are offered. */
   module: string;
   search?: string;
+  /** How many have been answered already. */
+  offset?: number;
   ids?: string[];
   /** Just those with one of these titles or numbers. */
   texts?: string[];

@@ -89,6 +89,51 @@ describe('every type, by a person', () => {
       expect([of, await data(of)]).toEqual([of, sampleOf(of).value]);
   });
 
+  it('offers more people as the list is gone through, says when nothing is found, and tries again', async () => {
+    await open('new');
+    const list = page.getByRole('listbox');
+    await box('user').getByRole('combobox').click();
+    await list.getByRole('option', { name: 'Person 49' }).waitFor();
+    expect(await list.getByRole('option').count()).toBe(50);
+    await list.evaluate((node) => node.scrollTo(0, node.scrollHeight));
+    await list.getByRole('option', { name: 'Person 99' }).waitFor();
+    await list.evaluate((node) => node.scrollTo(0, node.scrollHeight));
+    await expect.poll(() => list.getByRole('option').count()).toBe(121);
+    await page.keyboard.type('nobody');
+    await list.getByText('Nothing matches “nobody”').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type('broken');
+    await list.getByRole('option', { name: /Try again/ }).click();
+    await list.getByRole('option', { name: 'Ann' }).waitFor();
+    await page.keyboard.press('Enter');
+    expect(await data('user')).toBe(sampleOf('user').value);
+  });
+
+  it('takes several names that are pasted, and tells those that are not clear', async () => {
+    await open('new');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate(() => navigator.clipboard.writeText('Ann\nPerson 3、Twin, Nobody'));
+    await box('users').getByRole('combobox').click();
+    await page.keyboard.press('Control+V');
+    await page.getByRole('option', { name: 'Not found, or not clear: Twin, Nobody' }).waitFor();
+    expect(await data('users')).toHaveLength(2);
+    await box('users')
+      .getByRole('button', { name: /Person 3/ })
+      .click();
+    expect(await data('users')).toEqual([(sampleOf('users').value as string[])[0]]);
+  });
+
+  it('offers organisations as the tree they are', async () => {
+    await open('new');
+    await box('org').getByRole('combobox').click();
+    const options = page.getByRole('listbox').getByRole('option');
+    await expect.poll(() => options.allInnerTexts()).toEqual(['Sales', 'Sales east', 'Others']);
+    const left = async (name: string) =>
+      (await page.getByRole('option', { name, exact: true }).locator('span span').first().boundingBox())!.x; // prettier-ignore
+    expect((await left('Sales east')) - (await left('Sales'))).toBe(16);
+  });
+
   it('reads and lists each type', async () => {
     for (const [at, language] of (['en', 'zh'] as const).entries()) {
       await open(`views&language=${language}`);

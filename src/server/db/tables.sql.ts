@@ -192,4 +192,13 @@ create table app.form_draft (
   data jsonb not null, saved_at timestamptz not null, primary key (user_id, module, key));
 `,
   },
+  {
+    id: '0010-recent-choices',
+    sql: `
+-- Records that a person has referred to lately: they are offered first.
+create table app.recent_choice (
+  user_id uuid not null, module text not null, record_id uuid not null,
+  chosen_at timestamptz not null default now(), primary key (user_id, module, record_id));
+`,
+  },
 ];

@@ -1,10 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
 import { Failure } from '../screens/parts/Failure.tsx';
 import { ScreenSkeleton } from '../screens/parts/ScreenSkeleton.tsx';
+import type { Creation } from './creation.ts';
 import { moduleContextQuery, type ModuleContext } from './moduleContext.ts';
 import { useRendererServices } from './useRendererServices.ts';
+
+// a form in a form: loaded when somebody wants one
+const CreateRecordDialog = lazy(() => import('./CreateRecordDialog.tsx'));
 
 interface ModuleRenderersProps {
   module: string;
@@ -23,5 +27,22 @@ export function ModuleRenderers({ module, children }: ModuleRenderersProps) {
 }
 
 function Provided({ context, children }: { context: ModuleContext; children: ReactNode }) {
-  return <RendererProvider services={useRendererServices(context)}>{children}</RendererProvider>;
+  const [creation, setCreation] = useState<Creation>();
+  const services = useRendererServices(context, setCreation);
+  return (
+    <RendererProvider services={services}>
+      {children}
+      {creation ? (
+        <Suspense>
+          <CreateRecordDialog
+            {...creation}
+            onDone={(option) => {
+              setCreation(undefined);
+              creation.onDone(option);
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </RendererProvider>
+  );
 }

@@ -15,12 +15,16 @@ import { language } from '../state/preferences.ts';
 import { recordAddress } from '../screens/open/recordAddress.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
 import { navigate } from '../shell/navigation.ts';
+import type { Creation } from './creation.ts';
 import type { ModuleContext } from './moduleContext.ts';
 
 /** What renderers ask of their host, answered by the API and the shell. */
-export function useRendererServices(context: ModuleContext): RendererServices {
+export function useRendererServices(
+  context: ModuleContext,
+  onCreate: (creation: Creation) => void,
+): RendererServices {
   const chosen = useStore(language);
-  const { routes } = useAccess();
+  const { routes, permits } = useAccess();
   const client = useQueryClient();
   return useMemo(
     () => ({
@@ -39,7 +43,11 @@ export function useRendererServices(context: ModuleContext): RendererServices {
       picture: (id: string) => download(`/v1/attachment/previewFile?id=${id}`),
       settings: rendererSettings(client),
       openRecord: (module, id) => navigate(recordAddress(routes, module, id)),
+      createRecord: (module, title) =>
+        permits(`${module}.create`)
+          ? () => new Promise((onDone) => onCreate({ module, title, onDone }))
+          : undefined,
     }),
-    [chosen, client, context, routes],
+    [chosen, client, context, routes, permits, onCreate],
   );
 }

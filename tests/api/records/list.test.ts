@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListQuery } from '#shared/contract.ts';
 import { sql } from '#server/db/query.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';
-import { newId } from '#server/operations/records/newId.ts';
-import { recordOptions } from '#server/operations/records/recordOptions.ts';
 import { people } from '#tests/support/company.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 
@@ -273,29 +271,6 @@ test('counting stops at 10,001 unless the exact total is asked for', async () =>
   expect(await list({ exactTotal: true }, 'entry', 1, 5)).toMatchObject({
     total: 10_050,
     totalIsCapped: false,
-  });
-});
-
-describe('options', () => {
-  const options = (query: Parameters<typeof recordOptions>[3]) =>
-    recordOptions(shop.services, shop.as('fay'), 'client', query);
-
-  test('are found by pinyin initials, and are those the field may refer to', async () => {
-    expect(await options({ search: 'bj' })).toEqual([
-      { id: clients.北京泵业, title: '北京泵业', number: null, subtitle: 'Usual' },
-    ]);
-    await shop.services.db.run(
-      sql`update data.client set status = 'YZT' where id = ${clients.Zenith!}`,
-    );
-    const asked = { for: { module: 'deal', field: 'clientId' } };
-    expect((await options(asked)).map(({ title }) => title)).toEqual(['北京泵业', '杭州钢铁']);
-    expect((await options({ ids: [clients.Zenith!] })).map(({ title }) => title)).toEqual([
-      'Zenith',
-    ]);
-    expect(await refusal(options({ for: { module: 'deal', field: 'ownerId' } }))).toMatchObject({
-      error: 'badRequest',
-    });
-    expect(await options({ ids: [newId()] })).toEqual([]);
   });
 });
 

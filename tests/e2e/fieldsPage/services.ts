@@ -16,13 +16,28 @@ const registry = createRegistry({
   system: { ...bare.system, currency: { code: 'CNY', suffix: { en: ' yuan', zh: '元' } } },
 });
 
+const option = (id: string, title: string) => ({ id, title, number: null, subtitle: null });
+const idAt = (n: number) => `01990000-0000-7000-8000-${String(n).padStart(12, '0')}`;
+/** A hundred and twenty-one people, two of them called Twin. */
+const staff = [
+  option(person.id, person.name),
+  ...Array.from({ length: 118 }, (_, i) => option(idAt(i), `Person ${i + 1}`)),
+  option(idAt(900), 'Twin'),
+  option(idAt(901), 'Twin'),
+];
+const teams = [
+  { ...option(team.id, team.name), parent: null },
+  { ...option(idAt(1001), 'Others'), parent: null },
+  { ...option(idAt(1002), 'Sales east'), parent: team.id },
+];
+
 /** Uploads that the test lets go on, by name of file. */
 const waiting = new Map<string, () => void>();
 Object.assign(window, { release: (file: string) => waiting.get(file)?.(), opened: [] });
 
 const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='; // prettier-ignore
 
-/** A host that knows one person and one team. Files called slow wait, files called bad fail once. */
+/** A host that knows some people and teams. Files called slow wait, files called bad fail once. */
 export const fieldServices = (language: Language): RendererServices => {
   const failed = new Set<string>();
   return {
@@ -30,9 +45,15 @@ export const fieldServices = (language: Language): RendererServices => {
     registry,
     user: { id: person.id },
     now: () => '2026-11-21T02:00:00Z',
-    options: ({ module: of }) => {
-      const found = of === 'team' ? team : of === 'person' ? person : undefined;
-      return Promise.resolve(found ? [{ id: found.id, title: found.name, number: null, subtitle: null }] : []); // prettier-ignore
+    options: ({ module: of, search = '', texts, offset = 0 }) => {
+      if (search === 'broken' && !failed.has(search)) {
+        failed.add(search);
+        return Promise.reject(new Error('The connection broke'));
+      }
+      if (of === 'team') return Promise.resolve(teams);
+      if (of !== 'person') return Promise.resolve([]);
+      const found = staff.filter(({ title }) => (texts ? texts.includes(title) : title.includes(search === 'broken' ? 'Ann' : search))); // prettier-ignore
+      return Promise.resolve(texts ? found : found.slice(offset, offset + 50));
     },
     lookup: () => Promise.resolve({ values: {}, titles: {} }),
     upload: async ({ file, onProgress, signal }) => {

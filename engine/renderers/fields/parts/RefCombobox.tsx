@@ -6,7 +6,8 @@ import { useServices, type Option } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { OptionLine } from './OptionLine.tsx';
-import { rememberOption } from './recent.ts';
+import { placeOptions, type PlacedOption } from './optionTree.ts';
+import { namesOf, useNamedOptions } from './useNamedOptions.ts';
 import { useOptions } from './useOptions.ts';
 
 interface Props extends WidgetProps {
@@ -15,7 +16,12 @@ interface Props extends WidgetProps {
   ids: readonly string[];
   onLeave(): void;
 }
+/** An option that is no record yet. */
 const createId = '+';
+const createNew = (title: string): PlacedOption => ({
+  option: { id: createId, title, number: null, subtitle: null },
+  depth: 0,
+});
 
 /** Search as you type over the records a reference may point to; the lately used ones first. */
 export function RefCombobox(props: Props) {
@@ -28,38 +34,44 @@ export function RefCombobox(props: Props) {
   /** What is typed; undefined: the title of what is chosen, also when that is written from elsewhere. */
   const [typed, setTyped] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const { options, recent, state } = useOptions(module, owner, search);
+  const { options, state, more, retry } = useOptions(module, owner, search);
+  const named = useNamedOptions(module, owner);
+  const [unknown, setUnknown] = useState<readonly string[]>([]);
   const create = createRecord?.(module, search.trim());
-  const items: Option[] = create
-    ? [
-        ...options,
-        { id: createId, title: words.createNew(search.trim()), number: null, subtitle: null },
-      ]
-    : [...options];
+  const placed = search.trim()
+    ? options.map((option) => ({ option, depth: 0 }))
+    : placeOptions(options);
+  const items = [...placed, ...(create ? [createNew(words.createNew(search.trim()))] : [])];
   const collection = createListCollection({
     items,
-    itemToValue: (item) => item.id,
-    itemToString: (item) => item.title,
+    itemToValue: ({ option }) => option.id,
+    itemToString: ({ option }) => option.title,
   });
   useEffect(() => input.current?.focus(), []);
 
-  const choose = (option: Option) => {
-    titles.set(option.id, option.title);
-    rememberOption(module, option);
-  };
+  const choose = (option: Option) => titles.set(option.id, option.title);
   const write = (chosen: readonly string[]) =>
     store.set(path, multiple ? (chosen.length > 0 ? [...chosen] : null) : (chosen[0] ?? null));
   const onValueChange = async (value: readonly string[]) => {
     if (value.includes(createId)) {
       const made = await create?.();
+      // the list has closed meanwhile; who made a record, or did not, goes on here
+      document.getElementById(props.id)?.focus();
       if (!made) return;
       choose(made);
-      write(multiple ? [...ids, made.id] : [made.id]);
-      return;
+      return write(multiple ? [...ids, made.id] : [made.id]);
     }
     for (const option of options) if (value.includes(option.id)) choose(option);
     write(value);
     if (multiple) setSearch('');
+    return undefined;
+  };
+  /** Several names at once: those that are known are taken, the others are told. */
+  const pasteNames = async (text: string) => {
+    const { found, missing } = await named(text);
+    for (const option of found) choose(option);
+    write([...new Set([...ids, ...found.map(({ id }) => id)])]);
+    setUnknown(missing);
   };
   const label = ids.map((id) => titles.get(id) ?? '…');
 
@@ -86,7 +98,11 @@ export function RefCombobox(props: Props) {
         if (details.inputValue === '' && !multiple) write([]);
       }}
       onValueChange={(details) => void onValueChange(details.value)}
+      onHighlightChange={({ highlightedValue }) => {
+        if (highlightedValue && highlightedValue === options.at(-1)?.id) more?.();
+      }}
       onKeyDownCapture={(event) => {
+        if (event.key === 'Enter' && state === 'failed') retry();
         if (multiple && event.key === 'Backspace' && input.current?.value === '')
           write(ids.slice(0, -1));
       }}
@@ -115,6 +131,12 @@ export function RefCombobox(props: Props) {
           ref={input}
           className={place === 'cell' ? lean.cell : undefined}
           placeholder={words.search}
+          onPaste={(event) => {
+            const text = event.clipboardData.getData('text/plain');
+            if (!multiple || namesOf(text).length < 2) return;
+            event.preventDefault();
+            void pasteNames(text);
+          }}
           aria-label={props.label}
           aria-describedby={props.describedBy}
           aria-required={props.required || undefined}
@@ -122,16 +144,24 @@ export function RefCombobox(props: Props) {
       </Combobox.Control>
       <Portal>
         <Combobox.Positioner>
-          <Combobox.Content maxH="320px" minW="240px">
-            {state !== 'ready' && options.length === 0 && (
-              <div className={lean.muted} role="status" style={{ padding: 6 }}>
-                {state === 'failed' ? words.searchFailed : words.searching}
-              </div>
+          <Combobox.Content
+            maxH="320px"
+            minW="240px"
+            onScroll={({ currentTarget: list }) => {
+              if (list.scrollTop + list.clientHeight > list.scrollHeight - 60) more?.();
+            }}
+          >
+            {state === 'loading' && <Note>{words.searching}</Note>}
+            {state === 'failed' && (
+              <Note onClick={retry}>{`${words.searchFailed}. ${words.searchAgain}`}</Note>
             )}
-            {state === 'ready' && <Combobox.Empty>{words.noMatch}</Combobox.Empty>}
+            {unknown.length > 0 && <Note isError>{words.unknownNames(unknown)}</Note>}
+            {state === 'ready' && items.length === 0 && (
+              <Note>{words.noMatchFor(search.trim())}</Note>
+            )}
             {items.map((item) => (
-              <Combobox.Item key={item.id} item={item}>
-                <OptionLine option={item} isRecent={recent.has(item.id)} />
+              <Combobox.Item key={item.option.id} item={item}>
+                <OptionLine {...item} />
                 <Combobox.ItemIndicator />
               </Combobox.Item>
             ))}
@@ -139,5 +169,25 @@ export function RefCombobox(props: Props) {
         </Combobox.Positioner>
       </Portal>
     </Combobox.Root>
+  );
+}
+
+/** What is told in a list of options stands there as one that cannot be chosen: nothing else may stand in a list. */
+function Note(props: { isError?: boolean; onClick?: () => void; children: string }) {
+  const lean = useLean();
+  return (
+    <div
+      role="option"
+      aria-selected={false}
+      aria-disabled={props.onClick ? undefined : true}
+      aria-live="polite"
+      className={props.isError ? lean.error : lean.muted}
+      style={{ padding: 6, cursor: props.onClick ? 'pointer' : undefined }}
+      // the input keeps the focus
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </div>
   );
 }

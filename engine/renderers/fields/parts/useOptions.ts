@@ -2,50 +2,79 @@ import { useEffect, useState } from 'react';
 import { useFormBinding } from '../../form/FormBinding.tsx';
 import { useServices, type Option } from '../../RendererContext.tsx';
 import type { FieldOwner } from '../FieldView.ts';
-import { recentOptions } from './recent.ts';
 
 const pause = 200;
+/** A host answers so many at a time. */
+const atOnce = 50;
 
 export interface OptionsState {
   options: readonly Option[];
-  /** Ids of options that are shown because they were chosen lately. */
-  recent: ReadonlySet<string>;
   state: 'loading' | 'ready' | 'failed';
+  /** Asks for those that follow; absent: these are all. */
+  more?: () => void;
+  retry: () => void;
+}
+
+/** What was answered so far, and to which question. */
+interface Found {
+  key: string;
+  options: readonly Option[];
+  hasMore: boolean;
+  isFailed: boolean;
 }
 
 /** Options for a reference as somebody types: asks after a pause, drops answers that came too late. */
 export function useOptions(module: string, owner: FieldOwner, search: string): OptionsState {
   const services = useServices();
   const { store } = useFormBinding();
-  const key = JSON.stringify([module, owner, search]);
-  const [found, setFound] = useState<OptionsState & { key?: string }>({ ...nothing });
+  const text = search.trim();
+  const key = JSON.stringify([module, owner, text]);
+  const [found, setFound] = useState<Found>();
+  // how many have been asked for, and how often it was tried
+  const [asked, setAsked] = useState({ key, offset: 0, attempt: 0 });
+  if (asked.key !== key) setAsked({ key, offset: 0, attempt: 0 });
+  const { offset, attempt } = asked;
   useEffect(() => {
     let isCurrent = true;
     const ask = async () => {
-      const text = search.trim();
-      const query = { module, search: text || undefined, for: owner, parent: store.getData() };
-      const answer = await services.options(query).then(
-        (options): OptionsState => ({ ...withRecent(module, options, text), state: 'ready' }),
-        (): OptionsState => ({ ...nothing, state: 'failed' }),
-      );
-      if (isCurrent) setFound({ ...answer, key });
+      const query = {
+        module,
+        search: text || undefined,
+        offset,
+        for: owner,
+        parent: store.getData(),
+      };
+      const answer = await services.options(query).catch(() => undefined);
+      if (!isCurrent) return;
+      setFound((before) => {
+        const first = offset > 0 && before?.key === key ? before.options : [];
+        if (!answer) return { key, options: first, hasMore: false, isFailed: true };
+        const known = new Set(first.map(({ id }) => id));
+        const added = answer.filter(({ id }) => !known.has(id));
+        return {
+          key,
+          options: [...first, ...added],
+          hasMore: answer.length >= atOnce && answer.every(({ parent }) => parent === undefined),
+          isFailed: false,
+        };
+      });
     };
-    const timer = setTimeout(() => void ask(), search ? pause : 0);
+    const timer = setTimeout(() => void ask(), text && offset + attempt === 0 ? pause : 0);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [services, store, module, owner, search, key]);
+  }, [services, store, module, owner, text, key, offset, attempt]);
+
+  const retry = () => setAsked((now) => ({ ...now, attempt: now.attempt + 1 }));
   // what was found for something else is not offered: it would be chosen by who types on
-  return found.key === key ? found : nothing;
-}
-
-const nothing: OptionsState = { options: [], recent: new Set(), state: 'loading' };
-
-/** While nothing is searched for, the lately used come first. */
-function withRecent(module: string, options: readonly Option[], search: string) {
-  const offered = new Set(options.map((option) => option.id));
-  const recent = search ? [] : recentOptions(module).filter((option) => offered.has(option.id));
-  const ids = new Set(recent.map((option) => option.id));
-  return { options: [...recent, ...options.filter((option) => !ids.has(option.id))], recent: ids };
+  if (found?.key !== key) return { options: [], state: 'loading', retry };
+  return {
+    options: found.options,
+    state: found.isFailed ? 'failed' : 'ready',
+    retry,
+    more: found.hasMore
+      ? () => setAsked((now) => ({ ...now, offset: found.options.length }))
+      : undefined,
+  };
 }

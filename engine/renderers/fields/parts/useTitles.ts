@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useFormBinding } from '../../form/FormBinding.tsx';
 import { useServices } from '../../RendererContext.tsx';
+import { useWords } from '../../words/useWords.ts';
 
 /** Titles of chosen records, by id. Those the form has not met, such as defaults, are asked for once. */
 export function useTitles(module: string | undefined, ids: readonly string[]) {
   const { titles } = useFormBinding();
   const services = useServices();
+  const words = useWords();
   const [asked, setAsked] = useState('');
   const missing = ids.filter((id) => titles.get(id) === undefined).join();
   useEffect(() => {
@@ -21,5 +23,5 @@ export function useTitles(module: string | undefined, ids: readonly string[]) {
       isCurrent = false;
     };
   }, [asked, missing, module, services, titles]);
-  return (id: string) => titles.get(id) ?? (asked === missing ? id : '…');
+  return (id: string) => titles.get(id) ?? (asked === missing ? words.noRecord : '…');
 }

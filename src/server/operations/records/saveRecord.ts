@@ -8,6 +8,7 @@ import { bindFiles } from '../attachments/fileFields.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { readAfterwards, readRecord } from './getRecord.ts';
 import { newId } from './newId.ts';
+import { rememberChoices } from './recentChoices.ts';
 import { isEditable } from './recordActions.ts';
 import type { WriteContext } from './RecordWork.ts';
 import { editedRecord } from './save/editedRecord.ts';
@@ -44,6 +45,7 @@ export function saveRecord(
       { operation: 'save', module: moduleName, ...asked },
       async () => {
         const id = await writeRecord(context, module, body);
+        await rememberChoices(tx, services.registry(), caller.userId, module, body.data);
         const answer = await readAfterwards({ services, caller, db: tx }, moduleName, id);
         return { ...answer, id, rev: Number(answer.record.rev ?? 1) };
       },

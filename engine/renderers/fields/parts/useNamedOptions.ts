@@ -1,0 +1,32 @@
+import { useFormBinding } from '../../form/FormBinding.tsx';
+import { useServices, type Option } from '../../RendererContext.tsx';
+import type { FieldOwner } from '../FieldView.ts';
+
+/** Names in a pasted text: by lines, tabs, commas and semicolons of both kinds. */
+export const namesOf = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[\n\t,，、;；]/)
+      .map((name) => name.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Finds the records that names stand for, in one call; a name that nobody or that several have is missing. */
+export function useNamedOptions(module: string, owner: FieldOwner) {
+  const services = useServices();
+  const { store } = useFormBinding();
+  return async (text: string): Promise<{ found: Option[]; missing: string[] }> => {
+    const texts = namesOf(text);
+    const query = { module, texts, for: owner, parent: store.getData() };
+    const options = await services.options(query).catch(() => []);
+    const named = texts.map((name) => ({
+      name,
+      options: options.filter(({ title, number }) => title === name || number === name),
+    }));
+    return {
+      found: named.flatMap((one) => (one.options.length === 1 ? one.options : [])),
+      missing: named.filter((one) => one.options.length !== 1).map(({ name }) => name),
+    };
+  };
+}

@@ -1,0 +1,55 @@
+import { asList } from '#engine/fields/kind.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { sql } from '../../db/query.ts';
+import { isUuid } from './newId.ts';
+
+/** What a person has chosen in references of a module is kept up to so many records. */
+const kept = 20;
+
+/** Keeps which records a person has just referred to, so that they are offered first the next time. */
+export async function rememberChoices(
+  db: Queryable,
+  registry: Registry,
+  userId: string,
+  module: Module,
+  data: RecordData,
+): Promise<void> {
+  // oneself is filled in, not looked for
+  const chosen = choicesIn(registry, module.fields, data).filter(([, id]) => id !== userId);
+  if (chosen.length === 0) return;
+  const modules = chosen.map(([name]) => name);
+  const ids = chosen.map(([, id]) => id);
+  // in one order, so that two saves of one person never wait for each other in a ring
+  await db.run(sql`
+    insert into app.recent_choice (user_id, module, record_id)
+    select distinct ${userId}::uuid, c.module, c.id
+    from unnest(${modules}::text[], ${ids}::uuid[]) c(module, id) order by 2, 3
+    on conflict (user_id, module, record_id) do update set chosen_at = now()`);
+  await db.run(sql`
+    delete from app.recent_choice r where r.user_id = ${userId} and r.module = any(${modules}::text[])
+      and (select count(*) from app.recent_choice n where n.user_id = r.user_id and n.module = r.module
+        and n.chosen_at > r.chosen_at) >= ${kept}::int`);
+}
+
+/** Modules and ids of the records that these values refer to, lines included. */
+function choicesIn(
+  registry: Registry,
+  fields: Readonly<Record<string, Field>>,
+  data: RecordData,
+): [string, string][] {
+  return Object.entries(data).flatMap(([name, value]): [string, string][] => {
+    const field = fields[name];
+    if (!field) return [];
+    if (field.columns && Array.isArray(value))
+      return (value as RecordData[]).flatMap((line) => choicesIn(registry, field.columns!, line));
+    const module = referencedModule(field, registry.system);
+    return module
+      ? asList(value)
+          .filter(isUuid)
+          .map((id) => [module, id])
+      : [];
+  });
+}

@@ -1,0 +1,104 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
+import type { Option } from '#engine/renderers/RendererContext.tsx';
+import type { Module } from '#engine/schema/language/index.ts';
+import { asText } from '#engine/fields/kind.ts';
+import { isApiError } from '../api/ApiError.ts';
+import { findOptions, saveRecord } from '../api/records.ts';
+import { useText } from '../i18n/useText.ts';
+import { changedFields } from '../screens/form/changedFields.ts';
+import { confirmLeaving } from '../shell/confirm.ts';
+import type { Creation } from './creation.ts';
+import { ModuleRenderers } from './ModuleRenderers.tsx';
+
+/** Makes a record in place: the form of its module, above the form whose reference asks for it. */
+export default function CreateRecordDialog({ module, title, onDone }: Creation) {
+  const isDirty = useRef(false);
+  const close = async () => {
+    if (!isDirty.current || (await confirmLeaving())) onDone();
+  };
+  return (
+    <Dialog.Root
+      open
+      size="lg"
+      scrollBehavior="inside"
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => void (!open && close())}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <ModuleRenderers module={module}>
+              {({ definition }) => (
+                <CreateForm
+                  module={definition.module}
+                  title={title}
+                  onChange={(dirty) => (isDirty.current = dirty)}
+                  onCancel={() => void close()}
+                  onCreated={onDone}
+                />
+              )}
+            </ModuleRenderers>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+interface CreateFormProps {
+  module: Module;
+  title: string;
+  onChange: (isDirty: boolean) => void;
+  onCancel: () => void;
+  onCreated: (option?: Option) => void;
+}
+
+function CreateForm({ module, title, onChange, onCancel, onCreated }: CreateFormProps) {
+  const { t } = useTranslation();
+  const text = useText();
+  const form = useRef<RecordFormHandle>(null);
+  const requestKey = useRef(crypto.randomUUID());
+  const [isBusy, setBusy] = useState(false);
+  const named = module.record.title;
+  const start = module.fields[named]?.type === 'string' && title ? { [named]: title } : {};
+  const save = async () => {
+    if (!form.current) return;
+    // what has a process is a draft until it is submitted, and may be incomplete
+    if (!module.flow && !form.current.validate()) return;
+    setBusy(true);
+    const data = changedFields(module, form.current.getData());
+    try {
+      const body = { data, requestKey: requestKey.current };
+      const { id, record } = await saveRecord(module.module, body, false);
+      const [option] = await findOptions(module.module, { ids: [id] }).catch(() => []);
+      onCreated(option ?? { id, title: asText(record[named]), number: null, subtitle: null });
+    } catch (error) {
+      requestKey.current = crypto.randomUUID();
+      if (isApiError(error)) form.current?.setErrors(error.fields);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <Dialog.Header>
+        <Dialog.Title>{t('form.createNamed', { title: text(module.title) })}</Dialog.Title>
+      </Dialog.Header>
+      <Dialog.Body tabIndex={0}>
+        <RecordForm ref={form} module={module} record={start} mode="create" onChange={onChange} />
+      </Dialog.Body>
+      <Dialog.Footer>
+        <Button variant="outline" onClick={onCancel}>
+          {t('common.cancel')}
+        </Button>
+        <Button loading={isBusy} onClick={() => void save()}>
+          {t('common.save')}
+        </Button>
+      </Dialog.Footer>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import type { Option } from '#engine/renderers/RendererContext.tsx';
+
+/** A record that a reference field wants made. */
+export interface Creation {
+  module: string;
+  /** What was typed into the reference. */
+  title: string;
+  /** Called once, with nothing when no record was made. */
+  onDone: (option?: Option) => void;
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Option } from '#shared/contract.ts';
+import { parseSource } from '#engine/schema/check/index.ts';
+import { sql } from '#server/db/query.ts';
+import { newId } from '#server/operations/records/newId.ts';
+import { recordOptions } from '#server/operations/records/recordOptions.ts';
+import type { PersonName } from '#tests/support/company.ts';
+import { field, module } from '#tests/support/modules.ts';
+import { openShop, refusal, type Shop } from './shop.ts';
+
+const place = module(
+  'place',
+  { name: field('string', { required: true }), parentId: field('ref', { ref: 'place' }) },
+  {
+    list: {
+      columns: [{ id: 'name' }],
+      views: [{ id: 'tree', kind: 'tree', by: 'parentId' }],
+    },
+    access: {
+      grants: [{ id: 'finance', roles: ['finance'], actions: ['read', 'create', 'update'] }],
+    },
+    form: {
+      tabs: [
+        {
+          id: 'main',
+          title: { en: 'Main', zh: '基本信息' },
+          sections: [{ id: 'main', rows: [['name', 'parentId']] }],
+        },
+      ],
+    },
+  },
+);
+
+let shop: Shop;
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  shop = await openShop([parseSource('place.module.json', 'module', JSON.stringify(place))]);
+  for (const name of ['杭州钢铁', '北京泵业', 'Zenith', 'Steel Zenith', 'Zen'])
+    ids[name] = await shop.save('fay', 'client', { name, level: name === '北京泵业' ? 'B' : null });
+});
+afterAll(() => shop.close());
+
+type Query = Parameters<typeof recordOptions>[3];
+const options = (query: Query, by: PersonName = 'fay', of = 'client') =>
+  recordOptions(shop.services, shop.as(by), of, query);
+const titles = (found: Option[]) => found.map(({ title }) => title);
+
+test('are found by pinyin initials, and are those the field may refer to', async () => {
+  expect(await options({ search: 'bj' })).toEqual([
+    { id: ids.北京泵业, title: '北京泵业', number: null, subtitle: 'Usual' },
+  ]);
+  await shop.services.db.run(sql`update data.client set status = 'YZT' where id = ${ids.Zenith!}`);
+  const asked = { for: { module: 'deal', field: 'clientId' } };
+  expect(titles(await options(asked))).not.toContain('Zenith');
+  expect(titles(await options({ ids: [ids.Zenith!] }))).toEqual(['Zenith']);
+  expect(await refusal(options({ for: { module: 'deal', field: 'ownerId' } }))).toMatchObject({
+    error: 'badRequest',
+  });
+  expect(await options({ ids: [newId()] })).toEqual([]);
+});
+
+test('come with the best match first', async () => {
+  expect(titles(await options({ search: 'zen' }))).toEqual(['Zen', 'Zenith', 'Steel Zenith']);
+});
+
+test('come a page at a time', async () => {
+  await shop.services.db
+    .run(sql`insert into data.place (id, name, "titleKey", "searchTokens", "createdBy")
+    select gen_random_uuid(), 'Plot ' || n, 'plot ' || lpad(n::text, 4, '0'), '{p,l,o,t,pl,lo,ot}', ${newId()}::uuid
+    from generate_series(1, 70) n`);
+  const first = await options({ search: 'plot' }, 'fay', 'place');
+  const second = await options({ search: 'plot', offset: 50 }, 'fay', 'place');
+  expect([first.length, second.length]).toEqual([50, 20]);
+  expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(70);
+  await shop.services.db.run(sql`delete from data.place`);
+});
+
+describe('named by texts', () => {
+  test('are those with just this title or number, two where two have it', async () => {
+    const found = await options({ texts: ['Zenith', '杭州钢铁', 'Zenit', 'nobody'] });
+    expect(titles(found).toSorted()).toEqual(['Zenith', '杭州钢铁']);
+    for (let n = 0; n < 3; n++) await shop.save('fay', 'deal', { title: 'Twin' });
+    expect(await options({ texts: ['Twin'] }, 'fay', 'deal')).toHaveLength(2);
+    expect(await options({ texts: [] })).toEqual([]);
+  });
+
+  test('are found by nobody who may not see them', async () => {
+    const id = await shop.save('fay', 'deal', { title: 'Secret deal' });
+    expect(titles(await options({ texts: ['Secret deal'] }, 'fay', 'deal'))).toEqual([
+      'Secret deal',
+    ]);
+    expect(await options({ texts: ['Secret deal'] }, 'bob', 'deal')).toEqual([]);
+    expect(await options({ ids: [id] }, 'bob', 'deal')).toEqual([]);
+  });
+});
+
+describe('used lately', () => {
+  const recent = async (by: PersonName, query: Query = {}) =>
+    (await options(query, by)).filter(({ isRecent }) => isRecent);
+
+  test('come first, the last one before the others, for who used them', async () => {
+    expect(await recent('fay')).toEqual([]);
+    await shop.save('fay', 'deal', { title: 'One', clientId: ids.杭州钢铁 });
+    await shop.save('fay', 'deal', {
+      title: 'Two',
+      clientId: ids.Zen,
+      lines: [{ goods: 'Pump', qty: '1', supplierId: ids['Steel Zenith'] }],
+    });
+    await shop.save('fay', 'deal', { title: 'Three', clientId: ids.北京泵业 });
+    const all = await options({});
+    expect(titles(all).slice(0, 1)).toEqual(['北京泵业']);
+    expect(titles(all.filter(({ isRecent }) => isRecent)).toSorted()).toEqual(
+      ['Steel Zenith', 'Zen', '北京泵业', '杭州钢铁'].toSorted(),
+    );
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(await recent('lee')).toEqual([]);
+    expect(await recent('fay', { search: 'zen' })).toEqual([]);
+  });
+
+  test('are kept up to twenty, and never show what may not be chosen', async () => {
+    for (let n = 0; n < 23; n++) {
+      const clientId = await shop.save('fay', 'client', { name: `Client ${n}` });
+      await shop.save('fay', 'deal', { title: `Deal ${n}`, clientId });
+    }
+    const { count } = (await shop.services.db.first<{ count: number }>(
+      sql`select count(*)::int as count from app.recent_choice where module = 'client'`,
+    ))!;
+    expect(count).toBe(20);
+    expect(titles(await recent('fay'))[0]).toBe('Client 22');
+    await shop.services.db.run(sql`update data.client set status = 'YZT' where name = 'Client 22'`);
+    const asked = { for: { module: 'deal', field: 'clientId' } };
+    expect(titles(await recent('fay', asked))[0]).toBe('Client 21');
+  });
+});
+
+test('of a tree say what is above them', async () => {
+  const save = (name: string, parentId?: string) => shop.save('fay', 'place', { name, parentId });
+  const china = await save('China');
+  const zhejiang = await save('Zhejiang', china);
+  const hangzhou = await save('Hangzhou', zhejiang);
+  const parents = (await options({}, 'fay', 'place')).filter(({ isRecent }) => !isRecent);
+  expect(parents.find(({ id }) => id === hangzhou)?.parent ?? zhejiang).toBe(zhejiang);
+  expect(await options({ search: 'hangzh' }, 'fay', 'place')).toEqual([
+    {
+      id: hangzhou,
+      title: 'Hangzhou',
+      number: null,
+      subtitle: 'China / Zhejiang',
+      parent: zhejiang,
+    },
+  ]);
+});
