@@ -6,6 +6,7 @@ const cases: Record<string, () => Promise<Figure[]>> = {
   approve: async () => (await import('#tests/bench/cases/approve.ts')).approve(),
   'approve-scale': async () => (await import('#tests/bench/cases/approveScale.ts')).approveScale(),
   list: async () => (await import('#tests/bench/cases/list.ts')).list(),
+  options: async () => (await import('#tests/bench/cases/options.ts')).options(),
   form: async () => (await import('#tests/bench/form.ts')).benchForm(),
   grid: async () => (await import('#tests/bench/form.ts')).benchGrid(),
   'schema-check': async () => (await import('#tests/bench/cases/schemaCheck.ts')).schemaCheck(),

@@ -60,7 +60,7 @@ export async function makeMillion(
 }
 
 /** Titles by number, with what the server would find and sort them by. */
-async function titleTable(
+export async function titleTable(
   db: Database,
   registry: Registry,
   module: string,
@@ -78,7 +78,7 @@ async function titleTable(
     select r.* from jsonb_populate_recordset(null::${sql.table(`app.${name}`)}, ${JSON.stringify(rows)}::text::jsonb) r`);
 }
 
-async function dropIndexes(db: Database, tables: string[]) {
+export async function dropIndexes(db: Database, tables: string[]) {
   const indexes = await db.all<{ name: string }>(sql`select indexname as name from pg_indexes
     where schemaname = 'data' and tablename = any(${tables}::text[]) and indexname not like '%pkey'`);
   for (const { name } of indexes) await db.script(`drop index data."${name}"`);

@@ -1,0 +1,87 @@
+import { Client } from 'pg';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { createServices } from '#server/createServices.ts';
+import { sessionSettings } from '#server/db/connection.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
+import { readDefinitions } from '#server/definitions/readDefinitions.ts';
+import { recordOptions } from '#server/operations/records/recordOptions.ts';
+import { callerFor } from '#server/operations/session/callerFor.ts';
+import type { Option } from '#shared/contract.ts';
+import { people } from '#tests/support/company.ts';
+import { compared, limited, timed, type Figure } from '../support/figures.ts';
+import { makePeople } from '../support/hundredThousand.ts';
+import { openOffice } from '../support/office.ts';
+import { settle } from '../support/records.ts';
+
+const rounds = 100;
+const warmUp = 10;
+const log = { info() {}, warn() {}, error: console.error };
+const config = { dataDir: '', filesDir: '', maxFileBytes: 1 };
+
+/** What is typed, and the condition that finds it. */
+const typed: Record<string, readonly string[]> = {
+  nothing: [''],
+  'two-characters': ['建国', '王晓', '志强', '海涛'],
+  'half-pinyin': ['zhangw', 'wangg', 'lixiaom', 'chenz'],
+  initials: ['zwg', 'wxm', 'lgq', 'cyj'],
+  'whole-name': ['王建伟', '李晓敏', '张海涛', '陈文静'],
+};
+
+function bare(text: string): string {
+  const shown = 'select t.id, t.title from data.client t';
+  if (!text) return `${shown} order by t."titleKey", t.id limit 50`;
+  const pairs = Array.from(text).slice(1).map((letter, i) => text[i]! + letter); // prettier-ignore
+  const isLatin = /^[a-z]+$/.test(text);
+  const found = `t."searchTokens" @> '{${pairs.join(',')}}' and t.title like '%${text}%'`;
+  return `${shown} where ${isLatin ? `(${found}) or t."searchTokens" @> '{~${text}}'` : found}
+    order by case when t.title = '${text}' then 0 when starts_with(t.title, '${text}') then 1
+      when strpos(t.title, '${text}') > 0 then 3 else 4 end, t."titleKey", t.id limit 50`;
+}
+
+/** References of 100,000 people as somebody types, against bare statements on a connection of their own. */
+export async function options(): Promise<Figure[]> {
+  const office = await openOffice();
+  const client = new Client(office.databaseUrl);
+  const db = await openDatabase({ url: office.databaseUrl, poolSize: 2 });
+  try {
+    const overHttp = await office.as('ann');
+    await makePeople(office.db, createRegistry(await readDefinitions(office.db)));
+    await settle(office.db);
+    const services = await createServices({ db, log, config });
+    const caller = callerFor(services.directory(), people.ann, 'en');
+    await client.connect();
+    await client.query(sessionSettings);
+    const contestants = {
+      options: (search: string) => recordOptions(services, caller, 'client', { search }),
+      http: (search: string) => overHttp.post<Option[]>('/v1/client/options', { search }),
+      bare: async (search: string) => (await client.query<{ id: string }>(bare(search))).rows,
+    };
+    const figures: Figure[] = [];
+    for (const [name, texts] of Object.entries(typed)) {
+      const times = { options: [] as number[], http: [] as number[], bare: [] as number[] };
+      for (let n = 0; n < rounds + warmUp; n += 1) {
+        const text = texts[n % texts.length]!;
+        const pages = new Set<string>();
+        // who comes first finds fewer pages in memory, so they take turns
+        for (const turn of [0, 1, 2]) {
+          const who = (['options', 'http', 'bare'] as const)[(n + turn) % 3]!;
+          let found: { id: string }[] = [];
+          const took = await timed(async () => void (found = await contestants[who](text)));
+          pages.add(JSON.stringify(found.map(({ id }) => id)));
+          if (n >= warmUp) times[who].push(took);
+        }
+        if (pages.size !== 1) throw new Error(`The options of ${name} differ`);
+      }
+      figures.push(
+        compared(`options-${name}`, 'ms', times.options, times.bare, { goal: 1.5 }),
+        limited(`options-${name}-limit`, 'ms', times.http, 50),
+      );
+    }
+    await services.changes.close();
+    return figures;
+  } finally {
+    await client.end();
+    await db.close();
+    await office.close();
+  }
+}
