@@ -85,6 +85,10 @@ const valueAt = (id: string, path: string): FieldValue => {
 export const sampleHost = (language: Language): RendererServices => ({
   language,
   registry,
+  validator: async (of) => {
+    const { compileValidator } = await import('#engine/schema/compileValidator.ts');
+    return compileValidator(registry, of);
+  },
   user: { id: idOf(registry.system.users.module, 1) },
   now: () => now,
   options: ({ module, search, ids }) => {

@@ -1,7 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Text } from '#engine/schema/language/index.ts';
+import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import type { Validate } from '#engine/schema/validationMessages.ts';
 import { LeanProvider } from './lean/LeanProvider.tsx';
 import { inLanguage, type Language } from './text.ts';
 
@@ -75,6 +76,8 @@ export interface RendererServices {
   /** The content of a picture, to be shown small; absent: a sign is shown instead. */
   picture?(id: string): Promise<Blob>;
   openRecord(module: string, id: string): void;
+  /** The compiled validator of a module; absent: shapes are left to the server. */
+  validator?(module: Module): Promise<Validate>;
   /** What the person chose in a renderer, kept for the next time; absent: nothing is kept. */
   settings?: {
     read<T>(key: string): Promise<T | null>;

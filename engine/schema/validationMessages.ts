@@ -5,6 +5,9 @@ import type { Field, Module, Text } from './language/index.ts';
 
 type ShapeError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>;
 
+/** A compiled validator of a module's records, as ajv makes it. */
+export type Validate = ((record: unknown) => boolean) & { errors?: ShapeError[] | null };
+
 /** What a validator found, in both languages, by path: `paymentTerms.0.ratio`. */
 export function validationMessages(
   errors: readonly ShapeError[],

@@ -4,12 +4,15 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
 import type { FieldType } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import { validatorOf } from '#server/definitions/validators.ts';
 import { launchChromium, servePage, type BuiltPage } from '#tests/support/browser.ts';
 import { fieldTypes, sampleOf } from '#tests/engine/fields/fieldTypes.ts';
-import { fieldOf } from '#tests/support/everything.ts';
+import { colours, everything, fieldOf } from '#tests/support/everything.ts';
 import { violations } from './support/axe.ts';
 
 /** A form with a field of every type, in Chromium, under the policy of the application. */
+const findDict = (code: string) => (code === colours.dict ? colours : undefined);
+const validator = validatorOf({ findDict }, everything).code;
 let built: BuiltPage;
 let browser: Browser;
 let page: Page;
@@ -17,7 +20,7 @@ const problems: string[] = [];
 
 beforeAll(async () => {
   [built, browser] = await Promise.all([
-    servePage(join(import.meta.dirname, 'fieldsPage')),
+    servePage(join(import.meta.dirname, 'fieldsPage'), { validator }),
     launchChromium(),
   ]);
 });

@@ -2,7 +2,9 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
+import { validatorOf } from '#server/definitions/validators.ts';
 import { launchChromium, servePage, type BuiltPage } from '#tests/support/browser.ts';
+import { gridModule, registry } from './gridPage/module.ts';
 import { violations } from './support/axe.ts';
 
 /** A line table as a person at a keyboard, or with a mouse, fills it. */
@@ -13,7 +15,9 @@ const problems: string[] = [];
 
 beforeAll(async () => {
   [built, browser] = await Promise.all([
-    servePage(join(import.meta.dirname, 'gridPage')),
+    servePage(join(import.meta.dirname, 'gridPage'), {
+      validator: validatorOf(registry, gridModule).code,
+    }),
     launchChromium(),
   ]);
 });

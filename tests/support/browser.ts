@@ -34,8 +34,12 @@ export interface BuiltPage {
  * Builds a page for production and serves it.
  *
  * @param isStrict under the policy of the application (default)
+ * @param validator code served as `/validator.js`, as the application's server does
  */
-export async function servePage(root: string, { isStrict = true } = {}): Promise<BuiltPage> {
+export async function servePage(
+  root: string,
+  { isStrict = true, validator = '' } = {},
+): Promise<BuiltPage> {
   const folder = await mkdtemp(join(tmpdir(), 'page-'));
   // React and emotion behave differently in tests; emotion's rules suit the policy in production alone.
   const environment = process.env['NODE_ENV'];
@@ -51,7 +55,9 @@ export async function servePage(root: string, { isStrict = true } = {}): Promise
   const server: Server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;
     const file = path === '/' ? '/index.html' : path;
-    readFile(join(folder, file)).then(
+    const found =
+      path === '/validator.js' ? Promise.resolve(validator) : readFile(join(folder, file));
+    found.then(
       (content) =>
         response
           .writeHead(200, {

@@ -1,5 +1,6 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import type { Validate } from '#engine/schema/validationMessages.ts';
 import type { RendererServices } from '../RendererContext.tsx';
 import { withDefaults } from './defaults.ts';
 import { Fetches } from './Fetches.ts';
@@ -41,6 +42,8 @@ export class FormModel implements FormBinding {
   private readonly writtenRoots = new Set<string>();
   private settled: RecordData;
   private baseline: RecordData;
+  private shape: Validate | undefined;
+  private loading: Promise<void> | undefined;
   private isBusy = false;
   private dirtyListeners = new Set<() => void>();
 
@@ -104,6 +107,15 @@ export class FormModel implements FormBinding {
     this.baseline = this.store.getData();
   }
 
+  /** Waits for what checks the shapes. Where it cannot be had the server's word is enough; it is asked for again. */
+  load(): Promise<void> {
+    this.loading ??= this.services.validator?.(this.module).then(
+      (validate) => void (this.shape = validate),
+      () => void (this.loading = undefined),
+    );
+    return this.loading ?? Promise.resolve();
+  }
+
   /** Checks the whole record and shows every message. */
   validate(): FormErrors {
     this.errors.showAll();
@@ -121,9 +133,16 @@ export class FormModel implements FormBinding {
   }
 
   private check(): FormErrors {
-    const { module, states, expressions, services } = this;
+    const { module, states, expressions, services, shape } = this;
     const { registry, language } = services;
-    return validateForm(this.store.getData(), { module, registry, language, states, expressions });
+    return validateForm(this.store.getData(), {
+      module,
+      registry,
+      language,
+      states,
+      expressions,
+      validate: shape,
+    });
   }
 
   private onWrite(path: Path) {

@@ -28,6 +28,7 @@ import type { FormErrors } from './FormStore.ts';
 import { layoutOf } from './layout.ts';
 import { Reveal } from './Reveal.ts';
 import { storeValidator } from './storeValidator.ts';
+import { whenIdle } from './whenIdle.ts';
 
 export interface RecordFormProps {
   module: Module;
@@ -53,7 +54,7 @@ export interface RecordFormHandle {
   /** What has been written so far counts as saved. */
   markSaved(): void;
   /** Shows all messages, focuses the first; true when there is none. */
-  validate(): boolean;
+  validate(): Promise<boolean>;
   /** Messages of the server by path, `paymentTerms.0.ratio`; the first is focused. */
   setErrors(errors: FormErrors): void;
   /** Writes fields from outside: a restored draft, a resolved conflict. */
@@ -102,7 +103,10 @@ function MountedForm(props: RecordFormProps & { typed: RefObject<RecordData | un
     getData: model.store.getData,
     isDirty: model.isDirty,
     markSaved: () => model.markSaved(),
-    validate: () => focusFirst(model.validate()),
+    validate: async () => {
+      await model.load();
+      return focusFirst(model.validate());
+    },
     setErrors: (errors) => {
       model.setErrors(errors);
       focusFirst(errors);
@@ -119,6 +123,7 @@ function MountedForm(props: RecordFormProps & { typed: RefObject<RecordData | un
       typed.current = model.isDirty() ? model.store.getData() : undefined;
     });
   }, [model, typed]);
+  useEffect(() => (model.mode === 'view' ? undefined : whenIdle(() => void model.load())), [model]);
   useEffect(() => onChange && model.onChange(() => onChange(model.isDirty())), [model, onChange]);
 
   return (
@@ -136,9 +141,11 @@ function MountedForm(props: RecordFormProps & { typed: RefObject<RecordData | un
               noHtml5Validate
               showErrorList={false}
               experimental_componentUpdateStrategy="shallow"
-              onSubmit={() => {
-                if (handle.validate()) onSubmit?.(model.store.getData());
-              }}
+              onSubmit={() =>
+                void handle
+                  .validate()
+                  .then((isRight) => isRight && onSubmit?.(model.store.getData()))
+              }
             >
               {children ?? <></>}
             </Form>

@@ -1,14 +1,13 @@
-import type { Language } from '#engine/fields/index.ts';
-import type { Module, Text } from '#engine/schema/language/index.ts';
+import { kindOf, type Language } from '#engine/fields/index.ts';
+import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
-import { validationMessages } from '#engine/schema/validationMessages.ts';
+import { validationMessages, type Validate } from '#engine/schema/validationMessages.ts';
 import { inLanguage } from '../text.ts';
-import type { FieldStates } from './FieldStates.ts';
+import { isDerived, type FieldStates } from './FieldStates.ts';
 import type { FormExpressions } from './FormExpressions.ts';
 import type { FormErrors } from './FormStore.ts';
-import { shapeErrors } from './shapeErrors.ts';
 
 interface Options {
   module: Module;
@@ -16,6 +15,8 @@ interface Options {
   language: Language;
   states: FieldStates;
   expressions: FormExpressions;
+  /** Checks shapes; absent while it is on its way: the server checks them all the same. */
+  validate: Validate | undefined;
 }
 
 /**
@@ -23,8 +24,9 @@ interface Options {
  * change here is left to the server.
  */
 export function validateForm(record: RecordData, options: Options): FormErrors {
-  const { module, registry, language, states, expressions } = options;
-  const shape = validationMessages(shapeErrors(module, record, registry), module);
+  const { module, registry, language, states, expressions, validate } = options;
+  const isShaped = !validate || validate(typedValues(module.fields, record));
+  const shape = isShaped ? {} : validationMessages(validate.errors ?? [], module);
   const rules = validateRecord(registry, module.module, expressions.context(record), {
     isCut: true,
   });
@@ -37,3 +39,15 @@ export function validateForm(record: RecordData, options: Options): FormErrors {
   }
   return errors;
 }
+
+/** What people fill in, as far as they have. */
+const typedValues = (fields: Record<string, Field>, record: RecordData): RecordData =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const value = record[name];
+      if (isDerived(field) || kindOf(field).isEmpty(value)) return [];
+      if (!field.columns || !Array.isArray(value)) return [[name, value]];
+      const columns = field.columns;
+      return [[name, (value as RecordData[]).map((line) => typedValues(columns, line))]];
+    }),
+  );

@@ -32,7 +32,9 @@ export function FieldStory({ field, value, titles = {}, readOnly, isChecked }: F
     };
   }, [services, module]);
   const form = useRef<RecordFormHandle>(null);
-  useEffect(() => void (isChecked && form.current?.validate()), [isChecked]);
+  useEffect(() => {
+    if (isChecked) void form.current?.validate();
+  }, [isChecked]);
   const { Cell, View }: FieldView = fieldViews[field.type];
   const shown = { field, value, path: 'value', titles: (path: string) => titles[path] };
   return (

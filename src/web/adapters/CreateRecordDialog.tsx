@@ -68,7 +68,7 @@ function CreateForm({ module, title, onChange, onCancel, onCreated }: CreateForm
   const save = async () => {
     if (!form.current) return;
     // what has a process is a draft until it is submitted, and may be incomplete
-    if (!module.flow && !form.current.validate()) return;
+    if (!module.flow && !(await form.current.validate())) return;
     setBusy(true);
     const data = changedFields(module, form.current.getData());
     try {

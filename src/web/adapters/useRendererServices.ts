@@ -6,6 +6,7 @@ import type {
   RendererServices,
 } from '#engine/renderers/RendererContext.tsx';
 import { download } from '../api/client.ts';
+import { definitionQuery, loadValidator } from '../api/definitions.ts';
 import { findOptions, lookUp } from '../api/records.ts';
 import { rendererSettings } from '../api/settings.ts';
 import { upload } from '../api/upload.ts';
@@ -41,6 +42,8 @@ export function useRendererServices(
         );
       },
       picture: (id: string) => download(`/v1/attachment/previewFile?id=${id}`),
+      validator: async ({ module }) =>
+        loadValidator(await client.fetchQuery(definitionQuery(module))),
       settings: rendererSettings(client),
       openRecord: (module, id) => navigate(recordAddress(routes, module, id)),
       createRecord: (module, title) =>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Validate } from '#engine/schema/validationMessages.ts';
 import type { DefinitionAnswer, PublicDefinitions } from '#shared/contract.ts';
 import { call } from './client.ts';
 
@@ -23,3 +24,10 @@ export const definitionQuery = (module: string) =>
       call<DefinitionAnswer>(`/v1/definitions/${module}`, { signal, quiet: true }),
     staleTime: Infinity,
   });
+
+/** The validator that the server has compiled for this definition; its address tells what it checks. */
+export async function loadValidator({ validator }: DefinitionAnswer): Promise<Validate> {
+  if (!validator) throw new Error('This definition has no validator');
+  const { validate } = (await import(/* @vite-ignore */ validator)) as { validate: Validate };
+  return validate;
+}

@@ -17,7 +17,14 @@ export const prepare = (root: HTMLElement, shape: Shape): Contestant =>
 /** A form of ours over one record. */
 export function contestant(root: HTMLElement, module: Module, record: RecordData): Contestant {
   const registry = createRegistry({ ...fixture, modules: [...fixture.modules, module] });
-  const services: RendererServices = { ...fixtureServices('en'), registry };
+  const services: RendererServices = {
+    ...fixtureServices('en'),
+    registry,
+    validator: async (of) => {
+      const { compileValidator } = await import('#engine/schema/compileValidator.ts');
+      return compileValidator(registry, of);
+    },
+  };
   const host = createRoot(root);
   const show = (isOpen: boolean) =>
     host.render(

@@ -3,6 +3,7 @@ import type { Language } from '#engine/renderers/text.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { person, team } from '../../engine/fields/fieldTypes.ts';
 import { colours, everything } from '../../support/everything.ts';
+import { servedValidator } from '../../support/servedValidator.ts';
 import { module, registryOf } from '../../support/modules.ts';
 
 const name = { type: 'string', title: { en: 'Name', zh: '名称' } } as const;
@@ -55,6 +56,7 @@ export const fieldServices = (language: Language): RendererServices => {
       const found = staff.filter(({ title }) => (texts ? texts.includes(title) : title.includes(search === 'broken' ? 'Ann' : search))); // prettier-ignore
       return Promise.resolve(texts ? found : found.slice(offset, offset + 50));
     },
+    validator: servedValidator,
     lookup: () => Promise.resolve({ values: {}, titles: {} }),
     upload: async ({ file, onProgress, signal }) => {
       onProgress(0.5);

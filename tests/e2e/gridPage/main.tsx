@@ -5,10 +5,9 @@ import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/Record
 import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
 import type { Language } from '#engine/renderers/text.ts';
 import { system } from '#engine/renderers/theme.ts';
-import { createRegistry } from '#engine/schema/registry.ts';
-import type { Module } from '#engine/schema/language/index.ts';
-import { order, registry as fixture } from '../../engine/renderers/fixture.ts';
+import { servedValidator } from '../../support/servedValidator.ts';
 import { fixtureServices } from '../../engine/renderers/services.ts';
+import { gridModule, registry } from './module.ts';
 
 /** A form with one line table of eight columns: `?lines=3`, `&read`, `&language=zh`. */
 const query = new URLSearchParams(location.search);
@@ -16,27 +15,6 @@ const language = (query.get('language') ?? 'en') as Language;
 document.documentElement.className = query.get('theme') ?? 'light';
 document.documentElement.lang = language;
 
-const terms = order.fields.terms!;
-const module: Module = {
-  ...order,
-  fields: {
-    ...order.fields,
-    terms: {
-      ...terms,
-      rows: { max: 3000 },
-      totals: ['amount', 'quantity', 'price'],
-    },
-  },
-  form: {
-    tabs: [
-      { id: 'main', title: terms.title, sections: [{ id: 'main', rows: [['amount'], ['terms']] }] },
-    ],
-  },
-};
-const registry = createRegistry({
-  ...fixture,
-  modules: [...fixture.modules.filter(({ module: name }) => name !== module.module), module],
-});
 const lines = Array.from({ length: Number(query.get('lines') ?? 3) }, (_, i) => ({
   id: `line-${i + 1}`,
   item: `Item ${i + 1}`,
@@ -52,7 +30,7 @@ function Page() {
   return (
     <RecordForm
       ref={form}
-      module={module}
+      module={gridModule}
       mode={query.has('read') ? 'view' : 'edit'}
       record={{ title: 'Order', amount: '1000.00', terms: lines }}
     />
@@ -66,6 +44,7 @@ createRoot(document.getElementById('root')!).render(
       services={{
         ...fixtureServices(language),
         registry,
+        validator: servedValidator,
         settings: {
           read: (key) => Promise.resolve(JSON.parse(kept.get(key) ?? 'null')),
           write: (key, value) => localStorage.setItem(key, JSON.stringify(value)),

@@ -21,7 +21,12 @@ async function open(props: Props = {}, language: 'en' | 'zh' = 'en') {
 }
 const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
 const field = (name: string) => document.querySelector<HTMLElement>(`[data-field="${name}"]`)!;
-const saved = () => fireEvent.submit(document.querySelector('form')!);
+/** Submits, and lets the checking end. */
+const saved = () =>
+  act(async () => {
+    fireEvent.submit(document.querySelector('form')!);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  });
 
 describe('a form', () => {
   test('shows the record in the language of the person', async () => {
@@ -101,7 +106,7 @@ describe('a form', () => {
     expect(screen.queryByLabelText(/^Reason/)).toBeNull();
     fireEvent.click(screen.getByLabelText('Urgent'));
     expect(screen.getByLabelText(/^Reason/)).toHaveProperty('tagName', 'TEXTAREA');
-    act(() => void form.validate());
+    await act(() => form.validate());
     expect(field('urgentReason').textContent).toContain('Please fill this in');
     fireEvent.click(screen.getByLabelText('Urgent'));
     expect(screen.queryByLabelText(/^Reason/)).toBeNull();
@@ -118,7 +123,7 @@ describe('a form', () => {
     const onSubmit = vi.fn();
     await open({ onSubmit });
     type(screen.getByLabelText(/^Amount/), '1000000.01');
-    saved();
+    await saved();
     expect(screen.getByRole('alert').textContent).toContain('An order is at most 1,000,000');
     expect(onSubmit).not.toHaveBeenCalled();
   });
@@ -126,7 +131,7 @@ describe('a form', () => {
   test('submitting shows each error at its field, tied to it, and focuses the first', async () => {
     const onSubmit = vi.fn();
     await open({ mode: 'create', record: undefined, onSubmit });
-    saved();
+    await saved();
     const title = screen.getByLabelText(/^Title/);
     const described = title.getAttribute('aria-describedby')!.split(' ');
     expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Please fill this in'); // prettier-ignore
@@ -155,7 +160,7 @@ describe('a form', () => {
     const onSubmit = vi.fn();
     await open({ onSubmit });
     type(screen.getByLabelText(/^Title/), 'New title');
-    saved();
+    await saved();
     expect(onSubmit).toHaveBeenCalledOnce();
     expect(onSubmit.mock.calls[0]![0]).toMatchObject({ title: 'New title', amount: '7919.01' });
   });

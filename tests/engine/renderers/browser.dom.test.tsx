@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, servePage, type BuiltPage } from '#tests/support/browser.ts';
-import { customers, people } from './fixture.ts';
+import { validatorOf } from '#server/definitions/validators.ts';
+import { customers, order, people, registry } from './fixture.ts';
 
 let site: BuiltPage;
 let browser: Browser;
@@ -13,7 +14,9 @@ let page: Page;
 const complaints: string[] = [];
 
 beforeAll(async () => {
-  site = await servePage(fileURLToPath(new URL('./page', import.meta.url)));
+  site = await servePage(fileURLToPath(new URL('./page', import.meta.url)), {
+    validator: validatorOf(registry, order).code,
+  });
   browser = await launchChromium();
 }, 120_000);
 afterAll(async () => {
@@ -137,21 +140,19 @@ describe('the line grid', () => {
 describe('references', () => {
   const options = () => page.getByRole('listbox');
 
-  test('are found as one types, by keyboard, and what was chosen last comes first', async () => {
+  test('are found as one types, by keyboard', async () => {
     await open('page=form');
     const customer = page.getByLabel(/^Customer/);
     await customer.click();
     await options().getByRole('option').first().waitFor();
     expect(await options().getByRole('option').count()).toBe(3);
     await page.getByRole('combobox', { expanded: true }).fill('宁波');
-    await expect.poll(() => options().getByRole('option').count()).toBe(1);
+    await expect.poll(() => options().getByRole('option').allTextContents()).toEqual([expect.stringContaining('宁波')]); // prettier-ignore
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await data()).customerId).toBe(customers[2]!.id);
     await expect.poll(async () => (await data()).taxNo).toBe(customers[2]!.taxNo);
     await page.getByLabel(/^Title/).focus();
     await expect.poll(() => customer.inputValue()).toBe(customers[2]!.name);
-    await customer.focus();
-    await expect.poll(() => options().getByRole('option').first().textContent()).toContain('宁波');
   });
 
   test('several people are chosen and taken off again', async () => {

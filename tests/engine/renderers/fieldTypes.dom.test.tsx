@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { kindOf } from '#engine/fields/index.ts';
 import { operators, type Operator } from '#engine/fields/operators.ts';
 import { fieldViews } from '#engine/renderers/fields/index.ts';
@@ -15,13 +15,14 @@ import { system } from '#engine/renderers/theme.ts';
 import { fieldTypes, sampleOf } from '#tests/engine/fields/fieldTypes.ts';
 import { everything, fieldOf } from '#tests/support/everything.ts';
 import { fieldServices } from '#tests/e2e/fieldsPage/services.ts';
+import { compiling } from './mount.tsx';
 
 afterEach(cleanup);
 
 const mount = (children: React.ReactNode, language: 'en' | 'zh' = 'en') =>
   render(
     <ChakraProvider value={system}>
-      <RendererProvider services={fieldServices(language)}>{children}</RendererProvider>
+      <RendererProvider services={compiling(fieldServices(language))}>{children}</RendererProvider>
     </ChakraProvider>,
   );
 
@@ -41,8 +42,10 @@ describe.each(fieldTypes)('%s', (type) => {
     for (const state of states) {
       mount(<FieldStory {...found[state]!.args} />, state === 'InEnglish' ? 'en' : 'zh');
       expect(document.querySelector('form')).not.toBeNull();
-      const alerts = document.querySelectorAll('[data-invalid]').length;
-      expect([state, alerts]).toEqual([state, state === 'Wrong' ? 1 : 0]);
+      await vi.waitFor(() => {
+        const alerts = document.querySelectorAll('[data-field][data-invalid]').length;
+        expect([state, alerts]).toEqual([state, state === 'Wrong' ? 1 : 0]);
+      });
       cleanup();
     }
   });

@@ -3,16 +3,23 @@ import { cleanup, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { RendererProvider, type RendererServices } from '#engine/renderers/RendererContext.tsx';
+import { compileValidator } from '#engine/schema/compileValidator.ts';
 import type { Language } from '#engine/renderers/text.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { fixtureServices } from './services.ts';
 
 afterEach(cleanup);
 
+/** Validators compiled on the spot, in place of the server's. */
+export const compiling = (services: RendererServices): RendererServices => ({
+  ...services,
+  validator: async (module) => Promise.resolve(compileValidator(services.registry, module)),
+});
+
 /** Mounts renderers as a host does. */
 export function mount(
   children: ReactNode,
-  { language = 'en', services = fixtureServices(language) }: { language?: Language; services?: RendererServices } = {},
+  { language = 'en', services = compiling(fixtureServices(language)) }: { language?: Language; services?: RendererServices } = {},
 ) {
   return render(
     <ChakraProvider value={system}>

@@ -45,7 +45,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const decision = useDecision(module.module, id, process);
   const deeds = useRecordDeeds(module.module, id, process);
   const decide = async (action: string, opinion: string) => {
-    if (action === 'approve' && !form.current?.validate()) return;
+    if (action === 'approve' && !(await form.current?.validate())) return;
     const isDone = await decision.run(action as Decision, opinion, written(), target);
     if (isDone !== true) form.current?.setErrors(isDone);
   };

@@ -26,7 +26,7 @@ export function ActionDialog({ module, answer, transition, onAct, onClose }: Act
   const names = transition?.action?.fields ?? [];
   const cut = useMemo(() => onlyFields(module, transition), [module, transition]);
   const run = async () => {
-    if (names.length > 0 && !form.current?.validate()) return;
+    if (names.length > 0 && !(await form.current?.validate())) return;
     setBusy(true);
     try {
       const written = form.current?.getData() ?? {};

@@ -41,16 +41,16 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
 
   const mayWrite = answer ? answer.actions.includes('update') : actions.includes('create');
   const maySubmit = mayWrite && Boolean(module.flow) && actions.includes('submit');
-  const submit = () => {
-    if (form.current?.validate()) setSubmitting(true);
+  const submit = async () => {
+    if (await form.current?.validate()) setSubmitting(true);
   };
   const saveNow = async () => {
     // A draft may be incomplete; what has no process is in force at once, and must be right.
-    if (!module.flow && !form.current?.validate()) return;
+    if (!module.flow && !(await form.current?.validate())) return;
     if (await save.run({ isMessage: true })) save.leave();
   };
   useShortcut('mod+s', () => void saveNow(), page.isActive && mayWrite);
-  useShortcut('mod+enter', submit, page.isActive && maySubmit);
+  useShortcut('mod+enter', () => void submit(), page.isActive && maySubmit);
 
   return (
     <div className="editor">
@@ -84,7 +84,7 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
           </Button>
         ) : null}
         {maySubmit ? (
-          <Button loading={save.isBusy} onClick={submit}>
+          <Button loading={save.isBusy} onClick={() => void submit()}>
             <Send size={14} />
             {t('form.submit')}
           </Button>

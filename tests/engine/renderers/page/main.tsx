@@ -15,6 +15,7 @@ import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
 import type { Language } from '#engine/renderers/text.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { order, orderRecord, orderRow, orderTitles, people, referenced } from '../fixture.ts';
+import { servedValidator } from '../../../support/servedValidator.ts';
 import { fixtureServices } from '../services.ts';
 
 const query = new URLSearchParams(location.search);
@@ -156,7 +157,7 @@ const pages: Record<string, () => React.ReactNode> = {
 
 createRoot(document.getElementById('root')!).render(
   <ChakraProvider value={system}>
-    <RendererProvider services={fixtureServices(language)}>
+    <RendererProvider services={{ ...fixtureServices(language), validator: servedValidator }}>
       <div style={{ padding: 16, maxWidth: 1400, margin: '0 auto' }}>
         {pages[query.get('page') ?? 'form']?.()}
       </div>

@@ -1,0 +1,18 @@
+import { Ajv } from 'ajv';
+import { recordJsonSchema } from './jsonSchema.ts';
+import { addKeywords } from './jsonSchemaKeywords.ts';
+import type { Module } from './language/index.ts';
+import type { Registry } from './registry.ts';
+import type { Validate } from './validationMessages.ts';
+
+/**
+ * A module's validator, compiled on the spot: for tests and previews. The application's browsers load the one that the
+ * server has compiled, because its content security policy lets nobody compile code there.
+ */
+export function compileValidator(
+  { findDict }: Pick<Registry, 'findDict'>,
+  module: Module,
+): Validate {
+  const ajv = addKeywords(new Ajv({ allErrors: true, strict: false }));
+  return ajv.compile(recordJsonSchema(module, { dict: findDict }));
+}
