@@ -21,6 +21,24 @@ export function forms(office: Office) {
     await expect.poll(() => type.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
+  it('17: shapes are checked in the browser, by what the server compiled, before anything is sent', async () => {
+    const person = await signedIn();
+    const { page, form } = person;
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.url()));
+    await person.add('Market', 'Customer list');
+    await form.fill({ 'Unified social credit code': '123' });
+    await page.keyboard.press('Tab');
+    await person.sees('Unified social credit code');
+    await expect
+      .poll(() => form.control('Unified social credit code').getAttribute('aria-invalid'))
+      .toBe('true');
+    expect(
+      sent.filter((url) => /definitions\/validator\/[0-9a-f]{32}\.js$/.test(url)),
+    ).toHaveLength(1);
+    expect(sent.some((url) => url.includes('/handle'))).toBe(false);
+  });
+
   it('18: a killed tab loses nothing older than two seconds', async () => {
     const person = await signedIn();
     await person.add('Market', 'Customer list');
