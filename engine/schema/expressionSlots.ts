@@ -1,6 +1,7 @@
 import { entryTypeOf, lineScopeOf, recordType, scopeOf, typeOfField } from '../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../expression/types.ts';
 import type { Effect, Field, Module, Rule } from './language/index.ts';
+import { matrixScope } from './matrix.ts';
 import { followPath, isDeadEnd } from './paths.ts';
 import { referencedModule, type Registry } from './registry.ts';
 import { walkSteps } from './walkSteps.ts';
@@ -94,6 +95,14 @@ function* fieldSlots(
     yield { path: [...path, 'default'], text: field.default, scope, yields };
   if (field.formula !== undefined)
     yield { path: [...path, 'formula'], text: field.formula, scope, yields, derives: key };
+  for (const axis of ['rows', 'columns'] as const) {
+    const lines = field.matrix?.[axis] ?? [];
+    for (const [index, { formula }] of lines.entries()) {
+      const at = [...path, 'matrix', axis, index, 'formula'];
+      if (formula)
+        yield { path: at, text: formula, scope: matrixScope(lines, index), yields: decimal };
+    }
+  }
   const target = referencedModule(field, registry.system);
   if (field.refWhere !== undefined && target !== undefined && registry.findModule(target)) {
     const parent = recordType(module.module);

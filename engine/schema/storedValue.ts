@@ -1,16 +1,18 @@
 import { toDecimal } from '../fields/decimal.ts';
 import { valueTypeOf } from '../fields/index.ts';
+import { completeMatrix } from './matrix.ts';
 import type { Field } from './language/index.ts';
 import type { FieldValue } from './record.ts';
 
 /**
  * What a field holds of a computed value: money has two decimals, a percentage and a number those of their scale,
- * rounded half away from zero; integers and years are whole numbers. Anything else stays as it is, undefined is null.
+ * rounded half away from zero; integers and years are whole numbers; a matrix has its formulas. Anything else stays as it is, undefined is null.
  */
 export function storedValue(
-  field: Pick<Field, 'type' | 'valueType' | 'scale'>,
+  field: Pick<Field, 'type' | 'valueType' | 'scale' | 'matrix'>,
   value: FieldValue,
 ): FieldValue {
+  if (field.type === 'matrix') return completeMatrix(field, value) ?? null;
   const type = valueTypeOf(field);
   if (type === 'integer' || type === 'year') {
     const exact = toDecimal(value);

@@ -1,3 +1,5 @@
+import type { Field } from '#engine/schema/language/index.ts';
+import { completeMatrix, type Matrix } from '#engine/schema/matrix.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
 import { knownFormulasOf, recompute, type Formula } from '#engine/schema/recompute.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -10,6 +12,7 @@ import type { FormStore } from './FormStore.ts';
  */
 export class Formulas {
   private readonly formulas: readonly Formula[];
+  private readonly matrices: readonly [string, Field][];
   private readonly roots: ReadonlySet<string>;
 
   constructor(
@@ -17,12 +20,16 @@ export class Formulas {
     private readonly module: string,
   ) {
     this.formulas = knownFormulasOf(registry, module);
-    this.roots = new Set(
-      this.formulas.flatMap(({ table, expression }) => [
+    this.matrices = Object.entries(registry.module(module).fields).filter(
+      ([, { matrix }]) => matrix,
+    );
+    this.roots = new Set([
+      ...this.matrices.map(([name]) => name),
+      ...this.formulas.flatMap(({ table, expression }) => [
         ...(table === undefined ? [] : [table]),
         ...expression.paths.map(([head, next]) => (table && head === 'parent' ? next : head) ?? ''),
       ]),
-    );
+    ]);
   }
 
   /** Paths the formulas read, with the line table they stand in. */
@@ -37,11 +44,21 @@ export class Formulas {
   reads = (root: string) => this.roots.has(root);
 
   run(store: FormStore, surroundings: Surroundings): void {
-    if (this.formulas.length === 0) return;
     const before = store.getData();
     const after = recompute(this.registry, this.module, before, surroundings, this.formulas);
     if (after !== before) writeDifference(store, before, after);
+    for (const [name, field] of this.matrices) {
+      const matrix = store.get([name]);
+      const complete = completeMatrix(field, matrix);
+      if (complete !== matrix) writeCells(store, name, matrix as Matrix, complete as Matrix);
+    }
   }
+}
+
+function writeCells(store: FormStore, name: string, before: Matrix, after: Matrix) {
+  for (const [row, cells] of Object.entries(after))
+    for (const [column, value] of Object.entries(cells))
+      if ((before[row]?.[column] ?? null) !== value) store.set([name, row, column], value);
 }
 
 function writeDifference(store: FormStore, before: RecordData, after: RecordData) {

@@ -167,7 +167,7 @@ export const formStyles = {
       bg: 'inherit',
     },
     [wide]: {
-      '& [role=row] > [aria-colindex="2"]': {
+      '&[data-lines] [role=row] > [aria-colindex="2"]': {
         position: 'sticky',
         insetInlineStart: '44px',
         zIndex: '1',
@@ -225,6 +225,29 @@ export const formStyles = {
     '&[data-over=before]': { boxShadow: 'inset 0 2px 0 {colors.accent.solid}' },
     '&[data-over=after]': { boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
     '& [aria-invalid=true]': { borderColor: 'border.error' },
+  },
+  matrixRow: {
+    display: 'grid',
+    borderBottomWidth: '1px',
+    borderColor: 'border.muted',
+    bg: 'bg',
+    minH: '34px',
+    '& > *': {
+      minW: '0',
+      position: 'relative',
+      borderEndWidth: '1px',
+      borderColor: 'border.muted',
+    },
+    _hover: { bg: 'bg.subtle' },
+    '& [aria-invalid=true]': { borderColor: 'border.error' },
+  },
+  matrixHead: { px: '2', py: '1.5', fontSize: 'sm' },
+  matrixTotal: {
+    px: '2',
+    py: '1.5',
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    fontWeight: 'medium',
   },
   gridFoot: {
     display: 'grid',

@@ -82,6 +82,9 @@ export const en = {
     'Arrows, Tab and Enter move, Shift and arrows choose cells to copy, cut or paste, Ctrl D fills down, Ctrl Z undoes, Alt and arrows move a row.',
   pasted: (rows: number, columns: number) => `Pasted ${rows} × ${columns} cells`,
   refusedCell: (row: number, column: string, text: string) => `row ${row}, ${column}: “${text}”`,
+  refusedMatrixCell: (row: string, column: string, text: string) => `${row}, ${column}: “${text}”`,
+  pasteLeft: (count: number) =>
+    `${count} cells follow from others or stand outside, and were left out`,
   pasteRefused: (count: number) =>
     count === 1
       ? 'One cell was left out: it is not valid here'

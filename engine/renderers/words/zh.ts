@@ -79,6 +79,8 @@ export const zh: Words = {
     '方向键、Tab、回车移动单元格，Shift 加方向键多选后可复制、剪切、粘贴，Ctrl D 向下填充，Ctrl Z 撤销，Alt 加方向键移动行。',
   pasted: (rows, columns) => `已粘贴 ${rows} × ${columns} 个单元格`,
   refusedCell: (row: number, column: string, text: string) => `第 ${row} 行 ${column}：“${text}”`,
+  refusedMatrixCell: (row, column, text) => `${row} ${column}：“${text}”`,
+  pasteLeft: (count) => `${count} 个单元格为计算项或超出范围，未填入`,
   pasteRefused: (count) => `${count} 个单元格的内容不符合要求，未填入`,
   tooManyLines: (max) => `最多 ${max} 行`,
 

@@ -213,11 +213,43 @@ const common = {
 };
 
 const Column = strict(common, 'A column of a line table');
+const MatrixLine = strict(
+  {
+    id: FieldName,
+    title: described(Text, 'What it is called'),
+    formula: Type.Optional(
+      Expression(
+        'its value, from the ids of those that are typed in and of the formulas before it',
+      ),
+    ),
+  },
+  'A row or a column of a matrix',
+  'MatrixLine',
+);
+export type MatrixLine = Static<typeof MatrixLine>;
+
+const matrixLines = (description: string) =>
+  Type.Array(MatrixLine, { minItems: 1, maxItems: 200, description });
+
 export const Field = strict(
   {
     ...common,
     columns: Type.Optional(
       Type.Record(FieldName, Column, { description: 'Columns of a table field' }),
+    ),
+    matrix: Type.Optional(
+      strict(
+        {
+          rows: matrixLines('Subjects, from above'),
+          columns: Type.Optional(matrixLines('Default: the months of a year, m01 … m12')),
+          totals: Type.Optional(
+            Type.Array(OneOf(['rows', 'columns']), {
+              description: 'What is added up, of what is typed in; default: both',
+            }),
+          ),
+        },
+        'Rows and columns of a matrix',
+      ),
     ),
     totals: Type.Optional(
       Type.Array(FieldName, {

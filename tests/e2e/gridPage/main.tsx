@@ -7,7 +7,7 @@ import type { Language } from '#engine/renderers/text.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { servedValidator } from '../../support/servedValidator.ts';
 import { fixtureServices } from '../../engine/renderers/services.ts';
-import { gridModule, registry } from './module.ts';
+import { gridModule, matrixModule, registry } from './module.ts';
 
 /** A form with one line table of eight columns: `?lines=3`, `&read`, `&language=zh`. */
 const query = new URLSearchParams(location.search);
@@ -30,9 +30,14 @@ function Page() {
   return (
     <RecordForm
       ref={form}
-      module={gridModule}
+      module={query.has('matrix') ? matrixModule : gridModule}
       mode={query.has('read') ? 'view' : 'edit'}
-      record={{ title: 'Order', amount: '1000.00', terms: lines }}
+      record={{
+        title: 'Order',
+        amount: '1000.00',
+        terms: lines,
+        budget: { income: { m01: '100.00', m02: '50.00' } },
+      }}
     />
   );
 }

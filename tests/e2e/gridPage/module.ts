@@ -13,6 +13,22 @@ export const gridModule: Module = {
       rows: { max: 3000 },
       totals: ['amount', 'quantity', 'price'],
     },
+    budget: {
+      type: 'matrix',
+      title: { en: 'Budget', zh: '预算' },
+      matrix: {
+        rows: [
+          { id: 'income', title: { en: 'Income', zh: '收入' } },
+          { id: 'other', title: { en: 'Other income', zh: '其他收入' } },
+          { id: 'cost', title: { en: 'Cost', zh: '成本' } },
+          {
+            id: 'profit',
+            title: { en: 'Profit', zh: '利润' },
+            formula: 'income + other - cost',
+          },
+        ],
+      },
+    },
   },
   form: {
     tabs: [
@@ -27,3 +43,11 @@ export const registry = createRegistry({
     gridModule,
   ],
 });
+
+/** The same with its matrix alone. */
+export const matrixModule: Module = {
+  ...gridModule,
+  form: {
+    tabs: [{ id: 'main', title: terms.title, sections: [{ id: 'main', rows: [['budget']] }] }],
+  },
+};

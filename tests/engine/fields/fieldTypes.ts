@@ -95,7 +95,7 @@ export const samples = {
   table: { field: named('table', { columns: { goods: named('string') } }), value: [{ goods: 'a' }], other: null, shown: ['1 line', '1 行'], bad: 'x', isFilled: true },
   computed: { field: named('computed', { valueType: 'money', formula: 'money * 2' }), value: '2469135.00', other: '4000000.00', shown: ['2,469,135.00¥', '2,469,135.00¥'], isFilled: true },
   rollup: { field: named('rollup', { valueType: 'integer', rollup: [{ op: 'count', of: 'everything', by: 'ref', count: 'all' }] }), value: 0, other: 0, shown: ['0', '0'], isFilled: true },
-  matrix: { field: named('matrix'), value: { rent: { '01': '12.50' } }, other: null, shown: ['1 row', '1 行'], bad: 'x', isFilled: true },
+  matrix: { field: named('matrix', { matrix: { rows: [{ id: 'rent', title: { en: 'Rent', zh: '房租' } }, { id: 'power', title: { en: 'Power', zh: '电费' } }] } }), value: { rent: { m01: '12.50', m02: '1000.00' } }, other: null, shown: ['1,012.50', '1,012.50'], bad: 'x', isFilled: true },
 } satisfies Record<FieldType, TypeSample>; // prettier-ignore
 
 export const sampleOf = (type: FieldType): TypeSample => samples[type];

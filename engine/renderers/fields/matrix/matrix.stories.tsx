@@ -1,8 +1,24 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { FieldStory } from '../../stories/FieldStory.tsx';
 
-const field: Field = { type: 'matrix', title: { en: 'Budget', zh: '预算' } };
-const value = { 人工费: { '1': '1200.00', '2': '800.00' }, 材料费: { '1': '500.00', '2': null } };
+const field: Field = {
+  type: 'matrix',
+  title: { en: 'Budget', zh: '预算' },
+  matrix: {
+    rows: [
+      { id: 'income', title: { en: 'Income', zh: '收入' } },
+      { id: 'cost', title: { en: 'Cost', zh: '成本' } },
+      { id: 'profit', title: { en: 'Profit', zh: '利润' }, formula: 'income - cost' },
+    ],
+    totals: ['rows'],
+  },
+};
+const value = {
+  income: { m01: '1200.00', m02: '800.00' },
+  cost: { m01: '500.00', m02: null },
+  profit: { m01: '700.00', m02: '800.00' },
+};
+const wrong = { income: { m01: 'a lot' } };
 
 export default { title: 'Fields/matrix', component: FieldStory };
 
@@ -10,5 +26,6 @@ export const Empty = { args: { field } };
 export const Filled = { args: { field, value } };
 export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };
+export const WrongCell = { args: { field, value: wrong, isChecked: true } };
 export const InEnglish = { args: { field, value }, globals: { language: 'en' } };
 export const InChinese = { args: { field, value }, globals: { language: 'zh' } };

@@ -13,6 +13,7 @@ import type { FieldValue } from '#engine/schema/record.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
 import { cellAt, focusCell, type CellPosition, type CellRange } from '../../grid/cells.ts';
 import { handleKey } from '../../grid/gridKeys.ts';
+import { useClipboard } from '../../grid/useClipboard.ts';
 import { useGridSelection } from '../../grid/useGridSelection.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
@@ -25,7 +26,6 @@ import { GridTotals } from './GridTotals.tsx';
 import { linesAt } from './linesAt.ts';
 import { isWritable } from './lineState.ts';
 import { useCellActions } from './useCellActions.ts';
-import { useClipboard } from './useClipboard.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useLineActions } from './useLineActions.ts';
 import { useLineHistory } from './useLineHistory.ts';
@@ -123,6 +123,7 @@ export function LineGrid(props: WidgetProps) {
         ref={scroller}
         className={lean.grid}
         role="grid"
+        data-lines=""
         aria-label={props.label}
         aria-describedby={props.describedBy}
         aria-multiselectable

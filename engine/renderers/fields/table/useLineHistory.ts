@@ -5,7 +5,7 @@ import { useForm } from '../../form/FormModelContext.tsx';
 import type { WidgetProps } from '../FieldView.ts';
 import { cellAt } from '../../grid/cells.ts';
 import { columnsOf } from './columns.ts';
-import { LineHistory } from './LineHistory.ts';
+import { History } from '../../grid/History.ts';
 import { linesAt } from './linesAt.ts';
 
 export interface LineSteps {
@@ -25,7 +25,7 @@ export function useLineHistory({ path, field }: WidgetProps): LineSteps {
       .map(({ name }) => name);
     const isSameLine = (a: RecordData, b: RecordData | undefined) =>
       a === b || written.every((name) => a[name] === b?.[name]);
-    const history = new LineHistory(
+    const history = new History(
       linesAt(store, path),
       (a, b) => a.length === b.length && a.every((line, index) => isSameLine(line, b[index])),
     );

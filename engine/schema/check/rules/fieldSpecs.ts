@@ -5,7 +5,7 @@ import type { JsonPath, Source } from '../Source.ts';
 type Key = keyof Field;
 
 const texts: FieldType[] = ['string', 'text'];
-const amounts: FieldType[] = ['integer', 'number', 'money', 'percent', 'year'];
+const amounts: FieldType[] = ['integer', 'number', 'money', 'percent', 'year', 'matrix'];
 const figures: FieldType[] = ['integer', 'number', 'money', 'computed', 'rollup'];
 const derived: FieldType[] = ['computed', 'rollup'];
 
@@ -19,7 +19,7 @@ const meaningful: Partial<Record<Key, readonly FieldType[]>> = {
   files: ['attachment', 'image'],
   min: amounts,
   max: amounts,
-  scale: ['number', 'percent', ...derived],
+  scale: ['number', 'percent', 'matrix', ...derived],
   dict: ['dict', 'multiDict', 'status', 'percent', 'number', 'integer', 'string'],
   statuses: ['status'],
   ref: ['ref', 'refs'],
@@ -29,6 +29,7 @@ const meaningful: Partial<Record<Key, readonly FieldType[]>> = {
   rollup: ['rollup'],
   valueType: derived,
   columns: ['table'],
+  matrix: ['matrix'],
   totals: ['table'],
   rows: ['table'],
 };
@@ -44,6 +45,7 @@ const needed: Partial<Record<FieldType, readonly Key[]>> = {
   computed: ['formula', 'valueType'],
   rollup: ['rollup', 'valueType'],
   table: ['columns'],
+  matrix: ['matrix'],
 };
 
 const notInLines: readonly FieldType[] = ['table', 'serial', 'status', 'matrix'];

@@ -1,8 +1,8 @@
 import type { ClipboardEvent } from 'react';
-import { cellAt, rangeBetween, type CellRange } from '../../grid/cells.ts';
-import { cellsOf, htmlOfCells, textOfCells, type Cells } from '../../grid/clipboard.ts';
-import { isWhole } from '../../grid/gridKeys.ts';
-import type { GridSelection } from '../../grid/GridSelection.ts';
+import { cellAt, rangeBetween, type CellRange } from './cells.ts';
+import { cellsOf, htmlOfCells, textOfCells, type Cells } from './clipboard.ts';
+import { isWhole } from './gridKeys.ts';
+import type { GridSelection } from './GridSelection.ts';
 
 interface Clipped {
   textsIn(range: CellRange): Cells;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { LineHistory } from '#engine/renderers/fields/table/LineHistory.ts';
+import { History } from '#engine/renderers/grid/History.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 
 type Lines = readonly RecordData[];
@@ -34,7 +34,7 @@ function apply(lines: Lines, done: Operation): Lines {
 test('undoing everything leads back to the start, and redoing everything to the end', () => {
   const property = fc.property(fc.array(operation, { maxLength: 60 }), (operations) => {
     const start: Lines = [{ goods: 'Pump', price: '1' }];
-    const history = new LineHistory(start, isSame);
+    const history = new History(start, isSame);
     let lines = start;
     for (const done of operations) {
       lines = apply(lines, done);
@@ -52,7 +52,7 @@ test('undoing everything leads back to the start, and redoing everything to the 
 
 test('typing in one cell is one step; what formulas write belongs to it', () => {
   const start: Lines = [{ goods: 'Pump', price: '' }];
-  const history = new LineHistory(start, isSame);
+  const history = new History(start, isSame);
   for (const price of ['1', '12', '123']) {
     history.record([{ goods: 'Pump', price }], '0:1');
     history.record([{ goods: 'Pump', price, total: price }], '0:1');
@@ -63,7 +63,7 @@ test('typing in one cell is one step; what formulas write belongs to it', () => 
 });
 
 test('a new step forgets what was undone', () => {
-  const history = new LineHistory([], isSame);
+  const history = new History<Lines>([], isSame);
   history.record([{ goods: 'a', price: null }]);
   history.undo();
   history.record([{ goods: 'b', price: null }]);

@@ -1,40 +1,37 @@
-import type { RecordData } from '#engine/schema/record.ts';
-
-type Lines = readonly RecordData[];
 /** Steps that can be undone. */
 const longest = 200;
 
 /**
- * What the lines were before each step. Typing in one cell is one step; whatever formulas write belongs to the step
+ * What a grid held before each step. Typing in one cell is one step; whatever formulas write belongs to the step
  * that made them.
  *
  * @param isSame whether two states differ in nothing that people write
  */
-export class LineHistory {
-  readonly #past: Lines[] = [];
-  #future: Lines[] = [];
+export class History<T> {
+  readonly #past: T[] = [];
+  #future: T[] = [];
   #step: string | undefined;
-  #current: Lines;
+  #current: T;
   #isOneStep = false;
 
   constructor(
-    current: Lines,
-    readonly isSame: (a: Lines, b: Lines) => boolean,
+    current: T,
+    readonly isSame: (a: T, b: T) => boolean,
   ) {
     this.#current = current;
   }
 
   /** @param step the cell typed in; without one it is a step by itself */
-  record(lines: Lines, step?: string): void {
-    if (lines === this.#current) return;
-    if (!this.isSame(lines, this.#current)) {
+  record(state: T, step?: string): void {
+    if (state === this.#current) return;
+    if (!this.isSame(state, this.#current)) {
       const isOwn = this.#isOneStep || step === undefined || step !== this.#step;
       if (isOwn) this.#past.push(this.#current);
       if (this.#past.length > longest) this.#past.shift();
       this.#future = [];
       this.#step = this.#isOneStep ? undefined : step;
     }
-    this.#current = lines;
+    this.#current = state;
   }
 
   /** What is recorded meanwhile is a step by itself, wherever the person types. */
@@ -44,22 +41,22 @@ export class LineHistory {
     this.#isOneStep = false;
   }
 
-  /** The lines before the last step; undefined: there is none. */
-  undo(): Lines | undefined {
+  /** The state before the last step; undefined: there is none. */
+  undo(): T | undefined {
     return this.#go(this.#past, this.#future);
   }
 
-  /** The lines after the step that was undone last. */
-  redo(): Lines | undefined {
+  /** The state after the step that was undone last. */
+  redo(): T | undefined {
     return this.#go(this.#future, this.#past);
   }
 
-  #go(from: Lines[], to: Lines[]): Lines | undefined {
-    const lines = from.pop();
-    if (!lines) return undefined;
+  #go(from: T[], to: T[]): T | undefined {
+    const state = from.pop();
+    if (!state) return undefined;
     to.push(this.#current);
-    this.#current = lines;
+    this.#current = state;
     this.#step = undefined;
-    return lines;
+    return state;
   }
 }

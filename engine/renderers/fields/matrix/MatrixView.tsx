@@ -1,0 +1,61 @@
+import { columnTotal, grandTotal, rowTotal } from '#engine/schema/matrix.ts';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useText } from '../../RendererContext.tsx';
+import { useWords } from '../../words/useWords.ts';
+import type { ValueProps } from '../FieldView.ts';
+import { useFormat } from '../parts/useFormat.ts';
+import { asMatrix, shapeOf } from './cells.ts';
+
+/** A matrix to read, with its totals both ways. */
+export function MatrixView({ field, value }: ValueProps) {
+  const lean = useLean();
+  const text = useText();
+  const words = useWords();
+  const format = useFormat();
+  const { rows, columns, cell, hasRowTotals, hasColumnTotals } = shapeOf(field);
+  const matrix = asMatrix(value);
+  const figure = (amount: string | null | undefined, key: string) => (
+    <td key={key} data-end>
+      {format(amount, cell)}
+    </td>
+  );
+  return (
+    <div className={lean.linesBox} tabIndex={0} role="region" aria-label={text(field.title)}>
+      <table className={lean.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{words.item}</th>
+            {columns.map(({ id, title }) => (
+              <th key={id} scope="col" data-end>
+                {text(title)}
+              </th>
+            ))}
+            {hasRowTotals && (
+              <th scope="col" data-end>
+                {words.total}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{text(row.title)}</th>
+              {columns.map(({ id }) => figure(matrix[row.id]?.[id], id))}
+              {hasRowTotals && figure(rowTotal(field, matrix, row.id), 'total')}
+            </tr>
+          ))}
+        </tbody>
+        {hasColumnTotals && (
+          <tfoot>
+            <tr>
+              <th scope="row">{words.total}</th>
+              {columns.map(({ id }) => figure(columnTotal(field, matrix, id), id))}
+              {hasRowTotals && figure(grandTotal(field, matrix), 'total')}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

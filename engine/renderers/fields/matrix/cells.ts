@@ -1,0 +1,97 @@
+import { kindOf } from '#engine/fields/index.ts';
+import { matrixColumns, matrixRows, matrixScale, type Matrix } from '#engine/schema/matrix.ts';
+import type { Field, MatrixLine } from '#engine/schema/language/index.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
+import type { CellPosition, CellRange } from '../../grid/cells.ts';
+import type { Cells } from '../../grid/clipboard.ts';
+
+/** Rows and columns of a matrix field, and what each of its cells is. */
+export interface MatrixShape {
+  rows: readonly MatrixLine[];
+  columns: readonly MatrixLine[];
+  cell: Field;
+  hasRowTotals: boolean;
+  hasColumnTotals: boolean;
+}
+
+export function shapeOf(field: Field): MatrixShape {
+  const { min, max, matrix, title } = field;
+  const totals = matrix?.totals ?? ['rows', 'columns'];
+  return {
+    rows: matrixRows(field),
+    columns: matrixColumns(field),
+    cell: { type: 'number', scale: matrixScale(field), title, min, max },
+    hasRowTotals: totals.includes('rows'),
+    hasColumnTotals: totals.includes('columns'),
+  };
+}
+
+export const asMatrix = (value: FieldValue): Matrix =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Matrix) : {};
+
+/** Whether a cell is typed in: its row and its column have no formula. */
+export const isTypedCell = ({ rows, columns }: MatrixShape, { row, column }: CellPosition) =>
+  rows[row]?.formula === undefined && columns[column]?.formula === undefined;
+
+/** The matrix with some of its typed cells written; `undefined` leaves a cell as it is. */
+export function withCells(
+  shape: MatrixShape,
+  matrix: Matrix,
+  { top, bottom, left, right }: CellRange,
+  valueOf: (cell: CellPosition) => string | null | undefined,
+): Matrix {
+  const next: Record<string, Matrix[string]> = { ...matrix };
+  for (let row = top; row <= Math.min(bottom, shape.rows.length - 1); row++)
+    for (let column = left; column <= Math.min(right, shape.columns.length - 1); column++) {
+      const value = isTypedCell(shape, { row, column }) ? valueOf({ row, column }) : undefined;
+      if (value === undefined) continue;
+      const { id } = shape.rows[row]!;
+      next[id] = { ...next[id], [shape.columns[column]!.id]: value };
+    }
+  return next;
+}
+
+/** Texts of cells, as they can be pasted again. */
+export const textsIn = (
+  { rows, columns }: MatrixShape,
+  matrix: Matrix,
+  { top, bottom, left, right }: CellRange,
+): string[][] =>
+  rows
+    .slice(top, bottom + 1)
+    .map(({ id }) => columns.slice(left, right + 1).map((column) => matrix[id]?.[column.id] ?? ''));
+
+export interface Pasted {
+  matrix: Matrix;
+  range: CellRange;
+  /** Cells whose text is no number, with it. */
+  refused: { cell: CellPosition; text: string }[];
+  /** Cells that follow from others, or stand outside. */
+  left: number;
+}
+
+/** Writes pasted texts from a cell on; what cannot be read is left as it was. */
+export function pasteCells(
+  shape: MatrixShape,
+  matrix: Matrix,
+  { top, left }: Pick<CellRange, 'top' | 'left'>,
+  texts: Cells,
+): Pasted {
+  const kind = kindOf(shape.cell);
+  const context = { dict: () => undefined, timeZone: 'UTC' };
+  const width = Math.max(...texts.map((row) => row.length));
+  const range = { top, left, bottom: top + texts.length - 1, right: left + width - 1 };
+  const refused: Pasted['refused'] = [];
+  let taken = 0;
+  const next = withCells(shape, matrix, range, (cell) => {
+    const text = texts[cell.row - top]?.[cell.column - left];
+    if (text === undefined) return undefined;
+    taken++;
+    const result = kind.parse(text, shape.cell, context);
+    if (result.ok) return result.value as string | null;
+    refused.push({ cell, text });
+    return undefined;
+  });
+  const given = texts.reduce((sum, row) => sum + row.length, 0);
+  return { matrix: next, range, refused, left: given - taken };
+}

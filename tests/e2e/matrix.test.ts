@@ -1,0 +1,158 @@
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import { validatorOf } from '#server/definitions/validators.ts';
+import { launchChromium, servePage, type BuiltPage } from '#tests/support/browser.ts';
+import { gridModule, registry } from './gridPage/module.ts';
+import { violations } from './support/axe.ts';
+
+/** A budget as a person fills it: subjects by months. */
+let built: BuiltPage;
+let browser: Browser;
+let page: Page;
+const problems: string[] = [];
+
+beforeAll(async () => {
+  [built, browser] = await Promise.all([
+    servePage(join(import.meta.dirname, 'gridPage'), {
+      validator: validatorOf(registry, gridModule).code,
+    }),
+    launchChromium(),
+  ]);
+});
+afterAll(async () => {
+  await browser.close();
+  await built.close();
+});
+afterEach(async () => {
+  await page.context().close();
+  if (problems.length > 0) throw new Error(problems.splice(0).join('\n'));
+});
+
+async function open(query = 'matrix', width = 1440) {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+  page = await context.newPage();
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  page.setDefaultTimeout(10_000);
+  await page.goto(`${built.url}?${query}`);
+  await page.getByRole('grid').or(page.getByRole('region')).first().waitFor();
+}
+type Matrix = Record<string, Record<string, string | null>>;
+const budget = () =>
+  page.evaluate(
+    () =>
+      (window as unknown as { form: { current: { getData(): RecordData } } }).form.current.getData()
+        .budget as Matrix,
+  );
+const cell = (row: string, month: string) => page.getByLabel(`Budget, ${row}, ${month}`);
+const total = (key: string) => page.locator(`[data-total="${key}"]`);
+const press = async (...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const focused = () => page.locator(':focus').getAttribute('aria-label');
+
+it('follows each key with its formulas and its totals both ways', async () => {
+  await open();
+  await cell('Income', 'Mar').focus();
+  await page.keyboard.type('1234.5');
+  await expect.poll(() => cell('Profit', 'Mar').innerText()).toBe('1,234.50');
+  await expect.poll(() => total('row income').innerText()).toBe('1,384.50');
+  await press('ArrowDown', 'ArrowDown');
+  expect(await focused()).toBe('Budget, Cost, Mar');
+  await page.keyboard.type('200');
+  await expect.poll(() => cell('Profit', 'Mar').innerText()).toBe('1,034.50');
+  await expect.poll(() => total('column m03').innerText()).toBe('1,434.50');
+  await expect.poll(() => total('all').innerText()).toBe('1,584.50');
+  expect((await budget()).profit).toMatchObject({ m01: '100.00', m03: '1034.50' });
+});
+
+it('goes with Tab to what is typed in, and past the formulas', async () => {
+  await open();
+  await cell('Cost', 'Dec').focus();
+  await press('Shift+Tab');
+  expect(await focused()).toBe('Budget, Cost, Nov');
+  await cell('Income', 'Dec').focus();
+  await press('Tab');
+  expect(await focused()).toBe('Budget, Other income, Jan');
+  await cell('Income', 'Jan').focus();
+  await press('F2');
+  await page.keyboard.type('9');
+  await press('Escape');
+  expect((await budget()).income!.m01).toBe('100.00');
+});
+
+it('copies, pastes, fills down, empties and undoes', async () => {
+  await open();
+  await cell('Income', 'Jan').focus();
+  await press('Shift+ArrowRight', 'Control+C');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('100.00\t50.00');
+  await cell('Cost', 'May').focus();
+  await press('Control+V');
+  expect((await budget()).cost).toMatchObject({ m05: '100', m06: '50' });
+  await press('Control+Z');
+  expect((await budget()).cost?.m05 ?? null).toBeNull();
+  await cell('Income', 'Jan').focus();
+  await press('Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+D');
+  expect((await budget()).cost).toMatchObject({ m01: '100.00', m02: '50.00' });
+  await press('Delete');
+  expect(await total('all').innerText()).toBe('0.00');
+  await press('Control+Z', 'Control+Z');
+  expect((await budget()).income).toMatchObject({ m01: '100.00', m02: '50.00' });
+});
+
+it('takes a block of a spreadsheet, and names what is no number', async () => {
+  await open();
+  const block = Array.from({ length: 4 }, (_, row) =>
+    Array.from({ length: 12 }, (__, month) => (row === 1 && month === 2 ? 'tbd' : '1,000')).join(
+      '\t',
+    ),
+  ).join('\n');
+  await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+  await cell('Income', 'Jan').focus();
+  await press('Control+V');
+  await expect.poll(() => total('row income').innerText()).toBe('12,000.00');
+  expect(await total('all').innerText()).toBe('35,000.00');
+  const told = await page.getByRole('status').last().innerText();
+  expect(told).toContain('Other income, Mar: “tbd”');
+  expect(told).toContain('12 cells follow from others');
+});
+
+it('says at the cell what is wrong', async () => {
+  await open();
+  await cell('Cost', 'Jan').focus();
+  await page.keyboard.type('a lot');
+  await press('Tab');
+  await expect.poll(() => cell('Cost', 'Jan').getAttribute('aria-invalid')).toBe('true');
+  expect(await cell('Cost', 'Jan').inputValue()).toBe('a lot');
+  expect(await violations(page)).toEqual([]);
+});
+
+it.each([360, 992])(
+  '%i px: the subject stays, the page does not scroll sideways',
+  async (width) => {
+    await open('matrix', width);
+    const grid = page.getByRole('grid');
+    await grid.evaluate((node) => node.scrollTo(500, 0));
+    const left = (await grid.boundingBox())!.x;
+    await expect
+      .poll(async () => (await page.getByRole('rowheader').first().boundingBox())!.x - left)
+      .toBeLessThan(3);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  },
+);
+
+it('is read with its totals', async () => {
+  await open('matrix&read&language=zh');
+  const region = page.getByRole('region', { name: '预算' });
+  expect(await region.getByRole('row').last().innerText()).toContain('150.00');
+  expect(await violations(page)).toEqual([]);
+});
