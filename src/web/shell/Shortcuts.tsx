@@ -12,6 +12,7 @@ const shortcuts = [
   ['Ctrl Enter', 'submit'],
   ['Alt A', 'approve'],
   ['Alt R', 'reject'],
+  ['Alt N', 'nextTask'],
   ['?', 'help'],
 ] as const;
 

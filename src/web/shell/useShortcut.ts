@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Keys of the application: `mod` is Ctrl, or Command on a Mac. */
-export type Keys = 'mod+k' | 'mod+s' | 'mod+enter' | 'alt+a' | 'alt+r' | '?' | '/';
+export type Keys = 'mod+k' | 'mod+s' | 'mod+enter' | 'alt+a' | 'alt+r' | 'alt+n' | '?' | '/';
 
 /** Runs `action` on a key combination while the component is shown. Single keys rest while one types. */
 export function useShortcut(keys: Keys, action: () => void, isOn = true): void {

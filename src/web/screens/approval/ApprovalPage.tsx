@@ -52,6 +52,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const press = (action: Decision) =>
     bar.current?.querySelector<HTMLButtonElement>(`[data-action="${action}"]`)?.click();
   useShortcut('alt+a', () => press('approve'), page.isActive && offered.includes('approve'));
+  useShortcut('alt+n', () => void decision.skip(), page.isActive);
   useShortcut('alt+r', () => press('reject'), page.isActive && offered.includes('reject'));
 
   return (

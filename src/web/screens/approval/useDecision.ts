@@ -8,6 +8,7 @@ import { taskKeys, tasksQuery } from '../../api/tasks.ts';
 import { act, type ProcessAction } from '../../api/workflow.ts';
 import { setEdited } from '../../shell/edited.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
+import { navigate } from '../../shell/navigation.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { closeTabs } from '../../shell/tabs/tabStore.ts';
 import { useTaskAddress } from '../open/useOpenTask.ts';
@@ -29,14 +30,21 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
   const { routes } = useAccess();
   const addressOf = useTaskAddress();
 
-  const openNext = async () => {
-    const { rows } = await client.fetchQuery(tasksQuery('todo', { page: 1, row: 2 }));
-    const next = rows.find(({ businessKey }) => businessKey !== recordId);
+  /** Address of the task that follows in the to-do list; of the list when there is none. */
+  const nextAddress = async () => {
+    const { rows } = await client.fetchQuery(tasksQuery('todo', { page: 1, row: 50 }));
+    const at = rows.findIndex(({ businessKey }) => businessKey === recordId);
+    const next = rows[at + 1] ?? rows.find(({ businessKey }) => businessKey !== recordId);
     const list = routes.find(({ component }) => component === 'todo')?.path;
-    await closeTabs([page.key], page.key, (next && (await addressOf(next))) ?? list);
+    return (next && (await addressOf(next))) ?? list;
   };
 
   return {
+    /** Leaves this one for later. */
+    skip: async () => {
+      const address = await nextAddress();
+      if (address) navigate(address);
+    },
     /** @returns true when it was taken, else messages by field */
     run: async (
       decision: Decision,
@@ -60,7 +68,7 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
       }
       setEdited(page.key, false);
       showMessage({ kind: 'success', text: t(`approval.done.${decision}`) });
-      await openNext();
+      await closeTabs([page.key], page.key, await nextAddress());
       void client.invalidateQueries({ queryKey: taskKeys.all });
       void client.invalidateQueries({ queryKey: ['records'] });
       return true;

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { openOffice } from './support/office.ts';
+
+const office = openOffice();
+
+it('lines that two people changed are put together cell by cell, with a choice where both wrote', async () => {
+  const one = await office.visit('zhaolei');
+  await one.add('Market', 'Customer list');
+  await one.form.fill({ 'Customer name': '两人同改的客户' });
+  await one.form.tab('Contacts');
+  await one.press('+ Add row');
+  await one.form.fillLine('Contacts', 1, { Contact: '张三', Position: '经理' });
+  await one.press('Save draft');
+  await one.page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
+  const id = new URL(one.page.url()).searchParams.get('id')!;
+
+  const other = await office.visit('zhaolei');
+  for (const person of [one, other]) {
+    await person.page.goto(`/customer/edit?id=${id}`);
+    await person.form.ready();
+    await person.form.tab('Contacts');
+  }
+  await one.form.fillLine('Contacts', 1, { Contact: '李四', Position: '主任' });
+  await other.form.fillLine('Contacts', 1, { Contact: '王五' });
+  await other.press('+ Add row');
+  await other.form.fillLine('Contacts', 2, { Contact: '赵六' });
+  await other.press('Save draft');
+  await other.page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
+
+  await one.press('Save draft');
+  const dialog = one.page.getByRole('alertdialog');
+  await dialog.getByText('Contacts · line 1 · Contact').waitFor();
+  await dialog.getByText('Contacts · line 2', { exact: true }).waitFor();
+  expect(await dialog.getByText('· Position').count()).toBe(0);
+  const save = dialog.getByRole('button', { name: 'Save the result' });
+  expect(await save.isDisabled()).toBe(true);
+  await dialog.getByRole('radio', { name: '李四' }).check();
+  await save.click();
+  await one.page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
+  await one.form.tab('Contacts');
+  const shown = one.page.getByRole('region', { name: 'Contacts' });
+  await shown.getByText('赵六').waitFor();
+  expect(await shown.innerText()).toMatch(/李四[\s\S]*主任[\s\S]*赵六/);
+});
+
+it('a mistake in another tab of the form is shown there, and counted on its tab', async () => {
+  const person = await office.visit('zhaolei');
+  await person.add('Market', 'Customer list');
+  await person.form.fill({ 'Customer name': '另一页签的错误' });
+  await person.press('Submit');
+  const summary = person.page.getByRole('alert');
+  await summary.getByRole('link', { name: /^Contacts/ }).click();
+  await person.page.getByRole('grid', { name: 'Contacts' }).waitFor();
+});
+
+it('the browser asks before a page with typed words is left', async () => {
+  const person = await office.visit('zhaolei');
+  await person.add('Market', 'Customer list');
+  await person.form.fill({ 'Customer name': '不想丢' });
+  const asked = person.page.waitForEvent('dialog');
+  const reload = person.page.reload().catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await reload;
+  expect(await person.form.value('Customer name')).toBe('不想丢');
+});
+
+it('an approver leaves a task for later with Alt N', async () => {
+  const person = await office.visit('liuyang');
+  await person.openTaskAt(0);
+  const first = person.page.url();
+  await person.page.getByRole('button', { name: 'Approve' }).first().waitFor();
+  await person.page.keyboard.press('Alt+n');
+  await expect.poll(() => person.page.url()).not.toBe(first);
+  await person.page
+    .getByRole('button', { name: 'Approve' })
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+});
