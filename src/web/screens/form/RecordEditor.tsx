@@ -95,7 +95,9 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
           module={module}
           conflict={save.conflict}
           titleOf={save.titleOf}
-          onResolve={save.resolve}
+          onResolve={async (chosen) => {
+            if (await save.resolve(chosen)) save.leave();
+          }}
           onClose={save.dropConflict}
         />
       ) : null}

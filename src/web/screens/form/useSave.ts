@@ -107,7 +107,7 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
       base.current = conflict?.theirs.record;
       form.current?.setData(chosen);
       setConflict(null);
-      await run({ isMessage: true });
+      return run({ isMessage: true });
     },
     /** The form is done: its tab closes and the record shows. */
     leave: () => {
