@@ -1,9 +1,10 @@
 import { entryTypeOf, lineScopeOf, recordType, scopeOf, typeOfField } from '../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../expression/types.ts';
-import type { Effect, Field, Module, Rule } from './language/index.ts';
+import type { Effect, Field, FormSpec, Module, Rule } from './language/index.ts';
 import { matrixScope } from './matrix.ts';
 import { followPath, isDeadEnd } from './paths.ts';
 import { referencedModule, type Registry } from './registry.ts';
+import { variantsOf } from './variants.ts';
 import { walkSteps } from './walkSteps.ts';
 
 /** A place in a module where an expression stands. */
@@ -53,11 +54,22 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
   yield* conditions(scope, ['list'], { where: module.list.where });
   for (const [index, { list }] of module.screens.entries())
     yield* conditions(scope, ['screens', index, 'list'], { where: list?.where });
-  for (const [tab, { sections }] of module.form.tabs.entries()) {
-    for (const [index, { visibleWhen }] of sections.entries())
-      yield* conditions(scope, ['form', 'tabs', tab, 'sections', index], { visibleWhen });
+  yield* formSlots(module.form, ['form'], scope);
+  for (const { variant, path } of variantsOf(module)) {
+    if (variant.form) yield* formSlots(variant.form, [...path, 'form'], scope);
+    for (const [field, text] of Object.entries(variant.defaults ?? {})) {
+      const spec = module.fields[field];
+      const yields = spec && typeOfField(registry, name, field, spec);
+      yield { path: [...path, 'defaults', field], text, scope, yields };
+    }
   }
   yield* flowSlots(module, scope);
+}
+
+function* formSlots({ tabs }: FormSpec, path: Path, scope: ExpressionScope) {
+  for (const [tab, { sections }] of tabs.entries())
+    for (const [index, { visibleWhen }] of sections.entries())
+      yield* conditions(scope, [...path, 'tabs', tab, 'sections', index], { visibleWhen });
 }
 
 function* conditions(

@@ -8,6 +8,7 @@ import type { Field, Module, Rule, Text } from './language/index.ts';
 import type { RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
 import { requiredMessage } from './validationMessages.ts';
+import { inVariant } from './variants.ts';
 
 export interface ValidateOptions {
   /** In a browser, whose registry is cut to what its user may know: a rule that reads more is left to the server. */
@@ -29,7 +30,7 @@ export function validateRecord(
   context: EvaluationContext,
   { isCut = false }: ValidateOptions = {},
 ): Record<string, Text[]> {
-  const module = registry.module(moduleName);
+  const module = inVariant(registry.module(moduleName), context.variables);
   const expressions = expressionsOf(registry);
   const messages: Record<string, Text[]> = {};
   const add = (path: string, message: Text) => (messages[path] ??= []).push(message);

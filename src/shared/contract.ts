@@ -264,6 +264,8 @@ export interface DefinitionAnswer {
   /** Address of the standalone validator, an ES module. */
   validator: string | null;
 }
+  /** Of a module with variants: those the caller may create. */
+  variants?: string[];
 export type { Dictionary, System };
 
 /** An item of a to-do or done list. */

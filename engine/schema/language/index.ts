@@ -3,5 +3,6 @@ export * from './common.ts';
 export * from './field.ts';
 export * from './screens.ts';
 export * from './flow.ts';
+export * from './variants.ts';
 export * from './module.ts';
 export * from './company.ts';

@@ -14,6 +14,7 @@ import {
 import { Field } from './field.ts';
 import { Flow } from './flow.ts';
 import { DetailSpec, FormSpec, ListSpec, Open, Screen } from './screens.ts';
+import { Variants } from './variants.ts';
 
 const moments = ['save', 'submit', 'approve', 'release', 'void'] as const;
 /** When guards are checked and effects run. `release`: the process ends or pauses without approval. */
@@ -223,6 +224,7 @@ export const Module = strict(
     list: ListSpec,
     form: FormSpec,
     detail: Type.Optional(DetailSpec),
+    variants: Type.Optional(Variants),
     screens: Type.Array(Screen, {
       description: 'Lists, forms and details of this module, each at a path',
     }),

@@ -128,6 +128,9 @@ export const Screen = strict(
     kind: OneOf(['list', 'form', 'detail'], 'What the screen is'),
     path: Type.String({ pattern: '^/[A-Za-z0-9/_-]+$', description: 'Address in the browser' }),
     title: described(Text, 'Name in menu, tab and breadcrumb'),
+    variant: Type.Optional(
+      Type.String({ description: 'Of a form: new records are of this variant of the module' }),
+    ),
     list: Type.Optional(
       Type.Partial(ListSpec, {
         additionalProperties: false,

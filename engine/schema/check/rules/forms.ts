@@ -1,27 +1,13 @@
-import type { Module } from '../../language/index.ts';
-import type { Rule } from '../CheckContext.ts';
+import type { FormSpec, Module } from '../../language/index.ts';
+import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import { closest } from '../closest.ts';
+import type { JsonPath } from '../Source.ts';
 
 /** The form names every field once, and no required field is out of reach. */
-export const forms: Rule = ({ modules, report }) => {
+export const forms: Rule = (context) => {
+  const { modules, report } = context;
   for (const { source, module } of modules) {
-    const shown = new Map<string, { always: boolean }>();
-    for (const [tab, { sections }] of module.form.tabs.entries()) {
-      for (const [place, section] of sections.entries()) {
-        for (const [row, names] of section.rows.entries()) {
-          for (const [cell, name] of names.entries()) {
-            const at = ['form', 'tabs', tab, 'sections', place, 'rows', row, cell];
-            if (!Object.hasOwn(module.fields, name))
-              report(source, at, `The module ${module.module} has no field "${name}"`, {
-                suggestion: closest(name, Object.keys(module.fields)),
-              });
-            else if (shown.has(name))
-              report(source, at, `The field "${name}" is in the form twice`);
-            shown.set(name, { always: section.visibleWhen?.trim() !== 'false' });
-          }
-        }
-      }
-    }
+    const shown = placesIn(context, { source, module }, module.form, ['form']);
     for (const [name, field] of Object.entries(module.fields)) {
       const place = shown.get(name);
       const never = field.visibleWhen?.trim() === 'false' || place?.always === false;
@@ -33,6 +19,32 @@ export const forms: Rule = ({ modules, report }) => {
     }
   }
 };
+
+/** Fields in a form, each with whether it may be shown there; reports those that are not right. */
+export function placesIn(
+  { report }: Pick<CheckContext, 'report'>,
+  { source, module }: ModuleSource,
+  form: FormSpec,
+  path: JsonPath,
+): Map<string, { always: boolean }> {
+  const shown = new Map<string, { always: boolean }>();
+  for (const [tab, { sections }] of form.tabs.entries()) {
+    for (const [place, section] of sections.entries()) {
+      for (const [row, names] of section.rows.entries()) {
+        for (const [cell, name] of names.entries()) {
+          const at = [...path, 'tabs', tab, 'sections', place, 'rows', row, cell];
+          if (!Object.hasOwn(module.fields, name))
+            report(source, at, `The module ${module.module} has no field "${name}"`, {
+              suggestion: closest(name, Object.keys(module.fields)),
+            });
+          else if (shown.has(name)) report(source, at, `The field "${name}" is in the form twice`);
+          shown.set(name, { always: section.visibleWhen?.trim() !== 'false' });
+        }
+      }
+    }
+  }
+  return shown;
+}
 
 const isEverRequired = (field: Module['fields'][string]) =>
   field.required === true ||

@@ -17,6 +17,7 @@ import { statuses } from './statuses.ts';
 import { system } from './system.ts';
 import { texts } from './texts.ts';
 
+import { variants } from './variants.ts';
 /** Every rule that looks at definitions whose shape is right. */
 export const rules: readonly Rule[] = [
   duplicates,
@@ -28,6 +29,7 @@ export const rules: readonly Rule[] = [
   forms,
   flows,
   effects,
+  variants,
   access,
   menu,
   system,

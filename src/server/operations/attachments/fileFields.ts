@@ -1,6 +1,7 @@
 import { fileFault, tooManyFiles } from '#engine/fields/file.ts';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import { hiddenFields } from '#engine/schema/variants.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import { bumpPermissions, isPortrait } from '../directory/permissionsEpoch.ts';
@@ -42,6 +43,14 @@ export async function bindFiles(
   refuseUnsuitable(module, fields, record, fresh);
   return Object.fromEntries(fields.map((field) => [field, record[field]]));
 }
+
+/** Attachment fields that the record's variant hides, each without files. */
+export const hiddenFiles = (module: Module, record: RecordData): RecordData =>
+  Object.fromEntries(
+    hiddenFields(module, record)
+      .filter((name) => module.fields[name] && isFile(module.fields[name]))
+      .map((name) => [name, []]),
+  );
 
 /** Files stand in the order in which they are named. */
 const placeInOrder = (

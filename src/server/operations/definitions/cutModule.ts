@@ -1,4 +1,12 @@
-import type { Field, FormSpec, ListSpec, Module, Screen } from '#engine/schema/language/index.ts';
+import { cutForm } from '#engine/schema/cutForm.ts';
+import type {
+  Field,
+  ListSpec,
+  Module,
+  Screen,
+  Variant,
+  Variants,
+} from '#engine/schema/language/index.ts';
 import type { Access } from '../access/accessFor.ts';
 
 const known = new WeakMap<Module, Map<string, Module>>();
@@ -45,6 +53,7 @@ function withOnly(module: Module, visible: ReadonlySet<string>): Module {
     ...(module.flow && { flow: { ...module.flow, steps: [] } }),
     list: cutList(module.list, sees),
     form: cutForm(module.form, sees),
+    ...(module.variants && { variants: cutVariants(module.variants, visible) }),
     screens: module.screens.map((screen) => cutScreen(screen, sees)),
     ...(module.detail && {
       detail: {
@@ -79,15 +88,22 @@ function cutList<L extends Partial<ListSpec>>(list: L, sees: Sees): L {
 const cutScreen = (screen: Screen, sees: Sees): Screen =>
   screen.list ? { ...screen, list: cutList(screen.list, sees) } : screen;
 
-function cutForm(form: FormSpec, sees: Sees): FormSpec {
-  const tabs = form.tabs.map((tab) => ({
-    ...tab,
-    sections: tab.sections
-      .map((section) => ({
-        ...section,
-        rows: section.rows.map((row) => row.filter(sees)).filter((row) => row.length > 0),
-      }))
-      .filter((section) => section.rows.length > 0),
-  }));
-  return { tabs: tabs.filter((tab) => tab.sections.length > 0) };
+function cutVariants(variants: Variants, visible: ReadonlySet<string>): Variants {
+  const sees = (path: string) => visible.has(path);
+  const only = <T>(map: Record<string, T>) =>
+    Object.fromEntries(Object.entries(map).filter(([path]) => sees(path)));
+  const cut = (variant: Variant): Variant => ({
+    ...(variant.hide && { hide: variant.hide.filter(sees) }),
+    ...(variant.require && { require: variant.require.filter(sees) }),
+    ...(variant.readOnly && { readOnly: variant.readOnly.filter(sees) }),
+    ...(variant.titles && { titles: only(variant.titles) }),
+    ...(variant.defaults && { defaults: only(variant.defaults) }),
+    ...(variant.form && { form: cutForm(variant.form, sees) }),
+  });
+  const values = Object.entries(variants.values).map(([value, one]) => [value, cut(one)] as const);
+  return {
+    by: variants.by,
+    values: Object.fromEntries(values),
+    ...(variants.otherwise && { otherwise: cut(variants.otherwise) }),
+  };
 }

@@ -6,6 +6,7 @@ import type { Caller, LiveServices, Services } from '../../Services.ts';
 import { grantedActions } from '../menu/permissions.ts';
 import { validatorOf } from '../../definitions/validators.ts';
 import { accessFor } from '../access/accessFor.ts';
+import { creatableVariants } from './creatableVariants.ts';
 import { cutModule } from './cutModule.ts';
 import { fieldPaths } from './fieldPaths.ts';
 import { keepValidator } from './keptValidators.ts';
@@ -32,6 +33,7 @@ export async function definitionFor(
     paths: fieldPaths(registry, cut),
     related: relatedModules(services, module, caller),
     actions: [...actions],
+    ...(module.variants && { variants: creatableVariants(services, caller, module) }),
     validator: await keepValidator(services.db, validatorOf(registry, cut)),
   };
 }

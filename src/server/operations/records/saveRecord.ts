@@ -1,10 +1,11 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import { inVariant } from '#engine/schema/variants.ts';
 import type { HandleBody, RecordAnswer } from '#shared/contract.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, applyingGrants, requireAction, type ReadContext } from '../access/index.ts';
-import { bindFiles } from '../attachments/fileFields.ts';
+import { bindFiles, hiddenFiles } from '../attachments/fileFields.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { readAfterwards, readRecord } from './getRecord.ts';
 import { newId } from './newId.ts';
@@ -13,6 +14,7 @@ import { isEditable } from './recordActions.ts';
 import type { WriteContext } from './RecordWork.ts';
 import { editedRecord } from './save/editedRecord.ts';
 import { givenValues } from './save/givenValues.ts';
+import { refuseHidden } from './save/refuseHidden.ts';
 import { refuseInvalid } from './save/refuseInvalid.ts';
 import { refuseLocked } from './save/refuseLocked.ts';
 import { refuseUnknownReferences } from './save/refuseUnknownReferences.ts';
@@ -75,7 +77,8 @@ async function create(context: WriteContext, module: Module, data: RecordData): 
   ]);
   await work.create(module.module, { ...values, id });
   const record = work.record(module.module, id)!;
-  await refuseLocked(work, module, given, record, {});
+  refuseHidden(module, data, record, {});
+  await refuseLocked(work, inVariant(module, record), given, record, {});
   await refuseUnknownReferences(reader, module, given, record, {});
   // Only now: a guard tells figures of records referred to, and the caller may choose them.
   await work.change(module.module, id, { moment: 'save', action: 'create' });
@@ -113,7 +116,10 @@ async function finish(
   id: string,
   data: RecordData,
 ) {
-  const files = await bindFiles(context, module, id, data);
+  const files = await bindFiles(context, module, id, {
+    ...data,
+    ...hiddenFiles(module, work.record(module.module, id) ?? {}),
+  });
   if (!module.flow) await refuseInvalid(work, module.module, id, files);
   await work.flush();
 }

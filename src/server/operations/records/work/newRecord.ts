@@ -3,6 +3,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { recordStatus, type FieldValue, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
+import { inVariant, withoutHidden } from '#engine/schema/variants.ts';
 import { newId } from '../newId.ts';
 import { today } from '../today.ts';
 import { fillFetched } from './fetched.ts';
@@ -18,21 +19,21 @@ export async function newRecord(
 ): Promise<RecordData> {
   const spec = work.registry.module(module);
   const { caller, now, tx } = work.context;
-  const by = caller.userId;
+  const creator = caller.userId;
   const at = now.toISOString();
   let record: RecordData = {
     ...emptyRecord(spec),
     ...values,
     id: values.id ?? newId(),
     rev: 1,
-    createdBy: values.createdBy ?? by,
+    createdBy: values.createdBy ?? creator,
     createdAt: at,
-    updatedBy: by,
+    updatedBy: creator,
     updatedAt: at,
     procInstId: null,
   };
-  for (const [field, { default: text }] of Object.entries(spec.fields)) {
-    if (text === undefined || values[field] !== undefined) continue;
+  const fillDefault = async (field: string, { default: text }: Field) => {
+    if (text === undefined || values[field] !== undefined) return;
     const expression = expressionsOf(work.registry).record(module, text);
     await work.cascade.prepare(work.view, module, record, expression.paths);
     const context = {
@@ -40,9 +41,14 @@ export async function newRecord(
       variables: { ...record, user: work.user },
     };
     record[field] = storedValue(spec.fields[field]!, compute(expression, context));
-  }
+  };
+  const by = spec.variants?.by;
+  if (by !== undefined) await fillDefault(by, spec.fields[by]!);
+  for (const [field, shape] of Object.entries(inVariant(spec, record).fields))
+    if (field !== by) await fillDefault(field, shape);
   record = await fillLineDefaults(work, module, record, {});
   record = await fillFetched(work, module, record, {}, new Set(Object.keys(values)));
+  record = withoutHidden(spec, record);
   for (const [field, { serial }] of Object.entries(spec.fields))
     if (serial && !record[field])
       record[field] = await nextSerial(tx, `${module}.${field}`, serial, today(work.registry, now));
