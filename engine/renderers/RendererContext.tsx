@@ -17,6 +17,7 @@ export interface Option {
   parent?: string | null;
   /** The person has used it lately. */
   isRecent?: boolean;
+  isVoid?: boolean;
 }
 interface OptionsQuery {
   /** Module whose records are offered. */

@@ -219,6 +219,7 @@ export interface Option {
   parent?: string | null;
   /** The person has referred to it lately. */
   isRecent?: boolean;
+  isVoid?: boolean;
 }
 /** Options come so many at a time, trees as a whole up to a thousand. */
 export const optionsAtOnce = 50;

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Option } from '#shared/contract.ts';
 import { parseSource } from '#engine/schema/check/index.ts';
 import { sql } from '#server/db/query.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { getRecord } from '#server/operations/records/getRecord.ts';
+import { listRecords } from '#server/operations/records/listRecords.ts';
 import { newId } from '#server/operations/records/newId.ts';
 import { recordOptions } from '#server/operations/records/recordOptions.ts';
 import type { PersonName } from '#tests/support/company.ts';
@@ -84,6 +87,13 @@ describe('named by texts', () => {
     expect(await options({ texts: [] })).toEqual([]);
   });
 
+  test('are not crowded out by many namesakes of another', async () => {
+    for (let n = 0; n < 9; n++) await shop.save('fay', 'deal', { title: 'Common' });
+    await shop.save('fay', 'deal', { title: 'Zebra' });
+    const found = await options({ texts: ['Common', 'Zebra'] }, 'fay', 'deal');
+    expect(titles(found).toSorted()).toEqual(['Common', 'Common', 'Zebra']);
+  });
+
   test('are found by nobody who may not see them', async () => {
     const id = await shop.save('fay', 'deal', { title: 'Secret deal' });
     expect(titles(await options({ texts: ['Secret deal'] }, 'fay', 'deal'))).toEqual([
@@ -117,13 +127,52 @@ describe('used lately', () => {
     expect(await recent('fay', { search: 'zen' })).toEqual([]);
   });
 
+  test('are kept up to twenty also when one save refers to more', async () => {
+    const lines: RecordData[] = [];
+    for (let n = 0; n < 23; n++) {
+      const supplierId = await shop.save('fay', 'client', { name: `Supplier ${n}` });
+      lines.push({ goods: 'Pump', qty: '1', supplierId });
+    }
+    await shop.save('fay', 'deal', { title: 'Many', clientId: ids.Zen, lines });
+    const rows = await shop.services.db.all(
+      sql`select record_id from app.recent_choice where module = 'client'`,
+    );
+    expect(rows).toHaveLength(20);
+  });
+
+  test('do not hide one of those that follow them', async () => {
+    for (let n = 0; n < 60; n++)
+      await shop.save('fay', 'client', { name: `Row ${String(n).padStart(2, '0')}` });
+    const all = (await shop.services.db.all<{ id: string }>(sql`select id from data.client`))
+      .length;
+    const met = new Set<string>();
+    for (;;) {
+      // what was used lately is no part of the order that is gone through
+      const offset = met.size;
+      const page = await options({ offset });
+      const before = met.size;
+      for (const { id, isRecent } of page) if (!isRecent) met.add(id);
+      if (met.size === before) break;
+    }
+    const recents = (await recent('fay')).map(({ id }) => id);
+    expect(new Set([...met, ...recents]).size).toBe(all);
+  });
+
+  test('are not offered to who may see them no more', async () => {
+    const id = await shop.save('fay', 'client', { name: 'Seen no more' });
+    await shop.services.db.run(sql`insert into app.recent_choice (user_id, module, record_id)
+      values (${shop.as('bob').userId}::uuid, 'client', ${id}::uuid)`);
+    expect(await recent('bob')).toEqual([]);
+  });
+
   test('are kept up to twenty, and never show what may not be chosen', async () => {
     for (let n = 0; n < 23; n++) {
       const clientId = await shop.save('fay', 'client', { name: `Client ${n}` });
       await shop.save('fay', 'deal', { title: `Deal ${n}`, clientId });
     }
     const { count } = (await shop.services.db.first<{ count: number }>(
-      sql`select count(*)::int as count from app.recent_choice where module = 'client'`,
+      sql`select count(*)::int as count from app.recent_choice
+        where module = 'client' and user_id = ${shop.as('fay').userId}::uuid`,
     ))!;
     expect(count).toBe(20);
     expect(titles(await recent('fay'))[0]).toBe('Client 22');
@@ -138,8 +187,16 @@ test('of a tree say what is above them', async () => {
   const china = await save('China');
   const zhejiang = await save('Zhejiang', china);
   const hangzhou = await save('Hangzhou', zhejiang);
-  const parents = (await options({}, 'fay', 'place')).filter(({ isRecent }) => !isRecent);
-  expect(parents.find(({ id }) => id === hangzhou)?.parent ?? zhejiang).toBe(zhejiang);
+  const all = await options({}, 'fay', 'place');
+  const tree = all.filter(({ isRecent }) => !isRecent);
+  expect(tree.map(({ title, parent }) => [title, parent])).toEqual([
+    ['China', null],
+    ['Hangzhou', zhejiang],
+    ['Zhejiang', china],
+  ]);
+  // those used lately stand at their place as well, and above all with what is above them
+  expect(all.slice(0, 2).map(({ isRecent }) => isRecent)).toEqual([true, true]);
+  expect(all.find(({ id }) => id === zhejiang)).toMatchObject({ subtitle: 'China' });
   expect(await options({ search: 'hangzh' }, 'fay', 'place')).toEqual([
     {
       id: hangzhou,
@@ -149,4 +206,32 @@ test('of a tree say what is above them', async () => {
       parent: zhejiang,
     },
   ]);
+});
+
+describe('of a void record', () => {
+  test('titles say so wherever the record is referred to', async () => {
+    const clientId = await shop.save('fay', 'client', { name: 'Closed' });
+    const id = await shop.save('fay', 'deal', { title: 'With closed', clientId });
+    await shop.services.db.run(sql`update data.client set status = 'ZF' where id = ${clientId}`);
+    const title = async (language: 'en' | 'zh') =>
+      (await getRecord(shop.services, shop.as('fay', language), 'deal', id)).titles.clientId;
+    expect([await title('en'), await title('zh')]).toEqual(['Closed (void)', 'Closed（已作废）']);
+    const list = await listRecords(shop.services, shop.as('fay'), 'deal', {
+      page: 1,
+      size: 10,
+      query: { search: 'With closed' },
+    });
+    expect(list.rows[0]!.$titles.clientId).toBe('Closed (void)');
+    expect(await options({ ids: [clientId] })).toMatchObject([{ title: 'Closed', isVoid: true }]);
+    expect(await options({ ids: [ids.Zen!] })).not.toMatchObject([{ isVoid: true }]);
+  });
+
+  test('with the field that asks, ids are narrowed to what may be chosen there', async () => {
+    const asked = { for: { module: 'deal', field: 'clientId' } };
+    const id = await shop.save('fay', 'client', { name: 'Held' });
+    expect(await options({ ids: [id], ...asked })).toHaveLength(1);
+    await shop.services.db.run(sql`update data.client set status = 'YZT' where id = ${id}`);
+    expect(await options({ ids: [id], ...asked })).toEqual([]);
+    expect(await options({ ids: [id] })).toHaveLength(1);
+  });
 });

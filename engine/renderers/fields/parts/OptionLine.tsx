@@ -1,4 +1,3 @@
-import { History } from 'lucide-react';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { PlacedOption } from './optionTree.ts';
@@ -7,13 +6,13 @@ import type { PlacedOption } from './optionTree.ts';
 export function OptionLine({ option, depth }: PlacedOption) {
   const lean = useLean();
   const words = useWords();
-  const detail = [option.number, option.subtitle].filter(Boolean).join(' · ');
+  const mark = option.isVoid ? words.isVoid : null;
+  const detail = [mark, option.number, option.subtitle].filter(Boolean).join(' · ');
   return (
-    <span style={{ flex: 1, minWidth: 0, paddingInlineStart: depth * 16 }}>
-      <span style={{ display: 'flex', gap: 6, alignItems: 'center' }}>
-        {option.title}
-        {option.isRecent && <History size={12} aria-label={words.recentlyUsed} />}
-      </span>
+    <span
+      style={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingInlineStart: depth * 16 }}
+    >
+      <span style={{ display: 'block' }}>{option.title}</span>
       {detail && <small className={lean.muted}>{detail}</small>}
     </span>
   );

@@ -1,12 +1,15 @@
 import { Combobox, createListCollection, Portal } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
+import { asList } from '#engine/fields/kind.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
+import { pathKey } from '../../form/path.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useServices, type Option } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
-import { OptionLine } from './OptionLine.tsx';
-import { placeOptions, type PlacedOption } from './optionTree.ts';
+import { ChosenTags } from './ChosenTags.tsx';
+import { OptionList } from './OptionList.tsx';
+import { listOptions, listRecent, placeOptions, type PlacedOption } from './optionTree.ts';
 import { namesOf, useNamedOptions } from './useNamedOptions.ts';
 import { useOptions } from './useOptions.ts';
 
@@ -14,66 +17,100 @@ interface Props extends WidgetProps {
   multiple: boolean;
   module: string;
   ids: readonly string[];
+  titleOf: (id: string) => string;
   onLeave(): void;
 }
 /** An option that is no record yet. */
-const createId = '+';
+const createKey = '+';
 const createNew = (title: string): PlacedOption => ({
-  option: { id: createId, title, number: null, subtitle: null },
+  key: createKey,
+  option: { id: createKey, title, number: null, subtitle: null },
   depth: 0,
 });
 
 /** Search as you type over the records a reference may point to; the lately used ones first. */
 export function RefCombobox(props: Props) {
-  const { path, module, owner, multiple, ids, place, onLeave } = props;
+  const { path, module, owner, multiple, ids, titleOf, place, onLeave } = props;
   const { store, titles } = useFormBinding();
-  const { createRecord } = useServices();
+  const { createRecord, options: askOptions } = useServices();
   const words = useWords();
   const lean = useLean();
   const [search, setSearch] = useState('');
   /** What is typed; undefined: the title of what is chosen, also when that is written from elsewhere. */
   const [typed, setTyped] = useState<string>();
+  const [told, setTold] = useState<readonly string[]>([]);
   const input = useRef<HTMLInputElement>(null);
   const { options, state, more, retry } = useOptions(module, owner, search);
   const named = useNamedOptions(module, owner);
-  const [unknown, setUnknown] = useState<readonly string[]>([]);
-  const create = createRecord?.(module, search.trim());
-  const placed = search.trim()
-    ? options.map((option) => ({ option, depth: 0 }))
-    : placeOptions(options);
-  const items = [...placed, ...(create ? [createNew(words.createNew(search.trim()))] : [])];
+  const text = search.trim();
+  const create = createRecord?.(module, text);
+
+  const recent = listRecent(options.filter(({ isRecent }) => isRecent));
+  const found = options.filter(({ isRecent }) => !isRecent);
+  const others = text ? listOptions(found) : placeOptions(found);
+  const offered = [...recent, ...others];
+  const creating = create && createNew(words.createNew(text));
   const collection = createListCollection({
-    items,
-    itemToValue: ({ option }) => option.id,
+    items: creating ? [...offered, creating] : offered,
+    itemToValue: ({ key }) => key,
     itemToString: ({ option }) => option.title,
   });
   useEffect(() => input.current?.focus(), []);
 
-  const choose = (option: Option) => titles.set(option.id, option.title);
+  const learn = (option: Option) =>
+    titles.set(option.id, option.isVoid ? words.voidTitle(option.title) : option.title);
   const write = (chosen: readonly string[]) =>
     store.set(path, multiple ? (chosen.length > 0 ? [...chosen] : null) : (chosen[0] ?? null));
-  const onValueChange = async (value: readonly string[]) => {
-    if (value.includes(createId)) {
-      const made = await create?.();
-      // the list has closed meanwhile; who made a record, or did not, goes on here
-      document.getElementById(props.id)?.focus();
-      if (!made) return;
-      choose(made);
-      return write(multiple ? [...ids, made.id] : [made.id]);
-    }
-    for (const option of options) if (value.includes(option.id)) choose(option);
-    write(value);
+  /** To what stands there by now: it may be another than when it was asked for. */
+  const add = (more: readonly string[]) =>
+    write(multiple ? [...new Set([...asList(store.get(path)), ...more])] : more);
+
+  const makeRecord = async () => {
+    const made = await create?.();
+    // the list has closed meanwhile; who made a record, or did not, goes on here
+    document.getElementById(props.id)?.focus();
+    if (!made) return;
+    const asked = { module, ids: [made.id], for: owner, parent: store.getData() };
+    const isChoice = await askOptions(asked).then(
+      (answer) => answer.length > 0,
+      () => true, // the server will tell
+    );
+    if (!isChoice)
+      return store.setErrors({
+        ...store.getErrors(),
+        [pathKey(path)]: [words.notYetAChoice(made.title)],
+      });
+    learn(made);
+    add([made.id]);
+  };
+  const onValueChange = (keys: readonly string[]) => {
+    if (keys.includes(createKey)) return void makeRecord();
+    const placed = offered.filter(({ key }) => keys.includes(key));
+    for (const { option } of placed) learn(option);
+    const chosen = keys.map((key) => placed.find((one) => one.key === key)?.option.id ?? key);
+    // chosen among the lately used what is chosen already: that takes it away
+    const twice = chosen.find((id, at) => chosen.indexOf(id) !== at);
+    write(chosen.filter((id) => id !== twice));
+    setTold([]);
     if (multiple) setSearch('');
     return undefined;
   };
-  /** Several names at once: those that are known are taken, the others are told. */
-  const pasteNames = async (text: string) => {
-    const { found, missing } = await named(text);
-    for (const option of found) choose(option);
-    write([...new Set([...ids, ...found.map(({ id }) => id)])]);
-    setUnknown(missing);
+  /** Several names at once: those that are clear are taken, the others are told and stay to be mended. */
+  const pasteNames = async (pasted: string) => {
+    const answer = await named(pasted).catch(() => undefined);
+    if (!answer) {
+      setTyped(namesOf(pasted).join(', '));
+      return setTold([words.searchFailed]);
+    }
+    const { found: known, missing, shared } = answer;
+    for (const option of known) learn(option);
+    add(known.map(({ id }) => id));
+    setTyped([...missing, ...shared].join(', '));
+    return setTold([
+      ...(missing.length > 0 ? [words.unknownNames(missing)] : []),
+      ...(shared.length > 0 ? [words.sharedNames(shared)] : []),
+    ]);
   };
-  const label = ids.map((id) => titles.get(id) ?? '…');
 
   return (
     <Combobox.Root
@@ -82,7 +119,7 @@ export function RefCombobox(props: Props) {
       value={[...ids]}
       inputBehavior="autohighlight"
       selectionBehavior={multiple ? 'clear' : 'replace'}
-      inputValue={typed ?? (multiple ? '' : (label[0] ?? ''))}
+      inputValue={typed ?? (multiple || !ids[0] ? '' : titleOf(ids[0]))}
       openOnClick
       defaultOpen
       // Not the id of the input at rest: what the combobox focuses late would land there, and open it again.
@@ -95,14 +132,15 @@ export function RefCombobox(props: Props) {
         if (details.reason !== 'input-change') return setTyped(undefined);
         setTyped(details.inputValue);
         setSearch(details.inputValue);
+        setTold([]);
         if (details.inputValue === '' && !multiple) write([]);
       }}
-      onValueChange={(details) => void onValueChange(details.value)}
+      onValueChange={(details) => onValueChange(details.value)}
       onHighlightChange={({ highlightedValue }) => {
-        if (highlightedValue && highlightedValue === options.at(-1)?.id) more?.();
+        if (highlightedValue && highlightedValue === offered.at(-1)?.key) more?.();
       }}
       onKeyDownCapture={(event) => {
-        if (event.key === 'Enter' && state === 'failed') retry();
+        if (event.key === 'Enter' && state === 'failed' && offered.length === 0) retry();
         if (multiple && event.key === 'Backspace' && input.current?.value === '')
           write(ids.slice(0, -1));
       }}
@@ -112,30 +150,21 @@ export function RefCombobox(props: Props) {
     >
       <Combobox.Control height={place === 'cell' ? 'full' : undefined}>
         {multiple && ids.length > 0 && (
-          <div className={lean.toolbar} style={{ marginBlockEnd: 4 }}>
-            {label.map((title, i) => (
-              <button
-                key={ids[i]}
-                type="button"
-                className={lean.tag}
-                aria-label={words.removeNamed(title)}
-                onPointerDown={(event) => event.preventDefault()}
-                onClick={() => write(ids.filter((_, at) => at !== i))}
-              >
-                {title} ×
-              </button>
-            ))}
-          </div>
+          <ChosenTags
+            ids={ids}
+            titleOf={titleOf}
+            onRemove={(gone) => write(ids.filter((id) => id !== gone))}
+          />
         )}
         <Combobox.Input
           ref={input}
           className={place === 'cell' ? lean.cell : undefined}
           placeholder={words.search}
           onPaste={(event) => {
-            const text = event.clipboardData.getData('text/plain');
-            if (!multiple || namesOf(text).length < 2) return;
+            const pasted = event.clipboardData.getData('text/plain');
+            if (!multiple || namesOf(pasted).length < 2) return;
             event.preventDefault();
-            void pasteNames(text);
+            void pasteNames(pasted);
           }}
           aria-label={props.label}
           aria-describedby={props.describedBy}
@@ -151,43 +180,19 @@ export function RefCombobox(props: Props) {
               if (list.scrollTop + list.clientHeight > list.scrollHeight - 60) more?.();
             }}
           >
-            {state === 'loading' && <Note>{words.searching}</Note>}
-            {state === 'failed' && (
-              <Note onClick={retry}>{`${words.searchFailed}. ${words.searchAgain}`}</Note>
-            )}
-            {unknown.length > 0 && <Note isError>{words.unknownNames(unknown)}</Note>}
-            {state === 'ready' && items.length === 0 && (
-              <Note>{words.noMatchFor(search.trim())}</Note>
-            )}
-            {items.map((item) => (
-              <Combobox.Item key={item.option.id} item={item}>
-                <OptionLine {...item} />
-                <Combobox.ItemIndicator />
-              </Combobox.Item>
-            ))}
+            <OptionList
+              recent={recent}
+              others={others}
+              create={creating}
+              search={text}
+              told={told}
+              state={state}
+              more={more}
+              retry={retry}
+            />
           </Combobox.Content>
         </Combobox.Positioner>
       </Portal>
     </Combobox.Root>
-  );
-}
-
-/** What is told in a list of options stands there as one that cannot be chosen: nothing else may stand in a list. */
-function Note(props: { isError?: boolean; onClick?: () => void; children: string }) {
-  const lean = useLean();
-  return (
-    <div
-      role="option"
-      aria-selected={false}
-      aria-disabled={props.onClick ? undefined : true}
-      aria-live="polite"
-      className={props.isError ? lean.error : lean.muted}
-      style={{ padding: 6, cursor: props.onClick ? 'pointer' : undefined }}
-      // the input keeps the focus
-      onPointerDown={(event) => event.preventDefault()}
-      onClick={props.onClick}
-    >
-      {props.children}
-    </div>
   );
 }

@@ -29,6 +29,7 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
         multiple={multiple}
         module={module}
         ids={ids}
+        titleOf={titleOf}
         onLeave={() => {
           setIsActive(false);
           touch(path);

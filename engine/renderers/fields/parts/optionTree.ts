@@ -1,15 +1,28 @@
 import type { Option } from '../../RendererContext.tsx';
 
 export interface PlacedOption {
+  /** Unlike any other of the list: one that was used lately may stand there twice. */
+  key: string;
   option: Option;
   /** How deep it stands in its tree; 0: at the top, or in no tree. */
   depth: number;
 }
 
+/** Options one below the other, as they came. */
+export const listOptions = (options: readonly Option[]): PlacedOption[] =>
+  options.map((option) => ({ key: option.id, option, depth: 0 }));
+
+/** What was used lately, apart from its place in a tree. */
+export const listRecent = (options: readonly Option[]): PlacedOption[] =>
+  options.map((option) => ({
+    key: option.parent === undefined ? option.id : `recent ${option.id}`,
+    option,
+    depth: 0,
+  }));
+
 /** Options of a tree, each below the one above it; those whose upper one is not offered stand at the top. */
 export function placeOptions(options: readonly Option[]): PlacedOption[] {
-  if (options.every(({ parent }) => !parent))
-    return options.map((option) => ({ option, depth: 0 }));
+  if (options.every(({ parent }) => !parent)) return listOptions(options);
   const ids = new Set(options.map(({ id }) => id));
   const below = new Map<string, Option[]>();
   for (const option of options) {
@@ -22,14 +35,11 @@ export function placeOptions(options: readonly Option[]): PlacedOption[] {
     for (const option of below.get(parent) ?? []) {
       if (seen.has(option.id)) continue;
       seen.add(option.id);
-      placed.push({ option, depth });
+      placed.push({ key: option.id, option, depth });
       place(option.id, depth + 1);
     }
   };
   place('', 0);
   // a ring has no top
-  return [
-    ...placed,
-    ...options.filter(({ id }) => !seen.has(id)).map((option) => ({ option, depth: 0 })),
-  ];
+  return [...placed, ...listOptions(options.filter(({ id }) => !seen.has(id)))];
 }

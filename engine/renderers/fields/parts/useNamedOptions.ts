@@ -12,21 +12,31 @@ export const namesOf = (text: string): string[] => [
   ),
 ];
 
-/** Finds the records that names stand for, in one call; a name that nobody or that several have is missing. */
+/** What pasted names stand for. */
+export interface NamedOptions {
+  found: Option[];
+  /** Names that no record has that could be chosen. */
+  missing: string[];
+  /** Names that several have. */
+  shared: string[];
+}
+
+/** Finds the records that names stand for, in one call; it rejects when the host does. */
 export function useNamedOptions(module: string, owner: FieldOwner) {
   const services = useServices();
   const { store } = useFormBinding();
-  return async (text: string): Promise<{ found: Option[]; missing: string[] }> => {
+  return async (text: string): Promise<NamedOptions> => {
     const texts = namesOf(text);
     const query = { module, texts, for: owner, parent: store.getData() };
-    const options = await services.options(query).catch(() => []);
+    const options = await services.options(query);
     const named = texts.map((name) => ({
       name,
       options: options.filter(({ title, number }) => title === name || number === name),
     }));
     return {
       found: named.flatMap((one) => (one.options.length === 1 ? one.options : [])),
-      missing: named.filter((one) => one.options.length !== 1).map(({ name }) => name),
+      missing: named.filter((one) => one.options.length === 0).map(({ name }) => name),
+      shared: named.filter((one) => one.options.length > 1).map(({ name }) => name),
     };
   };
 }

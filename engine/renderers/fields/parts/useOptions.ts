@@ -9,8 +9,9 @@ const atOnce = 50;
 
 export interface OptionsState {
   options: readonly Option[];
+  /** With options: of those that follow. */
   state: 'loading' | 'ready' | 'failed';
-  /** Asks for those that follow; absent: these are all. */
+  /** Asks for those that follow; absent: these are all, or they are asked for. */
   more?: () => void;
   retry: () => void;
 }
@@ -18,10 +19,20 @@ export interface OptionsState {
 /** What was answered so far, and to which question. */
 interface Found {
   key: string;
+  /** From where on was asked last. */
+  offset: number;
   options: readonly Option[];
   hasMore: boolean;
   isFailed: boolean;
 }
+
+/** Those used lately are no part of the order that is gone through. */
+const countInOrder = (options: readonly Option[]) =>
+  options.filter(({ isRecent }) => !isRecent).length;
+
+/** In a tree, what was used lately stands at its place, too. */
+const keyOf = ({ id, isRecent, parent }: Option) =>
+  isRecent && parent !== undefined ? `recent ${id}` : id;
 
 /** Options for a reference as somebody types: asks after a pause, drops answers that came too late. */
 export function useOptions(module: string, owner: FieldOwner, search: string): OptionsState {
@@ -48,11 +59,12 @@ export function useOptions(module: string, owner: FieldOwner, search: string): O
       if (!isCurrent) return;
       setFound((before) => {
         const first = offset > 0 && before?.key === key ? before.options : [];
-        if (!answer) return { key, options: first, hasMore: false, isFailed: true };
-        const known = new Set(first.map(({ id }) => id));
-        const added = answer.filter(({ id }) => !known.has(id));
+        if (!answer) return { key, offset, options: first, hasMore: false, isFailed: true };
+        const known = new Set(first.map(keyOf));
+        const added = answer.filter((option) => !known.has(keyOf(option)));
         return {
           key,
+          offset,
           options: [...first, ...added],
           hasMore: answer.length >= atOnce && answer.every(({ parent }) => parent === undefined),
           isFailed: false,
@@ -69,12 +81,14 @@ export function useOptions(module: string, owner: FieldOwner, search: string): O
   const retry = () => setAsked((now) => ({ ...now, attempt: now.attempt + 1 }));
   // what was found for something else is not offered: it would be chosen by who types on
   if (found?.key !== key) return { options: [], state: 'loading', retry };
+  const isFollowing = found.offset !== offset;
   return {
     options: found.options,
-    state: found.isFailed ? 'failed' : 'ready',
+    state: isFollowing ? 'loading' : found.isFailed ? 'failed' : 'ready',
     retry,
-    more: found.hasMore
-      ? () => setAsked((now) => ({ ...now, offset: found.options.length }))
-      : undefined,
+    more:
+      found.hasMore && !isFollowing
+        ? () => setAsked((now) => ({ ...now, offset: countInOrder(found.options) }))
+        : undefined,
   };
 }

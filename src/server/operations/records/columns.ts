@@ -2,11 +2,11 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { masked } from '../access/seen.ts';
-import type { Visibility } from '../access/index.ts';
+import type { ReadContext, Visibility } from '../access/index.ts';
 import { name, sql } from './sql/fragment.ts';
-import { titleOfReference, titlesOfReferences } from './titles.ts';
+import { readableTitle, readableTitles } from './titles.ts';
 
 /** A value that is selected, with the title of what it refers to and whether it is hidden. */
 export interface Column {
@@ -21,14 +21,20 @@ export interface Column {
 const isStored = (field: Pick<Field, 'type' | 'valueType'>) => kindOf(field).column !== null;
 
 /** `value as "f"`, its title as `"$f"`, and `"?f"` where only some rows show it. */
-export function selectColumns(registry: Registry, columns: readonly Column[]): SqlFragment[] {
+export function selectColumns(
+  { services, caller }: ReadContext,
+  columns: readonly Column[],
+): SqlFragment[] {
+  const registry = services.registry();
   return columns.flatMap(({ key, field, value, visibility }) => {
     const shown = masked(value, visibility);
     const target = referencedModule(field as Field, registry.system);
-    const titles = isMultiple(field as Field) ? titlesOfReferences : titleOfReference;
+    const titles = isMultiple(field as Field) ? readableTitles : readableTitle;
     return [
       ...(isStored(field) ? [sql`${shown} as ${name(key)}`] : []),
-      ...(target ? [sql`${titles(registry, target, shown, 'n')} as ${name(`$${key}`)}`] : []),
+      ...(target
+        ? [sql`${titles(registry, caller.language, target, shown, 'n')} as ${name(`$${key}`)}`]
+        : []),
       ...(typeof visibility === 'object' ? [sql`${visibility} as ${name(`?${key}`)}`] : []),
     ];
   });

@@ -50,7 +50,7 @@ export async function readRecord(
         context.db.first(
           statement(
             sql`select ${join([
-              ...selectColumns(registry, shown),
+              ...selectColumns(context, shown),
               ...Object.entries(actions).map(
                 ([action, where]) => sql`${where} as ${name(`can:${action}`)}`,
               ),

@@ -105,7 +105,6 @@ function listStatement(
   { sorting, slice, selected }: Place,
   { query, action }: PageOfQuery,
 ): Statement {
-  const registry = context.services.registry();
   const { table } = entityOf(module);
   const granted = action ? [accessFor(context, module.module).rows(action, 't', true)] : [];
   const where = and(
@@ -115,7 +114,7 @@ function listStatement(
   const read = statement(sql`
     with ${where === yes ? sql`page as materialized (${pageRows(table, where, sorting, slice)})` : pageOfSome(table, where, sorting, slice, !!query.search?.trim())},
     total as (${totalOf(table, where, isCountedOut(query), totals)})
-    select ${join([...selectColumns(registry, columns.filter(isSeen)), ...selected])}, total.*
+    select ${join([...selectColumns(context, columns.filter(isSeen)), ...selected])}, total.*
     from total left join (page join ${table} t using (id)) on true
     order by ${orderBy(sorting.keys, (index) => sql`page.${keyName(index)}`)}`);
   return isNarrowedByWordsAlone(context, module, spec, query, granted)

@@ -38,7 +38,7 @@ export async function lookupRecord(
   });
   const row = isUuid(id)
     ? await services.db.first(
-        statement(sql`select ${join(selectColumns(registry, columns))} from ${entityOf(access.module).table} t
+        statement(sql`select ${join(selectColumns(context, columns))} from ${entityOf(access.module).table} t
           where t.id = ${id}::uuid and ${access.rows('read', 't')}`),
       )
     : undefined;

@@ -36,7 +36,7 @@ export async function readLines(
       const visibility = access.visibility(field, 't');
       const condition = typeof visibility === 'object' ? sql` and ${visibility}` : sql``;
       const rows = await context.db.all<Record<string, unknown> & { id: string; parentId: string }>(
-        statement(sql`select ${join([sql`l.id, l."parentId"`, ...selectColumns(registry, shown)])}
+        statement(sql`select ${join([sql`l.id, l."parentId"`, ...selectColumns(context, shown)])}
           from ${entity.lines.get(field)!.table} ${name('l')} join ${entity.table} t on t.id = l."parentId"
           where l."parentId" = any(${ids}::uuid[]) and ${access.rows('read', 't')}${condition}
           order by l."parentId", l.position`),

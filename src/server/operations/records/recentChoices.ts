@@ -20,18 +20,31 @@ export async function rememberChoices(
   // oneself is filled in, not looked for
   const chosen = choicesIn(registry, module.fields, data).filter(([, id]) => id !== userId);
   if (chosen.length === 0) return;
-  const modules = chosen.map(([name]) => name);
-  const ids = chosen.map(([, id]) => id);
+  const latest = latestOf(chosen);
+  const modules = latest.map(([name]) => name);
+  const ids = latest.map(([, id]) => id);
   // in one order, so that two saves of one person never wait for each other in a ring
   await db.run(sql`
     insert into app.recent_choice (user_id, module, record_id)
-    select distinct ${userId}::uuid, c.module, c.id
+    select ${userId}::uuid, c.module, c.id
     from unnest(${modules}::text[], ${ids}::uuid[]) c(module, id) order by 2, 3
     on conflict (user_id, module, record_id) do update set chosen_at = now()`);
   await db.run(sql`
-    delete from app.recent_choice r where r.user_id = ${userId} and r.module = any(${modules}::text[])
-      and (select count(*) from app.recent_choice n where n.user_id = r.user_id and n.module = r.module
-        and n.chosen_at > r.chosen_at) >= ${kept}::int`);
+    delete from app.recent_choice r using (
+      select module, record_id, row_number() over (partition by module order by chosen_at desc, record_id) as place
+      from app.recent_choice where user_id = ${userId}::uuid and module = any(${modules}::text[])) k
+    where r.user_id = ${userId}::uuid and r.module = k.module and r.record_id = k.record_id
+      and k.place > ${kept}::int`);
+}
+
+/** Each once; of a module no more than are kept, the last ones. */
+function latestOf(chosen: readonly [string, string][]): [string, string][] {
+  const byModule = new Map<string, Set<string>>();
+  for (const [module, id] of chosen)
+    byModule.set(module, (byModule.get(module) ?? new Set<string>()).add(id));
+  return [...byModule].flatMap(([module, ids]) =>
+    [...ids].slice(-kept).map((id): [string, string] => [module, id]),
+  );
 }
 
 /** Modules and ids of the records that these values refer to, lines included. */

@@ -13,8 +13,8 @@ import { choiceCondition } from './save/refuseUnknownReferences.ts';
 import { searchCondition, searchSources, titleKey } from './search.ts';
 import { searchedRow } from './searchedRow.ts';
 import { entityOf } from './sql/entity.ts';
-import { and, name, or, raw, sql, statement } from './sql/fragment.ts';
-import { titleOfReference, titleSql } from './titles.ts';
+import { and, join, name, or, raw, sql, statement } from './sql/fragment.ts';
+import { isVoidSql, titleOfReference, titleSql } from './titles.ts';
 
 const mostOfTree = 1_000;
 const mostRecent = 5;
@@ -22,8 +22,8 @@ const mostRecent = 5;
 /**
  * Records of a module that a reference field may point to: those the caller may read, that meet the field’s
  * `refWhere`, and that match what was typed (parts of words, pinyin and its initials), the best match first. While
- * nothing is typed, those come first that the caller has referred to lately. With `ids`, just these; with `texts`,
- * those that have one of them as title or number, at most two for each.
+ * nothing is typed, those come first that the caller has referred to lately; in a tree they stand at their place, too.
+ * With `ids`, just these; with `texts`, those that have one of them as title or number, at most two for each.
  */
 export async function recordOptions(
   services: Services,
@@ -37,24 +37,26 @@ export async function recordOptions(
   const search = query.search?.trim() ?? '';
   const { offset = 0 } = query;
   const isBrowsing = !query.ids && !query.texts && search === '';
-  const recent =
-    isBrowsing && offset === 0 ? await recentOptions(context, module, where, mostRecent) : [];
-  const found = await readOptions(context, module, {
+  const page: Reading = {
     where,
     order: search ? sql`${matchRank(context, module, search)}, ${byTitle}` : byTitle,
     limit: most(module, query),
     offset,
     withPath: search !== '',
-  });
-  const ids = new Set(recent.map(({ id }) => id));
-  return [...recent, ...found.filter(({ id }) => !ids.has(id))];
+  };
+  if (!isBrowsing || offset > 0) return readOptions(context, module, [page]);
+  const found = await readOptions(context, module, [recentlyChosen(context, module, where), page]);
+  if (parentOf(module)) return found;
+  const recent = new Set(found.filter(({ isRecent }) => isRecent).map(({ id }) => id));
+  return found.filter(({ id, isRecent }) => isRecent || !recent.has(id));
 }
 
 const byTitle = sql`t."titleKey", t.id`;
 
 const most = (module: Module, { ids, texts, search }: OptionsQuery) => {
   if (ids) return ids.length;
-  if (texts) return 2 * texts.length;
+  // a record may be found by its number, and be the namesake of two others
+  if (texts) return 3 * texts.length;
   return parentOf(module) && !search?.trim() ? mostOfTree : optionsAtOnce;
 };
 
@@ -62,24 +64,19 @@ const most = (module: Module, { ids, texts, search }: OptionsQuery) => {
 const parentOf = ({ list }: Module): string | undefined =>
   list.views?.find(({ kind }) => kind === 'tree')?.by;
 
-async function recentOptions(
-  context: ReadContext,
-  module: Module,
-  where: SqlFragment,
-  limit: number,
-): Promise<Option[]> {
+function recentlyChosen(context: ReadContext, module: Module, where: SqlFragment): Reading {
   const { userId } = context.caller;
   const chosen = sql`(select r.chosen_at from app.recent_choice r
     where r.user_id = ${userId}::uuid and r.module = ${module.module} and r.record_id = t.id)`;
   const isChosen = sql`t.id in (select r.record_id from app.recent_choice r
     where r.user_id = ${userId}::uuid and r.module = ${module.module})`;
-  const order = sql`${chosen} desc, t.id`;
-  const options = await readOptions(context, module, {
+  return {
     where: and([isChosen, where]),
-    order,
-    limit,
-  });
-  return options.map((option) => ({ ...option, isRecent: true }));
+    order: sql`${chosen} desc, t.id`,
+    limit: mostRecent,
+    withPath: true,
+    isRecent: true,
+  };
 }
 
 interface Reading {
@@ -89,43 +86,67 @@ interface Reading {
   offset?: number;
   /** Of a tree: the subtitle says what is above. */
   withPath?: boolean;
+  isRecent?: boolean;
 }
 
+/** One after the other, in one statement. */
 async function readOptions(
   context: ReadContext,
   module: Module,
-  { where, order, limit, offset = 0, withPath = false }: Reading,
+  readings: readonly Reading[],
 ): Promise<Option[]> {
-  const { services } = context;
-  const { title, subtitle } = module.record;
-  // A number that is the title is not said twice.
-  const number = module.record.number === title ? undefined : module.record.number;
-  const parent = parentOf(module);
-  const above = parent && withPath ? pathAbove(services.registry(), module, parent) : undefined;
-  const rows = await services.db.all<{
-    id: string;
-    title: string | null;
-    number: FieldValue;
-    subtitle: FieldValue;
-    parent: string | null;
-  }>(
-    statement(sql`select t.id, ${titleSql(services.registry(), module, 't')} as title,
-        ${shown(context, module, number)} as number,
-        ${above ?? shown(context, module, subtitle)} as subtitle,
-        ${parent ? name('t', parent) : sql`null::uuid`} as parent
-      from ${entityOf(module).table} t where ${where}
-      order by ${order} limit ${limit}::int offset ${offset}::int`),
+  const rows = await context.db.all<OptionRow>(
+    statement(
+      join(
+        readings.map((reading) => sql`(${optionRows(context, module, reading)})`),
+        ' union all ',
+      ),
+    ),
   );
   return rows.map((row) => ({
     id: row.id,
     title: row.title ?? '',
     number: row.number === null ? null : asText(row.number),
     subtitle:
-      row.subtitle === null || above
+      row.subtitle === null || row.hasPath
         ? asText(row.subtitle) || null
-        : labelled(context, module, subtitle, row.subtitle),
-    ...(parent && { parent: row.parent }),
+        : labelled(context, module, module.record.subtitle, row.subtitle),
+    ...(parentOf(module) && { parent: row.parent }),
+    ...(row.isRecent && { isRecent: true }),
+    ...(row.isVoid && { isVoid: true }),
   }));
+}
+
+interface OptionRow {
+  id: string;
+  title: string | null;
+  number: FieldValue;
+  subtitle: FieldValue;
+  parent: string | null;
+  hasPath: boolean;
+  isRecent: boolean;
+  isVoid: boolean;
+}
+
+function optionRows(
+  context: ReadContext,
+  module: Module,
+  { where, order, limit, offset = 0, withPath = false, isRecent = false }: Reading,
+): SqlFragment {
+  const registry = context.services.registry();
+  const { title, subtitle } = module.record;
+  // A number that is the title is not said twice.
+  const number = module.record.number === title ? undefined : module.record.number;
+  const parent = parentOf(module);
+  const above = parent && withPath ? pathAbove(registry, module, parent) : undefined;
+  return sql`select t.id, ${titleSql(registry, module, 't')} as title,
+      ${shown(context, module, number)} as number,
+      ${above ?? shown(context, module, subtitle)} as subtitle,
+      ${parent ? name('t', parent) : sql`null::uuid`} as parent,
+      ${raw(String(above !== undefined))} as "hasPath", ${raw(String(isRecent))} as "isRecent",
+      ${isVoidSql(module, 't') ?? raw('false')} as "isVoid"
+    from ${entityOf(module).table} t where ${where}
+    order by ${order} limit ${limit}::int offset ${offset}::int`;
 }
 
 /** Titles of the records above, the highest first. */
@@ -157,25 +178,38 @@ function conditions(
 ): SqlFragment {
   const access = accessFor(context, module.module);
   const readable = access.rows('read', 't');
-  if (ids) return and([sql`t.id = any(${ids.filter(isUuid)}::uuid[])`, readable]);
   const found: SqlFragment[] = [readable];
+  if (ids) found.push(sql`t.id = any(${ids.filter(isUuid)}::uuid[])`);
   if (asking)
     found.push(
       choiceCondition(context, asking.module, fieldThatAsks(context, module, asking), parent),
     );
   if (search?.trim())
     found.push(searchCondition(search, searchedRow(context, module, searchSources(module))));
-  if (texts) found.push(isCalled(context, module, texts));
-  return and(found);
+  const where = and(found);
+  return texts ? firstTwoOfEach(context, module, texts, where) : where;
 }
 
-/** Has one of these titles or numbers. The key by which titles are sorted finds them by an index. */
-function isCalled(context: ReadContext, module: Module, texts: readonly string[]): SqlFragment {
-  const { title, number } = module.record;
-  const keys = texts.map(titleKey);
-  const isTitled = sql`t."titleKey" = any(${keys}::text[])
-    and ${shown(context, module, title)} = any(${texts}::text[])`;
-  return or([isTitled, sql`${shown(context, module, number)} = any(${texts}::text[])`]);
+/**
+ * Has one of these titles or numbers, and is one of the first two that have it: many namesakes of one leave room for
+ * the others. The key by which titles are sorted finds them by an index.
+ */
+function firstTwoOfEach(
+  context: ReadContext,
+  module: Module,
+  texts: readonly string[],
+  where: SqlFragment,
+): SqlFragment {
+  const title = shown(context, module, module.record.title);
+  const number = shown(context, module, module.record.number);
+  const isNumbered = sql`${number} = any(${texts}::text[])`;
+  const isTitled = sql`t."titleKey" = any(${texts.map(titleKey)}::text[])
+    and ${title} = any(${texts}::text[])`;
+  return sql`t.id in (select c.id from (
+      select t.id, row_number() over (
+        partition by case when ${isNumbered} then ${number} else ${title} end order by t.id) as place
+      from ${entityOf(module).table} t where ${and([where, or([isTitled, isNumbered])])}) c
+    where c.place <= 2)`;
 }
 
 /** @throws errors.badRequest when that field does not refer to this module */

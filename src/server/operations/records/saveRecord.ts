@@ -47,7 +47,6 @@ export function saveRecord(
       { operation: 'save', module: moduleName, ...asked },
       async () => {
         const id = await writeRecord(context, module, body);
-        await rememberChoices(tx, services.registry(), caller.userId, module, body.data);
         const answer = await readAfterwards({ services, caller, db: tx }, moduleName, id);
         return { ...answer, id, rev: Number(answer.record.rev ?? 1) };
       },
@@ -56,12 +55,18 @@ export function saveRecord(
 }
 
 /** The same inside a transaction that has taken the request key; answers the id. */
-export const writeRecord = (
+export async function writeRecord(
   context: WriteContext,
   module: Module,
   body: HandleBody,
-): Promise<string> =>
-  body.id ? update(context, module, { ...body, id: body.id }) : create(context, module, body.data);
+): Promise<string> {
+  const { services, tx, caller } = context;
+  const id = body.id
+    ? await update(context, module, { ...body, id: body.id })
+    : await create(context, module, body.data);
+  await rememberChoices(tx, services.registry(), caller.userId, module, body.data);
+  return id;
+}
 
 async function create(context: WriteContext, module: Module, data: RecordData): Promise<string> {
   const { services, caller, tx } = context;

@@ -1,6 +1,8 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
+import { recordStatus } from '#engine/schema/record.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
+import type { Caller } from '../../Services.ts';
 import { entityOf } from './sql/entity.ts';
 import { columnOf } from './sql/scope.ts';
 import { name, sql } from './sql/fragment.ts';
@@ -34,15 +36,50 @@ export function titleOfReference(
   return sql`(select ${titleSql(registry, target, alias)} from ${table} ${name(alias)} where ${name(alias)}.id = ${id})`;
 }
 
-/** Titles of several references as a JSON list, in their order. */
-export function titlesOfReferences(
+/** The same as people read it, who are told when it is void. */
+export function readableTitle(
   registry: Registry,
+  language: Caller['language'],
+  module: string,
+  id: SqlFragment,
+  alias: string,
+): SqlFragment {
+  const target = registry.module(module);
+  const title = markedTitle(registry, language, target, alias);
+  return sql`(select ${title} from ${entityOf(target).table} ${name(alias)} where ${name(alias)}.id = ${id})`;
+}
+
+/** Titles of several references as a JSON list, in their order, as people read them. */
+export function readableTitles(
+  registry: Registry,
+  language: Caller['language'],
   module: string,
   ids: SqlFragment,
   alias: string,
 ): SqlFragment {
   const target = registry.module(module);
-  const { table } = entityOf(target);
-  return sql`(select jsonb_agg(${titleSql(registry, target, alias)} order by o.n)
-    from unnest(${ids}) with ordinality o(id, n) left join ${table} ${name(alias)} on ${name(alias)}.id = o.id)`;
+  return sql`(select jsonb_agg(${markedTitle(registry, language, target, alias)} order by o.n)
+    from unnest(${ids}) with ordinality o(id, n)
+      left join ${entityOf(target).table} ${name(alias)} on ${name(alias)}.id = o.id)`;
 }
+
+const voidMark = { en: ' (void)', zh: '（已作废）' };
+
+function markedTitle(
+  registry: Registry,
+  language: Caller['language'],
+  module: Module,
+  alias: string,
+) {
+  const title = titleSql(registry, module, alias);
+  const isVoid = isVoidSql(module, alias);
+  return isVoid
+    ? sql`${title} || case when ${isVoid} then ${voidMark[language]}::text else '' end`
+    : title;
+}
+
+/** Whether the record in row `alias` is void; undefined where the module knows no such thing. */
+export const isVoidSql = ({ fields }: Module, alias: string): SqlFragment | undefined =>
+  fields.status?.type === 'status'
+    ? sql`coalesce(${name(alias, 'status')} = ${recordStatus.void}::text, false)`
+    : undefined;

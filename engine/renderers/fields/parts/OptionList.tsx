@@ -1,0 +1,80 @@
+import { Combobox } from '@chakra-ui/react';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useWords } from '../../words/useWords.ts';
+import { OptionLine } from './OptionLine.tsx';
+import type { PlacedOption } from './optionTree.ts';
+import type { OptionsState } from './useOptions.ts';
+
+interface Props extends Pick<OptionsState, 'state' | 'more' | 'retry'> {
+  /** Used lately: under a heading of their own. */
+  recent: readonly PlacedOption[];
+  others: readonly PlacedOption[];
+  create?: PlacedOption;
+  search: string;
+  /** What pasted names came to, and the like. */
+  told: readonly string[];
+}
+
+/** What a reference offers: lately used, found, more of them, a new one; and how the search goes. */
+export function OptionList({ recent, others, create, search, told, state, more, retry }: Props) {
+  const words = useWords();
+  const isEmpty = recent.length + others.length === 0;
+  return (
+    <>
+      {told.map((text) => (
+        <Note key={text} isError>
+          {text}
+        </Note>
+      ))}
+      {recent.length > 0 && <Group title={words.recentlyUsed} items={recent} />}
+      {recent.length > 0 && others.length > 0 ? (
+        <Group title={words.allOptions} items={others} />
+      ) : (
+        others.map((item) => <Item key={item.key} item={item} />)
+      )}
+      {state === 'ready' && isEmpty && <Note>{words.noMatchFor(search)}</Note>}
+      {state === 'loading' && <Note>{words.searching}</Note>}
+      {state === 'failed' && (
+        <Note onClick={retry}>{`${words.searchFailed}. ${words.searchAgain}`}</Note>
+      )}
+      {more && <Note onClick={more}>{words.moreOptions}</Note>}
+      {create && <Item item={create} />}
+    </>
+  );
+}
+
+const Group = ({ title, items }: { title: string; items: readonly PlacedOption[] }) => (
+  <Combobox.ItemGroup>
+    <Combobox.ItemGroupLabel>{title}</Combobox.ItemGroupLabel>
+    {items.map((item) => (
+      <Item key={item.key} item={item} />
+    ))}
+  </Combobox.ItemGroup>
+);
+
+const Item = ({ item }: { item: PlacedOption }) => (
+  <Combobox.Item item={item}>
+    <OptionLine {...item} />
+    <Combobox.ItemIndicator />
+  </Combobox.Item>
+);
+
+/** What is told in a list of options stands there as one that cannot be chosen: nothing else may stand in a list. */
+function Note(props: { isError?: boolean; onClick?: () => void; children: string }) {
+  const lean = useLean();
+  return (
+    <div
+      role="option"
+      aria-selected={false}
+      aria-disabled={props.onClick ? undefined : true}
+      aria-live="polite"
+      className={props.isError ? lean.error : lean.muted}
+      style={{ padding: 6, cursor: props.onClick ? 'pointer' : undefined }}
+      // the input keeps the focus
+      onPointerDown={(event) => event.preventDefault()}
+      onClick={props.onClick}
+    >
+      {props.children}
+    </div>
+  );
+}
