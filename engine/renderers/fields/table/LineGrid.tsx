@@ -1,8 +1,5 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
 import {
   useCallback,
-  useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -11,10 +8,11 @@ import {
 } from 'react';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
-import { cellAt, focusCell, type CellPosition, type CellRange } from '../../grid/cells.ts';
+import { cellAt, type CellPosition, type CellRange } from '../../grid/cells.ts';
 import { handleKey } from '../../grid/gridKeys.ts';
 import { useClipboard } from '../../grid/useClipboard.ts';
 import { useGridSelection } from '../../grid/useGridSelection.ts';
+import { rowHeight, useVirtualRows } from '../../grid/useVirtualRows.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
@@ -31,7 +29,6 @@ import { useLineActions } from './useLineActions.ts';
 import { useLineHistory } from './useLineHistory.ts';
 import { usePaste } from './usePaste.ts';
 
-const rowHeight = 34;
 const numberWidth = 44;
 const toolsWidth = 68;
 
@@ -50,25 +47,7 @@ export function LineGrid(props: WidgetProps) {
     [model, path],
   );
   const count = useSyncExternalStore(subscribe, () => linesAt(model.store, path).length);
-  // the line somebody is in stays, wherever the others are scrolled
-  const [active, setActive] = useState<number>();
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const shown = defaultRangeExtractor(range);
-      if (active === undefined || active >= range.count || shown.includes(active)) return shown;
-      return [...shown, active].toSorted((a, b) => a - b);
-    },
-    [active],
-  );
-  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled by React's compiler
-  const virtual = useVirtualizer({
-    count,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-    rangeExtractor,
-    initialRect: { width: 800, height: 440 },
-  });
+  const { virtual, setActive, goTo } = useVirtualRows(scroller, count);
   const { selection, enter, pointer } = useGridSelection(scroller, columns.length);
   const { undo, redo, asOneStep } = useLineHistory(props);
   const actions = useLineActions(props, setMessage, asOneStep);
@@ -79,22 +58,6 @@ export function LineGrid(props: WidgetProps) {
     paste: readOnly ? undefined : (texts, range) => void paste(texts, range),
   });
   const entered = useRef<CellPosition & { value: FieldValue }>(undefined);
-  const awaited = useRef<CellPosition | undefined>(undefined);
-  const goTo = (cell: CellPosition) => {
-    virtual.scrollToIndex(cell.row);
-    if (!focusCell(scroller.current, cell)) awaited.current = cell;
-  };
-  // A cell that is not there yet (a new line, one out of sight) is focused as soon as it is; at once, for who types on.
-  useLayoutEffect(() => {
-    if (awaited.current && focusCell(scroller.current, awaited.current))
-      awaited.current = undefined;
-  });
-  useEffect(() => {
-    const node = scroller.current;
-    const reveal = (event: Event) => virtual.scrollToIndex((event as CustomEvent<number>).detail);
-    node?.addEventListener('revealrow', reveal);
-    return () => node?.removeEventListener('revealrow', reveal);
-  }, [virtual]);
 
   const template = [
     `${numberWidth}px`,
