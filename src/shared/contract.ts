@@ -110,6 +110,8 @@ export interface ListView {
   ownerId: string;
   ownerName: string;
   isMine: boolean;
+  /** One's own, and for administrators what others share. */
+  mayDelete: boolean;
 }
 /** `POST /v1/{module}/views`: the same name again replaces one's own. */
 export interface ListViewBody {
@@ -262,11 +264,11 @@ export interface DefinitionAnswer {
   related: { module: string; field: string; lines?: string; title: { en: string; zh: string } }[];
   /** What the caller may do somewhere in this module: create, export, … */
   actions: string[];
+  /** Of a module with variants: those the caller may create. */
+  variants?: string[];
   /** Address of the standalone validator, an ES module. */
   validator: string | null;
 }
-  /** Of a module with variants: those the caller may create. */
-  variants?: string[];
 export type { Dictionary, System };
 
 /** An item of a to-do or done list. */

@@ -50,3 +50,33 @@ it('14: rows chosen by keyboard stay chosen on other pages', async () => {
   await page.keyboard.press('Space');
   await person.sees('4 selected');
 });
+
+it('13: on a phone, by keys alone, a list is sorted by several columns in their order', async () => {
+  const person = await office.visit('liuyang', { viewport: { width: 360, height: 740 } });
+  const { page } = person;
+  await page.goto('/contract/info/list');
+  await page.getByRole('button', { name: 'Columns' }).focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Columns' });
+  const add = async (title: string) => {
+    await menu.getByLabel('Sort by another column').focus();
+    await page.keyboard.type(title);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await menu.getByLabel(`Sort by ${title}`, { exact: true }).waitFor();
+  };
+  const sorts = () => new URL(page.url()).searchParams.getAll('sort');
+  await add('Status');
+  await add('Current amount');
+  await menu.getByLabel('Sort by Current amount', { exact: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(async () => sorts().slice(-2)).toEqual(['status:asc', 'currentAmount:desc']);
+  await menu.getByRole('button', { name: 'Sort earlier by Current amount' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => sorts().slice(-2)).toEqual(['currentAmount:desc', 'status:asc']);
+  expect(await violations(page)).toEqual([]);
+  await menu.getByRole('button', { name: 'Do not sort by Status' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => sorts().at(-1)).toBe('currentAmount:desc');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});

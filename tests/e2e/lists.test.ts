@@ -160,6 +160,67 @@ describe('views', () => {
     const again = await contracts('admin');
     await expect.poll(() => again.page.getByRole('searchbox').inputValue()).toBe('武汉');
   });
+
+  it('12: a view keeps its layout and grouping; its owner and an administrator delete it, once asked, and the owner takes that back', async () => {
+    const inViews = ({ page }: Person) => page.getByRole('dialog', { name: 'Views' });
+    const projects = async (user: string) => {
+      const person = await office.visit(user);
+      await person.open('Market', 'Project info list');
+      await person.rows.first().waitFor();
+      return person;
+    };
+    const save = async (person: Person, name: string) => {
+      await person.press('Views');
+      await person.page.getByLabel('Name of this view').fill(name);
+      await person.page.getByText('Share with everybody').click();
+      await inViews(person).getByRole('button', { name: 'Save' }).click();
+      await inViews(person)
+        .getByRole('button', { name: new RegExp(`^${name}`) })
+        .waitFor();
+      await person.page.keyboard.press('Escape');
+    };
+    const author = await projects('guotao');
+    await author.page.getByLabel('Group by').selectOption({ index: 1 });
+    await author.page.waitForURL(/group=/);
+    const group = new URL(author.page.url()).searchParams.get('group');
+    await save(author, 'Gathered');
+    await author.press('Board');
+    await author.page.waitForURL(/view=/);
+    await save(author, 'On a board');
+
+    const reader = await projects('admin');
+    await reader.press('Views');
+    await inViews(reader)
+      .getByRole('button', { name: /^On a board/ })
+      .click();
+    await reader.page.locator('section li[data-id]').first().waitFor();
+    await inViews(reader)
+      .getByRole('button', { name: /^Gathered/ })
+      .click();
+    await reader.page.waitForURL((url) => url.searchParams.get('group') === group);
+    await reader.page.getByRole('button', { name: 'Table', pressed: true }).waitFor();
+
+    await author.press('Views');
+    await author.press('Delete view Gathered');
+    const question = author.page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await author.press('Delete view Gathered');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await author.sees('The view Gathered is deleted');
+    await author.press('Undo');
+    await author.button('Delete view Gathered').waitFor();
+
+    const stranger = await projects('liuyang');
+    await stranger.press('Views');
+    await inViews(stranger)
+      .getByRole('button', { name: /^Gathered/ })
+      .waitFor();
+    expect(await stranger.button('Delete view Gathered').count()).toBe(0);
+    await reader.press('Delete view On a board');
+    await reader.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await reader.button('Delete view On a board').waitFor({ state: 'detached' });
+    expect(await reader.button('Undo').count()).toBe(0);
+  });
 });
 
 describe('layouts', () => {

@@ -63,7 +63,13 @@ export function RecordList(props: RecordListProps) {
             />
           )}
           {props.buttons}
-          <SettingsMenu columns={columns} settings={settings} onChange={onSettingsChange} />
+          <SettingsMenu
+            columns={columns}
+            settings={settings}
+            onChange={onSettingsChange}
+            sort={state.sort}
+            onSort={(sort) => change({ sort })}
+          />
         </div>
       </div>
       {selection.length > 0 && (

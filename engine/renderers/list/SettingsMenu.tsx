@@ -5,18 +5,21 @@ import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { defaultSettings, type ListColumn } from './listColumns.ts';
-import type { Density, ListSettings } from './ListState.ts';
+import type { Density, ListSettings, Sort } from './ListState.ts';
 import { inOrder } from './inOrder.ts';
+import { SortEditor } from './SortEditor.tsx';
 
 interface Props {
   columns: readonly ListColumn[];
   settings: ListSettings;
   onChange(settings: ListSettings): void;
+  sort: readonly Sort[];
+  onSort(sort: readonly Sort[]): void;
 }
 const densities: readonly Density[] = ['compact', 'regular', 'comfortable'];
 
-/** Which columns show, in which order, which stay in sight, and how high rows are. */
-export function SettingsMenu({ columns, settings, onChange }: Props) {
+/** What is sorted by, which columns show, in which order, which stay in sight, and how high rows are. */
+export function SettingsMenu({ columns, settings, onChange, sort, onSort }: Props) {
   const lean = useLean();
   const words = useWords();
   const text = useText();
@@ -45,6 +48,7 @@ export function SettingsMenu({ columns, settings, onChange }: Props) {
         <Popover.Positioner>
           <Popover.Content aria-label={words.columns} width="320px">
             <Popover.Body p="3" maxH="70vh" overflow="auto">
+              <SortEditor columns={columns} sort={sort} onChange={onSort} />
               <label className={lean.toolbar}>
                 {words.density}
                 <select

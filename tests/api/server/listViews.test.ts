@@ -49,6 +49,9 @@ it('the same name again replaces one’s own, and nobody else’s', async () => 
 it('only the owner deletes a view, or an administrator one that is shared', async () => {
   const { data: own } = await save(ann, { name: 'Private' });
   const shared = (await views(ann)).find(({ name }) => name === 'Ours')!;
+  const deletes = async (token: string) =>
+    (await views(token)).find(({ id }) => id === shared.id)?.mayDelete;
+  expect(await Promise.all([ann, lee, admin].map(deletes))).toEqual([true, false, true]);
   expect(await remove(lee, shared.id)).toMatchObject({ data: { error: 'notFound' } });
   expect(await remove(admin, own.id)).toMatchObject({ data: { error: 'notFound' } });
   expect(await remove(admin, shared.id)).toMatchObject({ code: 200 });

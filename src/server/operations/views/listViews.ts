@@ -22,14 +22,14 @@ export async function listViews(
   screen: string,
 ): Promise<ListView[]> {
   refuseStrangers(services, caller, module);
-  const rows = await services.db.all<Omit<ListView, 'ownerName' | 'isMine'>>(sql`
+  const rows = await services.db.all<Omit<ListView, 'ownerName' | 'isMine' | 'mayDelete'>>(sql`
     select id, name, shared, state, owner_id as "ownerId" from app.list_view
     where module = ${module} and screen = ${screen} and (shared or owner_id = ${caller.userId}) order by name`);
-  return rows.map((row) => ({
-    ...row,
-    isMine: row.ownerId === caller.userId,
-    ownerName: services.directory().person(row.ownerId)?.name ?? '',
-  }));
+  return rows.map((row) => {
+    const isMine = row.ownerId === caller.userId;
+    const ownerName = services.directory().person(row.ownerId)?.name ?? '';
+    return { ...row, isMine, ownerName, mayDelete: isMine || deletesOfOthers(services, caller) };
+  });
 }
 
 /**
@@ -74,12 +74,15 @@ export async function deleteListView(
   id: string,
 ): Promise<void> {
   refuseStrangers(services, caller, module);
-  const isAdministrator = services.directory().administrators().includes(caller.userId);
   const deleted = await services.db.run(sql`
     delete from app.list_view where id = ${id} and module = ${module}
-      and (owner_id = ${caller.userId} or (shared and ${isAdministrator}))`);
+      and (owner_id = ${caller.userId} or (shared and ${deletesOfOthers(services, caller)}))`);
   if (deleted === 0) throw errors.notFound();
 }
+
+/** Views of others that they share are an administrator's to delete. */
+const deletesOfOthers = (services: Services, caller: Caller) =>
+  services.directory().administrators().includes(caller.userId);
 
 function refuseStrangers(services: Services, caller: Caller, module: string) {
   if (!accessFor({ services, caller }, module).can('read')) throw errors.notFound();

@@ -34,7 +34,7 @@ export function SavedViewItem(props: SavedViewItemProps) {
       >
         <Star size={13} fill={isDefault ? 'currentColor' : 'none'} />
       </IconButton>
-      {view.isMine && (
+      {view.mayDelete && (
         <IconButton
           variant="ghost"
           size="2xs"

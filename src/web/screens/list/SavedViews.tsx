@@ -6,12 +6,15 @@ import { useTranslation } from 'react-i18next';
 import type { ListSettings, ListState } from '#engine/renderers/list/ListState.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { ListView } from '#shared/contract.ts';
-import { deleteListView, listViewsQuery, saveListView } from '../../api/listViews.ts';
+import { listViewsQuery, saveListView } from '../../api/listViews.ts';
 import { useSetting } from '../../api/useSetting.ts';
 import { SavedViewItem } from './SavedViewItem.tsx';
+import { useViewDeletion } from './useViewDeletion.ts';
 
-/** What a view keeps: all but the page. */
-type Kept = Pick<ListState, 'search' | 'filters' | 'sort' | 'groupBy'> & { settings: ListSettings };
+/** What a view keeps: all but the page, and the month of a calendar. */
+type Kept = Pick<ListState, 'search' | 'filters' | 'sort' | 'groupBy' | 'view'> & {
+  settings: ListSettings;
+};
 
 interface SavedViewsProps {
   module: Module;
@@ -33,13 +36,16 @@ export function SavedViews(props: SavedViewsProps) {
   const [defaultId, setDefaultId] = useSetting(`view.${module.module}.${screen ?? 'list'}`, '');
   const choose = (view: ListView) => {
     const { settings: columns, ...kept } = view.state as unknown as Kept;
-    onChoose({ ...state, groupBy: '', ...kept, page: 1 }, { ...settings, ...columns });
+    onChoose({ ...state, groupBy: '', view: '', ...kept, page: 1 }, { ...settings, ...columns });
   };
   useDefault(isPlain, views, defaultId, choose);
   const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
-  const removing = useMutation({
-    mutationFn: (view: ListView) => deleteListView(module.module, view.id),
-    onSuccess: refresh,
+  const remove = useViewDeletion({
+    module: module.module,
+    screen,
+    refresh,
+    defaultId,
+    onDefault: setDefaultId,
   });
   return (
     <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-start' }}>
@@ -61,14 +67,14 @@ export function SavedViews(props: SavedViewsProps) {
                     isDefault={view.id === defaultId}
                     onChoose={() => choose(view)}
                     onDefault={() => setDefaultId(view.id === defaultId ? '' : view.id)}
-                    onDelete={() => removing.mutate(view)}
+                    onDelete={() => void remove(view)}
                   />
                 ))}
               </ul>
               <NewView
                 onSave={async (name, shared) => {
-                  const { search, filters, sort, groupBy } = state;
-                  const kept = { search, filters, sort, groupBy, settings };
+                  const { search, filters, sort, groupBy, view } = state;
+                  const kept = { search, filters, sort, groupBy, view, settings };
                   await saveListView(module.module, {
                     ...(screen && { screen }),
                     name,
