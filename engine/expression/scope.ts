@@ -1,4 +1,5 @@
 import type { Field } from '../schema/language/index.ts';
+import { matrixColumns, matrixRows, totalId } from '../schema/matrixLines.ts';
 import { isMultiple, referencedModule, type Registry } from '../schema/registry.ts';
 import type { ExpressionScope, ExpressionType } from './types.ts';
 
@@ -87,7 +88,7 @@ export function typeOfField(
     case 'rollup':
       return typeOfValue(field.valueType);
     case 'matrix':
-      return { kind: 'any' };
+      return { kind: 'matrix', module: moduleName, field: name };
     default:
       return string;
   }
@@ -147,6 +148,9 @@ class Scopes {
         return address;
       case 'user':
         return this.user();
+      case 'matrix':
+      case 'matrixRow':
+        return this.matrix(type);
       case 'reference':
       case 'record':
       case 'line':
@@ -169,6 +173,13 @@ class Scopes {
       this.membersByKey.set(key, members);
     }
     return members;
+  }
+
+  private matrix({ kind, ...of }: { kind: string; module: string; field: string }): Members {
+    const spec = this.registry.module(of.module).fields[of.field]!;
+    const lines = kind === 'matrix' ? matrixRows(spec) : matrixColumns(spec);
+    const type: ExpressionType = kind === 'matrix' ? { kind: 'matrixRow', ...of } : decimal;
+    return Object.fromEntries([...lines.map(({ id }) => id), totalId].map((id) => [id, type]));
   }
 
   private systemFields(moduleName: string): Members {

@@ -3,7 +3,7 @@ import type { RecordData } from '../schema/record.ts';
 /**
  * Static type of an expression or variable. `reference` is the id of a record of `module`; its members
  * are that record's fields, so `customerId.taxNo` reads through it. `line` is a row of a line table,
- * `record` a whole record given as an object (`parent`), `user` the person signed in.
+ * `matrix` has its rows as members, these its columns, and both `total`. `record` a whole record given as an object (`parent`), `user` the person signed in.
  */
 export type ExpressionType =
   | { kind: 'string' | 'decimal' | 'bool' | 'date' | 'datetime' | 'null' | 'any' }
@@ -11,6 +11,7 @@ export type ExpressionType =
   | { kind: 'record'; module: string }
   | { kind: 'line'; module: string; table: string }
   | { kind: 'address' }
+  | { kind: 'matrix' | 'matrixRow'; module: string; field: string }
   | { kind: 'user' }
   | { kind: 'list'; of: ExpressionType };
 

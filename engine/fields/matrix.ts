@@ -1,38 +1,106 @@
+import { asMatrix, completeMatrix, type Matrix } from '../schema/matrix.ts';
 import {
-  grandTotal,
+  leavesOf,
+  matrixCell,
   matrixColumns,
   matrixRows,
   matrixScale,
-  type Matrix,
-} from '../schema/matrix.ts';
+  totalId,
+  typedLines,
+} from '../schema/matrixLines.ts';
+import type { Field, MatrixLine } from '../schema/language/index.ts';
 import type { FieldKind } from './FieldKind.ts';
-import { group, toDecimal } from './decimal.ts';
-import { annotations, defineKind, refused } from './kind.ts';
-import { decimalSchema } from './number.ts';
+import { annotations, defineKind, parsed, refused } from './kind.ts';
+import { money } from './money.ts';
+import { decimalSchema, number } from './number.ts';
 import { operatorsFor } from './operators.ts';
+import { percent } from './percent.ts';
 
-/** Decimals by row and column: `{ income: { m01: '12.50' } }`. In lists it is the sum of what is typed in. */
+const kinds: Partial<Record<Field['type'], FieldKind>> = { number, money, percent };
+const kindOfCell = (cell: Field) => kinds[cell.type]!;
+
+/**
+ * Decimals by row and column, with the totals that follow from them:
+ * `{ income: { m01: '12.50', total: '12.50' }, total: { m01: '12.50', total: '12.50' } }`. In lists it is the sum of all.
+ */
 export const matrix: FieldKind = defineKind({
   column: 'jsonb',
   jsonSchema(field, context) {
-    const { title: _, description: __, ...cell } = decimalSchema(field, context, matrixScale(field)); // prettier-ignore
-    const properties = (ids: readonly { id: string }[], schema: object) =>
-      Object.fromEntries(ids.map(({ id }) => [id, schema]));
+    const {
+      title: _,
+      description: __,
+      ...typed
+    } = decimalSchema(field, context, matrixScale(field));
+    const derived = { type: ['string', 'null'] };
+    const [rows, columns] = [matrixRows(field), matrixColumns(field)];
+    const [rowLeaves, columnLeaves] = [new Set(leavesOf(rows)), new Set(leavesOf(columns))];
+    const cellsOf = (isLeaf: boolean) => ({
+      type: ['object', 'null'],
+      properties: {
+        ...Object.fromEntries(
+          columns.map((line) => [line.id, isLeaf && columnLeaves.has(line) ? typed : derived]),
+        ),
+        [totalId]: derived,
+      },
+      additionalProperties: false,
+    });
     return {
       ...annotations(field, context),
       type: ['object', 'null'],
-      properties: properties(matrixRows(field), {
-        type: ['object', 'null'],
-        properties: properties(matrixColumns(field), cell),
-        additionalProperties: false,
-      }),
+      properties: {
+        ...Object.fromEntries(rows.map((line) => [line.id, cellsOf(rowLeaves.has(line))])),
+        [totalId]: cellsOf(false),
+      },
       additionalProperties: false,
     };
   },
-  parse: () => refused('A matrix is filled in cell by cell', '请逐格填写'),
-  format: (value, field) =>
-    group(toDecimal(grandTotal(field, value as Matrix))!, matrixScale(field)),
-  toText: (value) => JSON.stringify(value),
+  /** A sheet as `toText` writes it: columns in its first line, a row in each other one. */
+  parse(text, field, context) {
+    const [head = [], ...lines] = text.split(/\r?\n/).map((line) => line.split('\t'));
+    if (lines.length === 0)
+      return refused('A matrix is a sheet of rows and columns', '请粘贴包含行列标题的表格');
+    const columns = head.slice(1).map((title) => lineNamed(matrixColumns(field), title));
+    const cell = matrixCell(field);
+    const next: Record<string, Record<string, string | null>> = {};
+    for (const [title = '', ...cells] of lines) {
+      const row = lineNamed(matrixRows(field), title);
+      if (!row) return refused(`There is no row “${title}”`, `没有“${title}”这一行`);
+      for (const [at, typed] of cells.entries()) {
+        const column = columns[at];
+        if (!column)
+          return refused(
+            `There is no column “${head[at + 1] ?? ''}”`,
+            `没有“${head[at + 1] ?? ''}”这一列`,
+          );
+        const result = kindOfCell(cell).parse(typed, cell, context);
+        if (!result.ok) return result;
+        (next[row.id] ??= {})[column.id] = result.value as string | null;
+      }
+    }
+    return parsed(completeMatrix(field, next) ?? null);
+  },
+  format(value, field, context) {
+    const cell = matrixCell(field);
+    const total = (asMatrix(value)[totalId] ??
+      (completeMatrix(field, value) as Matrix | null)?.[totalId])?.[totalId];
+    return kindOfCell(cell).format(total, cell, context);
+  },
+  /** What is typed in, as tab-separated lines that a spreadsheet takes. */
+  toText(value, field, context) {
+    const cell = matrixCell(field);
+    const columns = typedLines(matrixColumns(field));
+    const given = asMatrix(value);
+    const rows = typedLines(matrixRows(field)).filter(({ id }) => given[id]);
+    return [
+      [field.title, ...columns.map(({ title }) => title)].map((title) => title[context.language]),
+      ...rows.map(({ id, title }) => [
+        title[context.language],
+        ...columns.map((column) => kindOfCell(cell).toText(given[id]?.[column.id], cell, context)),
+      ]),
+    ]
+      .map((cells) => cells.join('\t'))
+      .join('\n');
+  },
   isEmpty: (value) =>
     typeof value !== 'object' ||
     value === null ||
@@ -41,3 +109,7 @@ export const matrix: FieldKind = defineKind({
   align: 'end',
   width: 160,
 });
+
+/** A line that people type into, by its title in either language or its id. */
+const lineNamed = (lines: readonly MatrixLine[], name: string) =>
+  typedLines(lines).find(({ id, title }) => [id, title.en, title.zh].includes(name.trim()));

@@ -107,12 +107,15 @@ function* fieldSlots(
     yield { path: [...path, 'default'], text: field.default, scope, yields };
   if (field.formula !== undefined)
     yield { path: [...path, 'formula'], text: field.formula, scope, yields, derives: key };
+  // subjects of a dictionary are known to the registry alone
+  const complete = registry.findModule(module.module)?.fields[key]?.matrix;
   for (const axis of ['rows', 'columns'] as const) {
-    const lines = field.matrix?.[axis] ?? [];
-    for (const [index, { formula }] of lines.entries()) {
+    const lines = complete?.[axis] ?? [];
+    for (const [index, { id, formula }] of (field.matrix?.[axis] ?? []).entries()) {
       const at = [...path, 'matrix', axis, index, 'formula'];
-      if (formula)
-        yield { path: at, text: formula, scope: matrixScope(lines, index), yields: decimal };
+      if (!formula) continue;
+      const own = lines.findIndex((line) => line.id === id);
+      yield { path: at, text: formula, scope: matrixScope(lines, own), yields: decimal };
     }
   }
   const target = referencedModule(field, registry.system);

@@ -1,29 +1,24 @@
 import { toDecimal, Exact } from '../fields/decimal.ts';
 import { compileExpression, compute, type ExpressionScope } from '../expression/index.ts';
-import type { Field, MatrixLine } from './language/index.ts';
+import type { MatrixLine } from './language/index.ts';
+import {
+  childrenOf,
+  depthOf,
+  leavesOf,
+  matrixColumns,
+  matrixRows,
+  matrixScale,
+  totalId,
+  typedLines,
+  type MatrixSpec,
+} from './matrixLines.ts';
 import type { FieldValue, RecordData } from './record.ts';
 
 /** Decimals by row and column; an empty cell is null or absent. */
 export type Matrix = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+type Cell = string | null | undefined;
 
-type Spec = Pick<Field, 'scale' | 'matrix'>;
-
-/** Decimal places of its cells. */
-export const matrixScale = (field: Spec) => field.scale ?? 2;
-
-export const matrixRows = (field: Spec): readonly MatrixLine[] => field.matrix?.rows ?? [];
-
-/** The columns of the file, or the months of a year: m01 … m12. */
-export const matrixColumns = (field: Spec): readonly MatrixLine[] =>
-  field.matrix?.columns ?? months;
-
-const english = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
-const months: readonly MatrixLine[] = english.map((en, i) => ({
-  id: `m${String(i + 1).padStart(2, '0')}`,
-  title: { en, zh: `${i + 1}月` },
-}));
-
-/** What a formula of a row, or of a column, may name: those that are typed in, and the formulas before it. */
+/** What a formula of a row, or of a column, may name: those that are typed in or added up, and the formulas before it. */
 export function matrixScope(lines: readonly MatrixLine[], at: number): ExpressionScope {
   const names = lines.filter(({ formula }, i) => !formula || i < at).map(({ id }) => id);
   return {
@@ -33,65 +28,121 @@ export function matrixScope(lines: readonly MatrixLine[], at: number): Expressio
   };
 }
 
-/** A matrix with its formulas: those of columns in each row, then those of rows in every column. Empty cells are 0. */
-export function completeMatrix(field: Spec, value: FieldValue): FieldValue {
+export const asMatrix = (value: FieldValue): Matrix =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Matrix) : {};
+
+/**
+ * A matrix with all that follows from its cells: formulas and branches of columns in each row, then those of rows in
+ * every column, then the totals both ways. Empty cells are 0; null when nothing is filled in.
+ */
+export function completeMatrix(field: MatrixSpec, value: FieldValue): FieldValue {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const [rows, columns] = [matrixRows(field), matrixColumns(field)];
-  if (![...rows, ...columns].some(({ formula }) => formula)) return value;
+  const [rowLeaves, columnLeaves] = [leavesOf(rows), leavesOf(columns)];
+  const given = asMatrix(value);
+  const isFilled = ({ id }: MatrixLine) =>
+    columnLeaves.some((at) => (given[id]?.[at.id] ?? null) !== null);
+  if (!rowLeaves.some(isFilled)) return null;
   const scale = matrixScale(field);
-  const matrix: Record<string, Matrix[string]> = { ...(value as Matrix) };
+  const matrix: Record<string, Record<string, string | null>> = Object.fromEntries(
+    Object.entries(given).map(([id, cells]) => [id, { ...cells }]),
+  );
   const write = (row: string, column: string, result: string | null) => {
-    matrix[row] = { ...matrix[row], [column]: result };
+    (matrix[row] ??= {})[column] = result;
   };
-  for (const { id } of rows.filter(({ formula }) => !formula))
+  const sum = (cells: Cell[]) => toDecimal(sumOf(cells))!.toFixed(scale);
+  for (const { id } of rowLeaves)
     for (const [column, result] of computed(columns, (name) => matrix[id]?.[name], scale))
       write(id, column, result);
   for (const { id } of columns)
     for (const [row, result] of computed(rows, (name) => matrix[name]?.[id], scale))
       write(row, id, result);
+  for (const { id } of rows)
+    write(id, totalId, sum(columnLeaves.map((column) => matrix[id]?.[column.id])));
+  for (const id of [...columns.map((column) => column.id), totalId])
+    write(totalId, id, sum(rowLeaves.map((row) => matrix[row.id]?.[id])));
   return matrix;
 }
 
-/** Results of the formulas among these lines, in their order. */
+/** Sums of the branches among these lines, from the twigs up, and results of their formulas, in their order. */
 function computed(
   lines: readonly MatrixLine[],
-  valueOf: (id: string) => string | null | undefined,
+  valueOf: (id: string) => Cell,
   scale: number,
 ): [string, string | null][] {
+  const leaves = leavesOf(lines);
+  if (leaves.length === lines.length) return [];
+  const isLeaf = new Set(leaves);
   const variables: RecordData = Object.fromEntries(
-    lines.map(({ id }) => [id, toDecimal(valueOf(id))?.toFixed() ?? '0']),
+    leaves.map(({ id }) => [id, toDecimal(valueOf(id))?.toFixed() ?? '0']),
   );
-  return lines.flatMap(({ id, formula }, at): [string, string | null][] => {
+  const branches = lines
+    .filter((line) => !isLeaf.has(line) && !line.formula)
+    .toSorted((a, b) => depthOf(lines, b) - depthOf(lines, a));
+  const sums = branches.map(({ id }): [string, string] => {
+    const sum = sumOf(childrenOf(lines, id).map((child) => variables[child.id] as Cell));
+    variables[id] = sum;
+    return [id, toDecimal(sum)!.toFixed(scale)];
+  });
+  const results = lines.flatMap(({ id, formula }, at): [string, string | null][] => {
     if (!formula) return [];
     const expression = compileExpression(formula, matrixScope(lines, at));
     const result = toDecimal(compute(expression, { ...nothing, variables }));
     variables[id] = result?.toFixed() ?? '0';
     return [[id, result?.toFixed(scale) ?? null]];
   });
+  return [...sums, ...results];
 }
 
 /** Cells know each other and nothing else. */
 const nothing = { lookup: () => undefined, now: '1970-01-01T00:00:00Z', timeZone: 'UTC' };
 
-/** Exact sum of what stands in these cells. */
-export const sumOf = (cells: Iterable<string | null | undefined>): string => {
+/** Exact sum of what stands in these cells; texts that are no numbers count nothing. */
+export const sumOf = (cells: Iterable<Cell>): string => {
   let sum = new Exact(0);
   for (const cell of cells) sum = sum.plus(toDecimal(cell) ?? 0);
   return sum.toFixed();
 };
 
-/** Lines that add up: the others follow from them. */
-export const typedLines = (lines: readonly MatrixLine[]) =>
-  lines.filter(({ formula }) => !formula).map(({ id }) => id);
-
-/** Sum of a row over its typed columns. */
-export const rowTotal = (field: Spec, matrix: Matrix, row: string) =>
-  sumOf(typedLines(matrixColumns(field)).map((column) => matrix[row]?.[column]));
-
-/** Sum of a column over its typed rows. */
-export const columnTotal = (field: Spec, matrix: Matrix, column: string) =>
-  sumOf(typedLines(matrixRows(field)).map((row) => matrix[row]?.[column]));
-
 /** Sum of all that is typed in. */
-export const grandTotal = (field: Spec, matrix: Matrix) =>
-  sumOf(typedLines(matrixRows(field)).map((row) => rowTotal(field, matrix, row)));
+export const grandTotal = (field: MatrixSpec, matrix: Matrix) =>
+  sumOf(
+    leavesOf(matrixRows(field)).flatMap(({ id }) =>
+      leavesOf(matrixColumns(field)).map((column) => matrix[id]?.[column.id]),
+    ),
+  );
+
+/** What people may write of a matrix over what it held: cells that nobody types stay as they were. */
+export function withTypedCells(field: MatrixSpec, given: FieldValue, before: FieldValue) {
+  const rows = matrixRows(field);
+  const columns = matrixColumns(field);
+  const kept = (lines: readonly MatrixLine[]) => {
+    const typed = new Set(typedLines(lines));
+    return new Set(leavesOf(lines).filter((line) => !typed.has(line)));
+  };
+  const [keptRows, keptColumns] = [kept(rows), kept(columns)];
+  if (keptRows.size + keptColumns.size === 0) return given;
+  if (given !== null && (typeof given !== 'object' || Array.isArray(given))) return given;
+  const was = asMatrix(before);
+  const next: Record<string, unknown> = { ...asMatrix(given) };
+  for (const row of rows)
+    for (const column of columns) {
+      if (!keptRows.has(row) && !keptColumns.has(column)) continue;
+      const cells = next[row.id] ?? {};
+      if (typeof cells !== 'object') continue;
+      next[row.id] = { ...cells, [column.id]: was[row.id]?.[column.id] ?? null };
+    }
+  return next as FieldValue;
+}
+
+/**
+ * A figure in equal parts, the last of which takes what is left over: 100 in three is 33.33, 33.33 and 33.34.
+ *
+ * @param scale decimal places of a part; parts are rounded towards zero
+ */
+export function spread(figure: string, parts: number, scale: number): string[] {
+  const whole = new Exact(figure);
+  const part = whole.dividedBy(parts).toDecimalPlaces(scale, Exact.ROUND_DOWN);
+  const last = whole.minus(part.times(parts - 1));
+  return Array.from({ length: parts }, (_, at) => (at < parts - 1 ? part : last).toFixed(scale));
+}

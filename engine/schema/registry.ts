@@ -1,3 +1,4 @@
+import { withSubjects } from './matrixLines.ts';
 import type {
   Dictionary,
   Field,
@@ -48,12 +49,15 @@ export interface Registry extends Definitions {
 
 /** @throws Error when a module is asked for that is not defined. */
 export function createRegistry(definitions: Definitions): Registry {
-  const modules = new Map(definitions.modules.map((module) => [module.module, module]));
   const all = [...definitions.dicts, approvedModules(definitions.modules)];
   const dicts = new Map(all.map((dict) => [dict.dict, dict]));
+  const complete = definitions.modules.map((module) =>
+    withSubjects(module, (code) => dicts.get(code)),
+  );
+  const modules = new Map(complete.map((module) => [module.module, module]));
   const rollups = new Map<string, RollupUse[]>();
   const references = new Map<string, ReferenceUse[]>();
-  for (const { module, fields } of definitions.modules) {
+  for (const { module, fields } of complete) {
     for (const [field, spec] of Object.entries(fields)) {
       for (const term of spec.rollup ?? []) push(rollups, term.of, { module, field, term });
       const target = referencedModule(spec, definitions.system);
@@ -70,6 +74,7 @@ export function createRegistry(definitions: Definitions): Registry {
   };
   return {
     ...definitions,
+    modules: complete,
     dicts: all,
     findModule: (name) => modules.get(name),
     module: (name) => need(modules.get(name), 'module', name),

@@ -1,5 +1,5 @@
 import type { Field } from '#engine/schema/language/index.ts';
-import { completeMatrix, type Matrix } from '#engine/schema/matrix.ts';
+import { asMatrix, completeMatrix } from '#engine/schema/matrix.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
 import { knownFormulasOf, recompute, type Formula } from '#engine/schema/recompute.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -44,21 +44,23 @@ export class Formulas {
   reads = (root: string) => this.roots.has(root);
 
   run(store: FormStore, surroundings: Surroundings): void {
+    // formulas of the record may read totals
+    for (const [name, field] of this.matrices) completeCells(store, name, field);
     const before = store.getData();
     const after = recompute(this.registry, this.module, before, surroundings, this.formulas);
     if (after !== before) writeDifference(store, before, after);
-    for (const [name, field] of this.matrices) {
-      const matrix = store.get([name]);
-      const complete = completeMatrix(field, matrix);
-      if (complete !== matrix) writeCells(store, name, matrix as Matrix, complete as Matrix);
-    }
   }
 }
 
-function writeCells(store: FormStore, name: string, before: Matrix, after: Matrix) {
-  for (const [row, cells] of Object.entries(after))
-    for (const [column, value] of Object.entries(cells))
+/** Writes what follows from the cells of a matrix; what follows from none is emptied. */
+function completeCells(store: FormStore, name: string, field: Field) {
+  const before = asMatrix(store.get([name]));
+  const after = asMatrix(completeMatrix(field, before));
+  for (const row of new Set([...Object.keys(before), ...Object.keys(after)]))
+    for (const column of new Set([before, after].flatMap((one) => Object.keys(one[row] ?? {})))) {
+      const value = after[row]?.[column] ?? null;
       if ((before[row]?.[column] ?? null) !== value) store.set([name, row, column], value);
+    }
 }
 
 function writeDifference(store: FormStore, before: RecordData, after: RecordData) {

@@ -226,28 +226,13 @@ export const formStyles = {
     '&[data-over=after]': { boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
     '& [aria-invalid=true]': { borderColor: 'border.error' },
   },
-  matrixRow: {
-    display: 'grid',
-    borderBottomWidth: '1px',
-    borderColor: 'border.muted',
-    bg: 'bg',
-    minH: '34px',
-    '& > *': {
-      minW: '0',
-      position: 'relative',
-      borderEndWidth: '1px',
-      borderColor: 'border.muted',
-    },
-    _hover: { bg: 'bg.subtle' },
-    '& [aria-invalid=true]': { borderColor: 'border.error' },
-  },
-  matrixHead: { px: '2', py: '1.5', fontSize: 'sm' },
-  matrixTotal: {
+  matrixHead: {
     px: '2',
     py: '1.5',
-    textAlign: 'end',
-    fontVariantNumeric: 'tabular-nums',
-    fontWeight: 'medium',
+    fontSize: 'sm',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
   gridFoot: {
     display: 'grid',

@@ -27,6 +27,9 @@ export const Dictionary = strict(
         title: described(Text, 'What people see'),
         colour: Type.Optional(OneOf(colours, 'Of the badge')),
         disabled: Type.Optional(Type.Boolean({ description: 'Kept for old records, not offered' })),
+        parent: Type.Optional(
+          Type.String({ description: 'Value of the entry it belongs to, as a row of a matrix' }),
+        ),
       }),
       { description: 'Values in the order they are offered' },
     ),

@@ -1,24 +1,22 @@
 import { useMemo, useRef, useState, type CSSProperties } from 'react';
 import type { FieldValue } from '#engine/schema/record.ts';
-import { pathKey } from '../../form/path.ts';
+import { totalId } from '#engine/schema/matrixLines.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
-import { useFieldErrors } from '../../form/useField.ts';
-import { cellAt, cellAttributes, focusCell, type CellPosition } from '../../grid/cells.ts';
+import { cellAt, type CellPosition, type CellRange } from '../../grid/cells.ts';
 import { handleKey } from '../../grid/gridKeys.ts';
 import { useClipboard } from '../../grid/useClipboard.ts';
 import { useGridSelection } from '../../grid/useGridSelection.ts';
+import { rowHeight, useVirtualRows } from '../../grid/useVirtualRows.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
-import { CalculatedInput } from '../parts/CalculatedInput.tsx';
-import { StoreInput } from '../parts/StoreInput.tsx';
-import { useFormat } from '../parts/useFormat.ts';
-import { isTypedCell, shapeOf, type MatrixShape } from './cells.ts';
+import { isTypedCell, shapeOf } from './cells.ts';
+import { MatrixRow, MatrixTotal } from './MatrixRow.tsx';
+import { MatrixTools } from './MatrixTools.tsx';
 import { useMatrixActions } from './useMatrixActions.ts';
-import { useMatrixTotals } from './useMatrixTotals.ts';
 
-/** Subjects by months as a spreadsheet: formulas and totals follow each key. */
+/** Subjects by months as a virtual grid like a spreadsheet's: formulas, branches and totals follow each key. */
 export function MatrixGrid(props: WidgetProps) {
   const { id, path, field, readOnly } = props;
   const { model } = useForm();
@@ -27,25 +25,23 @@ export function MatrixGrid(props: WidgetProps) {
   const words = useWords();
   const [message, setMessage] = useState('');
   const shape = useMemo(() => shapeOf(field), [field]);
-  const { rows, columns } = shape;
+  const { rows, columns, hasRowTotals } = shape;
   const grid = useRef<HTMLDivElement>(null);
-  const { selection, enter, pointer } = useGridSelection(grid, columns.length);
+  const { virtual, setActive, goTo } = useVirtualRows(grid, rows.length);
+  const { selection, enter, handlers } = useGridSelection(grid, columns.length);
   const actions = useMatrixActions(props, shape, setMessage);
   const clipboard = useClipboard(selection, {
     textsIn: actions.textsIn,
     clear: actions.clear,
     paste: readOnly ? undefined : actions.paste,
   });
-  useMatrixTotals(grid, props, shape);
   const entered = useRef<CellPosition & { value: FieldValue }>(undefined);
   const pathOf = ({ row, column }: CellPosition) => [...path, rows[row]!.id, columns[column]!.id];
-  const rowStyle: CSSProperties = {
-    gridTemplateColumns: `minmax(120px, 1.5fr) repeat(${columns.length}, minmax(88px, 1fr))${shape.hasRowTotals ? ' minmax(104px, 1fr)' : ''}`,
-    minWidth: 120 + columns.length * 88 + (shape.hasRowTotals ? 104 : 0),
-  };
-  const total = (key: string) => (
-    <span role="gridcell" className={lean.matrixTotal} data-total={key} key={key} />
-  );
+  const template = `minmax(120px, 1.5fr) repeat(${columns.length}, minmax(88px, 1fr))${hasRowTotals ? ' minmax(104px, 1fr)' : ''}`;
+  const rowStyle: CSSProperties = { gridTemplateColumns: template };
+  const minWidth = 120 + columns.length * 88 + (hasRowTotals ? 104 : 0);
+  const onRange = (act: (range: CellRange) => void) => () =>
+    selection.range && act(selection.range);
   return (
     <>
       <div
@@ -56,8 +52,8 @@ export function MatrixGrid(props: WidgetProps) {
         aria-label={props.label}
         aria-describedby={props.describedBy}
         aria-multiselectable
-        aria-rowcount={rows.length + 1}
-        aria-colcount={columns.length + 1}
+        aria-rowcount={rows.length + (shape.hasColumnTotals ? 2 : 1)}
+        aria-colcount={columns.length + (hasRowTotals ? 2 : 1)}
         tabIndex={-1}
         onKeyDown={(event) =>
           handleKey(event, {
@@ -65,11 +61,12 @@ export function MatrixGrid(props: WidgetProps) {
             columns: columns.length,
             reach: { first: 0, last: columns.length - 1 },
             selection,
-            goTo: (cell) => void focusCell(grid.current, cell),
+            goTo,
             isWritable: (cell) => !readOnly && isTypedCell(shape, cell),
-            reveal: () => undefined,
-            fillDown: () => selection.range && actions.fillDown(selection.range),
-            clear: () => selection.range && actions.clear(selection.range),
+            reveal: (row) => virtual.scrollToIndex(row),
+            fillDown: onRange(actions.fillDown),
+            fillRight: onRange(actions.fillRight),
+            clear: onRange(actions.clear),
             undo: actions.undo,
             redo: actions.redo,
             restore: (cell) => {
@@ -82,107 +79,80 @@ export function MatrixGrid(props: WidgetProps) {
         onFocus={(event) => {
           enter(event.target);
           const cell = cellAt(event.target);
+          setActive(cell?.row);
           entered.current = cell && { ...cell, value: model.store.get(pathOf(cell)) ?? null };
         }}
-        {...pointer}
+        onBlur={(event) => {
+          if (!event.currentTarget.contains(event.relatedTarget)) setActive(undefined);
+        }}
+        {...handlers}
         {...clipboard}
       >
-        <div role="row" aria-rowindex={1} className={lean.gridHead} style={rowStyle}>
-          <span role="columnheader" aria-colindex={1}>
-            {words.item}
-          </span>
-          {columns.map((column, at) => (
-            <span key={column.id} role="columnheader" aria-colindex={at + 2} style={end}>
-              {text(column.title)}
+        <div style={{ minWidth }}>
+          <div role="row" aria-rowindex={1} className={lean.gridHead} style={rowStyle}>
+            <span role="columnheader" aria-colindex={1}>
+              {words.item}
             </span>
-          ))}
-          {shape.hasRowTotals && (
-            <span role="columnheader" style={end}>
-              {words.total}
-            </span>
-          )}
-        </div>
-        {rows.map((row, at) => (
-          <div
-            key={row.id}
-            role="row"
-            aria-rowindex={at + 2}
-            className={lean.matrixRow}
-            style={rowStyle}
-          >
-            <span role="rowheader" aria-colindex={1} className={lean.matrixHead}>
-              {text(row.title)}
-            </span>
-            {columns.map((column, along) => (
-              <MatrixCell
-                key={column.id}
+            {columns.map((column, at) => (
+              <span key={column.id} role="columnheader" aria-colindex={at + 2} style={end}>
+                {text(column.title)}
+              </span>
+            ))}
+            {hasRowTotals && (
+              <span role="columnheader" aria-colindex={columns.length + 2} style={end}>
+                {words.total}
+              </span>
+            )}
+          </div>
+          <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, start }) => (
+              <MatrixRow
+                key={rows[index]!.id}
+                index={index}
+                start={start}
+                height={rowHeight}
+                template={template}
                 table={props}
                 shape={shape}
-                cell={{ row: at, column: along }}
-                label={`${text(row.title)}, ${text(column.title)}`}
               />
             ))}
-            {shape.hasRowTotals && total(`row ${row.id}`)}
           </div>
-        ))}
-        {shape.hasColumnTotals && (
-          <div role="row" className={lean.gridFoot} style={rowStyle}>
-            <span role="rowheader" aria-colindex={1}>
-              {words.total}
-            </span>
-            {columns.map(({ id: column }) => total(`column ${column}`))}
-            {shape.hasRowTotals && total('all')}
-          </div>
-        )}
+          {shape.hasColumnTotals && (
+            <div
+              role="row"
+              aria-rowindex={rows.length + 2}
+              className={lean.gridFoot}
+              style={rowStyle}
+            >
+              <span role="rowheader" aria-colindex={1}>
+                {words.total}
+              </span>
+              {[...columns, ...(hasRowTotals ? [{ id: totalId, title: undefined }] : [])].map(
+                ({ id: column, title }, at) => (
+                  <MatrixTotal
+                    key={column}
+                    table={props}
+                    shape={shape}
+                    row={totalId}
+                    column={column}
+                    at={at}
+                    label={title ? text(title) : words.total}
+                  />
+                ),
+              )}
+            </div>
+          )}
+        </div>
       </div>
-      <div role="status" className={lean.help}>
-        {message}
+      <div className={lean.gridTools}>
+        {!readOnly && <MatrixTools selection={selection} shape={shape} onSpread={actions.spread} />}
+        {!readOnly && <span className={lean.help}>{words.matrixHelp}</span>}
+        <span role="status" className={lean.help}>
+          {message}
+        </span>
       </div>
     </>
   );
 }
 
 const end: CSSProperties = { textAlign: 'end' };
-
-interface CellProps {
-  table: WidgetProps;
-  shape: MatrixShape;
-  cell: CellPosition;
-  label: string;
-}
-
-function MatrixCell({ table, shape, cell, label }: CellProps) {
-  const { idOf } = useForm();
-  const lean = useLean();
-  const format = useFormat();
-  const path = [...table.path, shape.rows[cell.row]!.id, shape.columns[cell.column]!.id];
-  const errors = useFieldErrors(pathKey(path));
-  const id = idOf(path);
-  const isTyped = isTypedCell(shape, cell);
-  const shared = {
-    ...table,
-    id,
-    path,
-    field: shape.cell,
-    label: `${table.label}, ${label}`,
-    place: 'cell' as const,
-    required: false,
-    readOnly: table.readOnly || !isTyped,
-    invalid: errors !== undefined,
-    describedBy: errors && `${id}-error`,
-  };
-  return (
-    <div role="gridcell" aria-colindex={cell.column + 2} {...cellAttributes(cell)}>
-      {isTyped ? (
-        <StoreInput {...shared} inputMode="decimal" rest={(value) => format(value, shape.cell)} />
-      ) : (
-        <CalculatedInput {...shared} />
-      )}
-      {errors && (
-        <span id={`${id}-error`} className={lean.cellError} title={errors.join(' ')}>
-          {errors.join(' ')}
-        </span>
-      )}
-    </div>
-  );
-}

@@ -1,10 +1,11 @@
-import { columnTotal, grandTotal, rowTotal } from '#engine/schema/matrix.ts';
+import { asMatrix, completeMatrix } from '#engine/schema/matrix.ts';
+import { totalId } from '#engine/schema/matrixLines.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { ValueProps } from '../FieldView.ts';
 import { useFormat } from '../parts/useFormat.ts';
-import { asMatrix, shapeOf } from './cells.ts';
+import { shapeOf } from './cells.ts';
 
 /** A matrix to read, with its totals both ways. */
 export function MatrixView({ field, value }: ValueProps) {
@@ -13,7 +14,7 @@ export function MatrixView({ field, value }: ValueProps) {
   const words = useWords();
   const format = useFormat();
   const { rows, columns, cell, hasRowTotals, hasColumnTotals } = shapeOf(field);
-  const matrix = asMatrix(value);
+  const matrix = asMatrix(completeMatrix(field, value));
   const figure = (amount: string | null | undefined, key: string) => (
     <td key={key} data-end>
       {format(amount, cell)}
@@ -40,9 +41,17 @@ export function MatrixView({ field, value }: ValueProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.id}>
-              <th scope="row">{text(row.title)}</th>
+              <th
+                scope="row"
+                style={{
+                  paddingInlineStart: 8 + row.depth * 16,
+                  fontWeight: row.isBranch ? 600 : undefined,
+                }}
+              >
+                {text(row.title)}
+              </th>
               {columns.map(({ id }) => figure(matrix[row.id]?.[id], id))}
-              {hasRowTotals && figure(rowTotal(field, matrix, row.id), 'total')}
+              {hasRowTotals && figure(matrix[row.id]?.[totalId], 'total')}
             </tr>
           ))}
         </tbody>
@@ -50,8 +59,8 @@ export function MatrixView({ field, value }: ValueProps) {
           <tfoot>
             <tr>
               <th scope="row">{words.total}</th>
-              {columns.map(({ id }) => figure(columnTotal(field, matrix, id), id))}
-              {hasRowTotals && figure(grandTotal(field, matrix), 'total')}
+              {columns.map(({ id }) => figure(matrix[totalId]?.[id], id))}
+              {hasRowTotals && figure(matrix[totalId]?.[totalId], 'total')}
             </tr>
           </tfoot>
         )}

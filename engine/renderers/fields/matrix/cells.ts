@@ -1,37 +1,58 @@
 import { kindOf } from '#engine/fields/index.ts';
-import { matrixColumns, matrixRows, matrixScale, type Matrix } from '#engine/schema/matrix.ts';
+import type { Matrix } from '#engine/schema/matrix.ts';
+import {
+  childrenOf,
+  depthOf,
+  matrixCell,
+  matrixColumns,
+  matrixRows,
+  typedLines,
+} from '#engine/schema/matrixLines.ts';
 import type { Field, MatrixLine } from '#engine/schema/language/index.ts';
-import type { FieldValue } from '#engine/schema/record.ts';
 import type { CellPosition, CellRange } from '../../grid/cells.ts';
 import type { Cells } from '../../grid/clipboard.ts';
 
+/** A row or a column of a matrix, and how it is written. */
+export interface ShapeLine extends MatrixLine {
+  isTyped: boolean;
+  /** Others belong to it: it is their sum. */
+  isBranch: boolean;
+  depth: number;
+}
+
 /** Rows and columns of a matrix field, and what each of its cells is. */
 export interface MatrixShape {
-  rows: readonly MatrixLine[];
-  columns: readonly MatrixLine[];
+  rows: readonly ShapeLine[];
+  columns: readonly ShapeLine[];
   cell: Field;
   hasRowTotals: boolean;
   hasColumnTotals: boolean;
 }
 
 export function shapeOf(field: Field): MatrixShape {
-  const { min, max, matrix, title } = field;
-  const totals = matrix?.totals ?? ['rows', 'columns'];
+  const totals = field.matrix?.totals ?? ['rows', 'columns'];
   return {
-    rows: matrixRows(field),
-    columns: matrixColumns(field),
-    cell: { type: 'number', scale: matrixScale(field), title, min, max },
+    rows: shaped(matrixRows(field)),
+    columns: shaped(matrixColumns(field)),
+    cell: matrixCell(field),
     hasRowTotals: totals.includes('rows'),
     hasColumnTotals: totals.includes('columns'),
   };
 }
 
-export const asMatrix = (value: FieldValue): Matrix =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Matrix) : {};
+function shaped(lines: readonly MatrixLine[]): ShapeLine[] {
+  const typed = new Set(typedLines(lines));
+  return lines.map((line) => ({
+    ...line,
+    isTyped: typed.has(line),
+    isBranch: childrenOf(lines, line.id).length > 0,
+    depth: depthOf(lines, line),
+  }));
+}
 
-/** Whether a cell is typed in: its row and its column have no formula. */
+/** Whether people type into a cell. */
 export const isTypedCell = ({ rows, columns }: MatrixShape, { row, column }: CellPosition) =>
-  rows[row]?.formula === undefined && columns[column]?.formula === undefined;
+  rows[row]?.isTyped === true && columns[column]?.isTyped === true;
 
 /** The matrix with some of its typed cells written; `undefined` leaves a cell as it is. */
 export function withCells(

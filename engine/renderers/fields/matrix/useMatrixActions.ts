@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { Matrix } from '#engine/schema/matrix.ts';
+import { toDecimal } from '#engine/fields/decimal.ts';
+import { asMatrix, spread, type Matrix } from '#engine/schema/matrix.ts';
+import { matrixScale } from '#engine/schema/matrixLines.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
 import type { FormStore } from '../../form/FormStore.ts';
 import type { Path } from '../../form/path.ts';
@@ -9,21 +11,14 @@ import { History } from '../../grid/History.ts';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
-import {
-  asMatrix,
-  isTypedCell,
-  pasteCells,
-  textsIn,
-  withCells,
-  type MatrixShape,
-} from './cells.ts';
+import { isTypedCell, pasteCells, textsIn, withCells, type MatrixShape } from './cells.ts';
 
 /** Refused cells that are named, with what was pasted. */
 const mostShown = 8;
 
 /** What is done with cells that are chosen, each as one step that can be undone. */
 export function useMatrixActions(
-  { path }: WidgetProps,
+  { path, field, readOnly }: WidgetProps,
   shape: MatrixShape,
   say: (message: string) => void,
 ) {
@@ -33,8 +28,10 @@ export function useMatrixActions(
   const { store } = model;
   const read = () => asMatrix(store.get(path));
   const history = useMatrixHistory(store, path, shape);
-  const write = (matrix: Matrix) => history.asOneStep(() => store.set(path, matrix));
-  const go = (matrix: Matrix | undefined) => matrix && store.set(path, matrix);
+  const write = (matrix: Matrix) => {
+    if (!readOnly) history.asOneStep(() => store.set(path, matrix));
+  };
+  const go = (matrix: Matrix | undefined) => matrix && !readOnly && store.set(path, matrix);
   return {
     undo: () => go(history.undo()),
     redo: () => go(history.redo()),
@@ -48,6 +45,27 @@ export function useMatrixActions(
       const below = { ...range, top: isOneRow ? range.top : range.top + 1 };
       const valueOf = ({ column }: CellPosition) => cells?.[shape.columns[column]!.id] ?? null;
       write(withCells(shape, read(), below, valueOf));
+    },
+    /** The same to the right, with the first column or the one before. */
+    fillRight: (range: CellRange) => {
+      const isOneColumn = range.left === range.right;
+      const from = shape.columns[isOneColumn ? range.left - 1 : range.left];
+      if (!from) return;
+      const matrix = read();
+      const beside = { ...range, left: isOneColumn ? range.left : range.left + 1 };
+      const valueOf = ({ row }: CellPosition) => matrix[shape.rows[row]!.id]?.[from.id] ?? null;
+      write(withCells(shape, matrix, beside, valueOf));
+    },
+    /** What stands in a cell becomes the figure of its whole row, in equal parts over the columns that are typed in. */
+    spread: ({ row, column }: CellPosition) => {
+      const matrix = read();
+      const figure = toDecimal(matrix[shape.rows[row]!.id]?.[shape.columns[column]!.id]);
+      if (!figure) return say(words.nothingToSpread);
+      const typed = shape.columns.flatMap(({ isTyped }, at) => (isTyped ? [at] : []));
+      const parts = spread(figure.toFixed(), typed.length, matrixScale(field));
+      const whole = { top: row, bottom: row, left: 0, right: shape.columns.length - 1 };
+      write(withCells(shape, matrix, whole, (cell) => parts[typed.indexOf(cell.column)]));
+      say(words.wasSpread(typed.length));
     },
     textsIn: (range: CellRange) => textsIn(shape, read(), range),
     paste: (texts: Cells, chosen: CellRange) => {

@@ -73,6 +73,10 @@ function nameOf(type: ExpressionType): string {
       return `a record of ${type.module}`;
     case 'line':
       return `a line of ${type.module}.${type.table}`;
+    case 'matrix':
+      return `the matrix ${type.field}`;
+    case 'matrixRow':
+      return `a row of the matrix ${type.field}`;
     case 'list':
       return `a list of (${nameOf(type.of)})`;
     default:

@@ -8,6 +8,7 @@ import { fieldPaths } from './fieldPaths.ts';
 import { fieldSpecs } from './fieldSpecs.ts';
 import { flows } from './flows.ts';
 import { forms } from './forms.ts';
+import { matrices } from './matrices.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { names } from './names.ts';
@@ -16,20 +17,21 @@ import { rollups } from './rollups.ts';
 import { statuses } from './statuses.ts';
 import { system } from './system.ts';
 import { texts } from './texts.ts';
-
 import { variants } from './variants.ts';
+
 /** Every rule that looks at definitions whose shape is right. */
 export const rules: readonly Rule[] = [
   duplicates,
   names,
   fieldSpecs,
+  matrices,
   fieldPaths,
   rollups,
   statuses,
   forms,
+  variants,
   flows,
   effects,
-  variants,
   access,
   menu,
   system,

@@ -1,6 +1,7 @@
 import { kindOf } from '#engine/fields/index.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
+import { withTypedCells } from '#engine/schema/matrix.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -81,6 +82,7 @@ function cleanLines(spec: Field, lines: RecordData[], before: FieldValue): Recor
 
 /** What nobody changed is not cleaned: it may hold rightly, from elsewhere, what typing strips. */
 function cleaned(spec: Field, value: FieldValue, before: FieldValue): FieldValue {
+  if (spec.type === 'matrix') return withTypedCells(spec, value ?? null, before);
   if (typeof value !== 'string') return value ?? null;
   if (value === before) return value;
   if (spec.type !== 'string' && spec.type !== 'text')

@@ -72,6 +72,10 @@ export function columnOf(
     return columnOf(registry, row, [...field.fetch.from.split('.'), ...rest]);
   const column = name(row.alias, head!);
   if (rest.length === 0 || !field) return column;
+  if (field.type === 'matrix') {
+    const keys = rest.map((key) => `'${key}'`).join(', ');
+    return sql`(jsonb_extract_path_text(${column}, ${raw(keys)}))::numeric`;
+  }
   if (field.type === 'address') return sql`(${column} ->> ${raw(`'${rest[0]!}'`)})`;
   const target = referencedModule(field, registry.system);
   return target ? throughReference(registry, `${row.alias}r`, target, column, rest) : column;

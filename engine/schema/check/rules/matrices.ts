@@ -1,0 +1,100 @@
+import type { Field, MatrixLine } from '../../language/index.ts';
+import { childrenOf, totalId } from '../../matrixLines.ts';
+import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
+import type { JsonPath, Source } from '../Source.ts';
+
+const idPattern = /^[a-z][A-Za-z0-9]*$/;
+
+/** Matrices have subjects, whose ids formulas can name and whose branches end. */
+export const matrices: Rule = (context) => {
+  for (const { source, module } of context.modules)
+    for (const [name, field] of Object.entries(module.fields)) {
+      if (!field.matrix) continue;
+      const path = ['fields', name, 'matrix'];
+      const complete = context.registry.module(module.module).fields[name]?.matrix;
+      checkDict(context, source, path, field.matrix);
+      for (const axis of ['rows', 'columns'] as const)
+        checkLines(context, source, [...path, axis], field.matrix[axis], complete?.[axis]);
+      if (field.matrix.columns && field.matrix.period)
+        context.report(
+          source,
+          [...path, 'period'],
+          '"period" means nothing where "columns" are named',
+          {
+            key: true,
+          },
+        );
+    }
+};
+
+function checkDict(
+  context: CheckContext,
+  source: Source,
+  path: JsonPath,
+  { dict, rows }: NonNullable<Field['matrix']>,
+) {
+  const { registry, broken, report } = context;
+  if (dict === undefined) {
+    if (!rows) report(source, path, 'A matrix needs "rows" or "dict"', { key: true });
+    return;
+  }
+  const at = [...path, 'dict'];
+  const codes = [...registry.dicts.map((one) => one.dict), ...broken];
+  if (!expectName(context, source, at, 'dictionary', dict, codes)) return;
+  const items = registry.findDict(dict)?.items ?? [];
+  for (const { value, parent } of items) {
+    if (!idPattern.test(value))
+      report(
+        source,
+        at,
+        `"${value}" of ${dict} is no id of a row: letters and digits, a small letter first`,
+      );
+    if (parent !== undefined && !items.some((item) => item.value === parent))
+      report(source, at, `"${value}" of ${dict} belongs to "${parent}", which is not there`);
+  }
+}
+
+/** @param complete all lines, those of a dictionary included */
+function checkLines(
+  context: CheckContext,
+  source: Source,
+  path: JsonPath,
+  lines: readonly MatrixLine[] = [],
+  complete: readonly MatrixLine[] = lines,
+) {
+  const { report } = context;
+  for (const [index, { id, parent, formula }] of lines.entries()) {
+    const at = [...path, index];
+    if (id === totalId) report(source, [...at, 'id'], `"${totalId}" is the id of the totals`);
+    if (complete.filter((line) => line.id === id).length > 1 && complete.length > lines.length)
+      report(source, [...at, 'id'], `"${id}" is a subject of the dictionary already`);
+    if (parent !== undefined)
+      expectName(
+        context,
+        source,
+        [...at, 'parent'],
+        'line',
+        parent,
+        complete.map((line) => line.id),
+      );
+    if (formula !== undefined && childrenOf(complete, id).length > 0)
+      report(source, [...at, 'formula'], `Others belong to "${id}": it is their sum`, {
+        key: true,
+      });
+  }
+  const circular = complete.find((line) => isOwnAncestor(complete, line));
+  if (!circular) return;
+  const own = lines.findIndex(({ id }) => id === circular.id);
+  const at = own < 0 ? [...path.slice(0, -1), 'dict'] : [...path, own, 'parent'];
+  report(source, at, `"${circular.id}" belongs to itself`);
+}
+
+function isOwnAncestor(lines: readonly MatrixLine[], line: MatrixLine): boolean {
+  const seen = new Set<string>();
+  for (let id = line.parent; id !== undefined && !seen.has(id);) {
+    if (id === line.id) return true;
+    seen.add(id);
+    id = lines.find((one) => one.id === id)?.parent;
+  }
+  return false;
+}
