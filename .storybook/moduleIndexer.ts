@@ -3,9 +3,14 @@ import { basename, dirname } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Module } from '#engine/schema/language/index.ts';
 
-/** Screens a module has stories of. */
-export const screensOf = (module: Pick<Module, 'flow'>) =>
-  module.flow ? ['List', 'Form', 'Detail', 'Approval'] : ['List', 'Form', 'Detail'];
+/** Screens a module has stories of; where it has variants, its form has one of each: `Form_fixedCar`. */
+export const screensOf = (module: Pick<Module, 'flow' | 'variants'>) => [
+  'List',
+  'Form',
+  ...Object.keys(module.variants?.values ?? {}).map((value) => `Form_${value}`),
+  'Detail',
+  ...(module.flow ? ['Approval'] : []),
+];
 
 export const titleOf = (file: string, module: Pick<Module, 'title'>) =>
   `Modules/${basename(dirname(file))}/${module.title.en}`;

@@ -19,9 +19,10 @@ import { now, recordOf, titlesOf } from './sampleHost.ts';
 const screens = { List, Form, Detail, Approval };
 
 /** A screen of a module over generated records, as a story. */
-export const moduleStory = (name: string, screen: keyof typeof screens) => {
+export const moduleStory = (name: string, story: string) => {
+  const [screen, variant] = story.split('_') as [keyof typeof screens, string?];
   const Screen = screens[screen];
-  return { render: () => <Screen module={registry.module(name)} /> };
+  return { render: () => <Screen module={registry.module(name)} variant={variant} /> };
 };
 
 function referencedBy(module: Module): ReferencedFields {
@@ -72,8 +73,11 @@ function List({ module }: { module: Module }) {
   );
 }
 
-function Form({ module }: { module: Module }) {
-  const [record] = useState(() => recordOf(module, 1));
+function Form({ module, variant }: { module: Module; variant: string | undefined }) {
+  const [record] = useState(() => {
+    const by = module.variants?.by;
+    return { ...recordOf(module, 1), ...(by && variant && { [by]: variant }) };
+  });
   return (
     <RecordForm module={module} mode="edit" record={record} titles={titlesOf(module, record)} />
   );

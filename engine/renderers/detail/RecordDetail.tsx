@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { DetailSpec, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import { inVariant } from '#engine/schema/variants.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { TabStrip, tabPanelProps } from '../lean/TabStrip.tsx';
 import { useText } from '../RendererContext.tsx';
@@ -38,7 +39,8 @@ export interface RecordDetailProps {
 }
 
 /** One record: header, then tabs of information, related records, process, timeline and files. */
-export function RecordDetail(props: RecordDetailProps) {
+export function RecordDetail(given: RecordDetailProps) {
+  const props = { ...given, module: inVariant(given.module, given.record) };
   const { module, record, titles, related = [] } = props;
   const lean = useLean();
   const text = useText();

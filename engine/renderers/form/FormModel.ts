@@ -23,6 +23,8 @@ export interface FormModelOptions {
   mode: FormMode;
   record?: RecordData;
   titles?: Readonly<Record<string, string | null>>;
+  /** Titles met before, instead of `titles`. */
+  book?: TitleBook;
   /** Fields as the step sees them; in mode `approve` the others are read-only. */
   permissions?: FieldPermissions;
 }
@@ -47,7 +49,7 @@ export class FormModel implements FormBinding {
   private isBusy = false;
   private dirtyListeners = new Set<() => void>();
 
-  constructor({ module, services, mode, record, titles, permissions }: FormModelOptions) {
+  constructor({ module, services, mode, record, titles, book, permissions }: FormModelOptions) {
     this.module = module;
     this.services = services;
     this.mode = mode;
@@ -56,7 +58,7 @@ export class FormModel implements FormBinding {
     const given = record ?? {};
     const start = mode === 'create' ? withDefaults(module.fields, given, this.expressions) : given;
     this.store = new FormStore(start);
-    this.titles = new TitleBook(given, titles);
+    this.titles = book ?? new TitleBook(given, titles);
     this.formulas = new Formulas(services.registry, module.module);
     this.states = new FieldStates(
       module,

@@ -2,6 +2,7 @@ import Form, { getDefaultRegistry } from '@rjsf/core';
 import type { FieldProps, RJSFSchema } from '@rjsf/utils';
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useMemo,
@@ -14,20 +15,25 @@ import {
 } from 'react';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import { inVariant } from '#engine/schema/variants.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
-import { useServices } from '../RendererContext.tsx';
+import { useServices, type RendererServices } from '../RendererContext.tsx';
+import { withDefaults } from './defaults.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import type { FieldPermissions } from './FieldStates.ts';
 import { focusField } from './focusField.ts';
 import { FormBindingProvider } from './FormBinding.tsx';
+import { FormExpressions } from './FormExpressions.ts';
 import { FormField } from './FormField.tsx';
 import { FormLayoutTemplate } from './FormLayoutView.tsx';
 import { FormModel, type FormMode } from './FormModel.ts';
 import { FormModelContext } from './FormModelContext.tsx';
 import type { FormErrors } from './FormStore.ts';
 import { layoutOf } from './layout.ts';
+import { ReferenceCache } from './ReferenceCache.ts';
 import { Reveal } from './Reveal.ts';
 import { storeValidator } from './storeValidator.ts';
+import { TitleBook } from './TitleBook.ts';
 import { whenIdle } from './whenIdle.ts';
 
 export interface RecordFormProps {
@@ -63,17 +69,60 @@ export interface RecordFormHandle {
   titleOf(id: string): string | undefined;
 }
 
-/** A form for one record of a module. When the module changes it is made anew, with what was typed. */
+/**
+ * A form for one record of a module. When the module or the record's variant changes it is made anew, with what was
+ * typed: also what the new variant hides, until it is saved.
+ */
 export function RecordForm(props: RecordFormProps) {
-  const [shown, setShown] = useState({ key: 0, module: props.module });
-  if (shown.module !== props.module) setShown({ key: shown.key + 1, module: props.module });
+  const services = useServices();
+  const { module: given } = props;
+  const [shown, setShown] = useState(() => ({
+    key: 0,
+    given,
+    module: inVariant(given, variantStart(props, services)),
+  }));
   const typed = useRef<RecordData>(undefined);
-  return <MountedForm key={shown.key} {...props} typed={typed} />;
+  const [book] = useState(() => new TitleBook(props.record, props.titles));
+  const follow = (record: RecordData) => {
+    const module = inVariant(given, record);
+    if (module !== shown.module) setShown({ key: shown.key + 1, given, module });
+  };
+  if (shown.given !== given) follow(variantStart(props, services));
+  return (
+    <MountedForm
+      key={shown.key}
+      {...props}
+      module={shown.module}
+      typed={typed}
+      book={book}
+      onVariant={given.variants && follow}
+      focused={shown.key > 0 ? given.variants?.by : undefined}
+    />
+  );
+}
+
+/** What decides the variant a form begins with. */
+function variantStart({ module, record = {}, mode }: RecordFormProps, services: RendererServices) {
+  const by = module.variants?.by ?? '';
+  const field = module.fields[by];
+  if (!field || mode !== 'create') return record;
+  const expressions = new FormExpressions(module, services, new ReferenceCache(services));
+  return withDefaults({ [by]: field }, record, expressions);
+}
+
+interface MountedFormProps extends RecordFormProps {
+  typed: RefObject<RecordData | undefined>;
+  /** Titles that the form has met, whatever its variant. */
+  book: TitleBook;
+  /** Called after writes of a form with variants. */
+  onVariant: ((record: RecordData) => void) | undefined;
+  /** The field that a person was at when the form was made anew. */
+  focused: string | undefined;
 }
 
 /** rjsf mounted once over a store that the fields subscribe to by path. */
-function MountedForm(props: RecordFormProps & { typed: RefObject<RecordData | undefined> }) {
-  const { module, onSubmit, onChange, ref, children, typed } = props;
+function MountedForm(props: MountedFormProps) {
+  const { module, onSubmit, onChange, ref, children, typed, onVariant, focused } = props;
   const services = useServices();
   const lean = useLean();
   const prefix = useId();
@@ -124,6 +173,15 @@ function MountedForm(props: RecordFormProps & { typed: RefObject<RecordData | un
     });
   }, [model, typed]);
   useEffect(() => (model.mode === 'view' ? undefined : whenIdle(() => void model.load())), [model]);
+  const variantChanged = useEffectEvent(() => onVariant?.(model.store.getData()));
+  const hasVariants = onVariant !== undefined;
+  useEffect(() => {
+    if (!hasVariants) return;
+    variantChanged();
+    return model.onChange(() => variantChanged());
+  }, [model, hasVariants]);
+  const focusAgain = useEffectEvent(() => focused && focus(focused));
+  useEffect(() => void focusAgain(), []);
   useEffect(() => onChange && model.onChange(() => onChange(model.isDirty())), [model, onChange]);
 
   return (

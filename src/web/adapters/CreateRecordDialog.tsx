@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { Option } from '#engine/renderers/RendererContext.tsx';
+import { inVariant } from '#engine/schema/variants.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { isApiError } from '../api/ApiError.ts';
@@ -70,7 +71,8 @@ function CreateForm({ module, title, onChange, onCancel, onCreated }: CreateForm
     // what has a process is a draft until it is submitted, and may be incomplete
     if (!module.flow && !(await form.current.validate())) return;
     setBusy(true);
-    const data = changedFields(module, form.current.getData());
+    const typed = form.current.getData();
+    const data = changedFields(inVariant(module, typed), typed);
     try {
       const body = { data, requestKey: requestKey.current };
       const { id, record } = await saveRecord(module.module, body, false);

@@ -17,14 +17,24 @@ export default function FormScreen() {
   return (
     <ModuleRenderers module={module}>
       {(context) =>
-        id ? <Existing context={context} id={id} /> : <Fresh context={context} search={search} />
+        id ? (
+          <Existing context={context} id={id} />
+        ) : (
+          <Fresh context={context} search={search} screen={route.screen} />
+        )
       }
     </ModuleRenderers>
   );
 }
 
-function Fresh({ context, search }: { context: ModuleContext; search: URLSearchParams }) {
-  return <RecordEditor context={context} initial={prefill(context.definition.module, search)} />;
+interface FreshProps {
+  context: ModuleContext;
+  search: URLSearchParams;
+  screen: string | undefined;
+}
+
+function Fresh({ context, search, screen }: FreshProps) {
+  return <RecordEditor context={context} initial={prefill(context.definition, search, screen)} />;
 }
 
 function Existing({ context, id }: { context: ModuleContext; id: string }) {

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { Save, Send } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asText } from '#engine/fields/kind.ts';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { RecordAnswer } from '#shared/contract.ts';
@@ -36,7 +37,9 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
   const recordId = answer ? idOf(answer.record) : null;
   const rev = answer ? Number(answer.record.rev) : null;
   const userId = session.get()!.user.id;
-  const draft = useDraft(form, { userId, module, recordId, base: answer?.record ?? null });
+  const variant = asText(initial?.[module.variants?.by ?? '']) || undefined;
+  const base = answer?.record ?? null;
+  const draft = useDraft(form, { userId, module, recordId, variant, base });
   const save = useSave({ context, form, answer, onSaved: draft.discard });
 
   const mayWrite = answer ? answer.actions.includes('update') : actions.includes('create');

@@ -7,9 +7,9 @@ export interface Draft extends FormDraft {
   isInterrupted?: boolean;
 }
 
-/** Where the draft of a form is kept: per person, module and record. */
-export const draftKey = (userId: string, module: string, id: string | null) =>
-  `draft.${userId}.${module}.${id ?? 'new'}`;
+/** Where the draft of a form is kept: per person, module and record, or what a new one began as. */
+export const draftKey = (userId: string, module: string, name: string) =>
+  `draft.${userId}.${module}.${name}`;
 
 export const readDraft = (key: string) => readLocal<Draft | null>(key, null);
 export const writeDraft = (key: string, draft: Draft | null) => writeLocal(key, draft);

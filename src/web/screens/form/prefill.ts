@@ -1,11 +1,23 @@
-import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import type { DefinitionAnswer } from '#shared/contract.ts';
 
-/** Fields that the address names: `/invoice/apply?contractId=…` starts with that contract. */
-export function prefill(module: Module, search: URLSearchParams): RecordData {
-  const given = [...search].filter(([name]) => {
+/**
+ * Fields that the address names: `/invoice/apply?contractId=…` starts with that contract. A variant comes from the
+ * screen, or from the address where the person may create it.
+ *
+ * @param screen id of the form's screen
+ */
+export function prefill(
+  { module, variants = [] }: Pick<DefinitionAnswer, 'module' | 'variants'>,
+  search: URLSearchParams,
+  screen?: string,
+): RecordData {
+  const by = module.variants?.by;
+  const given = [...search].filter(([name, value]) => {
     const field = module.fields[name];
-    return field !== undefined && !field.readOnly && field.type !== 'status';
+    if (field === undefined || field.readOnly || field.type === 'status') return false;
+    return name !== by || variants.includes(value);
   });
-  return Object.fromEntries(given);
+  const variant = module.screens.find(({ id }) => id === screen)?.variant;
+  return { ...Object.fromEntries(given), ...(by && variant && { [by]: variant }) };
 }

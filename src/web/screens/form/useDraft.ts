@@ -14,6 +14,8 @@ interface DraftOf {
   module: Module;
   /** Null: a new record. */
   recordId: string | null;
+  /** What a new record began as. */
+  variant: string | undefined;
   /** The record that is edited, as it was read; null for a new one. */
   base: RecordData | null;
 }
@@ -24,11 +26,11 @@ interface DraftOf {
  */
 export function useDraft(
   formRef: RefObject<RecordFormHandle | null>,
-  { userId, module, recordId, base }: DraftOf,
+  { userId, module, recordId, variant, base }: DraftOf,
 ) {
   const rev = base ? Number(base.rev) : null;
-  const key = draftKey(userId, module.module, recordId);
-  const name = recordId ?? 'new';
+  const name = recordId ?? (variant ? `new:${variant}` : 'new');
+  const key = draftKey(userId, module.module, name);
   const [found] = useState<Draft | null>(() => readDraft(key));
   // over a newer revision nothing is put back without asking
   const isPutBack = found?.isInterrupted === true && found.rev === rev;

@@ -3,6 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { RecordData } from '#engine/schema/record.ts';
+import { inVariant } from '#engine/schema/variants.ts';
 import type { RecordAnswer } from '#shared/contract.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { isApiError } from '../../api/ApiError.ts';
@@ -44,7 +45,7 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
 
   const send = async (data: RecordData): Promise<void> => {
     const id = base.current ? idOf(base.current) : undefined;
-    const changes = changedFields(module, data, base.current);
+    const changes = changedFields(inVariant(module, data), data, base.current);
     if (id && Object.keys(changes).length === 0) return;
     const body = { data: changes, requestKey: requestKey.current };
     const rev = Number(base.current?.rev);
@@ -98,7 +99,10 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
     /** Id of the record once it is saved. */
     savedId: () => (base.current ? idOf(base.current) : undefined),
     /** What a save would send. */
-    changes: () => changedFields(module, form.current?.getData() ?? {}, base.current),
+    changes: () => {
+      const data = form.current?.getData() ?? {};
+      return changedFields(inVariant(module, data), data, base.current);
+    },
     conflict,
     dropConflict: () => setConflict(null),
     titleOf: (id: string) => form.current?.titleOf(id),

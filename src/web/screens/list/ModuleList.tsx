@@ -1,7 +1,4 @@
-import { Button } from '@chakra-ui/react';
-import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { defaultSettings, listColumns } from '#engine/renderers/list/listColumns.ts';
 import type { ListRow } from '#engine/renderers/list/ListState.ts';
 import { RecordList } from '#engine/renderers/list/RecordList.tsx';
@@ -11,8 +8,9 @@ import { useSetting } from '../../api/useSetting.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
-import { recordAddress, screenAddress } from '../open/recordAddress.ts';
+import { recordAddress } from '../open/recordAddress.ts';
 import { ActionDialog } from '../detail/ActionDialog.tsx';
+import { AddButton } from './AddButton.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { GroupRows } from './GroupRows.tsx';
@@ -33,7 +31,6 @@ interface ModuleListProps {
 
 /** A module's list, or one of its further list screens. */
 export function ModuleList({ definition, screen }: ModuleListProps) {
-  const { t } = useTranslation();
   const { module, paths, actions } = definition;
   const { routes } = useAccess();
   const page = usePage();
@@ -58,13 +55,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   const mayAdd =
     actions.includes('create') &&
     routes.some((route) => route.moduleNo === module.module && route.component === 'form');
-  const add = () => navigate(screenAddress(routes, module.module, 'form', {}));
-  const addButton = mayAdd ? (
-    <Button onClick={add}>
-      <Plus size={15} />
-      {t('list.add')}
-    </Button>
-  ) : null;
+  const addButton = mayAdd ? <AddButton definition={definition} /> : null;
   const isChoosable = rowActions.bulk.length > 0;
   const table = {
     module,
