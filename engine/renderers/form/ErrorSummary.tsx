@@ -1,12 +1,19 @@
 import { useSyncExternalStore } from 'react';
+import { matrixColumns, matrixRows } from '#engine/schema/matrix.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { useForm } from './FormModelContext.tsx';
 import type { FormErrors } from './FormStore.ts';
 
-/** All messages, each a link to its field. */
-export function ErrorSummary({ onChoose }: { onChoose(key: string): void }) {
+interface Props {
+  /** Fields as they stand in the form. */
+  names: readonly string[];
+  onChoose(key: string): void;
+}
+
+/** All messages in the order of the form, each a link to its field. */
+export function ErrorSummary({ names, onChoose }: Props) {
   const { model } = useForm();
   const lean = useLean();
   const words = useWords();
@@ -15,12 +22,20 @@ export function ErrorSummary({ onChoose }: { onChoose(key: string): void }) {
     model.store.subscribeErrors,
     model.store.getErrors,
   );
-  const entries = Object.entries(errors);
+  const place = (key: string) => names.indexOf(key.split('.')[0]!) + 1 || names.length + 1;
+  const entries = Object.entries(errors).toSorted(([a], [b]) => place(a) - place(b));
   if (entries.length === 0) return null;
   const titleOf = (key: string) => {
     const [name = '', row, column = ''] = key.split('.');
     const field = model.module.fields[name];
     if (!field) return words.otherErrors;
+    if (field.matrix && row !== undefined) {
+      const lines = [
+        matrixRows(field).find(({ id }) => id === row),
+        matrixColumns(field).find(({ id }) => id === column),
+      ];
+      return [field.title, ...lines.flatMap((line) => line?.title ?? [])].map(text).join(', ');
+    }
     const columnField = field.columns?.[column];
     if (row === undefined || !columnField) return text(field.title);
     return words.inRow(text(field.title), Number(row) + 1, text(columnField.title));

@@ -189,7 +189,7 @@ function MountedForm(props: MountedFormProps) {
       <FormBindingProvider value={model}>
         <div className={lean.form}>
           <div>
-            <ErrorSummary onChoose={focus} />
+            <ErrorSummary names={[...layout.places.keys()]} onChoose={focus} />
             <Form
               {...config}
               tagName="form"

@@ -46,6 +46,8 @@ export default function CalendarPopover({ unit, value, onChoose, onClose }: Prop
       zIndex="popover"
       locale={language === 'zh' ? 'zh-CN' : 'en-GB'}
       startOfWeek={1}
+      // the month it shows is its name
+      translations={{ viewTrigger: () => '' }}
       minView={unit === 'month' ? 'month' : 'day'}
       defaultView={unit === 'month' ? 'month' : 'day'}
       defaultValue={known}
