@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseSource } from '#engine/schema/check/index.ts';
 import { getRecord } from '#server/operations/records/getRecord.ts';
+import { listRecords } from '#server/operations/records/listRecords.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
 import { field, module } from '#tests/support/modules.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
@@ -20,9 +21,19 @@ const plan = module(
         ],
       },
     }),
+    subjects: field('matrix', {
+      matrix: {
+        dict: 'subject',
+        period: 'quarters',
+        cell: 'money',
+        rows: [{ id: 'lastYear', title: text('Last year'), readOnly: true }],
+      },
+    }),
+    year: field('computed', { valueType: 'money', formula: 'budget.total.total' }),
+    firm: field('ref', { ref: 'firm' }),
   },
   {
-    list: { columns: [{ id: 'name' }] },
+    list: { columns: [{ id: 'name' }, { id: 'year' }] },
     access: {
       grants: [{ id: 'finance', roles: ['finance'], actions: ['read', 'create', 'update'] }],
     },
@@ -31,16 +42,63 @@ const plan = module(
         {
           id: 'main',
           title: text('Main'),
-          sections: [{ id: 'main', rows: [['name'], ['budget']] }],
+          sections: [{ id: 'main', rows: [['name'], ['budget'], ['subjects'], ['year', 'firm']] }],
         },
       ],
     },
   },
 );
 
+const firm = module(
+  'firm',
+  {
+    name: field('string'),
+    planned: field('rollup', {
+      valueType: 'money',
+      rollup: [
+        {
+          op: 'sum',
+          of: 'plan',
+          by: 'firm',
+          value: 'budget.income.total',
+          count: 'all',
+          where: 'budget.total.m01 > 0',
+        },
+      ],
+    }),
+  },
+  {
+    list: { columns: [{ id: 'name' }] },
+    access: { grants: [{ id: 'finance', roles: ['finance'], actions: ['read', 'create'] }] },
+    form: {
+      tabs: [
+        {
+          id: 'main',
+          title: text('Main'),
+          sections: [{ id: 'main', rows: [['name'], ['planned']] }],
+        },
+      ],
+    },
+  },
+);
+const subject = {
+  dict: 'subject',
+  title: text('Subject'),
+  items: [
+    { value: 'office', title: text('Office') },
+    { value: 'paper', title: text('Paper'), parent: 'office' },
+    { value: 'rent', title: text('Rent'), parent: 'office' },
+    { value: 'telex', title: text('Telex'), parent: 'office', disabled: true },
+  ],
+};
+
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop([parseSource('plan.module.json', 'module', JSON.stringify(plan))]);
+  shop = await openShop([
+    parseSource('plan.module.json', 'module', JSON.stringify(plan)),
+    parseSource('firm.module.json', 'module', JSON.stringify(firm)),
+    parseSource('dicts/subject.json', 'dict', JSON.stringify(subject)),
+  ]);
 });
 afterAll(() => shop.close());
 
@@ -67,4 +125,59 @@ test('cells that have no place, are no numbers or too large are refused, by cell
   ]);
   expect((await save({ income: { m13: '1' } })).error).toBe('invalid');
   expect((await save({ wages: { m01: '1' } })).error).toBe('invalid');
+});
+
+test('branches of a tree add up on the server, and closed rows keep what they have', async () => {
+  const id = await shop.save('fay', 'plan', {
+    name: 'Tree',
+    subjects: {
+      office: { q1: '999' },
+      paper: { q1: '10.10' },
+      rent: { q1: '20.20', q2: '30' },
+      lastYear: { q1: '5' },
+      telex: { q1: '6' },
+    },
+  });
+  const { record } = await getRecord(shop.services, shop.as('fay'), 'plan', id);
+  expect(record.subjects).toMatchObject({
+    office: { q1: '30.30', q2: '30.00', total: '60.30' },
+    lastYear: { q1: null },
+    telex: { q1: null },
+    total: { q1: '30.30', total: '60.30' },
+  });
+});
+
+test('totals are read by formulas, lists, filters and roll-ups', async () => {
+  const firmId = await shop.save('fay', 'firm', { name: 'Firm' });
+  const budgets = [
+    { income: { m01: '100.10', m02: '0.20' } },
+    { income: { m01: '0.03' }, cost: { m12: '1' } },
+    { income: { m12: '50' } },
+  ];
+  for (const [index, budget] of budgets.entries())
+    await shop.save('fay', 'plan', { name: `Sum ${index}`, budget, firm: firmId });
+  const { rows, totals } = await listRecords(shop.services, shop.as('fay'), 'plan', {
+    page: 1,
+    size: 10,
+    query: {
+      filters: [{ field: 'firm', operator: 'in', value: [firmId] }],
+      sort: [{ field: 'year', direction: 'desc' }],
+      totals: ['year'],
+    },
+  });
+  expect(rows.map(({ year }) => year)).toEqual(['100.30', '50.00', '1.03']);
+  expect(totals).toEqual({ year: '151.33' });
+  expect((await shop.row('firm', firmId)).planned).toBe('100.33');
+  await shop.expectRollups();
+});
+
+test('a matrix that is emptied is empty, and so are its totals', async () => {
+  const id = await shop.save('fay', 'plan', { name: 'Empty', budget: { income: { m01: '1' } } });
+  const { record } = await getRecord(shop.services, shop.as('fay'), 'plan', id);
+  await saveRecord(shop.services, shop.as('fay'), 'plan', {
+    id,
+    rev: Number(record.rev),
+    data: { budget: { ...(record.budget as object), income: { m01: null } } },
+  });
+  expect(await shop.row('plan', id)).toMatchObject({ budget: null, year: null });
 });
