@@ -44,7 +44,7 @@ export function variantsOf({ variants }: Module): { variant: Variant; path: stri
 /** Paths of what the record’s variant hides and people would fill in: `endDate`, `lines.price`. */
 export function hiddenFields(module: Module, record: RecordData): string[] {
   return (variantOf(module, record)?.hide ?? []).filter((path) => {
-    const [name = '', column] = path.split('.') as [string, string?];
+    const [name, column] = path.split('.') as [string, string?];
     const field = module.fields[name];
     const spec = column === undefined ? field : field?.columns?.[column];
     return spec !== undefined && isTyped(spec);
@@ -55,7 +55,7 @@ export function hiddenFields(module: Module, record: RecordData): string[] {
 export function withoutHidden(module: Module, record: RecordData): RecordData {
   const cleared = { ...record };
   for (const path of hiddenFields(module, record)) {
-    const [name = '', column] = path.split('.') as [string, string?];
+    const [name, column] = path.split('.') as [string, string?];
     const value = cleared[name];
     if (column === undefined) cleared[name] = emptied(module.fields[name]!, value);
     else if (Array.isArray(value))

@@ -19,7 +19,7 @@ export function refuseHidden(
   before: RecordData,
 ) {
   for (const path of hiddenFields(module, next)) {
-    const [name = '', column] = path.split('.') as [string, string?];
+    const [name, column] = path.split('.') as [string, string?];
     const value = data[name];
     const field = module.fields[name]!;
     if (column === undefined) {
