@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { matrixColumns, matrixRows } from '#engine/schema/matrix.ts';
+import { matrixColumns, matrixRows } from '#engine/schema/matrixLines.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
