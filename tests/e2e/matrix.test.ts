@@ -44,13 +44,17 @@ async function open(query = 'matrix', width = 1440) {
   await page.getByRole('grid').or(page.getByRole('region')).first().waitFor();
 }
 type Matrix = Record<string, Record<string, string | null>>;
-const budget = () =>
+const held = (name: string) =>
   page.evaluate(
-    () =>
-      (window as unknown as { form: { current: { getData(): RecordData } } }).form.current.getData()
-        .budget as Matrix,
+    (field) =>
+      (
+        window as unknown as { form: { current: { getData(): RecordData } } }
+      ).form.current.getData()[field] as Matrix,
+    name,
   );
-const cell = (row: string, month: string) => page.getByLabel(`Budget, ${row}, ${month}`);
+const budget = () => held('budget');
+const cell = (row: string, month: string, matrix = 'Budget') =>
+  page.getByLabel(`${matrix}, ${row}, ${month}`, { exact: true });
 const total = (key: string) => page.locator(`[data-total="${key}"]`);
 const press = async (...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -62,13 +66,13 @@ it('follows each key with its formulas and its totals both ways', async () => {
   await cell('Income', 'Mar').focus();
   await page.keyboard.type('1234.5');
   await expect.poll(() => cell('Profit', 'Mar').innerText()).toBe('1,234.50');
-  await expect.poll(() => total('row income').innerText()).toBe('1,384.50');
+  await expect.poll(() => total('income total').innerText()).toBe('1,384.50');
   await press('ArrowDown', 'ArrowDown');
   expect(await focused()).toBe('Budget, Cost, Mar');
   await page.keyboard.type('200');
   await expect.poll(() => cell('Profit', 'Mar').innerText()).toBe('1,034.50');
-  await expect.poll(() => total('column m03').innerText()).toBe('1,434.50');
-  await expect.poll(() => total('all').innerText()).toBe('1,584.50');
+  await expect.poll(() => total('total m03').innerText()).toBe('1,434.50');
+  await expect.poll(() => total('total total').innerText()).toBe('1,584.50');
   expect((await budget()).profit).toMatchObject({ m01: '100.00', m03: '1034.50' });
 });
 
@@ -101,7 +105,7 @@ it('copies, pastes, fills down, empties and undoes', async () => {
   await press('Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowDown', 'Control+D');
   expect((await budget()).cost).toMatchObject({ m01: '100.00', m02: '50.00' });
   await press('Delete');
-  expect(await total('all').innerText()).toBe('0.00');
+  await expect.poll(() => total('total total').innerText()).toBe('');
   await press('Control+Z', 'Control+Z');
   expect((await budget()).income).toMatchObject({ m01: '100.00', m02: '50.00' });
 });
@@ -116,11 +120,54 @@ it('takes a block of a spreadsheet, and names what is no number', async () => {
   await page.evaluate((text) => navigator.clipboard.writeText(text), block);
   await cell('Income', 'Jan').focus();
   await press('Control+V');
-  await expect.poll(() => total('row income').innerText()).toBe('12,000.00');
-  expect(await total('all').innerText()).toBe('35,000.00');
+  await expect.poll(() => total('income total').innerText()).toBe('12,000.00');
+  await expect.poll(() => total('total total').innerText()).toBe('35,000.00');
   const told = await page.getByRole('status').last().innerText();
   expect(told).toContain('Other income, Mar: “tbd”');
   expect(told).toContain('12 cells follow from others');
+});
+
+it('fills to the right, and spreads a figure over the year to the cent', async () => {
+  await open();
+  await cell('Income', 'Jan').focus();
+  await press('Shift+ArrowRight', 'Shift+ArrowRight', 'Control+R');
+  expect((await budget()).income).toMatchObject({ m01: '100.00', m02: '100.00', m03: '100.00' });
+  await cell('Cost', 'Jan').focus();
+  await page.keyboard.type('100');
+  await page.getByRole('button', { name: 'Spread over the row' }).click();
+  await expect.poll(() => total('cost total').innerText()).toBe('100.00');
+  expect((await budget()).cost).toMatchObject({ m01: '8.33', m11: '8.33', m12: '8.37' });
+  expect(await page.getByRole('status').last().innerText()).toContain('12 columns');
+  await cell('Cost', 'Jan').focus();
+  await press('Control+Z');
+  await expect.poll(() => total('cost total').innerText()).toBe('100.00');
+  const { cost } = await budget();
+  expect([cost?.m01, cost?.m12 ?? null]).toEqual(['100', null]);
+});
+
+it('adds the branches of a tree up; closed rows and branches are not typed in, pasted or emptied', async () => {
+  await open('matrix=plan');
+  await cell('Rent', 'Jan', 'Plan').focus();
+  await page.keyboard.type('20.2');
+  await expect.poll(() => cell('Office', 'Jan', 'Plan').innerText()).toBe('30.30');
+  expect(await cell('Office', 'Jan', 'Plan').evaluate((node) => node.tagName)).toBe('OUTPUT');
+  await expect.poll(() => total('total total').innerText()).toBe('129.30');
+  await cell('Rent', 'Dec', 'Plan').focus();
+  await press('Control+Home', 'Control+A', 'Delete');
+  await expect.poll(() => total('total total').innerText()).toBe('99.00');
+  expect((await held('plan')).lastYear).toMatchObject({ m01: '99.00' });
+});
+
+it('stays smooth with 200 rows of 12 months, of which it shows those in sight', async () => {
+  await open('matrix=large');
+  expect(await page.getByRole('row').count()).toBeLessThan(60);
+  await expect.poll(() => total('total total').innerText()).toBe('3.00');
+  await cell('Row 2', 'Jan', 'Plan').focus();
+  await press('Control+End');
+  await expect.poll(focused).toBe('Plan, Row 200, Dec');
+  await page.keyboard.type('5');
+  await expect.poll(() => total('total total').innerText()).toBe('6.00');
+  expect((await held('large')).row191).toMatchObject({ m12: '5.00' });
 });
 
 it('says at the cell what is wrong', async () => {

@@ -24,19 +24,24 @@ const lines = Array.from({ length: Number(query.get('lines') ?? 3) }, (_, i) => 
   level: i % 2 ? 'B' : 'A',
 }));
 
+const matrix = query.get('matrix');
+const module = matrix === null ? gridModule : matrixModule(matrix || 'budget');
+
 function Page() {
   const form = useRef<RecordFormHandle>(null);
   useEffect(() => void Object.assign(window, { form }), []);
   return (
     <RecordForm
       ref={form}
-      module={query.has('matrix') ? matrixModule : gridModule}
+      module={module}
       mode={query.has('read') ? 'view' : 'edit'}
       record={{
         title: 'Order',
         amount: '1000.00',
         terms: lines,
         budget: { income: { m01: '100.00', m02: '50.00' } },
+        plan: { paper: { m01: '10.10' }, lastYear: { m01: '99.00' } },
+        large: { row2: { m01: '1.00' }, row200: { m12: '2.00' } },
       }}
     />
   );

@@ -1,6 +1,28 @@
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { order, registry as fixture } from '../../engine/renderers/fixture.ts';
+
+const named = (title: string) => ({ en: title, zh: title });
+/** A tree of subjects, of which one is closed; `large` has 200 of them. */
+const subjects = (large: boolean): Field => ({
+  type: 'matrix',
+  title: { en: 'Plan', zh: '计划' },
+  matrix: {
+    cell: 'money',
+    rows: large
+      ? Array.from({ length: 200 }, (_, i) => ({
+          id: `row${i + 1}`,
+          title: named(`Row ${i + 1}`),
+          ...(i % 10 ? { parent: `row${i - (i % 10) + 1}` } : {}),
+        }))
+      : [
+          { id: 'office', title: { en: 'Office', zh: '办公费' } },
+          { id: 'paper', title: { en: 'Paper', zh: '纸张' }, parent: 'office' },
+          { id: 'rent', title: { en: 'Rent', zh: '房租' }, parent: 'office' },
+          { id: 'lastYear', title: { en: 'Last year', zh: '上年实际' }, readOnly: true },
+        ],
+  },
+});
 
 const terms = order.fields.terms!;
 /** An order with little but its lines. */
@@ -13,6 +35,8 @@ export const gridModule: Module = {
       rows: { max: 3000 },
       totals: ['amount', 'quantity', 'price'],
     },
+    plan: subjects(false),
+    large: subjects(true),
     budget: {
       type: 'matrix',
       title: { en: 'Budget', zh: '预算' },
@@ -44,10 +68,10 @@ export const registry = createRegistry({
   ],
 });
 
-/** The same with its matrix alone. */
-export const matrixModule: Module = {
+/** The same with one of its matrices alone. */
+export const matrixModule = (name: string): Module => ({
   ...gridModule,
   form: {
-    tabs: [{ id: 'main', title: terms.title, sections: [{ id: 'main', rows: [['budget']] }] }],
+    tabs: [{ id: 'main', title: terms.title, sections: [{ id: 'main', rows: [[name]] }] }],
   },
-};
+});

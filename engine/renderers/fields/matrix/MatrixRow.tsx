@@ -99,7 +99,7 @@ export function MatrixTotal({ table, shape, row, column, at, label }: TotalProps
         {...table}
         id={idOf(path)}
         path={path}
-        field={shape.cell}
+        field={shape.shown}
         label={`${table.label}, ${label}`}
         place="cell"
         required={false}
@@ -142,9 +142,9 @@ function MatrixCell({ table, shape, row, column, label }: CellProps) {
   return (
     <div role="gridcell" aria-colindex={column + 2} {...cellAttributes({ row, column })}>
       {isTyped ? (
-        <StoreInput {...shared} inputMode="decimal" rest={(value) => format(value, shape.cell)} />
+        <StoreInput {...shared} inputMode="decimal" rest={(value) => format(value, shape.shown)} />
       ) : (
-        <CalculatedInput {...shared} />
+        <CalculatedInput {...shared} field={shape.shown} />
       )}
       {errors && (
         <span id={`${id}-error`} className={lean.cellError} title={errors.join(' ')}>

@@ -13,11 +13,11 @@ export function MatrixView({ field, value }: ValueProps) {
   const text = useText();
   const words = useWords();
   const format = useFormat();
-  const { rows, columns, cell, hasRowTotals, hasColumnTotals } = shapeOf(field);
+  const { rows, columns, shown, hasRowTotals, hasColumnTotals } = shapeOf(field);
   const matrix = asMatrix(completeMatrix(field, value));
   const figure = (amount: string | null | undefined, key: string) => (
     <td key={key} data-end>
-      {format(amount, cell)}
+      {format(amount, shown)}
     </td>
   );
   return (

@@ -25,16 +25,20 @@ export interface MatrixShape {
   rows: readonly ShapeLine[];
   columns: readonly ShapeLine[];
   cell: Field;
+  /** How figures stand in the grid: money without its currency in every cell. */
+  shown: Field;
   hasRowTotals: boolean;
   hasColumnTotals: boolean;
 }
 
 export function shapeOf(field: Field): MatrixShape {
   const totals = field.matrix?.totals ?? ['rows', 'columns'];
+  const cell = matrixCell(field);
   return {
     rows: shaped(matrixRows(field)),
     columns: shaped(matrixColumns(field)),
-    cell: matrixCell(field),
+    cell,
+    shown: cell.type === 'money' ? { ...cell, type: 'number', scale: 2 } : cell,
     hasRowTotals: totals.includes('rows'),
     hasColumnTotals: totals.includes('columns'),
   };
