@@ -94,7 +94,12 @@ export function MatrixTotal({ table, shape, row, column, at, label }: TotalProps
   const { idOf } = useForm();
   const path = [...table.path, row, column];
   return (
-    <div role="gridcell" aria-colindex={at + 2} data-total={`${row} ${column}`}>
+    <div
+      role="gridcell"
+      aria-colindex={at + 2}
+      data-total={`${row} ${column}`}
+      style={{ padding: 0 }}
+    >
       <CalculatedInput
         {...table}
         id={idOf(path)}
