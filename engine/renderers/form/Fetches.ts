@@ -3,7 +3,7 @@ import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { FormStore } from './FormStore.ts';
-import { getIn, type Path } from './path.ts';
+import type { Path } from './path.ts';
 import type { ReferenceCache } from './ReferenceCache.ts';
 import type { TitleBook } from './TitleBook.ts';
 
@@ -71,44 +71,51 @@ export class Fetches {
   /** Loads what expressions read through the references the record has already. */
   loadAll(record: RecordData): void {
     for (const source of this.sources) {
-      for (const base of basesOf(source, record)) void this.follow(source, base, false);
+      for (const base of basesOf(source, record)) void this.follow(source, base);
     }
   }
 
-  /** A person chose, changed or pasted at `path`: references there are followed and fields filled. */
+  /**
+   * A person chose, changed or pasted at `path`: references there are followed and fields filled. What was written
+   * together with its reference stays: pasted with it, or put back by undoing.
+   */
   written(path: Path, before: RecordData): void {
     const record = this.store.getData();
     for (const source of this.sources) {
-      for (const base of basesOf(source, record)) {
+      for (const { base, was } of placesOf(source, path, before, record)) {
         const at = [...base, source.reference];
-        if (!path.every((key, i) => i >= at.length || at[i] === key) || path.length > at.length)
-          continue;
-        if (getIn(before, at) !== this.store.get(at)) void this.follow(source, base, true);
+        if (path.length > at.length || !path.every((key, i) => at[i] === key)) continue;
+        if (was[source.reference] === this.store.get(at)) continue;
+        const isAlone = path.length === at.length;
+        const isFilled = ({ target }: Fetch) =>
+          isAlone || (was[target] ?? null) === (this.store.get([...base, target]) ?? null);
+        void this.follow(source, base, source.fetches.filter(isFilled));
       }
     }
   }
 
-  private async follow(source: Source, base: Path, isChange: boolean): Promise<void> {
+  /** @param filled absent: only what expressions read is loaded */
+  private async follow(source: Source, base: Path, filled?: readonly Fetch[]): Promise<void> {
     const at = [...base, source.reference];
     const id = this.store.get(at);
     if (typeof id !== 'string') {
-      if (isChange) this.fill(source, base, {}, {});
+      if (filled) this.fill(filled, base, {}, {});
       return;
     }
     const paths = [...source.fetches.map((fetch) => fetch.from), ...source.read];
     const answer = await this.references.load(source.module, id, paths).catch(() => undefined);
     if (!answer || this.store.get(at) !== id) return;
-    if (isChange) this.fill(source, base, answer.values, answer.titles);
+    if (filled) this.fill(filled, base, answer.values, answer.titles);
     this.onLoaded();
   }
 
   private fill(
-    source: Source,
+    fetches: readonly Fetch[],
     base: Path,
     values: Record<string, FieldValue>,
     titles: Record<string, string | null>,
   ) {
-    for (const { target, field, from, mode } of source.fetches) {
+    for (const { target, field, from, mode } of fetches) {
       const at = [...base, target];
       const isEmpty = kindOf(field).isEmpty(this.store.get(at));
       if (mode === 'live' || (mode === 'ifEmpty' && !isEmpty)) continue;
@@ -120,8 +127,30 @@ export class Fetches {
   }
 }
 
+const linesOf = (record: RecordData, table: string): readonly RecordData[] =>
+  Array.isArray(record[table]) ? (record[table] as readonly RecordData[]) : [];
+
 function basesOf({ table }: Source, record: RecordData): Path[] {
-  if (table === undefined) return [[]];
-  const lines = record[table];
-  return Array.isArray(lines) ? lines.map((_, i) => [table, i]) : [];
+  return table === undefined ? [[]] : linesOf(record, table).map((_, i) => [table, i]);
+}
+
+/** The record, or its lines, that a write at `path` may have changed, each with what it was. */
+function placesOf(
+  { table }: Source,
+  path: Path,
+  before: RecordData,
+  record: RecordData,
+): { base: Path; was: RecordData }[] {
+  if (table === undefined) return [{ base: [], was: before }];
+  if (path.length > 0 && path[0] !== table) return [];
+  const [old, now] = [linesOf(before, table), linesOf(record, table)];
+  if (path.length > 1) return [{ base: [table, path[1]!], was: old[Number(path[1])] ?? {} }];
+  // lines that were moved, or stand elsewhere because others came or went, are what they were
+  const [stood, stand] = [new Set(old), new Set(now)];
+  const byId = new Map(old.map((line) => [line.id, line]));
+  return now.flatMap((line, i) => {
+    if (stood.has(line)) return [];
+    const there = old[i] && !stand.has(old[i]) ? old[i] : undefined;
+    return [{ base: [table, i], was: (line.id ? byId.get(line.id) : there) ?? {} }];
+  });
 }

@@ -38,9 +38,9 @@ export class GridSelection {
     this.#write({ row: top, column: left }, { row: bottom, column: right });
   }
 
-  /** Only the cell that was entered stays. */
-  collapse(): void {
-    this.#write(this.#anchor, this.#anchor);
+  /** Only one cell stays: the one that was entered, or another that has the focus. */
+  collapse(to: CellPosition | undefined = this.#anchor): void {
+    this.#write(to, to);
   }
 
   subscribe = (listener: () => void): (() => void) => {

@@ -1,4 +1,6 @@
-/** A cell by its row and column. Heads and buttons beside the values stand at -1 and behind the last column. */
+import { chooseText } from './cellText.ts';
+
+/** A cell by its row and column. Titles and heads stand at -1, buttons behind the last column. */
 export interface CellPosition {
   row: number;
   column: number;
@@ -38,11 +40,16 @@ export function cellAt(target: EventTarget | null): CellPosition | undefined {
   return { row: Number(cell.dataset.row), column: Number(cell.dataset.column) };
 }
 
-/** Focuses the cell, its text chosen; false when it is not rendered. */
+const controls =
+  'input:enabled, select:enabled, textarea, button:enabled, output, [role=separator]';
+
+/** Focuses what the cell holds, its text chosen, or the cell itself; false when it is not rendered. */
 export function focusCell(grid: HTMLElement | null, { row, column }: CellPosition): boolean {
-  const cell = grid?.querySelector(`[data-row="${row}"][data-column="${column}"]`);
-  const control = cell?.querySelector<HTMLElement>('input, select, textarea, button, output');
-  control?.focus();
-  if (control instanceof HTMLInputElement && control.type === 'text') control.select();
-  return Boolean(control);
+  const cell = grid?.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`);
+  if (!cell) return false;
+  const control = cell.querySelector<HTMLElement>(controls);
+  if (!control) cell.tabIndex = -1;
+  (control ?? cell).focus();
+  chooseText(control);
+  return true;
 }

@@ -1,5 +1,14 @@
 import type { KeyboardEvent } from 'react';
-import { cellAt, type CellPosition } from './cells.ts';
+import { cellAt, type CellPosition, type CellRange } from './cells.ts';
+import {
+  breakLine,
+  isAtEnd,
+  isAtStart,
+  isClosedList,
+  isOpenList,
+  isWhole,
+  startEditing,
+} from './cellText.ts';
 import type { GridSelection } from './GridSelection.ts';
 
 /** What keys do in a grid. What is absent cannot be done there. */
@@ -7,8 +16,8 @@ export interface GridKeys {
   rows: number;
   /** Columns with values. */
   columns: number;
-  /** Columns that arrows reach, those of heads and buttons included. */
-  reach: { first: number; last: number };
+  /** Columns that arrows reach, those of heads and buttons included, and the row of the titles at -1. */
+  reach: { first: number; last: number; top?: -1 };
   selection: GridSelection;
   goTo(cell: CellPosition): void;
   /** Whether Tab stops there. */
@@ -21,11 +30,16 @@ export interface GridKeys {
   restore(cell: CellPosition): void;
   /** Copies the first row of what is chosen, or the cell above, downwards. */
   fillDown(): void;
+  /** The same to the right, with the first column or the cell before. */
+  fillRight?: () => void;
   /** Empties what is chosen. */
   clear(): void;
   /** Moves a row so many places down. */
   move?: (row: number, by: number) => void;
   add?: () => void;
+  /** Puts as many rows above those of the range as it has. */
+  insertRows?: (range: CellRange) => void;
+  removeRows?: (range: CellRange) => void;
 }
 
 /** Rows that PageUp and PageDown pass over. */
@@ -38,87 +52,118 @@ const arrows: Record<string, readonly [number, number]> = {
 };
 
 /**
- * A grid's keys are a spreadsheet's: arrows, Tab and Enter move, Home and End go to the ends of the row, with Ctrl of
- * the whole; Shift with arrows chooses, Shift with the space bar whole rows; Delete empties what is chosen, Ctrl D
- * fills it down, Ctrl Z and Ctrl Y undo and redo, Alt with arrows moves the row, F2 puts the caret into the text, Esc
- * puts back.
+ * A grid's keys are a spreadsheet's: arrows, Tab and Enter move, with Ctrl to the ends, Home and End in the row; Shift
+ * with arrows chooses, Shift with the space bar whole rows, Ctrl A all; Delete empties what is chosen, Ctrl D fills it
+ * down and Ctrl R to the right, Ctrl + and Ctrl - insert and delete rows that are chosen whole; Ctrl Z and Ctrl Y undo and redo, Alt with
+ * arrows moves the row, F2 goes on with the text or opens the options, Alt Enter breaks a line, Esc puts back.
  */
 export function handleKey(event: KeyboardEvent<HTMLElement>, grid: GridKeys): void {
   const cell = cellAt(event.target);
-  if (!cell || event.defaultPrevented || isListOpen(event.target as HTMLElement)) return;
-  const isControl = event.ctrlKey || event.metaKey;
+  // an input method takes its keys for itself
+  if (!cell || event.defaultPrevented || event.nativeEvent.isComposing || isOpenList(event.target))
+    return;
+  const isTitle = cell.row < 0;
   const deed =
-    commandOf(event, cell, grid) ??
-    (event.altKey ? undefined : (extension(event, cell, grid) ?? movement(event, cell, grid)));
-  if (!deed || (isControl && event.altKey)) return;
+    (isTitle ? undefined : commandOf(event, cell, grid)) ??
+    (isTitle || event.altKey ? undefined : extension(event, cell, grid)) ??
+    (event.altKey ? undefined : movement(event, cell, grid));
+  if (!deed || (isControl(event) && event.altKey)) return;
   event.preventDefault();
   deed();
 }
 
+/** Keys come before a closed list of options would open itself by them; call while they go down to it. */
+export function handleKeyBeforeList(event: KeyboardEvent<HTMLElement>, grid: GridKeys): void {
+  if (!isClosedList(event.target)) return;
+  handleKey(event, grid);
+  if (event.isDefaultPrevented()) event.stopPropagation();
+}
+
 type Deed = (() => void) | undefined;
+
+const isControl = (event: KeyboardEvent) => event.ctrlKey || event.metaKey;
 
 function commandOf(event: KeyboardEvent<HTMLElement>, cell: CellPosition, grid: GridKeys): Deed {
   const { selection } = grid;
   const key = event.key.toLowerCase();
   if (event.altKey) {
+    if (key === 'enter') return () => breakLine(event.target);
     const by = { arrowup: -1, arrowdown: 1 }[key];
     if (!grid.move || by === undefined) return undefined;
     return () => {
       grid.move!(cell.row, by);
-      grid.goTo({ ...cell, row: Math.min(Math.max(0, cell.row + by), grid.rows - 1) });
+      grid.goTo({ ...cell, row: clamp(cell.row + by, 0, grid.rows - 1) });
     };
   }
-  if (event.ctrlKey || event.metaKey) {
-    if (key === 'd') return grid.fillDown;
-    if (key === 'y' || (key === 'z' && event.shiftKey)) return grid.redo;
-    return key === 'z' ? grid.undo : undefined;
-  }
+  if (isControl(event)) return controlCommand(event, key, grid);
   if (key === 'escape')
-    return selection.isWide ? () => selection.collapse() : () => grid.restore(cell);
-  if (key === 'f2') return () => putCaretAtEnd(event.target);
-  const isChoice = !(event.target instanceof HTMLInputElement);
+    return selection.isWide
+      ? () => selection.collapse(cell.column < 0 ? undefined : cell)
+      : () => grid.restore(cell);
+  if (key === 'f2') return () => startEditing(event.target);
+  const isChoice = !(
+    event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement
+  );
   if ((key === 'delete' || key === 'backspace') && (selection.isWide || isChoice))
     return grid.clear;
   return undefined;
 }
 
+function controlCommand(event: KeyboardEvent<HTMLElement>, key: string, grid: GridKeys): Deed {
+  const { rows, columns, selection, insertRows, removeRows } = grid;
+  const { range } = selection;
+  if (key === 'd') return grid.fillDown;
+  if (key === 'r') return grid.fillRight;
+  if (key === 'y' || (key === 'z' && event.shiftKey)) return grid.redo;
+  if (key === 'z') return grid.undo;
+  if (key === 'a' && (isWhole(event.target) || selection.isWide))
+    return () => selection.select({ top: 0, bottom: rows - 1, left: 0, right: columns - 1 });
+  const isRows = selection.isWide && range?.left === 0 && range.right === columns - 1;
+  if (isRows && (key === '+' || key === '=')) return insertRows && (() => insertRows(range));
+  if (isRows && key === '-') return removeRows && (() => removeRows(range));
+  return undefined;
+}
+
 /** Shift: more cells are chosen, unless a part of a text is. */
 function extension(event: KeyboardEvent<HTMLElement>, cell: CellPosition, grid: GridKeys): Deed {
-  if (!event.shiftKey || event.ctrlKey || event.metaKey) return undefined;
+  if (!event.shiftKey) return undefined;
   const { rows, columns, selection } = grid;
-  if (event.key === ' ' && (isWhole(event.target) || selection.isWide))
+  if (event.key === ' ' && !isControl(event) && (isWhole(event.target) || selection.isWide))
     return () => {
       const { top, bottom } = selection.range ?? { top: cell.row, bottom: cell.row };
       selection.select({ top, bottom, left: 0, right: columns - 1 });
     };
   const by = arrows[event.key];
   if (!by) return undefined;
-  if (by[0] === 0 && !selection.isWide && !isWhole(event.target)) return undefined;
+  const isInText = !selection.isWide && !isWhole(event.target);
+  if (isInText && (by[0] === 0 || isControl(event))) return undefined;
+  const step = isControl(event) ? rows + columns : 1;
   return () => {
     const from = selection.end ?? cell;
-    const row = clamp(from.row + by[0], 0, rows - 1);
-    selection.extend({ row, column: clamp(from.column + by[1], 0, columns - 1) });
+    const row = clamp(from.row + by[0] * step, 0, rows - 1);
+    selection.extend({ row, column: clamp(from.column + by[1] * step, 0, columns - 1) });
     grid.reveal(row);
   };
 }
 
 function movement(event: KeyboardEvent<HTMLElement>, cell: CellPosition, grid: GridKeys): Deed {
-  const { rows, columns, reach } = grid;
   const { key, shiftKey } = event;
-  if (event.ctrlKey || event.metaKey) {
-    if (key === 'Home') return () => grid.goTo({ row: 0, column: 0 });
-    return key === 'End' ? () => grid.goTo({ row: rows - 1, column: columns - 1 }) : undefined;
-  }
   if (key === 'Tab') {
-    const next = nextWritable(cell, shiftKey ? -1 : 1, grid);
+    const next = isControl(event) ? undefined : nextWritable(cell, shiftKey ? -1 : 1, grid);
     return next && (() => grid.goTo(next));
   }
-  if (key === 'Enter') return enter(cell, shiftKey ? -1 : 1, event, grid);
-  const to = target(event, cell, grid);
-  if (!to || to.row < 0 || to.row >= rows) return undefined;
-  if (to.column < reach.first || to.column > reach.last) return undefined;
-  return () => grid.goTo(to);
+  if (key === 'Enter')
+    return isControl(event) ? undefined : enter(cell, shiftKey ? -1 : 1, event, grid);
+  const to = isControl(event) ? end(event, cell, grid) : target(event, cell, grid);
+  if (!to || !isReached(to, grid)) return undefined;
+  return () => {
+    grid.selection.collapse();
+    grid.goTo(to);
+  };
 }
+
+const isReached = ({ row, column }: CellPosition, { rows, reach }: GridKeys) =>
+  row >= (reach.top ?? 0) && row < rows && column >= reach.first && column <= reach.last;
 
 /** Down; below the last row a new one is added. A button is pressed instead. */
 function enter(
@@ -133,8 +178,27 @@ function enter(
   if (to.row < grid.rows) return () => grid.goTo(to);
   return () => {
     grid.add?.();
-    if (grid.add) grid.goTo(to);
+    if (grid.add) grid.goTo({ ...to, row: grid.rows });
   };
+}
+
+/** Where Ctrl goes: the corners, or the end of a row or column unless the caret goes through a text. */
+function end({ key, target: at }: KeyboardEvent, cell: CellPosition, { rows, columns }: GridKeys) {
+  if (key === 'Home') return { row: 0, column: 0 };
+  if (key === 'End') return { row: rows - 1, column: columns - 1 };
+  if (!isWhole(at)) return undefined;
+  switch (key) {
+    case 'ArrowUp':
+      return { ...cell, row: 0 };
+    case 'ArrowDown':
+      return { ...cell, row: rows - 1 };
+    case 'ArrowLeft':
+      return { ...cell, column: 0 };
+    case 'ArrowRight':
+      return { ...cell, column: columns - 1 };
+    default:
+      return undefined;
+  }
 }
 
 function target(
@@ -143,14 +207,11 @@ function target(
   { rows, columns }: GridKeys,
 ) {
   const { row, column } = cell;
-  const isSelect = at instanceof HTMLSelectElement;
-  const isAtStart = !isText(at) || isWhole(at) || at.selectionEnd === 0;
-  const isAtEnd = !isText(at) || isWhole(at) || at.selectionStart === at.value.length;
   switch (key) {
     case 'ArrowDown':
-      return isSelect ? undefined : { row: row + 1, column };
+      return { row: row + 1, column };
     case 'ArrowUp':
-      return isSelect ? undefined : { row: row - 1, column };
+      return { row: row - 1, column };
     case 'PageDown':
       return { row: Math.min(row + page, rows - 1), column };
     case 'PageUp':
@@ -160,9 +221,9 @@ function target(
     case 'End':
       return isWhole(at) ? { row, column: columns - 1 } : undefined;
     case 'ArrowLeft':
-      return isAtStart ? { row, column: column - 1 } : undefined;
+      return isAtStart(at) ? { row, column: column - 1 } : undefined;
     case 'ArrowRight':
-      return isAtEnd ? { row, column: column + 1 } : undefined;
+      return isAtEnd(at) ? { row, column: column + 1 } : undefined;
     default:
       return undefined;
   }
@@ -182,18 +243,3 @@ function nextWritable(from: CellPosition, by: 1 | -1, grid: GridKeys): CellPosit
 
 const clamp = (value: number, least: number, most: number) =>
   Math.max(least, Math.min(value, most));
-
-const isText = (element: EventTarget): element is HTMLInputElement =>
-  element instanceof HTMLInputElement && element.type === 'text';
-
-/** The cell is chosen as a whole: nobody has put the caret into its text. */
-export const isWhole = (element: EventTarget): boolean =>
-  !isText(element) ||
-  (element.selectionStart === 0 && element.selectionEnd === element.value.length);
-
-function putCaretAtEnd(element: EventTarget): void {
-  if (isText(element)) element.setSelectionRange(element.value.length, element.value.length);
-}
-
-/** An open list of options takes the keys for itself. */
-const isListOpen = (element: HTMLElement) => element.getAttribute('aria-expanded') === 'true';

@@ -1,7 +1,7 @@
 import type { ClipboardEvent } from 'react';
 import { cellAt, rangeBetween, type CellRange } from './cells.ts';
 import { cellsOf, htmlOfCells, textOfCells, type Cells } from './clipboard.ts';
-import { isWhole } from './gridKeys.ts';
+import { isWhole } from './cellText.ts';
 import type { GridSelection } from './GridSelection.ts';
 
 interface Clipped {
@@ -12,13 +12,14 @@ interface Clipped {
 }
 
 /**
- * Copy, cut and paste of what is chosen, as a spreadsheet understands it. Who has put the caret into a text, or pastes
- * one text into an input, does with it what every input does.
+ * Copy, cut and paste of what is chosen, as a spreadsheet understands it. Who has put the caret into a text does with
+ * one text what every input does.
  */
 export function useClipboard(selection: GridSelection, { textsIn, clear, paste }: Clipped) {
   const rangeAt = (target: EventTarget): CellRange | undefined => {
     const cell = cellAt(target);
-    return cell && selection.isWide ? selection.range : cell && rangeBetween(cell, cell);
+    if (!cell || cell.row < 0) return undefined;
+    return selection.isWide ? selection.range : rangeBetween(cell, cell);
   };
   const copy = (event: ClipboardEvent): CellRange | undefined => {
     const range = rangeAt(event.target);
@@ -37,11 +38,12 @@ export function useClipboard(selection: GridSelection, { textsIn, clear, paste }
       if (range) clear(range);
     },
     onPaste: (event: ClipboardEvent) => {
+      if (event.defaultPrevented) return;
       const range = rangeAt(event.target);
       const cells = cellsOf(event.clipboardData);
       if (!range || !paste || cells.length === 0) return;
       const isOneText = cells.length === 1 && cells[0]!.length === 1;
-      if (isOneText && !selection.isWide && event.target instanceof HTMLInputElement) return;
+      if (isOneText && !selection.isWide && !isWhole(event.target)) return;
       event.preventDefault();
       paste(cells, range);
     },

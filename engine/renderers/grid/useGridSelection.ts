@@ -6,8 +6,10 @@ import {
   type DragEvent,
   type PointerEvent,
   type RefObject,
+  type SyntheticEvent,
 } from 'react';
 import { cellAt, isWithin } from './cells.ts';
+import { chooseText } from './cellText.ts';
 import { GridSelection } from './GridSelection.ts';
 
 /**
@@ -21,10 +23,19 @@ export function useGridSelection(grid: RefObject<HTMLElement | null>, columns: n
   useLayoutEffect(() => paint(grid.current, selection));
   useEffect(() => selection.subscribe(() => paint(grid.current, selection)), [grid, selection]);
 
-  const entering = useRef<EventTarget>(undefined);
-  const enter = (target: EventTarget) => {
+  /** The cell of a value, or the head of a row. */
+  const choiceAt = (target: EventTarget | null) => {
     const cell = cellAt(target);
-    if (!cell || cell.column >= columns) return;
+    return cell && cell.row >= 0 && cell.column < columns ? cell : undefined;
+  };
+  const entering = useRef<EventTarget>(undefined);
+  const last = useRef<EventTarget>(undefined);
+  const enter = (target: EventTarget) => {
+    const cell = choiceAt(target);
+    // who comes back, from a spreadsheet perhaps, finds what was chosen
+    const isBack = last.current === target && selection.isWide;
+    last.current = target;
+    if (!cell || isBack) return;
     // a pointer that goes down is perhaps about to draw: text that is chosen already would be dragged instead
     if (entering.current !== target) chooseText(target);
     const { row } = cell;
@@ -35,11 +46,16 @@ export function useGridSelection(grid: RefObject<HTMLElement | null>, columns: n
     selection,
     /** Call when a cell gets the focus. */
     enter,
-    pointer: {
+    handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        const cell = cellAt(event.target);
-        entering.current = event.target === document.activeElement ? undefined : event.target;
-        if (!cell || !event.shiftKey || !selection.anchor || cell.column >= columns) return;
+        const cell = choiceAt(event.target);
+        const isIn = event.target === document.activeElement;
+        entering.current = isIn ? undefined : event.target;
+        if (!cell) return;
+        if (!event.shiftKey || !selection.anchor) {
+          if (isIn && cell.column >= 0) selection.start(cell);
+          return;
+        }
         // the cell that was entered keeps the focus
         event.preventDefault();
         const { row, column } = cell;
@@ -52,9 +68,9 @@ export function useGridSelection(grid: RefObject<HTMLElement | null>, columns: n
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (event.pointerType !== 'mouse' || event.buttons !== 1) return;
-        const cell = cellAt(event.target);
+        const cell = choiceAt(event.target);
         const { anchor, end } = selection;
-        if (!cell || !anchor || cell.column < 0 || cell.column >= columns) return;
+        if (!cell || !anchor || cell.column < 0) return;
         if (cell.row === end?.row && cell.column === end.column) return;
         if (cellAt(document.activeElement)?.column !== anchor.column) return;
         grid.current?.setAttribute('data-drawing', '');
@@ -63,6 +79,10 @@ export function useGridSelection(grid: RefObject<HTMLElement | null>, columns: n
       },
       onDragStart(event: DragEvent<HTMLElement>) {
         if (event.target instanceof HTMLInputElement) event.preventDefault();
+      },
+      onInput(event: SyntheticEvent) {
+        // who types is in one cell; what deletes a letter then must not empty the others
+        if (selection.isWide) selection.collapse(choiceAt(event.target));
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
         // typing on replaces what stands in a cell; a second click puts the caret into its text
@@ -73,10 +93,6 @@ export function useGridSelection(grid: RefObject<HTMLElement | null>, columns: n
       },
     },
   };
-}
-
-function chooseText(element: EventTarget | null) {
-  if (element instanceof HTMLInputElement && element.type === 'text') element.select();
 }
 
 const rowsTo = (selection: GridSelection, row: number) => {

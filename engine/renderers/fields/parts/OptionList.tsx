@@ -45,7 +45,9 @@ export function OptionList({ recent, others, create, search, told, state, more, 
 
 const Group = ({ title, items }: { title: string; items: readonly PlacedOption[] }) => (
   <Combobox.ItemGroup>
-    <Combobox.ItemGroupLabel>{title}</Combobox.ItemGroupLabel>
+    <Combobox.ItemGroupLabel color="fg.muted" fontSize="xs">
+      {title}
+    </Combobox.ItemGroupLabel>
     {items.map((item) => (
       <Item key={item.key} item={item} />
     ))}

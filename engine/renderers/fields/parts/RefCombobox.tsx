@@ -39,6 +39,8 @@ export function RefCombobox(props: Props) {
   /** What is typed; undefined: the title of what is chosen, also when that is written from elsewhere. */
   const [typed, setTyped] = useState<string>();
   const [told, setTold] = useState<readonly string[]>([]);
+  /** Pasted names that could not be taken. */
+  const [left, setLeft] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { options, state, more, retry } = useOptions(module, owner, search);
   const named = useNamedOptions(module, owner);
@@ -91,6 +93,7 @@ export function RefCombobox(props: Props) {
     // chosen among the lately used what is chosen already: that takes it away
     const twice = chosen.find((id, at) => chosen.indexOf(id) !== at);
     write(chosen.filter((id) => id !== twice));
+    setLeft('');
     setTold([]);
     if (multiple) setSearch('');
     return undefined;
@@ -99,13 +102,13 @@ export function RefCombobox(props: Props) {
   const pasteNames = async (pasted: string) => {
     const answer = await named(pasted).catch(() => undefined);
     if (!answer) {
-      setTyped(namesOf(pasted).join(', '));
+      setLeft(namesOf(pasted).join(', '));
       return setTold([words.searchFailed]);
     }
     const { found: known, missing, shared } = answer;
     for (const option of known) learn(option);
     add(known.map(({ id }) => id));
-    setTyped([...missing, ...shared].join(', '));
+    setLeft([...missing, ...shared].join(', '));
     return setTold([
       ...(missing.length > 0 ? [words.unknownNames(missing)] : []),
       ...(shared.length > 0 ? [words.sharedNames(shared)] : []),
@@ -119,7 +122,7 @@ export function RefCombobox(props: Props) {
       value={[...ids]}
       inputBehavior="autohighlight"
       selectionBehavior={multiple ? 'clear' : 'replace'}
-      inputValue={typed ?? (multiple || !ids[0] ? '' : titleOf(ids[0]))}
+      inputValue={typed ?? (multiple || !ids[0] ? left : titleOf(ids[0]))}
       openOnClick
       defaultOpen
       // Not the id of the input at rest: what the combobox focuses late would land there, and open it again.
@@ -132,6 +135,7 @@ export function RefCombobox(props: Props) {
         if (details.reason !== 'input-change') return setTyped(undefined);
         setTyped(details.inputValue);
         setSearch(details.inputValue);
+        setLeft('');
         setTold([]);
         if (details.inputValue === '' && !multiple) write([]);
       }}

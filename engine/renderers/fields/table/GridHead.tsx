@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { cellAttributes } from '../../grid/cells.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
@@ -14,7 +15,7 @@ interface Props {
 
 const steps: Record<string, number> = { ArrowLeft: -16, ArrowRight: 16 };
 
-/** Titles of the columns; their edges make them wider, by pointer or arrows. */
+/** Titles of the columns; their edges make them wider, by pointer or by arrows from the first row up. */
 export function GridHead({ columns, style, readOnly, onResize }: Props) {
   const lean = useLean();
   const text = useText();
@@ -30,6 +31,7 @@ export function GridHead({ columns, style, readOnly, onResize }: Props) {
           key={column.name}
           role="columnheader"
           aria-colindex={at + 2}
+          {...cellAttributes({ row: -1, column: at })}
           style={{ textAlign: column.isEnd ? 'end' : 'start' }}
           title={column.field.help && text(column.field.help)}
         >
@@ -45,7 +47,7 @@ export function GridHead({ columns, style, readOnly, onResize }: Props) {
             aria-label={words.resizeColumn(text(column.field.title))}
             aria-valuenow={column.width}
             aria-valuemin={narrowestColumn}
-            tabIndex={0}
+            tabIndex={-1}
             className={lean.gridResizer}
             onKeyDown={(event) => {
               const step = steps[event.key];

@@ -8,10 +8,13 @@ import {
 } from 'react';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
-import { cellAt, type CellPosition, type CellRange } from '../../grid/cells.ts';
-import { handleKey } from '../../grid/gridKeys.ts';
+import { cellAt, cellAttributes, type CellPosition, type CellRange } from '../../grid/cells.ts';
+import type { Cells } from '../../grid/clipboard.ts';
+import { chooseText } from '../../grid/cellText.ts';
+import { handleKey, handleKeyBeforeList, type GridKeys } from '../../grid/gridKeys.ts';
 import { useClipboard } from '../../grid/useClipboard.ts';
 import { useGridSelection } from '../../grid/useGridSelection.ts';
+import { useKeptFocus } from '../../grid/useKeptFocus.ts';
 import { rowHeight, useVirtualRows } from '../../grid/useVirtualRows.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
@@ -48,14 +51,22 @@ export function LineGrid(props: WidgetProps) {
   );
   const count = useSyncExternalStore(subscribe, () => linesAt(model.store, path).length);
   const { virtual, setActive, goTo } = useVirtualRows(scroller, count);
-  const { selection, enter, pointer } = useGridSelection(scroller, columns.length);
+  const hold = useKeptFocus(scroller, count);
+  const { selection, enter, handlers } = useGridSelection(scroller, columns.length);
   const { undo, redo, asOneStep } = useLineHistory(props);
   const actions = useLineActions(props, setMessage, asOneStep);
   const cells = useCellActions(props, columns, asOneStep);
   const paste = usePaste(props, columns, setMessage, asOneStep);
+  const pasteAndChoose = async (texts: Cells, range: CellRange) => {
+    const { anchor } = selection;
+    const filled = await paste(texts, range);
+    if (!filled || selection.anchor !== anchor) return;
+    selection.select(filled);
+    chooseText(document.activeElement);
+  };
   const clipboard = useClipboard(selection, {
     ...cells,
-    paste: readOnly ? undefined : (texts, range) => void paste(texts, range),
+    paste: readOnly ? undefined : (texts, range) => void pasteAndChoose(texts, range),
   });
   const entered = useRef<CellPosition & { value: FieldValue }>(undefined);
 
@@ -76,8 +87,51 @@ export function LineGrid(props: WidgetProps) {
     actions.insert(count);
     goTo({ row: count, column: 0 });
   };
+  const startAt = (row: number) => {
+    selection.start({ row, column: 0 });
+    goTo({ row, column: 0 });
+  };
+  const insertRows = ({ top, bottom }: CellRange, at = top) => {
+    actions.insert(at, bottom - top + 1);
+    startAt(at);
+  };
+  const removeRows = ({ top, bottom }: CellRange) => {
+    actions.remove(top, bottom - top + 1);
+    const left = linesAt(model.store, path).length;
+    if (left > 0) startAt(Math.min(top, left - 1));
+    else scroller.current?.focus();
+  };
   const onRange = (act: (range: CellRange) => void) => () =>
     selection.range && act(selection.range);
+
+  const keys: GridKeys = {
+    rows: count,
+    columns: columns.length,
+    reach: readOnly
+      ? { first: 0, last: columns.length - 1, top: -1 }
+      : { first: -1, last: columns.length + 1, top: -1 },
+    selection,
+    goTo,
+    isWritable: ({ row, column }) =>
+      !readOnly && isWritable(model, props, columns[column]!.field, row),
+    reveal: (row) => virtual.scrollToIndex(row),
+    fillDown: onRange(cells.fillDown),
+    clear: onRange(cells.clear),
+    undo,
+    redo,
+    restore: ({ row, column }) => {
+      const was = entered.current;
+      const name = columns[column]?.name;
+      if (was?.row !== row || was.column !== column || !name) return;
+      model.store.set([...path, row, name], was.value);
+    },
+    ...(!readOnly && {
+      move: (row: number, by: number) => actions.move(row, by > 0 ? row + by + 1 : row + by),
+      add,
+      insertRows,
+      removeRows,
+    }),
+  };
 
   return (
     <>
@@ -92,47 +146,26 @@ export function LineGrid(props: WidgetProps) {
         aria-multiselectable
         aria-rowcount={count + 1}
         aria-colcount={columns.length + (readOnly ? 1 : 2)}
-        tabIndex={-1}
-        onKeyDown={(event) =>
-          handleKey(event, {
-            rows: count,
-            columns: columns.length,
-            reach: readOnly
-              ? { first: 0, last: columns.length - 1 }
-              : { first: -1, last: columns.length + 1 },
-            selection,
-            goTo,
-            isWritable: ({ row, column }) =>
-              !readOnly && isWritable(model, props, columns[column]!.field, row),
-            reveal: (row) => virtual.scrollToIndex(row),
-            fillDown: onRange(cells.fillDown),
-            clear: onRange(cells.clear),
-            move: readOnly
-              ? undefined
-              : (row, by) => actions.move(row, by > 0 ? row + by + 1 : row + by),
-            undo,
-            redo,
-            restore: ({ row, column }) => {
-              const was = entered.current;
-              const name = columns[column]?.name;
-              if (was?.row !== row || was.column !== column || !name) return;
-              model.store.set([...path, row, name], was.value);
-            },
-            add: readOnly ? undefined : add,
-          })
-        }
+        // where there are no lines yet, cells are pasted into the grid itself
+        {...(count === 0 && cellAttributes({ row: 0, column: 0 }))}
+        tabIndex={count === 0 ? 0 : -1}
+        onKeyDownCapture={(event) => handleKeyBeforeList(event, keys)}
+        onKeyDown={(event) => handleKey(event, keys)}
         onFocus={(event) => {
           enter(event.target);
           const cell = cellAt(event.target);
-          setActive(cell?.row);
+          hold(cell);
+          setActive(cell && cell.row >= 0 ? cell.row : undefined);
           const name = cell && columns[cell.column]?.name;
           const value = name && linesAt(model.store, path)[cell.row]?.[name];
           entered.current = cell && { ...cell, value: value ?? null };
         }}
         onBlur={(event) => {
-          if (!event.currentTarget.contains(event.relatedTarget)) setActive(undefined);
+          if (event.currentTarget.contains(event.relatedTarget)) return;
+          hold(undefined);
+          setActive(undefined);
         }}
-        {...pointer}
+        {...handlers}
         {...clipboard}
       >
         <div style={{ minWidth }}>
@@ -158,7 +191,13 @@ export function LineGrid(props: WidgetProps) {
       </div>
       <div className={lean.gridTools}>
         {!readOnly && (
-          <GridTools count={count} selection={selection} actions={actions} onAdd={add} />
+          <GridTools
+            count={count}
+            selection={selection}
+            onAdd={add}
+            onInsert={insertRows}
+            onRemove={removeRows}
+          />
         )}
         <span className={lean.muted}>
           {count === 0 ? (readOnly ? words.noLinesView : words.noLines) : words.rowCount(count)}

@@ -1,7 +1,8 @@
 import type { RecordData } from '#engine/schema/record.ts';
-import { referencedModule } from '#engine/schema/registry.ts';
+import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import type { FormModel } from '../../form/FormModel.ts';
 import type { Cells } from '../../grid/clipboard.ts';
+import { namesOf } from '../parts/useNamedOptions.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import type { LineColumn } from './columns.ts';
 
@@ -20,7 +21,10 @@ export async function findReferences(
   const found = new Map<string, Set<string>>();
   const ask = async ({ name, field }: LineColumn, at: number) => {
     const module = referencedModule(field, services.registry.system);
-    const texts = [...new Set(rows.map((row) => row[at]?.trim() ?? ''))].filter(Boolean);
+    const namesIn = (text: string) => (isMultiple(field) ? [text, ...namesOf(text)] : [text]);
+    const texts = [...new Set(rows.flatMap((row) => namesIn(row[at]?.trim() ?? '')))].filter(
+      Boolean,
+    );
     if (!module || texts.length === 0) return;
     const asking = { ...owner, field: name, lines: owner.field };
     for (const option of await services.options({ module, texts, for: asking, parent })) {

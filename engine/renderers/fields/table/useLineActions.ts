@@ -6,8 +6,8 @@ import type { WidgetProps } from '../FieldView.ts';
 import { linesAt } from './linesAt.ts';
 
 export interface LineActions {
-  /** Puts a new line before the one at `index`; at the end where there is none. */
-  insert(index: number): void;
+  /** Puts new lines before the one at `index`; at the end where there is none. */
+  insert(index: number, count?: number): void;
   duplicate(index: number): void;
   remove(from: number, count: number): void;
   /** Moves a line before the one that stands at `before`. */
@@ -31,12 +31,14 @@ export function useLineActions(
       splice(lines);
       asOneStep(() => store.set(path, lines));
     };
-    const insert = (at: number, line: RecordData) => {
-      if (max !== undefined && linesAt(store, path).length >= max) say(words.tooManyLines(max));
-      else change((lines) => lines.splice(at, 0, line));
+    const insert = (at: number, ...added: RecordData[]) => {
+      if (max !== undefined && linesAt(store, path).length + added.length > max)
+        say(words.tooManyLines(max));
+      else change((lines) => lines.splice(at, 0, ...added));
     };
     return {
-      insert: (index) => insert(index, model.newLine(owner.field)),
+      insert: (index, count = 1) =>
+        insert(index, ...Array.from({ length: count }, () => model.newLine(owner.field))),
       duplicate: (index) => {
         const { id: _, ...copy } = linesAt(store, path)[index] ?? {};
         insert(index + 1, copy);

@@ -1,8 +1,10 @@
-import { kindOf } from '#engine/fields/index.ts';
+import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
+import type { FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
 import type { CellRange } from '../../grid/cells.ts';
 import { tiled, type Cells } from '../../grid/clipboard.ts';
+import type { Path } from '../../form/path.ts';
 import { useText } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
@@ -12,10 +14,27 @@ import { findReferences } from './findReferences.ts';
 import { isWritable } from './lineState.ts';
 import { linesAt } from './linesAt.ts';
 
+/** Where what was typed stands in the cell, also what cannot be read. */
+const typed = new Set<FieldType>([
+  'integer',
+  'number',
+  'money',
+  'percent',
+  'date',
+  'datetime',
+  'month',
+  'year',
+]);
+
 /** Refused cells that are named, with what was pasted. */
 const mostShown = 8;
 
-/** Pasting cells of a spreadsheet: read by each column's type, written in one go, new lines as needed. */
+/**
+ * Pasting cells of a spreadsheet: read by each column's type, written in one go, new lines as needed. What cannot be
+ * read stands in its cell and is marked, as if it had been typed; a choice that there is not is left out. Both are told.
+ *
+ * @returns what pastes, and answers which cells it filled
+ */
 export function usePaste(
   table: WidgetProps,
   columns: readonly LineColumn[],
@@ -28,12 +47,19 @@ export function usePaste(
   const words = useWords();
   const inLanguage = useText();
 
-  return async (cells: Cells, { top, bottom, left, right }: CellRange) => {
+  return async (
+    cells: Cells,
+    { top, bottom, left, right }: CellRange,
+  ): Promise<CellRange | undefined> => {
     const rows = tiled(cells, bottom - top + 1, right - left + 1);
     const targets = columns.slice(left, left + Math.max(0, ...rows.map((row) => row.length)));
     const findIn = await findReferences(model, table, targets, rows).catch(() => undefined);
-    if (!findIn) return say(words.searchFailed);
+    if (!findIn) {
+      say(words.searchFailed);
+      return undefined;
+    }
     const lines = [...linesAt(model.store, path)];
+    const marked: Path[] = [];
     const refused: string[] = [];
     const max = field.rows?.max ?? Infinity;
     const taken = rows.slice(0, Math.max(0, max - top));
@@ -46,18 +72,34 @@ export function usePaste(
         const find = (_: unknown, name: string) => findIn(target.name, name);
         const result = kindOf(target.field).parse(text, target.field, { ...context, find });
         if (result.ok) line[target.name] = result.value;
-        else refused.push(words.refusedCell(at + 1, inLanguage(target.field.title), text));
+        else {
+          refused.push(words.refusedCell(at + 1, inLanguage(target.field.title), text));
+          if (!typed.has(valueTypeOf(target.field))) continue;
+          line[target.name] = text.trim();
+          marked.push([...path, at, target.name]);
+        }
       }
       lines[at] = line;
     }
     asOneStep(() => model.store.set(path, lines));
-    const shown = refused.slice(0, mostShown);
-    return say(
+    for (const at of marked) model.touch(at);
+    const outside = taken.flatMap((texts) => texts.slice(targets.length)).filter(Boolean).length;
+    const leftOut = refused.length - marked.length;
+    say(
       [
-        words.pasted(taken.length, rows[0]?.length ?? 0),
+        words.pasted(taken.length, targets.length),
         ...(taken.length < rows.length ? [words.tooManyLines(max)] : []),
-        ...(refused.length > 0 ? [words.pasteRefused(refused.length), ...shown] : []),
+        ...(outside > 0 ? [words.pasteLeft(outside)] : []),
+        ...(marked.length > 0 ? [words.pasteMarked(marked.length)] : []),
+        ...(leftOut > 0 ? [words.pasteRefused(leftOut)] : []),
+        ...refused.slice(0, mostShown),
       ].join(' · '),
     );
+    return {
+      top,
+      bottom: top + taken.length - 1,
+      left,
+      right: left + targets.length - 1,
+    };
   };
 }

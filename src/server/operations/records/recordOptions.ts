@@ -65,14 +65,12 @@ const parentOf = ({ list }: Module): string | undefined =>
   list.views?.find(({ kind }) => kind === 'tree')?.by;
 
 function recentlyChosen(context: ReadContext, module: Module, where: SqlFragment): Reading {
-  const { userId } = context.caller;
-  const chosen = sql`(select r.chosen_at from app.recent_choice r
-    where r.user_id = ${userId}::uuid and r.module = ${module.module} and r.record_id = t.id)`;
-  const isChosen = sql`t.id in (select r.record_id from app.recent_choice r
-    where r.user_id = ${userId}::uuid and r.module = ${module.module})`;
+  const chosen = sql`join app.recent_choice chosen on chosen.record_id = t.id
+    and chosen.user_id = ${context.caller.userId}::uuid and chosen.module = ${module.module}::text`;
   return {
-    where: and([isChosen, where]),
-    order: sql`${chosen} desc, t.id`,
+    among: chosen,
+    where,
+    order: sql`chosen.chosen_at desc, t.id`,
     limit: mostRecent,
     withPath: true,
     isRecent: true,
@@ -80,6 +78,8 @@ function recentlyChosen(context: ReadContext, module: Module, where: SqlFragment
 }
 
 interface Reading {
+  /** What row `t` is joined with. */
+  among?: SqlFragment;
   where: SqlFragment;
   order: SqlFragment;
   limit: number;
@@ -131,7 +131,7 @@ interface OptionRow {
 function optionRows(
   context: ReadContext,
   module: Module,
-  { where, order, limit, offset = 0, withPath = false, isRecent = false }: Reading,
+  { among = sql``, where, order, limit, offset = 0, withPath = false, isRecent = false }: Reading,
 ): SqlFragment {
   const registry = context.services.registry();
   const { title, subtitle } = module.record;
@@ -145,7 +145,7 @@ function optionRows(
       ${parent ? name('t', parent) : sql`null::uuid`} as parent,
       ${raw(String(above !== undefined))} as "hasPath", ${raw(String(isRecent))} as "isRecent",
       ${isVoidSql(module, 't') ?? raw('false')} as "isVoid"
-    from ${entityOf(module).table} t where ${where}
+    from ${entityOf(module).table} t ${among} where ${where}
     order by ${order} limit ${limit}::int offset ${offset}::int`;
 }
 

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { FormModel } from '#engine/renderers/form/FormModel.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { customers, order, registry } from './fixture.ts';
+import { fixtureServices } from './services.ts';
+
+const [first, second] = customers;
+const module: Module = {
+  ...order,
+  fields: {
+    ...order.fields,
+    terms: {
+      ...order.fields.terms!,
+      columns: {
+        ...order.fields.terms!.columns,
+        taxNo: {
+          type: 'string',
+          title: order.fields.taxNo!.title,
+          fetch: { from: 'supplierId.taxNo' },
+        },
+      },
+    },
+  },
+};
+const open = (lines: RecordData[]) =>
+  new FormModel({
+    module,
+    services: { ...fixtureServices('en'), registry },
+    mode: 'edit',
+    record: { terms: lines },
+  });
+const numbers = ({ store }: FormModel) =>
+  (store.get(['terms']) as RecordData[]).map(({ taxNo }) => taxNo ?? null);
+const answered = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('what lines fetch through their references', () => {
+  const lines = [
+    { id: 'a', supplierId: first!.id, taxNo: 'agreed 1' },
+    { id: 'b', supplierId: second!.id, taxNo: 'agreed 2' },
+    { supplierId: first!.id, taxNo: 'agreed 3' },
+  ];
+
+  it('is filled when a reference is chosen', async () => {
+    const model = open(lines);
+    model.store.set(['terms', 0, 'supplierId'], second!.id);
+    await answered();
+    expect(numbers(model)).toEqual([second!.taxNo, 'agreed 2', 'agreed 3']);
+  });
+
+  it('stays as it was agreed when lines are inserted, moved, copied and deleted', async () => {
+    const model = open(lines);
+    const [a, b, c] = model.store.get(['terms']) as [RecordData, RecordData, RecordData];
+    const { id: _, ...copy } = b;
+    for (const next of [[{}, a, b, c], [c, a, b], [a, b, copy, c], [b]]) {
+      model.store.set(['terms'], next);
+      await answered();
+      expect(numbers(model)).toEqual(next.map((line) => line.taxNo ?? null));
+    }
+    model.store.set(['terms'], [a, b, c]);
+    await answered();
+    expect(numbers(model)).toEqual(['agreed 1', 'agreed 2', 'agreed 3']);
+  });
+
+  it('is filled for pasted references, unless it was pasted with them', async () => {
+    const model = open(lines);
+    const [a, b, c] = model.store.get(['terms']) as [RecordData, RecordData, RecordData];
+    model.store.set(
+      ['terms'],
+      [
+        { ...a, supplierId: second!.id },
+        b,
+        { ...c, supplierId: second!.id, taxNo: 'pasted' },
+        { supplierId: first!.id },
+      ],
+    );
+    await answered();
+    expect(numbers(model)).toEqual([second!.taxNo, 'agreed 2', 'pasted', first!.taxNo]);
+  });
+
+  it('comes back with its reference when that is undone', async () => {
+    const model = open(lines);
+    const before = model.store.get(['terms']);
+    model.store.set(['terms', 0, 'supplierId'], second!.id);
+    await answered();
+    model.store.set(['terms'], before);
+    await answered();
+    expect(numbers(model)).toEqual(['agreed 1', 'agreed 2', 'agreed 3']);
+  });
+});
