@@ -270,6 +270,62 @@ describe('layouts', () => {
     expect(await violations(page)).toEqual([]);
   });
 
+  it('16: a board scrolls while a card is dragged to its edge', async () => {
+    const person = await office.visit('guotao', { viewport: { width: 900, height: 700 } });
+    const { page } = person;
+    await page.goto('/project/info/list?view=board');
+    const card = page.locator('section li[data-id]').first();
+    await card.hover();
+    const board = page
+      .locator('div')
+      .filter({ has: page.locator('> section') })
+      .last();
+    const box = (await board.boundingBox())!;
+    expect(await board.evaluate((element) => element.scrollLeft)).toBe(0);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width - 60, box.y + 60, { steps: 10 });
+    await page.mouse.move(box.x + box.width - 12, box.y + 80, { steps: 4 });
+    await expect
+      .poll(() => board.evaluate((element) => element.scrollLeft), { timeout: 10_000 })
+      .toBeGreaterThan(100);
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+  });
+
+  it('16: an entry of a calendar moves to another day by dragging and by keys, if one may change it', async () => {
+    const person = await office.visit('zhangwei');
+    const { page } = person;
+    const march = '/project/info/list?view=calendar&month=2026-03';
+    await page.goto(`${march}&filter=status:in:["WTJ"]`);
+    const entryOn = (day: string) => page.locator(`[data-day="2026-03-${day}"] button[data-id]`);
+    await entryOn('29').waitFor();
+    const title = await entryOn('29').innerText();
+    await entryOn('29').dragTo(page.locator('[data-day="2026-03-28"]'));
+    await entryOn('28').filter({ hasText: title }).waitFor();
+    await entryOn('28').focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await entryOn('21').filter({ hasText: title }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(title);
+    await page.keyboard.press('Alt+ArrowRight');
+    await entryOn('22').filter({ hasText: title }).waitFor();
+    await person.sees(new RegExp(`${title} moved to Sunday, March 22, 2026`));
+    expect(await violations(page)).toEqual([]);
+    await page.reload();
+    await entryOn('22').filter({ hasText: title }).waitFor();
+
+    await page.goto(`${march}&filter=status:in:["SPZ","JXZ"]`);
+    await page.locator('button[data-id]').first().waitFor();
+    expect(await page.locator('button[data-id][aria-keyshortcuts]').count()).toBe(0);
+
+    const other = await office.visit('guotao');
+    await other.page.goto(`${march}&filter=status:in:["WTJ"]`);
+    const entry = other.page.locator('[data-day="2026-03-26"] button[data-id]');
+    await entry.focus();
+    await other.page.keyboard.press('Alt+ArrowDown');
+    await other.sees(/not permitted/);
+    await entry.waitFor();
+  });
+
   it('16: a tree opens its branches by keys, and a search shows what is above', async () => {
     const person = await office.visit('admin');
     await person.page.goto('/personnel/org?view=tree');

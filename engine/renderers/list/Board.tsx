@@ -9,7 +9,7 @@ import { useWords } from '../words/useWords.ts';
 import { BoardCard, type BoardMove } from './BoardCard.tsx';
 import type { ListColumn } from './listColumns.ts';
 import type { ListGroup, ListRow } from './ListState.ts';
-import { useDropColumn } from './useBoardDrag.ts';
+import { useDropPlace, useScrollWhileDragging } from './useRecordDrag.ts';
 
 export interface BoardLane {
   group: ListGroup;
@@ -38,6 +38,7 @@ export function Board(props: Props) {
   const { lanes } = props;
   const lean = useLean();
   const [said, setSaid] = useState('');
+  const scroller = useScrollWhileDragging<HTMLDivElement>();
   const words = useWords();
   const format = useFormat();
   const move = (row: ListRow, to: BoardMove) => {
@@ -46,7 +47,7 @@ export function Board(props: Props) {
   };
   return (
     <>
-      <div className={lean.board} tabIndex={-1}>
+      <div ref={scroller} className={lean.board} tabIndex={-1}>
         {lanes.map((lane) => (
           <Lane key={lane.group.value ?? ''} {...props} lane={lane} onMove={move} />
         ))}
@@ -63,6 +64,7 @@ const titleOf = (module: Module, row: ListRow) => asText(row[module.record.title
 function Lane({ lane, ...props }: Props & { lane: BoardLane }) {
   const { module, field, columns, totals } = props;
   const { group, rows, hasMore } = lane;
+  const scroller = useScrollWhileDragging<HTMLUListElement>();
   const lean = useLean();
   const words = useWords();
   const format = useFormat();
@@ -73,7 +75,7 @@ function Lane({ lane, ...props }: Props & { lane: BoardLane }) {
     const move = row && props.movesOf(row).find(({ value }) => value === group.value);
     return move && { row, move };
   };
-  const { ref, isOver } = useDropColumn(
+  const { ref, isOver } = useDropPlace<HTMLElement>(
     (id) => {
       const found = moveOf(id);
       if (found) props.onMove(found.row, found.move);
@@ -105,7 +107,7 @@ function Lane({ lane, ...props }: Props & { lane: BoardLane }) {
         })}
       </h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it */}
-      <ul tabIndex={0} aria-label={title}>
+      <ul ref={scroller} tabIndex={0} aria-label={title}>
         {rows.map((row) => (
           <BoardCard
             key={asText(row.id)}

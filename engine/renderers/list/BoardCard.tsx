@@ -6,7 +6,7 @@ import { useWords } from '../words/useWords.ts';
 import type { ListColumn } from './listColumns.ts';
 import type { ListRow } from './ListState.ts';
 import { RowMenu } from './RowMenu.tsx';
-import { useDragCard } from './useBoardDrag.ts';
+import { useDragRecord } from './useRecordDrag.ts';
 
 /** A column a card may be moved to, and the transition that does it; without one, the field is written. */
 export interface BoardMove {
@@ -28,7 +28,7 @@ interface Props {
 export function BoardCard({ row, title, columns, moves, nameOf, onMove, onOpen }: Props) {
   const lean = useLean();
   const words = useWords();
-  const { ref, isDragging } = useDragCard(asText(row.id), moves.length > 0);
+  const { ref, isDragging } = useDragRecord<HTMLLIElement>(asText(row.id), moves.length > 0);
   return (
     <li
       ref={ref}

@@ -1,12 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { IconButton } from '../lean/IconButton.tsx';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useServices } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
-import { daysOfMonth, monthAfter } from './calendarDays.ts';
+import { CalendarDay } from './CalendarDay.tsx';
+import { daysByArrow, daysOfMonth, monthAfter } from './calendarDays.ts';
 import type { ListRow } from './ListState.ts';
+import { useScrollWhileDragging } from './useRecordDrag.ts';
 
 interface Props {
   /** `2026-11` */
@@ -17,23 +19,47 @@ interface Props {
   /** Records of the days that show, by day. */
   days: ReadonlyMap<string, readonly ListRow[]>;
   onMonth(month: string): void;
+  canMove(row: ListRow): boolean;
+  /** Done when the record stands on that day, or stays where it was. */
+  onMove(row: ListRow, day: string): Promise<boolean>;
   onOpen(row: ListRow): void;
 }
 
-/** Rows of a day that show before the rest is asked for. */
-const few = 3;
-
-/** A month of days with the records of each; weeks begin on Monday. */
-export function MonthCalendar({ month, today, titleField, days, onMonth, onOpen }: Props) {
+/** A month of days with the records of each, which move between them; weeks begin on Monday. */
+export function MonthCalendar(props: Props) {
+  const { month, today, titleField, days, onMonth, canMove, onOpen } = props;
   const lean = useLean();
   const words = useWords();
   const { language } = useServices();
-  const [wide, setWide] = useState('');
+  const scroller = useScrollWhileDragging<HTMLDivElement>();
+  const [said, setSaid] = useState('');
   const shown = daysOfMonth(month);
   const named = (options: Intl.DateTimeFormatOptions, day: string) =>
     new Intl.DateTimeFormat(language, { timeZone: 'UTC', ...options }).format(
       new Date(`${day}T00:00:00Z`),
     );
+  const rowOf = (id: string) => [...days.values()].flat().find((row) => row.id === id);
+  // one after the other: a record that is on its way has no revision to be moved by again
+  const isMoving = useRef(false);
+  const arrived = useRef('');
+  const move = (row: ListRow, day: string) => {
+    if (isMoving.current) return;
+    isMoving.current = true;
+    void props.onMove(row, day).then((isMoved) => {
+      isMoving.current = false;
+      if (!isMoved) return;
+      setSaid(words.moved(asText(row[titleField]), named({ dateStyle: 'full' }, day)));
+      arrived.current = `[data-day="${day}"] [data-id="${asText(row.id)}"]`;
+    });
+  };
+  useEffect(() => {
+    // the button that was focused is gone with the day it stood on
+    if (arrived.current === '' || document.activeElement !== document.body) return;
+    const entry = scroller.current?.querySelector<HTMLElement>(arrived.current);
+    if (!entry) return;
+    arrived.current = '';
+    entry.focus();
+  });
   const weeks = Array.from({ length: shown.length / 7 }, (_, week) =>
     shown.slice(week * 7, week * 7 + 7),
   );
@@ -52,6 +78,7 @@ export function MonthCalendar({ month, today, titleField, days, onMonth, onOpen 
         </button>
       </div>
       <div
+        ref={scroller}
         role="grid"
         className={lean.calendarGrid}
         aria-label={named({ year: 'numeric', month: 'long' }, `${month}-01`)}
@@ -66,44 +93,33 @@ export function MonthCalendar({ month, today, titleField, days, onMonth, onOpen 
         </div>
         {weeks.map((week) => (
           <div key={week[0]} role="row">
-            {week.map((day) => {
-              const rows = days.get(day) ?? [];
-              const visible = wide === day ? rows : rows.slice(0, few);
-              return (
-                <div
-                  key={day}
-                  role="gridcell"
-                  className={lean.calendarDay}
-                  data-day={day}
-                  data-other={day.startsWith(month) ? undefined : ''}
-                  data-today={day === today ? '' : undefined}
-                  tabIndex={
-                    day === today || (!today.startsWith(month) && day === `${month}-01`) ? 0 : -1
-                  }
-                >
-                  <time dateTime={day} aria-label={named({ dateStyle: 'full' }, day)}>
-                    {Number(day.slice(8))}
-                  </time>
-                  {visible.map((row) => (
-                    <button
-                      key={asText(row.id)}
-                      type="button"
-                      title={asText(row[titleField])}
-                      onClick={() => onOpen(row)}
-                    >
-                      {asText(row[titleField])}
-                    </button>
-                  ))}
-                  {visible.length < rows.length && (
-                    <button type="button" data-more="" onClick={() => setWide(day)}>
-                      {words.moreOnDay(rows.length - visible.length)}
-                    </button>
-                  )}
-                </div>
-              );
-            })}
+            {week.map((day) => (
+              <CalendarDay
+                key={day}
+                day={day}
+                name={named({ dateStyle: 'full' }, day)}
+                rows={days.get(day) ?? []}
+                titleField={titleField}
+                isToday={day === today}
+                isOfMonth={day.startsWith(month)}
+                isReachedByTab={
+                  day === today || (!today.startsWith(month) && day === `${month}-01`)
+                }
+                canMove={canMove}
+                takes={(id) => {
+                  const row = rowOf(id);
+                  return row !== undefined && !days.get(day)?.includes(row) && canMove(row);
+                }}
+                onDrop={(id) => move(rowOf(id)!, day)}
+                onMove={move}
+                onOpen={onOpen}
+              />
+            ))}
           </div>
         ))}
+      </div>
+      <div role="status" className={lean.hiddenText}>
+        {said}
       </div>
     </section>
   );
@@ -113,7 +129,7 @@ export function MonthCalendar({ month, today, titleField, days, onMonth, onOpen 
 function moveByKey(event: KeyboardEvent<HTMLDivElement>) {
   const cell = event.target instanceof HTMLElement ? event.target : null;
   if (cell?.dataset.day === undefined) return;
-  const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }[event.key];
+  const step = daysByArrow[event.key];
   if (event.key === 'Enter') cell.querySelector('button')?.click();
   if (!step) return;
   event.preventDefault();

@@ -18,3 +18,39 @@ export function daysOfMonth(month: string): string[] {
     iso(start + index * dayMs),
   );
 }
+
+/** The day so many days on. */
+export const dayAfter = (day: string, days: number): string =>
+  iso(Date.parse(`${day}T00:00:00Z`) + days * dayMs);
+
+/** How many days each arrow key goes in a calendar of weeks. */
+export const daysByArrow: Readonly<Record<string, number>> = {
+  ArrowLeft: -1,
+  ArrowRight: 1,
+  ArrowUp: -7,
+  ArrowDown: 7,
+};
+
+/**
+ * A date on another day; a moment (ISO 8601) keeps its time of the day in a time zone, whether the clock is
+ * changed between the two days or not.
+ */
+export function onDay(value: string, day: string, timeZone: string): string {
+  if (value.length <= 10) return day;
+  const time = Date.parse(value);
+  const clock = time + aheadOfUtc(time, timeZone);
+  const wanted = Date.parse(`${day}T00:00:00Z`) + (((clock % dayMs) + dayMs) % dayMs);
+  const near = wanted - aheadOfUtc(wanted, timeZone);
+  return new Date(wanted - aheadOfUtc(near, timeZone)).toISOString();
+}
+
+/** How far the clocks of a time zone are ahead at a moment, in milliseconds. */
+function aheadOfUtc(time: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat('sv-SE', {
+    timeZone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+  });
+  const seconds = Math.floor(time / 1000) * 1000;
+  return Date.parse(`${format.format(seconds).replace(' ', 'T')}Z`) - seconds;
+}

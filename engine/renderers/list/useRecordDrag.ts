@@ -1,14 +1,15 @@
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element';
 import {
   draggable,
   dropTargetForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
 
-const kind = 'board-card';
+const kind = 'record';
 
-/** Makes a card draggable, while there is somewhere to move it. */
-export function useDragCard(id: string, canDrag: boolean) {
-  const ref = useRef<HTMLLIElement>(null);
+/** Makes what stands for a record draggable, while there is somewhere to move it. */
+export function useDragRecord<Shown extends HTMLElement>(id: string, canDrag: boolean) {
+  const ref = useRef<Shown>(null);
   const [isDragging, setDragging] = useState(false);
   useEffect(() => {
     const element = ref.current;
@@ -23,9 +24,12 @@ export function useDragCard(id: string, canDrag: boolean) {
   return { ref, isDragging };
 }
 
-/** Makes a column take the cards that may come here. */
-export function useDropColumn(onDrop: (id: string) => void, takes: (id: string) => boolean) {
-  const ref = useRef<HTMLElement>(null);
+/** Makes a place take the records that may come here. */
+export function useDropPlace<Place extends HTMLElement>(
+  onDrop: (id: string) => void,
+  takes: (id: string) => boolean,
+) {
+  const ref = useRef<Place>(null);
   const [isOver, setOver] = useState(false);
   const handlers = useRef({ onDrop, takes });
   useEffect(() => {
@@ -47,4 +51,18 @@ export function useDropColumn(onDrop: (id: string) => void, takes: (id: string) 
     });
   }, []);
   return { ref, isOver };
+}
+
+/** Scrolls an element while a record is dragged to its edge. */
+export function useScrollWhileDragging<Scroller extends HTMLElement>() {
+  const ref = useRef<Scroller>(null);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return undefined;
+    return autoScrollForElements({
+      element,
+      canScroll: ({ source }) => source.data.kind === kind,
+    });
+  }, []);
+  return ref;
 }

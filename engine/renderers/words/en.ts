@@ -82,10 +82,11 @@ export const en = {
   noLines: 'No rows yet. Add one, or paste cells from a spreadsheet.',
   noLinesView: 'No rows',
   insertAbove: (number: number) => `Insert above row ${number}`,
+  insertBelow: (number: number) => `Insert below row ${number}`,
   deleteLines: (count: number) => `Delete ${count} rows`,
   linesDeleted: (count: number) => `${count} rows deleted; Ctrl Z brings them back`,
   gridHelp:
-    'Arrows, Tab and Enter move, Shift and arrows choose cells to copy, cut or paste, Ctrl D fills down, Ctrl Z undoes, Alt and arrows move a row.',
+    'Arrows, Tab and Enter move, Shift and arrows choose cells to copy, cut or paste, Ctrl D fills down, Ctrl Z undoes, Alt and arrows move a row, F2 edits.',
   pasted: (rows: number, columns: number) => `Pasted ${rows} × ${columns} cells`,
   refusedCell: (row: number, column: string, text: string) => `row ${row}, ${column}: “${text}”`,
   refusedMatrixCell: (row: string, column: string, text: string) => `${row}, ${column}: “${text}”`,
@@ -97,6 +98,10 @@ export const en = {
   nothingToSpread: 'There is no figure in this cell to spread',
   pasteLeft: (count: number) =>
     `${count} cells follow from others or stand outside, and were left out`,
+  pasteMarked: (count: number) =>
+    count === 1
+      ? 'One cell is not valid here and is marked'
+      : `${count} cells are not valid here and are marked`,
   pasteRefused: (count: number) =>
     count === 1
       ? 'One cell was left out: it is not valid here'
@@ -129,6 +134,8 @@ export const en = {
   moved: (title: string, to: string) => `${title} moved to ${to}`,
   showMore: 'Show more',
   today: 'Today',
+  movesBetweenDays: (title: string) =>
+    `${title}: drag it, or press Alt and an arrow key, to move it to another day`,
   moreOnDay: (count: number) => `${count} more`,
   expand: (title: string) => `Expand ${title}`,
   collapse: (title: string) => `Collapse ${title}`,

@@ -79,10 +79,11 @@ export const zh: Words = {
   noLines: '暂无明细，可新增行，或直接从电子表格粘贴。',
   noLinesView: '暂无明细',
   insertAbove: (number) => `在第 ${number} 行上方插入`,
+  insertBelow: (number) => `在第 ${number} 行下方插入`,
   deleteLines: (count) => `删除 ${count} 行`,
   linesDeleted: (count) => `已删除 ${count} 行，可按 Ctrl Z 恢复`,
   gridHelp:
-    '方向键、Tab、回车移动单元格，Shift 加方向键多选后可复制、剪切、粘贴，Ctrl D 向下填充，Ctrl Z 撤销，Alt 加方向键移动行。',
+    '方向键、Tab、回车移动单元格，Shift 加方向键多选后可复制、剪切、粘贴，Ctrl D 向下填充，Ctrl Z 撤销，Alt 加方向键移动行，F2 编辑。',
   pasted: (rows, columns) => `已粘贴 ${rows} × ${columns} 个单元格`,
   refusedCell: (row: number, column: string, text: string) => `第 ${row} 行 ${column}：“${text}”`,
   refusedMatrixCell: (row, column, text) => `${row} ${column}：“${text}”`,
@@ -93,6 +94,7 @@ export const zh: Words = {
   wasSpread: (columns) => `已均摊到 ${columns} 列`,
   nothingToSpread: '当前单元格没有可均摊的数字',
   pasteLeft: (count) => `${count} 个单元格为计算项或超出范围，未填入`,
+  pasteMarked: (count) => `${count} 个单元格的内容不符合要求，已标出`,
   pasteRefused: (count) => `${count} 个单元格的内容不符合要求，未填入`,
   tooManyLines: (max) => `最多 ${max} 行`,
 
@@ -120,6 +122,7 @@ export const zh: Words = {
   moved: (title: string, to: string) => `${title} 已移至 ${to}`,
   showMore: '显示更多',
   today: '今天',
+  movesBetweenDays: (title: string) => `${title}：拖动，或按 Alt 加方向键，可移至其他日期`,
   moreOnDay: (count: number) => `还有 ${count} 条`,
   expand: (title: string) => `展开 ${title}`,
   collapse: (title: string) => `收起 ${title}`,

@@ -1,20 +1,26 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysOfMonth } from '#engine/renderers/list/calendarDays.ts';
+import { asText } from '#engine/fields/kind.ts';
+import { daysOfMonth, onDay } from '#engine/renderers/list/calendarDays.ts';
 import { ListMessage } from '#engine/renderers/list/ListMessage.tsx';
 import type { ListRow } from '#engine/renderers/list/ListState.ts';
 import { MonthCalendar } from '#engine/renderers/list/MonthCalendar.tsx';
 import { publicDefinitionsQuery } from '../../../api/definitions.ts';
+import { showMessage } from '../../../api/messages.ts';
 import { listQuery } from '../../../api/records.ts';
+import { isChangeable, useFieldSave } from '../useFieldSave.ts';
 import type { LayoutProps } from './LayoutProps.ts';
 
 const most = 500;
 
-/** The records of a list on the days of a month; the month stands in the address. */
+/** The records of a list on the days of a month, which stands in the address; moved to another day, a record is saved. */
 export function CalendarLayout({ definition, by, asked, table }: LayoutProps) {
   const { module } = definition;
   const { t } = useTranslation();
+  const save = useFieldSave(module.module);
+  const field = module.fields[by];
+  const isWritten = (field?.type === 'date' || field?.type === 'datetime') && !field.readOnly;
   const { data: company } = useQuery(publicDefinitionsQuery());
   const timeZone = company?.system.timeZone ?? 'UTC';
   const dayOf = (value: unknown) =>
@@ -67,6 +73,12 @@ export function CalendarLayout({ definition, by, asked, table }: LayoutProps) {
         titleField={module.record.title}
         days={days}
         onMonth={(next) => onStateChange({ ...state, month: next })}
+        canMove={(row) => isWritten && isChangeable(definition, row)}
+        onMove={async (row, day) => {
+          const refusal = await save(row, by, onDay(asText(row[by]), day, timeZone));
+          if (refusal !== null) showMessage({ kind: 'error', text: refusal });
+          return refusal === null;
+        }}
         onOpen={table.onOpen}
       />
     </>

@@ -1,0 +1,104 @@
+import { useState, type KeyboardEvent } from 'react';
+import { asText } from '#engine/fields/kind.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useWords } from '../words/useWords.ts';
+import { dayAfter, daysByArrow } from './calendarDays.ts';
+import type { ListRow } from './ListState.ts';
+import { useDragRecord, useDropPlace } from './useRecordDrag.ts';
+
+interface DayProps {
+  /** `2026-11-21` */
+  day: string;
+  /** As it is read out: Saturday, November 21, 2026. */
+  name: string;
+  rows: readonly ListRow[];
+  titleField: string;
+  isToday: boolean;
+  isOfMonth: boolean;
+  isReachedByTab: boolean;
+  canMove(row: ListRow): boolean;
+  /** Whether a record that is dragged may come here. */
+  takes(id: string): boolean;
+  onDrop(id: string): void;
+  onMove(row: ListRow, day: string): void;
+  onOpen(row: ListRow): void;
+}
+
+/** Rows of a day that show before the rest is asked for. */
+const few = 3;
+
+/** A day with its records: opened by click, moved to another day by dragging, or by Alt and arrow keys. */
+export function CalendarDay(props: DayProps) {
+  const { day, rows, titleField, canMove, onMove, onOpen } = props;
+  const lean = useLean();
+  const words = useWords();
+  const [isWide, setWide] = useState(false);
+  const { ref, isOver } = useDropPlace<HTMLDivElement>(props.onDrop, props.takes);
+  const visible = isWide ? rows : rows.slice(0, few);
+  return (
+    <div
+      ref={ref}
+      role="gridcell"
+      className={lean.calendarDay}
+      data-day={day}
+      data-over={isOver ? '' : undefined}
+      data-other={props.isOfMonth ? undefined : ''}
+      data-today={props.isToday ? '' : undefined}
+      tabIndex={props.isReachedByTab ? 0 : -1}
+    >
+      <time dateTime={day} aria-label={props.name}>
+        {Number(day.slice(8))}
+      </time>
+      {visible.map((row) => (
+        <Entry
+          key={asText(row.id)}
+          row={row}
+          title={asText(row[titleField])}
+          canMove={canMove(row)}
+          onMove={(days) => onMove(row, dayAfter(day, days))}
+          onOpen={() => onOpen(row)}
+        />
+      ))}
+      {visible.length < rows.length && (
+        <button type="button" data-more="" onClick={() => setWide(true)}>
+          {words.moreOnDay(rows.length - visible.length)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface EntryProps {
+  row: ListRow;
+  title: string;
+  canMove: boolean;
+  onMove(days: number): void;
+  onOpen(): void;
+}
+
+function Entry({ row, title, canMove, onMove, onOpen }: EntryProps) {
+  const words = useWords();
+  const { ref, isDragging } = useDragRecord<HTMLButtonElement>(asText(row.id), canMove);
+  const moveByKey = (event: KeyboardEvent) => {
+    const days = event.altKey ? daysByArrow[event.key] : undefined;
+    if (!days) return;
+    event.preventDefault();
+    onMove(days);
+  };
+  return (
+    <button
+      ref={ref}
+      type="button"
+      data-id={asText(row.id)}
+      data-dragging={isDragging ? '' : undefined}
+      title={canMove ? words.movesBetweenDays(title) : title}
+      aria-keyshortcuts={
+        canMove ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined
+      }
+      onKeyDown={canMove ? moveByKey : undefined}
+      onClick={onOpen}
+    >
+      {title}
+    </button>
+  );
+}
