@@ -1,0 +1,127 @@
+import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { createRef } from 'react';
+import { describe, expect, test } from 'vitest';
+import { listRecent, placeOptions } from '#engine/renderers/fields/parts/optionTree.ts';
+import { fieldViews } from '#engine/renderers/fields/index.ts';
+import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
+import type { Option, RendererServices } from '#engine/renderers/RendererContext.tsx';
+import { idOf, order, orderRecord } from './fixture.ts';
+import { compiling, mount } from './mount.tsx';
+import { fixtureServices } from './services.ts';
+
+const { ref, refs } = fieldViews;
+// the first combobox that is opened loads slowly on a busy machine
+configure({ asyncUtilTimeout: 4_000 });
+
+const option = (n: number, title: string, more: Partial<Option> = {}): Option => ({
+  id: idOf(n),
+  title,
+  number: null,
+  subtitle: null,
+  ...more,
+});
+
+function open(services: Partial<RendererServices>, titles: Record<string, string | null> = {}) {
+  const form = createRef<RecordFormHandle>();
+  mount(
+    <RecordForm ref={form} module={order} mode="edit" record={orderRecord(1)} titles={titles} />,
+    { services: compiling({ ...fixtureServices('en'), ...services }) },
+  );
+  return form;
+}
+const control = () => screen.getByLabelText<HTMLInputElement>(/^Customer/);
+const offered = () =>
+  screen.queryAllByRole('option').filter((one) => one.tagName !== 'OPTION').map((one) => one.textContent); // prettier-ignore
+const type = (text: string) => fireEvent.change(control(), { target: { value: text } });
+
+describe('a reference', () => {
+  test('never offers what was found for an older text', async () => {
+    const answers = new Map<string, (found: Option[]) => void>();
+    const asked = (search: string) => waitFor(() => expect(answers.has(search)).toBe(true));
+    open({
+      options: ({ search = '' }) => new Promise((resolve) => answers.set(search, resolve)),
+    });
+    act(() => control().focus());
+    await asked('');
+    type('old');
+    await asked('old');
+    type('new');
+    await asked('new');
+    await act(async () => {
+      answers.get('new')!([option(1, 'Newer')]);
+      await Promise.resolve();
+      answers.get('old')!([option(2, 'Older')]);
+      answers.get('')!([option(3, 'Oldest')]);
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(offered()).toEqual(['Newer']));
+  });
+
+  test('says of what is void that it is, in the list and once it is chosen', async () => {
+    const form = open({
+      options: () => Promise.resolve([option(7, 'Closed shop', { isVoid: true, number: 'C-7' })]),
+    });
+    act(() => control().focus());
+    await waitFor(() => expect(offered()).toEqual(['Closed shopvoid · C-7']));
+    fireEvent.click(screen.getByText('Closed shop'));
+    await waitFor(() => expect(form.current!.getData().customerId).toBe(idOf(7)));
+    expect(control().value).toBe('Closed shop (void)');
+  });
+
+  test('offers a new record only where the host can make one', async () => {
+    open({ options: () => Promise.resolve([]), createRecord: () => undefined });
+    act(() => control().focus());
+    await waitFor(() => expect(offered()).toEqual(['There is nothing to choose']));
+  });
+
+  test('tells that what was made may not be chosen here, and leaves the field as it was', async () => {
+    const made = option(9, 'Too young');
+    const form = open({
+      options: () => Promise.resolve([]),
+      createRecord: () => () => Promise.resolve(made),
+    });
+    const before = form.current!.getData().customerId;
+    act(() => control().focus());
+    fireEvent.click(await screen.findByText('Create new'));
+    await screen.findByText('“Too young” was created, but cannot be chosen here yet');
+    expect(form.current!.getData().customerId).toBe(before);
+  });
+
+  test('whose title nobody tells is a neutral text in the field, the view and the cell, and never an id', async () => {
+    open({ options: () => Promise.resolve([]) });
+    await waitFor(() => expect(control().value).toBe('(no such record)'));
+    const id = idOf(1);
+    const field = { type: 'ref', ref: 'customer', title: { en: 'Customer', zh: '客户' } } as const;
+    const one = { field, value: id, path: 'customerId', titles: () => null };
+    const several = { ...one, field: { ...field, type: 'refs' as const }, value: [id, idOf(2)] };
+    const { container } = mount(
+      <>
+        <ref.View {...one} />
+        <ref.Cell {...one} />
+        <refs.View {...several} />
+        <refs.Cell {...several} />
+      </>,
+    );
+    expect(container.textContent!.match(/\(no such record\)/g)).toHaveLength(6);
+    expect(container.textContent).not.toContain(id);
+  });
+});
+
+describe('options of a tree', () => {
+  test('stand below each other, however they came; a ring ends', () => {
+    const leaf = option(1, 'Leaf', { parent: idOf(2) });
+    const branch = option(2, 'Branch', { parent: idOf(3) });
+    const root = option(3, 'Root', { parent: null });
+    const ring = [option(4, 'Egg', { parent: idOf(5) }), option(5, 'Hen', { parent: idOf(4) })];
+    const placed = placeOptions([leaf, branch, root, ...ring]);
+    expect(placed.map(({ option: { title }, depth }) => [title, depth])).toEqual([
+      ['Root', 0],
+      ['Branch', 1],
+      ['Leaf', 2],
+      ['Egg', 0],
+      ['Hen', 0],
+    ]);
+    const keys = [...listRecent([{ ...leaf, isRecent: true }]), ...placed].map(({ key }) => key);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+});
