@@ -1,69 +1,10 @@
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { RecordData } from '#engine/schema/record.ts';
-import { validatorOf } from '#server/definitions/validators.ts';
-import { launchChromium, servePage, type BuiltPage } from '#tests/support/browser.ts';
-import { gridModule, registry } from './gridPage/module.ts';
+import { describe, expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
+import { at, gridPage } from './support/gridPage.ts';
 
 /** A line table as a person at a keyboard, or with a mouse, fills it. */
-let built: BuiltPage;
-let browser: Browser;
-let page: Page;
-const problems: string[] = [];
-
-beforeAll(async () => {
-  [built, browser] = await Promise.all([
-    servePage(join(import.meta.dirname, 'gridPage'), {
-      validator: validatorOf(registry, gridModule).code,
-    }),
-    launchChromium(),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await built.close();
-});
-afterEach(async () => {
-  await page.context().close();
-  if (problems.length > 0) throw new Error(problems.splice(0).join('\n'));
-});
-
-async function open(query = '', width = 1440) {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.setDefaultTimeout(10_000);
-  await page.goto(`${built.url}?${query}`);
-  await page.getByRole('grid').or(page.getByRole('region')).first().waitFor();
-}
-const lines = () =>
-  page.evaluate(
-    () =>
-      (window as unknown as { form: { current: { getData(): RecordData } } }).form.current.getData()
-        .terms as RecordData[],
-  );
-const column = async (name: string) => (await lines()).map((line) => line[name] ?? null);
-const cell = (row: number, title: string) =>
-  page.locator(`[aria-label="Payment terms, row ${row}: ${title}"]`);
-const focused = () => page.locator(':focus').getAttribute('aria-label');
-const at = (row: number, title: string) => `Payment terms, row ${row}: ${title}`;
-const press = async (...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-const status = () => page.getByRole('status').last().innerText();
-const copied = () => page.evaluate(() => navigator.clipboard.readText());
-const chosen = () => page.locator('[aria-selected=true]').count();
-async function paste(text: string) {
-  await page.evaluate((content) => navigator.clipboard.writeText(content), text);
-  await press('Control+V');
-}
+const on = gridPage();
+const { open, lines, column, cell, focused, press, status, copied, chosen, paste } = on;
 
 describe('moving', () => {
   it('goes with Tab to what can be filled, on through the lines, and leaves at the end', async () => {
@@ -83,19 +24,19 @@ describe('moving', () => {
     await press('Escape');
     await cell(2, 'Level').focus();
     await press('Tab', 'Escape', 'Tab');
-    expect(await page.locator(':focus').innerText()).toBe('+ Add row');
+    expect(await on.page.locator(':focus').innerText()).toBe('+ Add row');
   });
 
   it('types over what stands in a cell; F2 goes on writing it; Esc puts back', async () => {
     await open();
     await cell(1, 'Item').focus();
-    await page.keyboard.type('New');
+    await on.page.keyboard.type('New');
     await press('Enter');
     expect(await focused()).toBe(at(2, 'Item'));
     await press('F2');
-    await page.keyboard.type('!');
+    await on.page.keyboard.type('!');
     await press('Enter');
-    await page.keyboard.type('Wrong');
+    await on.page.keyboard.type('Wrong');
     await press('Escape');
     expect(await column('item')).toEqual(['New', 'Item 2!', 'Item 3']);
   });
@@ -116,10 +57,10 @@ describe('moving', () => {
   it('keeps the cell somebody is in, however far the lines are scrolled', async () => {
     await open('lines=2000');
     await cell(3, 'Item').focus();
-    await page.getByRole('grid').evaluate((grid) => grid.scrollTo(0, 40_000));
+    await on.page.getByRole('grid').evaluate((grid) => grid.scrollTo(0, 40_000));
     await cell(1180, 'Item').waitFor();
     expect(await focused()).toBe(at(3, 'Item'));
-    await page.keyboard.type('Still here');
+    await on.page.keyboard.type('Still here');
     expect((await column('item'))[2]).toBe('Still here');
     await press('Control+End');
     await expect.poll(focused).toBe(at(2000, 'Supplier'));
@@ -173,16 +114,16 @@ describe('choosing cells', () => {
     await open('lines=4');
     const from = (await cell(1, 'Item').boundingBox())!;
     const to = (await cell(3, 'Ratio').boundingBox())!;
-    await page.mouse.move(from.x + 20, from.y + 10);
-    await page.mouse.down();
-    await page.mouse.move(to.x + 20, to.y + 10, { steps: 6 });
-    await page.mouse.up();
+    await on.page.mouse.move(from.x + 20, from.y + 10);
+    await on.page.mouse.down();
+    await on.page.mouse.move(to.x + 20, to.y + 10, { steps: 6 });
+    await on.page.mouse.up();
     expect(await chosen()).toBe(6);
     expect(await focused()).toBe(at(1, 'Item'));
-    await page.getByRole('button', { name: 'Select Row 2' }).click();
-    await page.getByRole('button', { name: 'Select Row 3' }).click({ modifiers: ['Shift'] });
+    await on.page.getByRole('button', { name: 'Select Row 2' }).click();
+    await on.page.getByRole('button', { name: 'Select Row 3' }).click({ modifiers: ['Shift'] });
     expect(await chosen()).toBe(16);
-    await page.getByRole('button', { name: 'Delete 2 rows' }).click();
+    await on.page.getByRole('button', { name: 'Delete 2 rows' }).click();
     expect(await column('item')).toEqual(['Item 1', 'Item 4']);
     expect(await status()).toContain('Ctrl Z brings them back');
     await cell(1, 'Item').focus();
@@ -221,12 +162,15 @@ describe('pasting', () => {
     expect(new Set(pasted.map((line) => line.supplierId)).size).toBe(2);
     const told = await status();
     for (const part of [
-      '3 cells',
+      '2 cells are not valid here and are marked',
+      'One cell was left out',
       'row 8, Ratio: “a lot”',
       'row 10, Due: “someday”',
       'row 4, Supplier: “Nobody”',
     ])
       expect(told).toContain(part);
+    expect(pasted[7]!.ratio).toBe('a lot');
+    await expect.poll(() => cell(8, 'Ratio').getAttribute('aria-invalid')).toBe('true');
     await cell(1, 'Item').focus();
     await press('Control+Z');
     expect(await lines()).toHaveLength(1);
@@ -237,13 +181,13 @@ describe('rows', () => {
   it('are inserted above, and moved by their heads', async () => {
     await open('lines=4');
     await cell(2, 'Item').focus();
-    await page.getByRole('button', { name: 'Insert above row 2' }).click();
+    await on.page.getByRole('button', { name: 'Insert above row 2' }).click();
     expect(await column('item')).toEqual(['Item 1', null, 'Item 2', 'Item 3', 'Item 4']);
     await cell(1, 'Item').focus();
     await press('Control+Z');
-    await page
+    await on.page
       .getByRole('button', { name: 'Select Row 4' })
-      .dragTo(page.getByRole('button', { name: 'Select Row 1' }), {
+      .dragTo(on.page.getByRole('button', { name: 'Select Row 1' }), {
         targetPosition: { x: 10, y: 4 },
       });
     await expect.poll(() => column('item')).toEqual(['Item 4', 'Item 1', 'Item 2', 'Item 3']);
@@ -257,33 +201,35 @@ describe('rows', () => {
 describe('looks', () => {
   it('adds up columns of figures that are marked, and of money', async () => {
     await open('lines=2000');
-    const total = (name: string) => page.locator(`[data-total=${name}]`);
+    const total = (name: string) => on.page.locator(`[data-total=${name}]`);
     await expect.poll(() => total('quantity').innerText()).toBe('2,001,000');
     expect(await total('price').innerText()).toContain('21,000.00');
     await cell(1, 'Quantity').focus();
-    await page.keyboard.type('11');
+    await on.page.keyboard.type('11');
     await expect.poll(() => total('quantity').innerText()).toBe('2,001,010');
   });
 
   it('keeps a column as wide as a person made it, by mouse or keys', async () => {
     await open();
-    const edge = page.getByRole('separator', { name: /Item/ });
-    const head = page.getByRole('columnheader', { name: /^Item/ });
+    const edge = on.page.getByRole('separator', { name: /Item/ });
+    const head = on.page.getByRole('columnheader', { name: /^Item/ });
     const before = (await head.boundingBox())!.width;
-    await edge.focus();
+    await cell(1, 'Item').focus();
+    await press('ArrowUp');
+    expect(await focused()).toBe('Width of Item');
     const width = async () => (await head.boundingBox())?.width ?? 0;
     await press('ArrowRight');
     await expect.poll(width).toBeCloseTo(before + 16, 0);
     await press('ArrowRight');
     await expect.poll(width).toBeCloseTo(before + 32, 0);
     const box = (await edge.boundingBox())!;
-    await page.mouse.move(box.x + 4, box.y + 4);
-    await page.mouse.down();
-    await page.mouse.move(box.x + 84, box.y + 4, { steps: 4 });
-    await page.mouse.up();
+    await on.page.mouse.move(box.x + 4, box.y + 4);
+    await on.page.mouse.down();
+    await on.page.mouse.move(box.x + 84, box.y + 4, { steps: 4 });
+    await on.page.mouse.up();
     await expect.poll(width).toBeGreaterThan(before + 100);
     const wide = await width();
-    await page.reload();
+    await on.page.reload();
     await expect.poll(width).toBeCloseTo(wide, 0);
   });
 
@@ -291,12 +237,12 @@ describe('looks', () => {
     '%i px: the first column stays, the page does not scroll sideways',
     async (width) => {
       await open('lines=30', width);
-      const grid = page.getByRole('grid');
+      const grid = on.page.getByRole('grid');
       await grid.evaluate((node) => node.scrollTo(400, 0));
       const left = (await grid.boundingBox())!.x;
-      const head = page.getByRole('rowheader').first();
+      const head = on.page.getByRole('rowheader').first();
       await expect.poll(async () => (await head.boundingBox())!.x - left).toBeLessThan(3);
-      const overflow = await page.evaluate(
+      const overflow = await on.page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow).toBe(0);
@@ -305,26 +251,26 @@ describe('looks', () => {
 
   it('is right to axe: at rest, chosen, with a message, and read-only', async () => {
     await open('lines=3');
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(on.page)).toEqual([]);
     await cell(1, 'Item').focus();
     await press('Shift+ArrowDown', 'Shift+ArrowRight', 'Shift+ArrowRight');
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(on.page)).toEqual([]);
     await press('Escape', 'Delete');
     await cell(1, 'Item').fill('');
     await cell(2, 'Ratio').fill('a lot');
     await press('Tab');
-    await page.locator('[role=gridcell] [id$="-error"]').first().waitFor();
-    expect(await violations(page)).toEqual([]);
+    await on.page.locator('[role=gridcell] [id$="-error"]').first().waitFor();
+    expect(await violations(on.page)).toEqual([]);
   });
 
   it('shows 2,000 lines to read without rendering all of them', async () => {
     await open('lines=2000&read');
-    const rows = page.getByRole('row');
+    const rows = on.page.getByRole('row');
     await expect.poll(() => rows.count()).toBeLessThan(120);
-    await page.getByText('2,001,000').waitFor();
-    const table = page.getByRole('region', { name: 'Payment terms' });
+    await on.page.getByText('2,001,000').waitFor();
+    const table = on.page.getByRole('region', { name: 'Payment terms' });
     await table.evaluate((node) => node.scrollTo(0, node.scrollHeight));
-    await page.getByText('Item 2000', { exact: true }).waitFor();
-    expect(await violations(page)).toEqual([]);
+    await on.page.getByText('Item 2000', { exact: true }).waitFor();
+    expect(await violations(on.page)).toEqual([]);
   });
 });

@@ -11,7 +11,8 @@ export function useKeptFocus(grid: RefObject<HTMLElement | null>, rows: number) 
   const held = useRef<CellPosition>(undefined);
   useLayoutEffect(() => {
     const cell = held.current;
-    if (!cell || document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    if (!cell || (activeElement !== document.body && activeElement !== grid.current)) return;
     if (rows === 0) grid.current?.focus();
     else focusCell(grid.current, { ...cell, row: Math.min(cell.row, rows - 1) });
   });

@@ -18,6 +18,8 @@ interface Props extends WidgetProps {
   module: string;
   ids: readonly string[];
   titleOf: (id: string) => string;
+  /** Its list stands open at once. */
+  isOpened: boolean;
   onLeave(): void;
 }
 /** An option that is no record yet. */
@@ -30,7 +32,7 @@ const createNew = (title: string): PlacedOption => ({
 
 /** Search as you type over the records a reference may point to; the lately used ones first. */
 export function RefCombobox(props: Props) {
-  const { path, module, owner, multiple, ids, titleOf, place, onLeave } = props;
+  const { path, module, owner, multiple, ids, titleOf, place, isOpened, onLeave } = props;
   const { store, titles } = useFormBinding();
   const { createRecord, options: askOptions } = useServices();
   const words = useWords();
@@ -124,7 +126,7 @@ export function RefCombobox(props: Props) {
       selectionBehavior={multiple ? 'clear' : 'replace'}
       inputValue={typed ?? (multiple || !ids[0] ? left : titleOf(ids[0]))}
       openOnClick
-      defaultOpen
+      defaultOpen={isOpened}
       // Not the id of the input at rest: what the combobox focuses late would land there, and open it again.
       ids={{ input: `${props.id}-search` }}
       invalid={props.invalid}

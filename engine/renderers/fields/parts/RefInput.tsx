@@ -18,6 +18,8 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
   const lean = useLean();
   const words = useWords();
   const [isActive, setIsActive] = useState(false);
+  // keys go through the cells of a grid without opening what is there
+  const [isOpened, setIsOpened] = useState(place !== 'cell');
   const ids = asList(useStoreValue(path));
   const module = referencedModule(field, registry.system);
   const titleOf = useTitles(module, ids);
@@ -30,8 +32,10 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
         module={module}
         ids={ids}
         titleOf={titleOf}
+        isOpened={isOpened}
         onLeave={() => {
           setIsActive(false);
+          setIsOpened(place !== 'cell');
           touch(path);
         }}
       />
@@ -46,6 +50,7 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
       value={ids.map(titleOf).join(separator)}
       placeholder={place === 'cell' ? undefined : words.choose}
       title={multiple ? ids.map(titleOf).join('\n') : undefined}
+      onPointerDown={() => setIsOpened(true)}
       onFocus={() => setIsActive(true)}
       onChange={() => undefined}
     />

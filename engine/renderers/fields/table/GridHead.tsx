@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { cellAttributes } from '../../grid/cells.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
@@ -20,6 +20,8 @@ export function GridHead({ columns, style, readOnly, onResize }: Props) {
   const lean = useLean();
   const text = useText();
   const words = useWords();
+  /** Pixels from where the pointer holds an edge to the column's end. */
+  const held = useRef(0);
   const widthOf = (edge: HTMLElement) => edge.parentElement!.getBoundingClientRect().width;
   return (
     <div role="row" aria-rowindex={1} className={lean.gridHead} style={style}>
@@ -58,11 +60,12 @@ export function GridHead({ columns, style, readOnly, onResize }: Props) {
             onPointerDown={(event) => {
               event.preventDefault();
               event.currentTarget.setPointerCapture(event.pointerId);
+              held.current = event.currentTarget.getBoundingClientRect().right - event.clientX;
             }}
             onPointerMove={(event) => {
               if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
               const { left } = event.currentTarget.parentElement!.getBoundingClientRect();
-              onResize(column.name, event.clientX - left);
+              onResize(column.name, event.clientX + held.current - left);
             }}
           />
         </span>
