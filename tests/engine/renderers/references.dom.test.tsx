@@ -102,7 +102,7 @@ describe('a reference', () => {
         <refs.Cell {...several} />
       </>,
     );
-    expect(container.textContent!.match(/\(no such record\)/g)).toHaveLength(6);
+    expect(container.textContent.match(/\(no such record\)/g)).toHaveLength(6);
     expect(container.textContent).not.toContain(id);
   });
 });
