@@ -1,6 +1,6 @@
-import { kindOf, type Language } from '#engine/fields/index.ts';
+import type { Language } from '#engine/fields/index.ts';
 import type { Field, Module, Text } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
 import { validationMessages, type Validate } from '#engine/schema/validationMessages.ts';
@@ -45,9 +45,13 @@ const typedValues = (fields: Record<string, Field>, record: RecordData): RecordD
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {
       const value = record[name];
-      if (isDerived(field) || kindOf(field).isEmpty(value)) return [];
+      if (isDerived(field) || isNothing(value)) return [];
       if (!field.columns || !Array.isArray(value)) return [[name, value]];
       const columns = field.columns;
       return [[name, (value as RecordData[]).map((line) => typedValues(columns, line))]];
     }),
   );
+
+/** What the server takes as empty, whatever the type. */
+const isNothing = (value: FieldValue) =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
