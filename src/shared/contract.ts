@@ -271,6 +271,12 @@ export interface DefinitionAnswer {
 }
 export type { Dictionary, System };
 
+/** A sentence that a person writes often into opinions. */
+export interface OpinionTemplate {
+  id: string;
+  content: string;
+}
+
 /** An item of a to-do or done list. */
 export interface TaskItem {
   taskId: string;

@@ -17,6 +17,7 @@ export const staticRoutes: readonly ScreenRoute[] = [
   route('/approval/todo', 'todo', 'To-do', '待办列表'),
   route('/approval/done', 'done', 'Done', '已办列表'),
   route('/approval/dashboard/my-application', 'myApplications', 'My applications', '我的申请'),
+  route('/approval/copies', 'copies', 'Copied to me', '抄送我的'),
   route('/file/preview', 'filePreview', 'File preview', '文件预览'),
   route('/file/preview/pdf', 'filePreview', 'PDF preview', 'PDF预览'),
   route('/file/preview/image', 'filePreview', 'Image preview', '图片预览'),

@@ -241,6 +241,11 @@ export const recordStyles = {
     },
   ),
   /** In one line, which can be scrolled. */
+  ownTemplate: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    '& > :last-child': { w: '6', h: '6' },
+  },
   templates: {
     display: 'flex',
     alignItems: 'center',

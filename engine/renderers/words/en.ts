@@ -274,6 +274,8 @@ export const en = {
   opinion: 'Opinion',
   opinionHint: 'Say what you think',
   opinionRequired: 'Give a reason',
+  keepTemplate: 'Keep this sentence',
+  removeTemplate: (text: string) => `Remove the sentence “${text}”`,
   opinionTemplates: 'Templates',
   submitTitle: 'Submit for approval',
   submitHint: 'These steps follow, in this order.',

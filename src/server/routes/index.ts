@@ -15,6 +15,8 @@ import { openapiRoutes } from './openapi.ts';
 import { recordRoutes } from './records.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
+import { hiddenTodoRoutes } from './hiddenTodos.ts';
+import { opinionTemplateRoutes } from './opinionTemplates.ts';
 import { taskRoutes } from './tasks.ts';
 import { workflowRoutes } from './workflow.ts';
 
@@ -36,6 +38,8 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     recordRoutes,
     attachmentRoutes,
     taskRoutes,
+    hiddenTodoRoutes,
+    opinionTemplateRoutes,
     workflowRoutes,
     messageRoutes,
     settingRoutes,

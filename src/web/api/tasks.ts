@@ -4,8 +4,8 @@ import { call } from './client.ts';
 
 export const taskKeys = { all: ['tasks'] as const };
 
-/** Which tasks: waiting for me, decided by me, started by me. */
-export type TaskBox = 'todo' | 'done' | 'started';
+/** Which tasks: waiting for me, put aside, decided by me, started by me, sent to me to read. */
+export type TaskBox = 'todo' | 'hidden' | 'done' | 'started' | 'copies';
 
 export interface TaskPage {
   rows: TaskItem[];
@@ -19,22 +19,51 @@ export interface TaskFilter {
   moduleNo?: string;
 }
 
-const paths: Record<TaskBox, string> = {
-  todo: '/workFlow/getTaskListByUserId',
-  done: '/workFlow/getListByPageCustom',
-  started: '/workFlow/getListByPageCustom',
-};
-
 export const tasksQuery = (box: TaskBox, filter: TaskFilter) =>
   queryOptions({
     queryKey: [...taskKeys.all, box, filter],
     queryFn: ({ signal }) => {
-      const query = { ...filter, ...(box === 'todo' ? {} : { type: box }) };
-      return call<TaskPage>(paths[box], { query, signal, quiet: true });
+      const { page, row, ...rest } = filter;
+      const options = { signal, quiet: true };
+      if (box === 'hidden')
+        return call<TaskPage>(`/v1/wfHideTodoRecord/selectAllByPage/${page}/${row}`, {
+          ...options,
+          query: rest,
+        });
+      if (box === 'todo')
+        return call<TaskPage>('/workFlow/getTaskListByUserId', {
+          ...options,
+          query: { ...filter },
+        });
+      const query = { ...filter, type: box };
+      return call<TaskPage>('/workFlow/getListByPageCustom', { ...options, query });
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+
+/** How many to-dos of each kind there are. */
+export interface TaskCounts {
+  total: number;
+  byModule: { moduleNo: string; title: { en: string; zh: string }; count: number }[];
+}
+
+export const taskCountsQuery = () =>
+  queryOptions({
+    queryKey: [...taskKeys.all, 'counts'],
+    queryFn: ({ signal }) =>
+      call<TaskCounts>('/workFlow/getTaskTypeCount', { signal, quiet: true }),
+    staleTime: 0,
+  });
+
+const hiding = '/v1/wfHideTodoRecord';
+
+/** Takes it out of the to-do list until it is shown again, or something new comes. */
+export const hideTask = (moduleNo: string, procInstId: string) =>
+  call<void>(`${hiding}/hideTodo/${moduleNo}/${procInstId}`, { method: 'POST' });
+
+export const showTasks = (procInstIds: readonly string[]) =>
+  call<void>(`${hiding}/showTodoProcInstIds`, { method: 'POST', json: { procInstIds } });
 
 export const todoCountQuery = () =>
   queryOptions({

@@ -4,12 +4,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { approveAll, taskKeys } from '../api/tasks.ts';
 import { BatchDialog, type NamedResult } from './tasks/BatchDialog.tsx';
+import { usePage } from '../shell/tabs/PageContext.ts';
 import { TaskBoxScreen } from './tasks/TaskBoxScreen.tsx';
+import { useHiding } from './tasks/useHiding.ts';
 
-/** Tasks waiting for me; several can be approved at once, each with its own result. */
+/** Tasks waiting for me, or those of them I put aside; several can be approved at once, each with its own result. */
 export default function TodoScreen() {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const page = usePage();
+  const hiding = useHiding();
+  const box = page.search.get('box') === 'hidden' ? 'hidden' : 'todo';
   const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map());
   const [isAsking, setAsking] = useState(false);
   const [results, setResults] = useState<readonly NamedResult[]>();
@@ -24,13 +29,39 @@ export default function TodoScreen() {
   return (
     <>
       <TaskBoxScreen
-        box="todo"
-        selected={selected}
-        onSelect={setSelected}
-        tools={
-          <Button disabled={selected.size === 0} onClick={() => setAsking(true)}>
-            {t('tasks.approveSelected', { count: selected.size })}
+        key={box}
+        box={box}
+        withKinds={box === 'todo'}
+        selected={box === 'todo' ? selected : undefined}
+        onSelect={box === 'todo' ? setSelected : undefined}
+        renderActions={(task) => (
+          <Button
+            variant="ghost"
+            size="2xs"
+            aria-label={`${t(`tasks.action.${box}`)}: ${task.title}`}
+            onClick={() => void (box === 'todo' ? hiding.hide(task) : hiding.show(task))}
+          >
+            {t(`tasks.action.${box}`)}
           </Button>
+        )}
+        tools={
+          <>
+            <Button
+              variant="outline"
+              onClick={() => {
+                const next = new URLSearchParams();
+                if (box === 'todo') next.set('box', 'hidden');
+                page.setSearch(next);
+              }}
+            >
+              {t(`tasks.go.${box}`)}
+            </Button>
+            {box === 'todo' ? (
+              <Button disabled={selected.size === 0} onClick={() => setAsking(true)}>
+                {t('tasks.approveSelected', { count: selected.size })}
+              </Button>
+            ) : null}
+          </>
         }
       />
       {isAsking ? (

@@ -11,6 +11,7 @@ const screens: Record<string, ComponentType> = {
   todo: view('todo', () => import('./TodoScreen.tsx')),
   done: view('done', () => import('./DoneScreen.tsx')),
   myApplications: view('myApplications', () => import('./MyApplicationsScreen.tsx')),
+  copies: view('copies', () => import('./CopiesScreen.tsx')),
   messages: view('messages', () => import('./MessagesScreen.tsx')),
   userCenter: view('userCenter', () => import('./UserCenter.tsx')),
   filePreview: view('filePreview', () => import('./FilePreview.tsx')),

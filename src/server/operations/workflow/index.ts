@@ -9,3 +9,5 @@ export { processInfo } from './processInfo.ts';
 export { startProcess } from './start.ts';
 export { taskCounts, taskList, type TaskListKind } from './taskList.ts';
 export { urge } from './urge.ts';
+export { hideTodo, showTodos } from './hiddenTodos.ts';
+export { addOpinionTemplate, opinionTemplates, removeOpinionTemplate } from './opinionTemplates.ts';

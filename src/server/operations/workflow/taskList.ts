@@ -4,8 +4,8 @@ import type { Caller, Services } from '../../Services.ts';
 import { flowOf } from './flowOf.ts';
 import { stepTexts } from './refusals.ts';
 
-/** to-do: decisions asked of me, and what came back to me; done: my decisions; mine: what I started; copies: sent to me. */
-export type TaskListKind = 'todo' | 'done' | 'mine' | 'copies';
+/** to-do: decisions asked of me, and what came back to me; done: my decisions; mine: what I started; copies: sent to me; hidden: to-dos I put aside. */
+export type TaskListKind = 'todo' | 'done' | 'mine' | 'copies' | 'hidden';
 
 interface TaskQuery {
   moduleNo?: string;
@@ -74,16 +74,25 @@ export async function taskCounts(services: Services, caller: Caller, kind: TaskL
 const columns = sql`task_id, instance_id, step_id, at, done_at, outcome, remark, sorted`;
 const nothing = sql`null::text`;
 
+/** Decisions asked of somebody, and what came back to them. */
+const waitingFor = (userId: string) => sql`
+  select id as task_id, instance_id, step_id, created_at as at, done_at, outcome, ${nothing} as remark,
+    created_at as sorted
+  from app.process_task where assignee_id = ${userId} and status = 'pending'
+  union all
+  select id, id, returned_from, returned_at, null::timestamptz, ${nothing}, 'rejectToStarter', returned_at
+  from (select id, returned_from, (select max(closed_at) from app.process_visit v where v.instance_id = p.id) as returned_at
+    from app.process_instance p where starter_id = ${userId} and status = 'returned') returned`;
+
+/** It was put aside since it came. */
+const isHidden = (userId: string) => sql`exists (select 1 from app.hidden_todo h
+  where h.user_id = ${userId} and h.instance_id = todo.instance_id and h.hidden_at >= todo.at)`;
+
 const sources: Record<TaskListKind, (userId: string) => ReturnType<typeof sql>> = {
   todo: (userId) => sql`
-    select ${columns} from (
-      select id as task_id, instance_id, step_id, created_at as at, done_at, outcome, ${nothing} as remark,
-        created_at as sorted
-      from app.process_task where assignee_id = ${userId} and status = 'pending'
-      union all
-      select id, id, returned_from, returned_at, null::timestamptz, ${nothing}, 'rejectToStarter', returned_at
-      from (select id, returned_from, (select max(closed_at) from app.process_visit v where v.instance_id = p.id) as returned_at
-        from app.process_instance p where starter_id = ${userId} and status = 'returned') returned) todo`,
+    select ${columns} from (${waitingFor(userId)}) todo where not ${isHidden(userId)}`,
+  hidden: (userId) => sql`
+    select ${columns} from (${waitingFor(userId)}) todo where ${isHidden(userId)}`,
   done: (userId) => sql`
     select id as task_id, instance_id, step_id, created_at as at, done_at, outcome, ${nothing} as remark,
       done_at as sorted

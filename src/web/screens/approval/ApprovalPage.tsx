@@ -16,6 +16,7 @@ import { useRecordDeeds } from '../detail/useRecordDeeds.ts';
 import { isSame } from '../form/changedFields.ts';
 import { ReturnTarget } from './ReturnTarget.tsx';
 import { useDecision, type Decision } from './useDecision.ts';
+import { useOpinionTemplates } from './useOpinionTemplates.ts';
 import { idOf } from '../open/idOf.ts';
 
 interface ApprovalPageProps {
@@ -42,6 +43,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
     const changed = writable.filter((name) => !isSame(data[name], answer.record[name]));
     return Object.fromEntries(changed.map((name) => [name, data[name] ?? null]));
   };
+  const templates = useOpinionTemplates();
   const decision = useDecision(module.module, id, process);
   const deeds = useRecordDeeds(module.module, id, process);
   const decide = async (action: string, opinion: string) => {
@@ -84,7 +86,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
           <ApprovalBar
             actions={offered.map((action) => ({ id: action }))}
             onAction={decide}
-            templates={[t('approval.template1'), t('approval.template2'), t('approval.template3')]}
+            templates={templates}
           >
             <Interventions
               process={process}

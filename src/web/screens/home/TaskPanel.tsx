@@ -7,10 +7,11 @@ import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
 import { TaskTable } from '../tasks/TaskTable.tsx';
 import { PanelTitle } from './PanelTitle.tsx';
 
-const views: Record<TaskBox, string> = { todo: 'todo', done: 'done', started: 'myApplications' };
+type ShownBox = Extract<TaskBox, 'todo' | 'started'>;
+const views: Record<ShownBox, string> = { todo: 'todo', started: 'myApplications' };
 
 /** The first tasks of a list. */
-export function TaskPanel({ box, rows }: { box: TaskBox; rows: TaskItem[] | undefined }) {
+export function TaskPanel({ box, rows }: { box: ShownBox; rows: TaskItem[] | undefined }) {
   const { t } = useTranslation();
   const openTask = useOpenTask();
   return (

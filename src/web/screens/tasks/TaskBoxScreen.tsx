@@ -10,6 +10,7 @@ import { Failure } from '../parts/Failure.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import { ModuleChips } from './ModuleChips.tsx';
 import { TaskTable } from './TaskTable.tsx';
 
 const pageSize = 20;
@@ -21,6 +22,8 @@ interface TaskBoxScreenProps {
   renderActions?: (task: TaskItem) => ReactNode;
   /** Buttons beside the search. */
   tools?: ReactNode;
+  /** One kind can be chosen among those that wait. */
+  withKinds?: boolean;
 }
 
 /** A list of tasks. Search and page are in the address. */
@@ -30,14 +33,23 @@ export function TaskBoxScreen({
   onSelect,
   renderActions,
   tools,
+  withKinds = false,
 }: TaskBoxScreenProps) {
   const { t } = useTranslation();
   const page = usePage();
   const openTask = useOpenTask();
   const search = page.search.get('search') ?? '';
   const at = Number(page.search.get('page') ?? 1);
+  const moduleNo = page.search.get('moduleNo') ?? '';
   const [typed, setTyped] = useState(search);
-  const tasks = useQuery(tasksQuery(box, { page: at, row: pageSize, ...(search && { search }) }));
+  const tasks = useQuery(
+    tasksQuery(box, {
+      page: at,
+      row: pageSize,
+      ...(search && { search }),
+      ...(moduleNo && { moduleNo }),
+    }),
+  );
   const go = (change: Record<string, string>) => {
     const next = new URLSearchParams(page.search);
     for (const [name, value] of Object.entries(change)) {
@@ -70,10 +82,16 @@ export function TaskBoxScreen({
         <span className="toolbar-space" />
         {tools}
       </form>
+      {withKinds ? (
+        <ModuleChips chosen={moduleNo} onChoose={(next) => go({ moduleNo: next, page: '' })} />
+      ) : null}
       {tasks.error ? <Failure error={tasks.error} onRetry={() => void tasks.refetch()} /> : null}
       {!data && !tasks.error ? <ScreenSkeleton /> : null}
       {data?.rows.length === 0 ? (
-        <Notice tone="empty" title={t(search ? 'tasks.nothingFound' : `tasks.empty.${box}`)} />
+        <Notice
+          tone="empty"
+          title={t(search || moduleNo ? 'tasks.nothingFound' : `tasks.empty.${box}`)}
+        />
       ) : null}
       {data && data.rows.length > 0 ? (
         <>
@@ -81,7 +99,9 @@ export function TaskBoxScreen({
             <TaskTable
               box={box}
               rows={data.rows}
-              onOpen={(task) => void openTask({ ...task, isDetails: box !== 'todo' })}
+              onOpen={(task) =>
+                void openTask({ ...task, isDetails: box !== 'todo' && box !== 'hidden' })
+              }
               selected={selected}
               onSelect={onSelect}
               renderActions={renderActions}

@@ -28,6 +28,7 @@ export function TaskTable({
   const { t } = useTranslation();
   const text = useText();
   const { dateTime, since } = useFormats();
+  const isWaiting = box === 'todo' || box === 'hidden';
   const isAll = rows.length > 0 && rows.every((task) => selected?.has(task.taskId));
   const toggle = (tasks: readonly TaskItem[], isOn: boolean) => {
     const next = new Map(selected);
@@ -56,13 +57,7 @@ export function TaskTable({
           <th>{t('tasks.step')}</th>
           <th>{t('tasks.starter')}</th>
           <th>
-            {t(
-              box === 'todo'
-                ? 'tasks.assigned'
-                : box === 'done'
-                  ? 'tasks.decided'
-                  : 'tasks.started',
-            )}
+            {t(isWaiting ? 'tasks.assigned' : box === 'done' ? 'tasks.decided' : 'tasks.started')}
           </th>
           <th>{t('tasks.status')}</th>
           {renderActions ? <th>{t('tasks.actions')}</th> : null}
@@ -70,8 +65,7 @@ export function TaskTable({
       </thead>
       <tbody>
         {rows.map((task) => {
-          const at =
-            box === 'todo' ? task.assignedAt : box === 'done' ? task.doneAt : task.startedAt;
+          const at = isWaiting ? task.assignedAt : box === 'done' ? task.doneAt : task.startedAt;
           return (
             <tr key={task.taskId || task.procInstId}>
               {onSelect ? (
@@ -94,7 +88,7 @@ export function TaskTable({
               <td>{text(task.stepTitle)}</td>
               <td>{task.starterName}</td>
               <td title={at ? dateTime(at) : undefined}>
-                {at ? (box === 'todo' ? since(at) : dateTime(at)) : ''}
+                {at ? (isWaiting ? since(at) : dateTime(at)) : ''}
               </td>
               <td>
                 <StatusTag status={task.status} />

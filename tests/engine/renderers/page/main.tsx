@@ -125,7 +125,12 @@ function ApprovalPage() {
       <ProcessView module={order} path={path} log={log} />
       <ApprovalBar
         actions={[{ id: 'approve' }, { id: 'reject' }, { id: 'rejectToStarter' }]}
-        templates={['同意', '请补充附件']}
+        templates={{
+          usual: ['同意', '请补充附件'],
+          own: [],
+          add: () => Promise.resolve(),
+          remove: () => Promise.resolve(),
+        }}
         onAction={(action, opinion) => void Object.assign(window, { acted: { action, opinion } })}
       />
       <SubmitDialog

@@ -1,0 +1,97 @@
+import { Plus, X } from 'lucide-react';
+import { useId, type RefObject } from 'react';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useWords } from '../words/useWords.ts';
+
+interface OwnTemplate {
+  id: string;
+  content: string;
+}
+
+/** Sentences that are put into an opinion with one click. */
+export interface OpinionTemplates {
+  /** Everybody has these. */
+  usual: readonly string[];
+  own: readonly OwnTemplate[];
+  add(content: string): Promise<void>;
+  remove(template: OwnTemplate): Promise<void>;
+}
+
+interface Props {
+  box: RefObject<HTMLTextAreaElement | null>;
+  text: string;
+  isMissing: boolean;
+  onWrite(text: string): void;
+  templates?: OpinionTemplates;
+}
+
+/** What is said with a decision, and the sentences one says often: taken by a click, kept, and thrown away. */
+export function Opinion({ box, text, isMissing, onWrite, templates }: Props) {
+  const lean = useLean();
+  const words = useWords();
+  const id = useId();
+  const put = (content: string) => {
+    onWrite(text ? `${text}\n${content}` : content);
+    box.current?.focus();
+  };
+  const sentence = (content: string) => (
+    <button type="button" className={lean.filterButton} onClick={() => put(content)}>
+      {content}
+    </button>
+  );
+  const own = templates?.own ?? [];
+  const mayKeep = text.trim() !== '' && !own.some(({ content }) => content === text.trim());
+  return (
+    <>
+      <label htmlFor={id} className={lean.hiddenText}>
+        {words.opinion}
+      </label>
+      <textarea
+        id={id}
+        ref={box}
+        rows={1}
+        className={lean.opinion}
+        placeholder={words.opinionHint}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? `${id}-error` : undefined}
+        value={text}
+        onChange={(event) => onWrite(event.target.value)}
+      />
+      {isMissing && (
+        <p id={`${id}-error`} className={lean.error} role="alert">
+          {words.opinionRequired}
+        </p>
+      )}
+      {templates && (
+        <div className={lean.templates}>
+          <span className={lean.muted}>{words.opinionTemplates}</span>
+          {templates.usual.map((content) => (
+            <span key={content}>{sentence(content)}</span>
+          ))}
+          {own.map((template) => (
+            <span key={template.id} className={lean.ownTemplate}>
+              {sentence(template.content)}
+              <button
+                type="button"
+                className={lean.iconButton}
+                aria-label={words.removeTemplate(template.content)}
+                onClick={() => void templates.remove(template)}
+              >
+                <X aria-hidden />
+              </button>
+            </span>
+          ))}
+          {mayKeep && (
+            <button
+              type="button"
+              className={lean.filterButton}
+              onClick={() => void templates.add(text.trim())}
+            >
+              <Plus size={12} aria-hidden /> {words.keepTemplate}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
