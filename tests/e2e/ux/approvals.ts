@@ -45,6 +45,63 @@ export function approvals(office: Office) {
     await opinion.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   });
 
+  it('26: a sentence of one’s own is kept, offered the next time, and thrown away with a way back', async () => {
+    const person = await signedIn('huanghai');
+    const { page } = person;
+    await person.openTaskAt(0);
+    const opinion = page.getByRole('region', { name: 'Opinion' }).filter({ visible: true });
+    await opinion.getByRole('textbox').fill('同意，请尽快办理');
+    await opinion.getByRole('button', { name: 'Keep this sentence' }).click();
+    await opinion.getByRole('button', { name: '同意，请尽快办理', exact: true }).waitFor();
+    const later = await signedIn('huanghai');
+    await later.openTaskAt(0);
+    const again = later.page.getByRole('region', { name: 'Opinion' }).filter({ visible: true });
+    await again.getByRole('button', { name: '同意，请尽快办理', exact: true }).click();
+    expect(await again.getByRole('textbox').inputValue()).toBe('同意，请尽快办理');
+    await again.getByRole('button', { name: 'Remove the sentence “同意，请尽快办理”' }).click();
+    await later.press('Undo');
+    await again.getByRole('button', { name: '同意，请尽快办理', exact: true }).waitFor();
+  });
+
+  it('43: a to-do is put aside with a way back, found among the hidden ones, and shown again', async () => {
+    const person = await signedIn('huanghai');
+    const { page } = person;
+    await person.open('Approval', 'To-do');
+    const first = person.tasks.first().getByRole('button').first();
+    const title = await first.innerText();
+    const before = await person.tasks.count();
+    const hide = () =>
+      page
+        .getByRole('button', { name: `Hide: ${title}` })
+        .first()
+        .click();
+    await hide();
+    await expect.poll(() => person.tasks.count()).toBe(before - 1);
+    await person.press('Undo');
+    await expect.poll(() => person.tasks.count()).toBe(before);
+    await hide();
+    await expect.poll(() => person.tasks.count()).toBe(before - 1);
+    await page.getByRole('button', { name: 'Hidden', exact: true }).click();
+    await page.getByRole('button', { name: `Show again: ${title}` }).click();
+    await person.sees('You have put nothing aside');
+    await page.getByRole('button', { name: 'Back to the to-do list' }).click();
+    await expect.poll(() => person.tasks.count()).toBe(before);
+  });
+
+  it('the to-do list is cut to one kind, with how many there are of each', async () => {
+    const person = await signedIn();
+    const { page } = person;
+    await person.open('Approval', 'To-do');
+    const kinds = page.getByRole('group', { name: 'Kind' }).getByRole('button');
+    await kinds.nth(1).waitFor();
+    const count = await kinds.nth(1).locator('span').innerText();
+    const kind = (await kinds.nth(1).innerText()).replace(/\s*\d+$/, '');
+    await kinds.nth(1).click();
+    await page.waitForURL(/moduleNo=/);
+    await expect.poll(() => person.tasks.count()).toBe(Math.min(Number(count), 20));
+    for (const row of await person.tasks.allInnerTexts()) expect(row).toContain(kind);
+  });
+
   it('30: the badge changes within two seconds in another browser', async () => {
     const [person, other] = await Promise.all([signedIn(), signedIn()]);
     await expect.poll(() => other.waiting()).toBeGreaterThan(0);
