@@ -342,6 +342,25 @@ describe('layouts', () => {
     await expect.poll(() => grid.locator('[aria-level="1"]').count()).toBe(1);
     expect(await violations(page)).toEqual([]);
   });
+
+  it('16: what is found seven levels down shows with all above it', async () => {
+    const person = await office.visit('admin');
+    const { page } = person;
+    let parentId: string | null = null;
+    for (const level of [1, 2, 3, 4, 5, 6, 7]) {
+      const data = { code: `DEEP-${level}`, name: `Deep ${level}`, parentCode: 'TB', parentId };
+      const answer = await person.send('/api/v1/projectCategory/handle', { data });
+      parentId = answer.data.id as string;
+    }
+    await page.goto('/project/category?view=tree&search=DEEP-7');
+    const grid = page.getByRole('treegrid');
+    await grid.locator('[aria-level="7"]').waitFor();
+    expect(await grid.locator('[data-column="name"]').allInnerTexts()).toEqual(
+      [1, 2, 3, 4, 5, 6, 7].map((level) => `Deep ${level}`),
+    );
+    await page.reload();
+    await grid.locator('[aria-level="7"]').waitFor();
+  });
 });
 
 describe('many at once', () => {

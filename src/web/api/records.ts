@@ -29,13 +29,18 @@ export interface ListPage {
   query: ListQuery;
 }
 
-export const listQuery = ({ module, page, row, query }: ListPage) =>
+export const readList = ({ module, page, row, query }: ListPage, signal: AbortSignal) =>
+  call<ListAnswer>(`/v1/${module}/list/${page}/${row}`, {
+    method: 'POST',
+    json: query,
+    signal,
+    quiet: true,
+  });
+
+export const listQuery = (asked: ListPage) =>
   queryOptions({
-    queryKey: [...recordKeys.module(module), 'list', page, row, query],
-    queryFn: ({ signal }) => {
-      const options = { method: 'POST', json: query, signal, quiet: true } as const;
-      return call<ListAnswer>(`/v1/${module}/list/${page}/${row}`, options);
-    },
+    queryKey: [...recordKeys.module(asked.module), 'list', asked.page, asked.row, asked.query],
+    queryFn: ({ signal }) => readList(asked, signal),
     // Shown at once when one comes back to it, and read again: others work meanwhile.
     staleTime: 0,
   });
