@@ -6,7 +6,7 @@ import type {
   RendererServices,
 } from '#engine/renderers/RendererContext.tsx';
 import { download } from '../api/client.ts';
-import { definitionQuery, loadValidator } from '../api/definitions.ts';
+import { loadValidator } from '../api/definitions.ts';
 import { findOptions, lookUp } from '../api/records.ts';
 import { rendererSettings } from '../api/settings.ts';
 import { upload } from '../api/upload.ts';
@@ -42,8 +42,7 @@ export function useRendererServices(
         );
       },
       picture: (id: string) => download(`/v1/attachment/previewFile?id=${id}`),
-      validator: async ({ module }) =>
-        loadValidator(await client.fetchQuery(definitionQuery(module))),
+      validator: ({ module }) => loadValidator(client, module),
       settings: rendererSettings(client),
       openRecord: (module, id) => navigate(recordAddress(routes, module, id)),
       createRecord: (module, title) =>

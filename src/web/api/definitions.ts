@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Validate } from '#engine/schema/validationMessages.ts';
 import type { DefinitionAnswer, PublicDefinitions } from '#shared/contract.ts';
 import { call } from './client.ts';
@@ -25,9 +25,26 @@ export const definitionQuery = (module: string) =>
     staleTime: Infinity,
   });
 
-/** The validator that the server has compiled for this definition; its address tells what it checks. */
-export async function loadValidator({ validator }: DefinitionAnswer): Promise<Validate> {
+/**
+ * The validator that the server has compiled for a module. When it cannot be had the definition is asked for again: a
+ * new version of it has another validator.
+ */
+export async function loadValidator(client: QueryClient, module: string): Promise<Validate> {
+  const query = definitionQuery(module);
+  try {
+    return await importValidator(await client.fetchQuery(query));
+  } catch {
+    return importValidator(
+      await client.fetchQuery({ ...query, staleTime: 0 }),
+      crypto.randomUUID(),
+    );
+  }
+}
+
+/** @param attempt makes an address of its own: browsers remember of an address that it failed */
+async function importValidator({ validator }: DefinitionAnswer, attempt = ''): Promise<Validate> {
   if (!validator) throw new Error('This definition has no validator');
-  const { validate } = (await import(/* @vite-ignore */ validator)) as { validate: Validate };
+  const address = attempt ? `${validator}?attempt=${attempt}` : validator;
+  const { validate } = (await import(/* @vite-ignore */ address)) as { validate: Validate };
   return validate;
 }
