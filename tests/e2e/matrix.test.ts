@@ -170,6 +170,16 @@ it('stays smooth with 200 rows of 12 months, of which it shows those in sight', 
   expect((await held('large')).row191).toMatchObject({ m12: '5.00' });
 });
 
+it('changes nothing at a step that may only read it', async () => {
+  await open('matrix&closed');
+  const before = await budget();
+  const income = page.getByRole('region', { name: 'Budget' }).or(page.getByRole('grid')).first();
+  await income.click();
+  expect(await page.getByRole('button', { name: 'Spread over the row' }).count()).toBe(0);
+  await press('Delete', 'Control+D', 'Control+V', 'Control+Z', '7');
+  expect(await budget()).toEqual(before);
+});
+
 it('says at the cell what is wrong', async () => {
   await open();
   await cell('Cost', 'Jan').focus();

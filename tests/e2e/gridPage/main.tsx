@@ -35,6 +35,7 @@ function Page() {
       ref={form}
       module={module}
       mode={query.has('read') ? 'view' : 'edit'}
+      permissions={query.has('closed') ? { budget: 'read' } : undefined}
       record={{
         title: 'Order',
         amount: '1000.00',
