@@ -83,6 +83,17 @@ describe('what is chosen', () => {
     await expect.poll(() => column('price')).toEqual(['7.00', '7.00', '7.00']);
   });
 
+  it('is seen in the fixed column as in the others', async () => {
+    await open();
+    await cell(2, 'Item').focus();
+    await press('Shift+ArrowUp', 'Shift+ArrowRight');
+    const colours = await on.page
+      .locator('[aria-selected=true]')
+      .evaluateAll((cells) => cells.map((one) => getComputedStyle(one).backgroundColor));
+    expect(colours).toHaveLength(4);
+    expect(new Set(colours).size).toBe(1);
+  });
+
   it('is what was pasted', async () => {
     await open('lines=2');
     await cell(1, 'Quantity').focus();

@@ -174,7 +174,8 @@ export const formStyles = {
         bg: 'inherit',
       },
     },
-    '& [role=row] > [role=gridcell][aria-selected=true]': { bg: 'accent.muted' },
+    // above what the fixed columns say of theirs
+    '&[role=grid] [role=row] > [role=gridcell][aria-selected=true]': { bg: 'accent.muted' },
   },
   gridHead: {
     display: 'grid',
@@ -226,7 +227,8 @@ export const formStyles = {
     _hover: { bg: 'bg.subtle' },
     '&[data-over=before]': { boxShadow: 'inset 0 2px 0 {colors.accent.solid}' },
     '&[data-over=after]': { boxShadow: 'inset 0 -2px 0 {colors.accent.solid}' },
-    '& [aria-invalid=true]': { borderColor: 'border.error' },
+    // the message stands below the value
+    '& [aria-invalid=true]': { borderColor: 'border.error', pb: '10px' },
   },
   matrixHead: {
     px: '2',

@@ -97,7 +97,9 @@ export const en = {
   wasSpread: (columns: number) => `Spread over ${columns} columns`,
   nothingToSpread: 'There is no figure in this cell to spread',
   pasteLeft: (count: number) =>
-    `${count} cells follow from others or stand outside, and were left out`,
+    count === 1
+      ? 'One cell follows from others or stands outside, and was left out'
+      : `${count} cells follow from others or stand outside, and were left out`,
   pasteMarked: (count: number) =>
     count === 1
       ? 'One cell is not valid here and is marked'

@@ -16,6 +16,19 @@ const shortcuts = [
   ['?', 'help'],
 ] as const;
 
+/** In line tables and matrices. */
+const gridShortcuts = [
+  ['Tab', 'gridNext'],
+  ['F2', 'gridEdit'],
+  ['Shift →', 'gridChoose'],
+  ['Shift Space', 'gridRows'],
+  ['Ctrl D', 'gridFill'],
+  ['Ctrl +', 'gridInsert'],
+  ['Ctrl -', 'gridDelete'],
+  ['Alt ↓', 'gridMove'],
+  ['Ctrl Z', 'gridUndo'],
+] as const;
+
 /** `?` lists the shortcuts. */
 export function Shortcuts() {
   const { t } = useTranslation();
@@ -37,18 +50,9 @@ export function Shortcuts() {
               <Dialog.Title>{t('shortcuts.title')}</Dialog.Title>
             </Dialog.Header>
             <Dialog.Body>
-              <dl className="shortcuts">
-                {shortcuts.map(([keys, name]) => (
-                  <div key={name}>
-                    <dt>{t(`shortcuts.${name}`)}</dt>
-                    <dd>
-                      {keys.split(' ').map((key) => (
-                        <kbd key={key}>{key}</kbd>
-                      ))}
-                    </dd>
-                  </div>
-                ))}
-              </dl>
+              <Keys shortcuts={shortcuts} />
+              <h3 className="shortcuts-head">{t('shortcuts.grid')}</h3>
+              <Keys shortcuts={gridShortcuts} />
             </Dialog.Body>
             <Dialog.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={t('common.close')} />
@@ -57,5 +61,25 @@ export function Shortcuts() {
         </Dialog.Positioner>
       </Portal>
     </Dialog.Root>
+  );
+}
+
+type Shortcut = (typeof shortcuts | typeof gridShortcuts)[number];
+
+function Keys({ shortcuts: listed }: { shortcuts: readonly Shortcut[] }) {
+  const { t } = useTranslation();
+  return (
+    <dl className="shortcuts">
+      {listed.map(([keys, name]) => (
+        <div key={name}>
+          <dt>{t(`shortcuts.${name}`)}</dt>
+          <dd>
+            {keys.split(' ').map((key) => (
+              <kbd key={key}>{key}</kbd>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

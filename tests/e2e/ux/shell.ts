@@ -20,6 +20,7 @@ export function shell(office: Office) {
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Ctrl', { exact: true }).first().waitFor(); // prettier-ignore
+    await page.getByText('Delete the chosen rows').waitFor();
     await page.keyboard.press('Escape');
   });
 
