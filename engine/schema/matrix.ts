@@ -38,7 +38,7 @@ export const asMatrix = (value: FieldValue): Matrix =>
 export function completeMatrix(field: MatrixSpec, value: FieldValue): FieldValue {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   const [rows, columns] = [matrixRows(field), matrixColumns(field)];
-  const [rowLeaves, columnLeaves] = [leavesOf(rows), leavesOf(columns)];
+  const [rowLeaves, columnLeaves] = [planOf(rows).leaves, planOf(columns).leaves];
   const given = asMatrix(value);
   const isFilled = ({ id }: MatrixLine) =>
     columnLeaves.some((at) => (given[id]?.[at.id] ?? null) !== null);
@@ -50,7 +50,7 @@ export function completeMatrix(field: MatrixSpec, value: FieldValue): FieldValue
   const write = (row: string, column: string, result: string | null) => {
     (matrix[row] ??= {})[column] = result;
   };
-  const sum = (cells: Cell[]) => toDecimal(sumOf(cells))!.toFixed(scale);
+  const sum = (cells: Cell[]) => fixed(sumOf(cells), scale);
   for (const { id } of rowLeaves)
     for (const [column, result] of computed(columns, (name) => matrix[id]?.[name], scale))
       write(id, column, result);
@@ -70,47 +70,71 @@ function computed(
   valueOf: (id: string) => Cell,
   scale: number,
 ): [string, string | null][] {
-  const leaves = leavesOf(lines);
-  if (leaves.length === lines.length) return [];
-  const isLeaf = new Set(leaves);
-  const variables: RecordData = Object.fromEntries(
-    leaves.map(({ id }) => [id, toDecimal(valueOf(id))?.toFixed() ?? '0']),
-  );
-  const branches = lines
-    .filter((line) => !isLeaf.has(line) && !line.formula)
-    .toSorted((a, b) => depthOf(lines, b) - depthOf(lines, a));
-  const sums = branches.map(({ id }): [string, string] => {
-    const sum = sumOf(childrenOf(lines, id).map((child) => variables[child.id] as Cell));
-    variables[id] = sum;
-    return [id, toDecimal(sum)!.toFixed(scale)];
+  const { leaves, branches, formulas } = planOf(lines);
+  const values: Record<string, Cell> = {};
+  for (const { id } of leaves) values[id] = valueOf(id);
+  const sums = branches.map(({ id, children }): [string, string] => {
+    const sum = sumOf(children.map((child) => values[child.id]));
+    values[id] = sum;
+    return [id, fixed(sum, scale)];
   });
-  const results = lines.flatMap(({ id, formula }, at): [string, string | null][] => {
-    if (!formula) return [];
+  if (formulas.length === 0) return sums;
+  const variables: RecordData = Object.fromEntries(
+    Object.entries(values).map(([id, value]) => [id, toDecimal(value)?.toFixed() ?? '0']),
+  );
+  const results = formulas.map(({ id, formula, at }): [string, string | null] => {
     const expression = compileExpression(formula, matrixScope(lines, at));
     const result = toDecimal(compute(expression, { ...nothing, variables }));
     variables[id] = result?.toFixed() ?? '0';
-    return [[id, result?.toFixed(scale) ?? null]];
+    return [id, result?.toFixed(scale) ?? null];
   });
   return [...sums, ...results];
+}
+
+interface Plan {
+  leaves: readonly MatrixLine[];
+  /** The deepest first. */
+  branches: { id: string; children: readonly MatrixLine[] }[];
+  formulas: { id: string; formula: string; at: number }[];
+}
+
+const plans = new WeakMap<readonly MatrixLine[], Plan>();
+
+/** What follows from what among lines; worked out once, as cells follow each key. */
+function planOf(lines: readonly MatrixLine[]): Plan {
+  let plan = plans.get(lines);
+  if (!plan) {
+    const leaves = leavesOf(lines);
+    const isLeaf = new Set(leaves);
+    plan = {
+      leaves,
+      branches: lines
+        .filter((line) => !isLeaf.has(line) && line.formula === undefined)
+        .toSorted((a, b) => depthOf(lines, b) - depthOf(lines, a))
+        .map(({ id }) => ({ id, children: childrenOf(lines, id) })),
+      formulas: lines.flatMap(({ id, formula }, at) =>
+        formula === undefined ? [] : [{ id, formula, at }],
+      ),
+    };
+    plans.set(lines, plan);
+  }
+  return plan;
 }
 
 /** Cells know each other and nothing else. */
 const nothing = { lookup: () => undefined, now: '1970-01-01T00:00:00Z', timeZone: 'UTC' };
 
 /** Exact sum of what stands in these cells; texts that are no numbers count nothing. */
-export const sumOf = (cells: Iterable<Cell>): string => {
+export const sumOf = (cells: readonly Cell[]): string => {
   let sum = new Exact(0);
-  for (const cell of cells) sum = sum.plus(toDecimal(cell) ?? 0);
+  for (const cell of cells) {
+    const value = cell ? toDecimal(cell) : null;
+    if (value) sum = sum.plus(value);
+  }
   return sum.toFixed();
 };
 
-/** Sum of all that is typed in. */
-export const grandTotal = (field: MatrixSpec, matrix: Matrix) =>
-  sumOf(
-    leavesOf(matrixRows(field)).flatMap(({ id }) =>
-      leavesOf(matrixColumns(field)).map((column) => matrix[id]?.[column.id]),
-    ),
-  );
+const fixed = (sum: string, scale: number) => new Exact(sum).toFixed(scale);
 
 /** What people may write of a matrix over what it held: cells that nobody types stay as they were. */
 export function withTypedCells(field: MatrixSpec, given: FieldValue, before: FieldValue) {
