@@ -101,6 +101,28 @@ describe('the table', () => {
     await expect.poll(numbers).toEqual(first);
   });
 
+  it('16: adds up all rows once, and not again for other pages and orders', async () => {
+    const person = await office.visit('liuyang');
+    const { page } = person;
+    const summed: boolean[] = [];
+    page.on('response', async (response) => {
+      if (!response.url().includes('/v1/contractCreate/list/')) return;
+      summed.push('totals' in ((await response.json()) as { data: object }).data);
+    });
+    await page.goto('/contract/info/list');
+    await person.rows.first().waitFor();
+    const sum = page.locator('[role=row]').filter({ hasText: 'Totals' });
+    await expect.poll(() => sum.innerText()).toMatch(/\d/);
+    const before = await sum.innerText();
+    await person.press('Next');
+    await page.waitForURL(/page=2/);
+    await page.getByTitle('Sort by Contract name').click();
+    await page.waitForURL(/sort=/);
+    await expect.poll(() => summed.length).toBeGreaterThan(3);
+    expect(summed.filter(Boolean)).toHaveLength(1);
+    expect(await sum.innerText()).toBe(before);
+  });
+
   it('arrows, Home and End move between rows; Shift and Space choose a range', async () => {
     const person = await contracts();
     const { page } = person;

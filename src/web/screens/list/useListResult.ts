@@ -7,7 +7,10 @@ import { isApiError } from '../../api/ApiError.ts';
 import { listQuery } from '../../api/records.ts';
 import { usePlace } from './usePlace.ts';
 
-/** Asks for the page of a list that a state names; meanwhile the page before stays. */
+/**
+ * Asks for the page of a list that a state names; meanwhile the page before stays. What is counted and added up over
+ * all rows is asked for once, and not with every page or order.
+ */
 export function useListResult(
   module: string,
   screen: string | undefined,
@@ -23,7 +26,12 @@ export function useListResult(
     ...(list.totals && { totals: list.totals }),
   };
   const subject = JSON.stringify([asked.search, asked.filters]);
-  const isExact = exactFor === subject;
+  const { totals, sort: _sort, ...about } = asked;
+  const isSummed = totals !== undefined || exactFor === subject;
+  const sums = useQuery({
+    ...listQuery({ module, page: 1, row: 1, query: { ...about, totals, exactTotal: true } }),
+    enabled: isSummed,
+  });
   const { place, learn } = usePlace(asked, state.pageSize, state.page);
   const answer = useQuery({
     ...listQuery({
@@ -31,9 +39,9 @@ export function useListResult(
       page: place.page,
       row: state.pageSize,
       query: {
-        ...asked,
+        ...about,
+        sort: [...state.sort],
         ...(place.cursor && { cursor: place.cursor }),
-        ...(isExact && { exactTotal: true }),
       },
     }),
     placeholderData: keepPreviousData,
@@ -43,7 +51,7 @@ export function useListResult(
     if (data && !isPlaceholderData) learn(data);
   });
   return {
-    result: resultOf(answer),
+    result: resultOf(answer, isSummed ? summed(sums.data, totals) : {}),
     retry: () => void answer.refetch(),
     countExactly: () => setExactFor(subject),
     asked,
@@ -56,9 +64,15 @@ interface Answer {
   isPlaceholderData: boolean;
 }
 
-function resultOf({ data, error, isPlaceholderData }: Answer): ListResult {
-  if (data && isPlaceholderData) return { status: 'loading', previous: data };
-  if (data) return { status: 'ready', ...data };
+/** Counts and sums of all rows; until they are known, their place is kept. */
+const summed = (all: ListPage | undefined, totals: unknown): Partial<ListPage> => ({
+  ...(all && { total: all.total, totalIsCapped: false }),
+  ...(totals !== undefined && { totals: all?.totals ?? {} }),
+});
+
+function resultOf({ data, error, isPlaceholderData }: Answer, sums: Partial<ListPage>): ListResult {
+  if (data && isPlaceholderData) return { status: 'loading', previous: { ...data, ...sums } };
+  if (data) return { status: 'ready', ...data, ...sums };
   if (isApiError(error, 'forbidden') || isApiError(error, 'notFound')) return { status: 'denied' };
   if (error) return { status: 'failed', message: error.message };
   return { status: 'loading' };
