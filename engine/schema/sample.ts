@@ -16,6 +16,7 @@ import {
   trades,
   works,
 } from './sampleWords.ts';
+import { withoutHidden } from './variants.ts';
 
 export interface SampleOptions {
   /** Ids of records a reference may point to; none: the reference stays empty. */
@@ -53,12 +54,13 @@ export function sampleRecord(
 ): RecordData {
   const random = new Random(seed * 7919 + hash(module.module));
   const context: Context = { module, registry, random, seed, options };
-  return Object.fromEntries(
+  const record = Object.fromEntries(
     Object.entries(module.fields).flatMap(([name, field]): [string, FieldValue][] => {
       const value = sampleValue(name, field, context);
       return value === undefined ? [] : [[name, value]];
     }),
   );
+  return withoutHidden(module, record);
 }
 
 interface Context {

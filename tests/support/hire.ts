@@ -35,7 +35,7 @@ export const hire: Module = module(
     title: text('Car hire', '租车'),
     access: {
       grants: [
-        { id: 'look', roles: ['staff'], actions: ['read'] },
+        { id: 'look', roles: ['staff'], actions: ['read'], except: ['monthlyRent'] },
         {
           id: 'hired',
           roles: ['finance'],

@@ -99,6 +99,12 @@ test('a definition says which variants a person may create', async () => {
   expect(await variants('bob')).toEqual([]);
 });
 
+test('a definition names nothing that a person never sees', async () => {
+  const { module } = await definitionFor(shop.services, shop.as('bob'), 'hire');
+  expect(JSON.stringify(module)).not.toContain('monthlyRent');
+  expect(module.variants?.values.owned).toMatchObject({ hide: ['endDate', 'lines.driver'] });
+});
+
 test('who may create no such variant is refused, whatever the menu offers', async () => {
   expect(await refusal(save('fay', { name: 'A', hireType: 'owned' }))).toMatchObject({
     error: 'forbidden',

@@ -1,5 +1,6 @@
 import type { ListEditing } from '#engine/renderers/list/RecordListProps.ts';
 import type { ListSpec } from '#engine/schema/language/index.ts';
+import { inVariant } from '#engine/schema/variants.ts';
 import type { DefinitionAnswer } from '#shared/contract.ts';
 import { isChangeable, useFieldSave } from './useFieldSave.ts';
 
@@ -12,7 +13,10 @@ export function useListEditing(
   if (!editable?.length || !definition.actions.includes('update')) return undefined;
   return {
     isEditable: (row, path) =>
-      editable.includes(path) && path in row && isChangeable(definition, row),
+      editable.includes(path) &&
+      path in row &&
+      path in inVariant(definition.module, row).fields &&
+      isChangeable(definition, row),
     save,
   };
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { hire } from '#tests/support/hire.ts';
+import { prefill } from '#web/screens/form/prefill.ts';
+
+const definition = { module: hire, variants: ['fixed', 'temporary'] };
+const started = (search: string, screen?: string) =>
+  prefill(definition, new URLSearchParams(search), screen);
+
+test('a form starts with what the address says', () => {
+  expect(started('hireType=fixed&name=Van&unknown=1')).toEqual({ hireType: 'fixed', name: 'Van' });
+});
+
+test('a variant that there is not, or that the person may not create, is left out', () => {
+  expect(started('hireType=spaceship')).toEqual({});
+  expect(started('hireType=owned')).toEqual({});
+});
+
+test('a screen of a variant starts with it, whatever the address says', () => {
+  expect(started('hireType=fixed', 'owned')).toEqual({ hireType: 'owned' });
+});
