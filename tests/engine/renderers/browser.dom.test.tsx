@@ -105,13 +105,14 @@ describe('the line grid', () => {
     expect(await cell(1, 'Supplier').inputValue()).toBe(customers[0]!.name);
   });
 
-  test('a pasted text that does not fit is left out, and said', async () => {
+  test('a pasted text that does not fit stands in its cell, marked, and is said', async () => {
     await open('page=form');
     await cell(1, 'Item').focus();
     await paste('New item\tnot a number');
     await expect.poll(async () => (await lines())[0]!.item).toBe('New item');
-    expect((await lines())[0]!.ratio).toBe('0.3');
-    await page.getByText('One cell was left out').waitFor();
+    expect((await lines())[0]!.ratio).toBe('not a number');
+    await expect.poll(() => cell(1, 'Ratio').getAttribute('aria-invalid')).toBe('true');
+    await page.getByText('One cell is not valid here and is marked').waitFor();
   });
 
   test('500 rows stay few elements, totals follow a keystroke', async () => {
