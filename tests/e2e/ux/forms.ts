@@ -203,22 +203,22 @@ export function forms(office: Office) {
   it('22: a record that is missing is made in place, by who may', async () => {
     const person = await signedIn();
     const { page, form } = person;
-    await person.add('Market', 'Project info list');
-    await form.control('Customer').click();
-    await form.control('Customer').fill('就地新建的客户');
-    await page.getByRole('option', { name: 'Create “就地新建的客户”' }).click();
+    await person.add('Payments', 'Payment application list');
+    await form.control('Project').click();
+    await form.control('Project').fill('就地新建的项目');
+    await page.getByRole('option', { name: 'Create “就地新建的项目”' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByText('New: Customer').waitFor();
-    expect(await dialog.getByRole('textbox', { name: 'Customer name' }).inputValue()).toBe(
-      '就地新建的客户',
+    await dialog.getByText(/^New: Project/).waitFor();
+    expect(await dialog.getByRole('textbox', { name: 'Project name' }).inputValue()).toBe(
+      '就地新建的项目',
     );
-    await dialog.getByRole('textbox', { name: 'Customer name' }).fill('就地新建的客户二');
+    await dialog.getByRole('textbox', { name: 'Project name' }).fill('就地新建的项目二');
     await page.keyboard.press('Escape');
     const asked = page.getByRole('alertdialog');
     await asked.getByRole('button', { name: 'Cancel' }).click();
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => form.value('Customer')).toBe('就地新建的客户二');
-    expect(await form.focused()).toBe(await form.control('Customer').getAttribute('aria-label'));
+    await expect.poll(() => form.value('Project')).toBe('就地新建的项目二');
+    expect(await form.focused()).toBe(await form.control('Project').getAttribute('aria-label'));
   });
 }
