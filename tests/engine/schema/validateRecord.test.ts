@@ -15,6 +15,11 @@ const complete: RecordData = {
   transport: 'rail',
   stages: [{ id: 'l1', place: 'Hangzhou', nights: 0 }],
 };
+const byAir = {
+  transport: 'air',
+  flight: 'MU5101',
+  stages: [{ id: 'l1', place: 'Hangzhou', nights: 0, cost: '1.00' }],
+};
 const broken = (change: RecordData, known = registry) => {
   const variables = { ...complete, ...change, user: { id: 'u1' } };
   const context = {
@@ -41,10 +46,17 @@ describe('a complete record', () => {
   });
 
   it('needs what is required only sometimes, and nothing that is hidden', () => {
-    expect(broken({ transport: 'air' })).toEqual({ reason: ['Please fill this in'] });
+    expect(broken(byAir)).toEqual({ reason: ['Please fill this in'] });
     expect(broken({ transport: 'rail', idNumber: 'wrong' })).toEqual({});
-    expect(broken({ transport: 'air', reason: 'far', idNumber: 'wrong' })).toEqual({
+    expect(broken({ ...byAir, reason: 'far', idNumber: 'wrong' })).toEqual({
       idNumber: ['This is not an identity number'],
+    });
+  });
+
+  it('needs what its variant requires, in lines too', () => {
+    expect(broken({ transport: 'air', reason: 'far', idNumber: null })).toMatchObject({
+      flight: ['Please fill this in'],
+      'stages.0.cost': ['Please fill this in'],
     });
   });
 
