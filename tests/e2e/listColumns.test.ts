@@ -71,6 +71,9 @@ it('13: on a phone, by keys alone, a list is sorted by several columns in their 
   await menu.getByLabel('Sort by Current amount', { exact: true }).focus();
   await page.keyboard.press('ArrowDown');
   await expect.poll(async () => sorts().slice(-2)).toEqual(['status:asc', 'currentAmount:desc']);
+  await page
+    .locator('[role=columnheader][aria-sort=descending]', { hasText: 'Current amount' })
+    .waitFor({ state: 'attached' });
   await menu.getByRole('button', { name: 'Sort earlier by Current amount' }).focus();
   await page.keyboard.press('Enter');
   await expect.poll(async () => sorts().slice(-2)).toEqual(['currentAmount:desc', 'status:asc']);

@@ -118,7 +118,7 @@ describe('the table', () => {
     await page.waitForURL(/page=2/);
     await page.getByTitle('Sort by Contract name').click();
     await page.waitForURL(/sort=/);
-    await expect.poll(() => summed.length).toBeGreaterThan(3);
+    await expect.poll(() => summed.length, { timeout: 10_000 }).toBeGreaterThan(3);
     expect(summed.filter(Boolean)).toHaveLength(1);
     expect(await sum.innerText()).toBe(before);
   });
