@@ -41,6 +41,7 @@ const ofPurchasing = new Set([
   'purchaseContract',
   'purchaseSettlement',
   'paymentApply',
+  'purchaseCar',
 ]);
 const starterOf = (module: string) => (ofPurchasing.has(module) ? buyer : clerk);
 
@@ -71,6 +72,7 @@ const references: Record<string, () => Promise<RecordData> | RecordData> = {
   purchaseContract: () => ({ supplierId: purchase.supplierId }),
   purchaseSettlement: () => ({ purchaseContractId: purchase.id, grossAmount: '1.00' }),
   paymentApply: () => ({ purchaseContractId: purchase.id, amount: '1.00' }),
+  purchaseCar: () => ({ supplierId: purchase.supplierId, purchaseContractId: purchase.id }),
 };
 
 /** A believable record made from the fields alone, with what the rules of the module ask for over it. */

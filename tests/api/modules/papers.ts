@@ -125,6 +125,16 @@ export const papers = {
     reason: '按合同支付',
     ...more,
   }),
+  purchaseCar: (more: RecordData): RecordData => ({
+    vehicleSource: 'fixedCar',
+    plateNo: `苏A${String(10_000 + next())}`,
+    vehicleModel: '别克GL8',
+    vin: `L${random.digits(16)}`,
+    monthlyRent: '6000.00',
+    startDate: today,
+    endDate: '2027-11-20',
+    ...more,
+  }),
   cashierPayment: (more: RecordData): RecordData => ({ payDate: today, ...more }),
 };
 

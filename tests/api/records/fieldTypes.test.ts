@@ -9,6 +9,7 @@ import { parseSource } from '#engine/schema/check/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { storedValue } from '#engine/schema/storedValue.ts';
 import { sql } from '#server/db/query.ts';
 import { uploadAttachment } from '#server/operations/attachments/attachments.ts';
 import { getRecord } from '#server/operations/records/getRecord.ts';
@@ -136,7 +137,8 @@ describe.each(fieldTypes)('%s', (type) => {
   const name = fieldOf(type);
 
   test('comes back from the database as it was saved', () => {
-    const expected = given[type] ?? (type === 'serial' ? 'DD-0001' : sampleOf(type).value);
+    const { field, value } = sampleOf(type);
+    const expected = given[type] ?? (type === 'serial' ? 'DD-0001' : storedValue(field, value));
     expect(records.value![name]).toEqual(expected);
   });
 

@@ -3,7 +3,7 @@ import { useWords } from '../../words/useWords.ts';
 import type { PlacedOption } from './optionTree.ts';
 
 /** An option of a reference: title, and below it what tells it from its namesakes. */
-export function OptionLine({ option, depth }: PlacedOption) {
+export function OptionLine({ option, depth }: Pick<PlacedOption, 'option' | 'depth'>) {
   const lean = useLean();
   const words = useWords();
   const mark = option.isVoid ? words.isVoid : null;

@@ -56,7 +56,7 @@ const Group = ({ title, items }: { title: string; items: readonly PlacedOption[]
 
 const Item = ({ item }: { item: PlacedOption }) => (
   <Combobox.Item item={item}>
-    <OptionLine {...item} />
+    <OptionLine option={item.option} depth={item.depth} />
     <Combobox.ItemIndicator />
   </Combobox.Item>
 );
