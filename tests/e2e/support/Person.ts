@@ -118,6 +118,7 @@ export class Person {
       .filter({ hasText: title })
       .first()
       .getByRole('button', { name: title })
+      .first()
       .click();
   }
 
