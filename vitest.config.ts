@@ -3,7 +3,15 @@ import react from '@vitejs/plugin-react';
 
 const api = ['tests/api/**/*.test.ts'];
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** What people must see within two seconds must not share the processor. */
+const timed = ['tests/e2e/story.test.ts', 'tests/e2e/ux.test.ts'];
 const globalSetup = ['tests/support/globalSetup.ts'];
+const inBrowser = {
+  env: { TEST_DATABASE: 'server' },
+  globalSetup,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+};
 
 export default defineConfig({
   plugins: [react()],
@@ -51,12 +59,13 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          env: { TEST_DATABASE: 'server' },
-          globalSetup,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          fileParallelism: false,
+          exclude: timed,
+          ...inBrowser,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'timed', include: timed, fileParallelism: false, ...inBrowser },
       },
     ],
   },

@@ -19,8 +19,8 @@ const checks: [name: string, args: string[]][] = [
   ['build', ['run', 'build']],
 ];
 
-/** Browser tests alone at the end: they measure and must not share the processor. */
-const runs = [['engine', 'dom', 'embedded', 'server'], ['e2e']];
+/** Browser tests apart, and those that wait for what must come soon alone at the end. */
+const runs = [['engine', 'dom', 'embedded', 'server'], ['e2e'], ['timed']];
 
 const isLong = process.argv.includes('--long');
 const output = 'tests/.output';
