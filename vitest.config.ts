@@ -60,6 +60,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: timed,
+          maxWorkers: 2,
           ...inBrowser,
         },
       },

@@ -87,11 +87,13 @@ describe('what is chosen', () => {
     await open();
     await cell(2, 'Item').focus();
     await press('Shift+ArrowUp', 'Shift+ArrowRight');
-    const colours = await on.page
-      .locator('[aria-selected=true]')
-      .evaluateAll((cells) => cells.map((one) => getComputedStyle(one).backgroundColor));
-    expect(colours).toHaveLength(4);
-    expect(new Set(colours).size).toBe(1);
+    const colours = () =>
+      on.page
+        .locator('[aria-selected=true]')
+        .evaluateAll((cells) => cells.map((one) => getComputedStyle(one).backgroundColor));
+    expect(await colours()).toHaveLength(4);
+    // a colour is there a frame later
+    await expect.poll(async () => new Set(await colours()).size).toBe(1);
   });
 
   it('is what was pasted', async () => {
