@@ -1,4 +1,4 @@
-import type { ErrorData } from '#shared/contract.ts';
+import type { ErrorData } from '#shared/contract/index.ts';
 
 export type Language = 'en' | 'zh';
 type Facts = Record<string, unknown>;

@@ -3,7 +3,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import { verify, type Difference } from '#server/db/transfer/verify.ts';
 import type { ProcessAnswer } from '#server/operations/workflow/perform.ts';
-import type { ErrorData, ListAnswer, ListQuery, RecordAnswer } from '#shared/contract.ts';
+import type { ErrorData, ListAnswer, ListQuery, RecordAnswer } from '#shared/contract/index.ts';
 import { assertInvariants } from './invariants.ts';
 import { startTestServer, type Answer, type TestServer, type TestServerOptions } from './server.ts';
 

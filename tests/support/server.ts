@@ -10,7 +10,7 @@ import { restoreBackup } from '#server/db/transfer/backup.ts';
 import { demoFile } from '#server/demo/loadDemo.ts';
 import { createLogger } from '#server/plugins/requestLog.ts';
 import type { LiveServices } from '#server/Services.ts';
-import type { Envelope, LoginAnswer } from '#shared/contract.ts';
+import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
 import { insertCompany, password, setPasswords } from './company.ts';
 import { createTestDatabase } from './database.ts';
 

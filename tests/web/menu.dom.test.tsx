@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuEntry } from '#shared/contract.ts';
+import type { MenuEntry } from '#shared/contract/index.ts';
 import { firstPath, readMenu } from '#web/shell/menu/readMenu.ts';
 import { screenTitle } from '#web/shell/screenTitle.ts';
 import { screenAddress } from '#web/screens/open/recordAddress.ts';

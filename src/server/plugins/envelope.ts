@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import type { Envelope, ErrorData } from '#shared/contract.ts';
+import type { Envelope, ErrorData } from '#shared/contract/index.ts';
 import { BusinessError, errors, type Language } from '../errors.ts';
 
 declare module 'fastify' {

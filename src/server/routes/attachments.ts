@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FieldName } from '#engine/schema/language/index.ts';
-import type { AttachmentInfo } from '#shared/contract.ts';
+import type { AttachmentInfo } from '#shared/contract/index.ts';
 import { BusinessError, errors } from '../errors.ts';
 import {
   deleteAttachments,

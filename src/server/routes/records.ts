@@ -9,7 +9,7 @@ import {
   strict,
 } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { FilterNode } from '#shared/contract.ts';
+import type { FilterNode } from '#shared/contract/index.ts';
 import { errors } from '../errors.ts';
 import { actOnRecord } from '../operations/records/actOnRecord.ts';
 import { batchRecords } from '../operations/records/batchRecords.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Module, System } from '#engine/schema/language/index.ts';
 import { createRegistry, referencedModule, type Registry } from '#engine/schema/registry.ts';
-import type { DefinitionAnswer, PublicDefinitions } from '#shared/contract.ts';
+import type { DefinitionAnswer, PublicDefinitions } from '#shared/contract/index.ts';
 import { definitionKeys, definitionQuery, publicDefinitionsQuery } from '../api/definitions.ts';
 
 /** A module with all that its renderers need to know. */

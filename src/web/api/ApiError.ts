@@ -1,4 +1,4 @@
-import type { ErrorData } from '#shared/contract.ts';
+import type { ErrorData } from '#shared/contract/index.ts';
 
 export type ApiErrorKind = 'business' | 'session' | 'status' | 'timeout' | 'network' | 'cancelled';
 

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import ky, { TimeoutError, type Options } from 'ky';
-import type { Envelope } from '#shared/contract.ts';
+import type { Envelope } from '#shared/contract/index.ts';
 import { session } from '../session/session.ts';
 import { createStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';

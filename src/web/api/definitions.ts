@@ -1,6 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Validate } from '#engine/schema/validationMessages.ts';
-import type { DefinitionAnswer, PublicDefinitions } from '#shared/contract.ts';
+import type { DefinitionAnswer, PublicDefinitions } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 
 export const definitionKeys = { all: ['definitions'] as const };

@@ -1,4 +1,4 @@
-import type { FormDraft, FormDraftBody } from '#shared/contract.ts';
+import type { FormDraft, FormDraftBody } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 
 const path = (module: string, key: string) => `/v1/${module}/draft/${encodeURIComponent(key)}`;

@@ -1,4 +1,4 @@
-import type { Envelope, ErrorData } from '#shared/contract.ts';
+import type { Envelope, ErrorData } from '#shared/contract/index.ts';
 import { ApiError } from './ApiError.ts';
 
 /** What an answer means: its data, or an error. */

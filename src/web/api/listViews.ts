@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { ListView, ListViewBody } from '#shared/contract.ts';
+import type { ListView, ListViewBody } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 
 /** Views of a list: one's own, and those that others share. */

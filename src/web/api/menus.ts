@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MenuAnswer } from '#shared/contract.ts';
+import type { MenuAnswer } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 
 /** Menus, routes and buttons of the person signed in; fetched once per session. */

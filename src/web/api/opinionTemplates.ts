@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OpinionTemplate } from '#shared/contract.ts';
+import type { OpinionTemplate } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 
 export const opinionTemplatesQuery = (userId: string) =>

@@ -14,7 +14,7 @@ import type {
   Option,
   OptionsQuery,
   RecordAnswer,
-} from '#shared/contract.ts';
+} from '#shared/contract/index.ts';
 import { call, download } from './client.ts';
 
 export const recordKeys = {

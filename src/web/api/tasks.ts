@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { TaskItem } from '#shared/contract.ts';
+import type { TaskItem } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 
 export const taskKeys = { all: ['tasks'] as const };

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { FileInfo, UploadRequest } from '#engine/renderers/RendererContext.tsx';
-import type { AttachmentInfo, Envelope } from '#shared/contract.ts';
+import type { AttachmentInfo, Envelope } from '#shared/contract/index.ts';
 import { session } from '../session/session.ts';
 import { language } from '../state/preferences.ts';
 import { ApiError } from './ApiError.ts';

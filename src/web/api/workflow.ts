@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PathStep, ProcessInfo, WorkflowBody } from '#shared/contract.ts';
+import type { PathStep, ProcessInfo, WorkflowBody } from '#shared/contract/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { call } from './client.ts';
 import { taskKeys } from './tasks.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TaskItem } from '#shared/contract.ts';
+import type { TaskItem } from '#shared/contract/index.ts';
 import { showMessage } from '../api/messages.ts';
 import { urge } from '../api/workflow.ts';
 import { TaskBoxScreen } from './tasks/TaskBoxScreen.tsx';

@@ -1,4 +1,4 @@
-import type { LoginAnswer, UserInfo } from '#shared/contract.ts';
+import type { LoginAnswer, UserInfo } from '#shared/contract/index.ts';
 import { createStore } from '../state/createStore.ts';
 
 export interface Session {

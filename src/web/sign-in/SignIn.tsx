@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LoginAnswer } from '#shared/contract.ts';
+import type { LoginAnswer } from '#shared/contract/index.ts';
 import { isApiError } from '../api/ApiError.ts';
 import { call } from '../api/client.ts';
 import { signInNotice } from '../session/followSession.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { Option } from '#shared/contract.ts';
+import type { Option } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import {
   breakGround,

@@ -3,7 +3,7 @@ import { sampleRecord } from '#engine/schema/sample.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { PathStep, ProcessInfo, TaskItem } from '#shared/contract.ts';
+import type { PathStep, ProcessInfo, TaskItem } from '#shared/contract/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Filter, ListQuery } from '#shared/contract.ts';
+import type { Filter, ListQuery } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
 import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
 import { deleteRecord } from '#server/operations/records/deleteRecord.ts';

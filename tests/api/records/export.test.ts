@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people, teams, type PersonName } from '#tests/support/company.ts';
 import { field } from '#tests/support/modules.ts';
 import { unzip } from '#tests/support/unzip.ts';
-import type { ListQuery } from '#shared/contract.ts';
+import type { ListQuery } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
 import { cellOf } from '#server/operations/records/export/cellOf.ts';
 import { exportRecords } from '#server/operations/records/export/exportRecords.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ListGroupsQuery } from '#shared/contract.ts';
+import type { ListGroupsQuery } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
 import { listGroups } from '#server/operations/records/list/groups.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';

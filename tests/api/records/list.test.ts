@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ListQuery } from '#shared/contract.ts';
+import type { ListQuery } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';
 import { people } from '#tests/support/company.ts';

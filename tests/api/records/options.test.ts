@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Option } from '#shared/contract.ts';
+import type { Option } from '#shared/contract/index.ts';
 import { parseSource } from '#engine/schema/check/index.ts';
 import { sql } from '#server/db/query.ts';
 import type { RecordData } from '#engine/schema/record.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AttachmentInfo } from '#shared/contract.ts';
+import type { AttachmentInfo } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { addressOf, routesOf, type Route } from '#tests/support/routes.ts';

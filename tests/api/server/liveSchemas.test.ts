@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
 import { publishSavedFiles } from '#server/publishSavedFiles.ts';
 import type { Change } from '#server/operations/events/changes.ts';
-import type { DefinitionAnswer } from '#shared/contract.ts';
+import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { insertCompany, people, teams } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

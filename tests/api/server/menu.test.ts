@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DefinitionAnswer, MenuAnswer, MenuCode, MenuEntry } from '#shared/contract.ts';
+import type { DefinitionAnswer, MenuAnswer, MenuCode, MenuEntry } from '#shared/contract/index.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;

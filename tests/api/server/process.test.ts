@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Envelope, LoginAnswer } from '#shared/contract.ts';
+import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
 import { createServerDatabase, testDatabaseKind } from '#tests/support/database.ts';
 
 let dataDir: string;

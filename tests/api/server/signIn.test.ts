@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LoginAnswer, UserInfo } from '#shared/contract.ts';
+import type { LoginAnswer, UserInfo } from '#shared/contract/index.ts';
 import { password, people, teams } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 

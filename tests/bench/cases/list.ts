@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/openDatabase.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
-import type { ListAnswer, ListQuery } from '#shared/contract.ts';
+import type { ListAnswer, ListQuery } from '#shared/contract/index.ts';
 import { people } from '#tests/support/company.ts';
 import { compared, limited, timed, type Figure } from '../support/figures.ts';
 import { makeMillion, words } from '../support/million.ts';

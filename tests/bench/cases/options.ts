@@ -6,7 +6,7 @@ import { openDatabase } from '#server/db/openDatabase.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
 import { recordOptions } from '#server/operations/records/recordOptions.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
-import type { Option } from '#shared/contract.ts';
+import type { Option } from '#shared/contract/index.ts';
 import { people } from '#tests/support/company.ts';
 import { compared, limited, timed, type Figure } from '../support/figures.ts';
 import { makePeople, numberOf } from '../support/hundredThousand.ts';

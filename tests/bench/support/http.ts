@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { Envelope } from '#shared/contract.ts';
+import type { Envelope } from '#shared/contract/index.ts';
 
 /** A client with connections of its own that stay open. */
 export interface HttpClient {

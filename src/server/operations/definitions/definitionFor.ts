@@ -1,5 +1,5 @@
 import type { Module } from '#engine/schema/language/index.ts';
-import type { DefinitionAnswer } from '#shared/contract.ts';
+import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices, Services } from '../../Services.ts';

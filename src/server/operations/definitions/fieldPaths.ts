@@ -1,6 +1,6 @@
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
-import type { DefinitionAnswer } from '#shared/contract.ts';
+import type { DefinitionAnswer } from '#shared/contract/index.ts';
 
 type Paths = DefinitionAnswer['paths'];
 

@@ -1,4 +1,4 @@
-import type { PublicDefinitions } from '#shared/contract.ts';
+import type { PublicDefinitions } from '#shared/contract/index.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { userVariable } from '../records/userVariable.ts';
 

@@ -1,4 +1,4 @@
-import type { FormDraft, FormDraftBody } from '#shared/contract.ts';
+import type { FormDraft, FormDraftBody } from '#shared/contract/index.ts';
 import { json, sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';

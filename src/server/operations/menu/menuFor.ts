@@ -1,6 +1,6 @@
 import type { MenuItem, Module, Screen } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import type { MenuAnswer, MenuCode, MenuEntry } from '#shared/contract.ts';
+import type { MenuAnswer, MenuCode, MenuEntry } from '#shared/contract/index.ts';
 import type { Caller } from '../../Services.ts';
 import { grantedActions } from './permissions.ts';
 

@@ -3,7 +3,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { recordStatus, type RecordData } from '#engine/schema/record.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
-import type { ActionBody, RecordAnswer } from '#shared/contract.ts';
+import type { ActionBody, RecordAnswer } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { requireAction, type ReadContext } from '../access/index.ts';

@@ -1,4 +1,4 @@
-import type { BatchBody, BatchItem } from '#shared/contract.ts';
+import type { BatchBody, BatchItem } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { oneByOne } from '../requests/oneByOne.ts';
 import { startProcess } from '../workflow/index.ts';

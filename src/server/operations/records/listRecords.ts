@@ -1,7 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { ListSpec, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
-import type { ListAnswer, ListQuery, ListRow } from '#shared/contract.ts';
+import type { ListAnswer, ListQuery, ListRow } from '#shared/contract/index.ts';
 import type { Statement } from '../../db/Database.ts';
 import { plannedByValues } from '../../db/query.ts';
 import { errors } from '../../errors.ts';

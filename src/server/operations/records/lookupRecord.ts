@@ -1,6 +1,6 @@
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
-import type { LookupQuery } from '#shared/contract.ts';
+import type { LookupQuery } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, seenOrNothing, type ReadContext } from '../access/index.ts';

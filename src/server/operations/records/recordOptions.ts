@@ -4,7 +4,7 @@ import type { Field, Module } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
-import { optionsAtOnce, type Option, type OptionsQuery } from '#shared/contract.ts';
+import { optionsAtOnce, type Option, type OptionsQuery } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, seenOrNothing, type ReadContext } from '../access/index.ts';

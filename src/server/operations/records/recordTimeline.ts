@@ -1,7 +1,7 @@
 import { fieldOf } from '#engine/schema/paths.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { LogEntry } from '#shared/contract.ts';
+import type { LogEntry } from '#shared/contract/index.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { readRecord } from './getRecord.ts';

@@ -1,7 +1,7 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
-import type { HandleBody, RecordAnswer } from '#shared/contract.ts';
+import type { HandleBody, RecordAnswer } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, applyingGrants, requireAction, type ReadContext } from '../access/index.ts';

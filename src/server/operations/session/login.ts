@@ -1,4 +1,4 @@
-import type { LoginAnswer } from '#shared/contract.ts';
+import type { LoginAnswer } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { LiveServices } from '../../Services.ts';

@@ -1,4 +1,4 @@
-import type { UserInfo } from '#shared/contract.ts';
+import type { UserInfo } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Directory } from '../directory/Directory.ts';
 

@@ -1,4 +1,4 @@
-import type { ListView, ListViewBody } from '#shared/contract.ts';
+import type { ListView, ListViewBody } from '#shared/contract/index.ts';
 import { json, sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';

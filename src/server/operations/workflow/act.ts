@@ -1,6 +1,6 @@
 import type { Action, Task } from '#engine/workflow/index.ts';
 import type { Moment } from '#engine/schema/language/index.ts';
-import type { WorkflowBody } from '#shared/contract.ts';
+import type { WorkflowBody } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';

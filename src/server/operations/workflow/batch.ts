@@ -1,4 +1,4 @@
-import type { WorkflowBody } from '#shared/contract.ts';
+import type { WorkflowBody } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { oneByOne, type ItemAnswer } from '../requests/oneByOne.ts';
 import { execute, reject } from './decisions.ts';

@@ -1,4 +1,4 @@
-import type { OpinionTemplate } from '#shared/contract.ts';
+import type { OpinionTemplate } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';

@@ -1,6 +1,6 @@
 import { indexFlow, isDecision, type InstanceState, type Visit } from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
-import type { PathStep } from '#shared/contract.ts';
+import type { PathStep } from '#shared/contract/index.ts';
 import type { Services } from '../../Services.ts';
 
 /** The steps that are passed or open now, and the one that ended or returned it. What was undone is in the log only. */

@@ -1,6 +1,6 @@
 import { previewPath, WorkflowError, type StepAhead } from '#engine/workflow/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { PathStep } from '#shared/contract.ts';
+import type { PathStep } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, canRead, type ReadContext } from '../access/index.ts';

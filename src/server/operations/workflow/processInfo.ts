@@ -7,7 +7,7 @@ import {
   type InstanceState,
 } from '#engine/workflow/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
-import type { PathStep, ProcessInfo } from '#shared/contract.ts';
+import type { PathStep, ProcessInfo } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { canRead } from '../access/index.ts';

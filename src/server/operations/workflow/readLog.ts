@@ -1,4 +1,4 @@
-import type { LogEntry } from '#shared/contract.ts';
+import type { LogEntry } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { visibleIn, type ReadContext } from '../access/index.ts';
 import type { FieldChanges } from '../records/RecordWork.ts';

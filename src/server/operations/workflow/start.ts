@@ -1,7 +1,7 @@
 import { draftInstance, previewPath, type InstanceState } from '#engine/workflow/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
 import type { Moment } from '#engine/schema/language/index.ts';
-import type { WorkflowBody } from '#shared/contract.ts';
+import type { WorkflowBody } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { isUuid, newId } from '../records/newId.ts';

@@ -1,4 +1,4 @@
-import type { TaskItem } from '#shared/contract.ts';
+import type { TaskItem } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { flowOf } from './flowOf.ts';

@@ -1,4 +1,4 @@
-import type { WorkflowBody } from '#shared/contract.ts';
+import type { WorkflowBody } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';

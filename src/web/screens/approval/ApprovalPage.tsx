@@ -4,7 +4,7 @@ import { ApprovalBar } from '#engine/renderers/approval/ApprovalBar.tsx';
 import { ProcessView } from '#engine/renderers/approval/ProcessView.tsx';
 import { RecordHeader } from '#engine/renderers/detail/RecordHeader.tsx';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
-import type { ProcessInfo, RecordAnswer } from '#shared/contract.ts';
+import type { ProcessInfo, RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { setEdited } from '../../shell/edited.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';

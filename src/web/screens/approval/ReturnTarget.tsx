@@ -1,7 +1,7 @@
 import { NativeSelect } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PathStep } from '#shared/contract.ts';
+import type { PathStep } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
 
 interface ReturnTargetProps {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { ProcessInfo } from '#shared/contract.ts';
+import type { ProcessInfo } from '#shared/contract/index.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';
 import { taskKeys, tasksQuery } from '../../api/tasks.ts';

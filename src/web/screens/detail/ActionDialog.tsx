@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { ActionBody, RecordAnswer } from '#shared/contract.ts';
+import type { ActionBody, RecordAnswer } from '#shared/contract/index.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { useText } from '../../i18n/useText.ts';
 

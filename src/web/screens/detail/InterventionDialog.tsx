@@ -1,7 +1,7 @@
 import { Button, Dialog, Field, NativeSelect, Portal, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PathStep, ProcessInfo } from '#shared/contract.ts';
+import type { PathStep, ProcessInfo } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { PeopleChooser } from '../form/PeopleChooser.tsx';
 import { openTasks, specOf, type Intervention, type InterventionBody } from './intervention.ts';

@@ -2,7 +2,7 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ProcessInfo } from '#shared/contract.ts';
+import type { ProcessInfo } from '#shared/contract/index.ts';
 import { InterventionDialog } from './InterventionDialog.tsx';
 import {
   allInterventions,

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { RecordAnswer } from '#shared/contract.ts';
+import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { processQuery } from '../../api/workflow.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { RecordDetail } from '#engine/renderers/detail/RecordDetail.tsx';
-import type { RecordAnswer } from '#shared/contract.ts';
+import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { Attachments } from './Attachments.tsx';

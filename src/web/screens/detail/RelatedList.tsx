@@ -4,7 +4,7 @@ import { defaultSettings, listColumns } from '#engine/renderers/list/listColumns
 import type { ListState } from '#engine/renderers/list/ListState.ts';
 import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import type { RelatedModule } from '#engine/renderers/detail/RecordDetail.tsx';
-import type { DefinitionAnswer } from '#shared/contract.ts';
+import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { ModuleRenderers } from '../../adapters/ModuleRenderers.tsx';
 import { listQuery } from '../../api/records.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';

@@ -1,4 +1,4 @@
-import type { ProcessInfo } from '#shared/contract.ts';
+import type { ProcessInfo } from '#shared/contract/index.ts';
 
 /** What may be done to a process besides deciding. */
 interface Spec {

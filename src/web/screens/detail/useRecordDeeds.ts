@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { ActionBody, ProcessInfo } from '#shared/contract.ts';
+import type { ActionBody, ProcessInfo } from '#shared/contract/index.ts';
 import { showMessage } from '../../api/messages.ts';
 import { actOnRecord, deleteRecord, recordKeys } from '../../api/records.ts';
 import { taskKeys } from '../../api/tasks.ts';

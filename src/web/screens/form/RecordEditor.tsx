@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { asText } from '#engine/fields/kind.ts';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { RecordAnswer } from '#shared/contract.ts';
+import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { session } from '../../session/session.ts';
 import { setEdited } from '../../shell/edited.ts';

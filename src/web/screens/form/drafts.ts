@@ -1,4 +1,4 @@
-import type { FormDraft } from '#shared/contract.ts';
+import type { FormDraft } from '#shared/contract/index.ts';
 import { readLocal, writeLocal } from '../../state/createStore.ts';
 
 /** What was typed into a form and not saved. */

@@ -1,5 +1,5 @@
 import type { RecordData } from '#engine/schema/record.ts';
-import type { DefinitionAnswer } from '#shared/contract.ts';
+import type { DefinitionAnswer } from '#shared/contract/index.ts';
 
 /**
  * Fields that the address names: `/invoice/apply?contractId=…` starts with that contract. A variant comes from the

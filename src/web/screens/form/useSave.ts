@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
-import type { RecordAnswer } from '#shared/contract.ts';
+import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';

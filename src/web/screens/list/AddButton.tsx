@@ -2,7 +2,7 @@ import { Button, Menu, Portal } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { DefinitionAnswer } from '#shared/contract.ts';
+import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';

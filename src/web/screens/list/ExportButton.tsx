@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { ListQuery } from '#shared/contract.ts';
+import type { ListQuery } from '#shared/contract/index.ts';
 import { exportList } from '../../api/records.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -3,7 +3,7 @@ import { defaultSettings, listColumns } from '#engine/renderers/list/listColumns
 import type { ListRow } from '#engine/renderers/list/ListState.ts';
 import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import type { ListSpec } from '#engine/schema/language/index.ts';
-import type { DefinitionAnswer } from '#shared/contract.ts';
+import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { useSetting } from '../../api/useSetting.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';

@@ -1,7 +1,7 @@
 import { IconButton } from '@chakra-ui/react';
 import { Star, Trash2, Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { ListView } from '#shared/contract.ts';
+import type { ListView } from '#shared/contract/index.ts';
 
 interface SavedViewItemProps {
   view: ListView;

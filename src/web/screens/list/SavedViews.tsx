@@ -5,7 +5,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListSettings, ListState } from '#engine/renderers/list/ListState.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { ListView } from '#shared/contract.ts';
+import type { ListView } from '#shared/contract/index.ts';
 import { listViewsQuery, saveListView } from '../../api/listViews.ts';
 import { useSetting } from '../../api/useSetting.ts';
 import { SavedViewItem } from './SavedViewItem.tsx';

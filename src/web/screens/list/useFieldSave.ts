@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ListRow } from '#engine/renderers/list/ListState.ts';
 import { notApproved, type FieldValue } from '#engine/schema/record.ts';
-import type { DefinitionAnswer } from '#shared/contract.ts';
+import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { recordKeys, saveRecord } from '../../api/records.ts';
 import { idOf } from '../open/idOf.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { GroupsResult } from '#engine/renderers/list/ListState.ts';
-import type { ListQuery } from '#shared/contract.ts';
+import type { ListQuery } from '#shared/contract/index.ts';
 import { groupsQuery } from '../../api/records.ts';
 
 /** Asks for the groups of a list; nothing is asked while it is not grouped. */

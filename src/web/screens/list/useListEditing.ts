@@ -1,7 +1,7 @@
 import type { ListEditing } from '#engine/renderers/list/RecordListProps.ts';
 import type { ListSpec } from '#engine/schema/language/index.ts';
 import { inVariant } from '#engine/schema/variants.ts';
-import type { DefinitionAnswer } from '#shared/contract.ts';
+import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { isChangeable, useFieldSave } from './useFieldSave.ts';
 
 /** Saves single fields of rows; undefined where the list offers none. */

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ListPage, ListResult, ListState } from '#engine/renderers/list/ListState.ts';
 import type { ListSpec } from '#engine/schema/language/index.ts';
-import type { ListQuery } from '#shared/contract.ts';
+import type { ListQuery } from '#shared/contract/index.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { listQuery } from '../../api/records.ts';
 import { usePlace } from './usePlace.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListAnswer, ListCursor, ListQuery } from '#shared/contract.ts';
+import type { ListAnswer, ListCursor, ListQuery } from '#shared/contract/index.ts';
 
 /** Pages by number end here. */
 const furthest = 500;

@@ -5,7 +5,7 @@ import type { ListAction, ListRow } from '#engine/renderers/list/ListState.ts';
 import { notApproved, recordStatus } from '#engine/schema/record.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { Module, Transition } from '#engine/schema/language/index.ts';
-import type { ActionBody, DefinitionAnswer, ListAnswer } from '#shared/contract.ts';
+import type { ActionBody, DefinitionAnswer, ListAnswer } from '#shared/contract/index.ts';
 import { showMessage } from '../../api/messages.ts';
 import { actOnMany, recordKeys } from '../../api/records.ts';
 import { useText } from '../../i18n/useText.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListView } from '#shared/contract.ts';
+import type { ListView } from '#shared/contract/index.ts';
 import { deleteListView, saveListView } from '../../api/listViews.ts';
 import { showMessage } from '../../api/messages.ts';
 import { confirm } from '../../shell/confirm.ts';

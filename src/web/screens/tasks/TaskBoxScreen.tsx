@@ -2,7 +2,7 @@ import { Button, Input } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TaskItem } from '#shared/contract.ts';
+import type { TaskItem } from '#shared/contract/index.ts';
 import { tasksQuery, type TaskBox } from '../../api/tasks.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useOpenTask } from '../open/useOpenTask.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { TaskItem } from '#shared/contract.ts';
+import type { TaskItem } from '#shared/contract/index.ts';
 import type { TaskBox } from '../../api/tasks.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useFormats } from '../../i18n/useFormats.ts';

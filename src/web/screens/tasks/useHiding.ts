@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { TaskItem } from '#shared/contract.ts';
+import type { TaskItem } from '#shared/contract/index.ts';
 import { showMessage } from '../../api/messages.ts';
 import { hideTask, showTasks, taskKeys } from '../../api/tasks.ts';
 

@@ -1,4 +1,4 @@
-import type { MenuCode, MenuEntry } from '#shared/contract.ts';
+import type { MenuCode, MenuEntry } from '#shared/contract/index.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 
 /** A screen at a path, as the server's menu gives it. */

@@ -1,7 +1,7 @@
 import type { Field, Text } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
-import type { ListAnswer, ListQuery, ListRow } from '#shared/contract.ts';
+import type { ListAnswer, ListQuery, ListRow } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, type Access, type ReadContext } from '../../access/index.ts';

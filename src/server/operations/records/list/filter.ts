@@ -4,7 +4,7 @@ import type { Operator } from '#engine/fields/operators.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
-import type { Filter } from '#shared/contract.ts';
+import type { Filter } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, seen, type ReadContext } from '../../access/index.ts';
 import { mayContain, searchSources } from '../search.ts';

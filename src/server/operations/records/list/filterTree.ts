@@ -1,5 +1,5 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import type { Filter, FilterNode } from '#shared/contract.ts';
+import type { Filter, FilterNode } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { and, or } from '../sql/fragment.ts';

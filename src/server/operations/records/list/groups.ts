@@ -3,7 +3,7 @@ import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
-import type { ListGroup, ListGroups, ListGroupsQuery } from '#shared/contract.ts';
+import type { ListGroup, ListGroups, ListGroupsQuery } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, seen, type ReadContext } from '../../access/index.ts';

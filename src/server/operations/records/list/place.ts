@@ -1,6 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import type { ListCursors, ListQuery } from '#shared/contract.ts';
+import type { ListCursors, ListQuery } from '#shared/contract/index.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { name, sql } from '../sql/fragment.ts';
 import { readCursor, writeCursor } from './cursor.ts';

@@ -2,7 +2,7 @@ import { toCondition } from '#engine/expression/index.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { ListSpec, Module } from '#engine/schema/language/index.ts';
-import type { ListQuery } from '#shared/contract.ts';
+import type { ListQuery } from '#shared/contract/index.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { searchCondition } from '../search.ts';
 import { searchedRow } from '../searchedRow.ts';

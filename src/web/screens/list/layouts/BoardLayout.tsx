@@ -6,7 +6,7 @@ import { ListMessage } from '#engine/renderers/list/ListMessage.tsx';
 import type { BoardMove } from '#engine/renderers/list/BoardCard.tsx';
 import { isFilter, type ListGroup, type ListRow } from '#engine/renderers/list/ListState.ts';
 import type { Dictionary, Field } from '#engine/schema/language/index.ts';
-import type { RecordAnswer } from '#shared/contract.ts';
+import type { RecordAnswer } from '#shared/contract/index.ts';
 import { publicDefinitionsQuery } from '../../../api/definitions.ts';
 import {
   actOnRecord,

@@ -1,6 +1,6 @@
 import type { ListColumn } from '#engine/renderers/list/listColumns.ts';
 import type { RecordListProps } from '#engine/renderers/list/RecordListProps.ts';
-import type { DefinitionAnswer, ListQuery } from '#shared/contract.ts';
+import type { DefinitionAnswer, ListQuery } from '#shared/contract/index.ts';
 
 /** What every layout is given. */
 export interface LayoutProps {

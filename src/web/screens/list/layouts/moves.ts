@@ -2,7 +2,7 @@ import { asText } from '#engine/fields/kind.ts';
 import type { BoardMove } from '#engine/renderers/list/BoardCard.tsx';
 import type { ListRow } from '#engine/renderers/list/ListState.ts';
 import type { Dictionary } from '#engine/schema/language/index.ts';
-import type { DefinitionAnswer } from '#shared/contract.ts';
+import type { DefinitionAnswer } from '#shared/contract/index.ts';
 
 /** Where a card of a board may go: by the module's transitions, or, of a field that is simply edited, anywhere. */
 export function movesFrom(

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ListRow } from '#engine/renderers/list/ListState.ts';
-import type { ListQuery } from '#shared/contract.ts';
+import type { ListQuery } from '#shared/contract/index.ts';
 import { readList, recordKeys } from '../../../api/records.ts';
 import { idOf } from '../../open/idOf.ts';
 import type { LayoutProps } from './LayoutProps.ts';

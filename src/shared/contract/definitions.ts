@@ -1,0 +1,39 @@
+import type { RecordData } from '#engine/schema/record.ts';
+import type { Dictionary, FieldType, Module, System } from '#engine/schema/language/index.ts';
+
+/** `GET /v1/definitions`: what every screen needs, whoever looks. */
+export interface PublicDefinitions {
+  version: number;
+  dicts: Record<string, Dictionary>;
+  /** Titles of roles by code. */
+  roles: Record<string, { en: string; zh: string }>;
+  modules: Record<string, Pick<Module, 'title' | 'icon' | 'screens' | 'open'>>;
+  system: Pick<System, 'title' | 'pageTitle' | 'timeZone' | 'currency'> & {
+    users: { module: string };
+    orgs: { module: string };
+    posts: { module: string };
+  };
+  /** `user` of expressions. */
+  user: RecordData;
+  /** The server's time, ISO 8601 in UTC. */
+  now: string;
+}
+/** `GET /v1/definitions/{module}`: a module cut to what the caller may know, for rendering. */
+export interface DefinitionAnswer {
+  module: Module;
+  /** Grows with each published change; part of the query key. */
+  version: number;
+  /** Field types of what paths through references end in: `customerId.level` → dict. */
+  paths: Record<
+    string,
+    { type: FieldType; title: { en: string; zh: string }; dict?: string; ref?: string }
+  >;
+  /** Modules whose records refer here and that the caller may list. */
+  related: { module: string; field: string; lines?: string; title: { en: string; zh: string } }[];
+  /** What the caller may do somewhere in this module: create, export, … */
+  actions: string[];
+  /** Of a module with variants: those the caller may create. */
+  variants?: string[];
+  /** Address of the standalone validator, an ES module. */
+  validator: string | null;
+}

@@ -1,0 +1,15 @@
+/** Every answer of the API. Success is code 200; errors of business come with HTTP 200 too. */
+export interface Envelope<T> {
+  code: number;
+  message: string;
+  data: T;
+}
+/** `data` of an answer that is an error. */
+export interface ErrorData {
+  /** Name in the error catalogue. */
+  error: string;
+  /** The figures behind it, for the message and for programs. */
+  facts: Record<string, unknown>;
+  /** Messages by field path: `paymentTerms.0.ratio`. */
+  fields: Record<string, string[]>;
+}

@@ -1,0 +1,9 @@
+/** What goes over HTTP: bodies and answers of the API, the same for server and browser. */
+export type * from './definitions.ts';
+export type * from './envelope.ts';
+export type * from './lists.ts';
+export type * from './menu.ts';
+export * from './options.ts';
+export type * from './records.ts';
+export type * from './session.ts';
+export type * from './workflow.ts';

@@ -1,0 +1,29 @@
+/** A menu entry of `GET /platform/getAllMenusByUserId`; `code` is a JSON string of MenuCode. */
+export interface MenuEntry {
+  url: string | null;
+  name: string;
+  nameZh: string;
+  code: string;
+  items: MenuEntry[];
+}
+export interface MenuCode {
+  /** `list`, `form`, `detail` for screens of modules; the view's name for screens of the application. */
+  component: string;
+  redirect: string | null;
+  hidden: boolean;
+  alwaysShow: boolean;
+  meta: {
+    title: { en: string; zh: string };
+    icon?: string;
+    moduleNo?: string;
+    screen?: string;
+    pinned?: boolean;
+    link?: string;
+    withTicket?: boolean;
+  };
+}
+export interface MenuAnswer {
+  menus: MenuEntry[];
+  /** Permission codes of buttons, `module.action`. */
+  buttons: { code: string }[];
+}

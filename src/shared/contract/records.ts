@@ -1,0 +1,56 @@
+import type { RecordData } from '#engine/schema/record.ts';
+
+/** `GET`, `PUT` and `DELETE /v1/{module}/draft/{key}`: what a person typed and has not saved. */
+export interface FormDraftBody {
+  /** Revision of the record it was typed over; null for a new one. */
+  rev: number | null;
+  /** That record, so that a newer one is not overwritten unseen. */
+  base: RecordData | null;
+  data: RecordData;
+}
+export interface FormDraft extends FormDraftBody {
+  /** ISO 8601. */
+  at: string;
+}
+/** `GET /v1/{module}/{id}`: the record, titles of its references (lines: `lines.0.contractId`), what may be done. */
+export interface RecordAnswer {
+  record: RecordData;
+  titles: Record<string, string | null>;
+  /** Actions this person may take on this record now: update, delete, submit, void, or transition ids. */
+  actions: string[];
+  /** Fields this person may not see are absent from the record and listed here. */
+  hidden: string[];
+}
+/** `POST /v1/{module}/handle`. No id: create. `rev` guards against lost updates. */
+export interface HandleBody {
+  id?: string;
+  rev?: number;
+  data: RecordData;
+  requestKey?: string;
+}
+/** `POST /v1/{module}/action/{id}`: a transition’s button, or `void`. */
+export interface ActionBody {
+  action: string;
+  data?: RecordData;
+  reason?: string;
+  requestKey: string;
+}
+/** `POST /v1/{module}/batch`: `delete`, `submit`, `void`, or a transition’s id, for up to 500 records. */
+export interface BatchBody extends ActionBody {
+  ids: string[];
+}
+/** What became of one of them; null: done. */
+export interface BatchItem {
+  id: string;
+  message: string | null;
+}
+export interface AttachmentInfo {
+  id: string;
+  name: string;
+  size: number;
+  type: string;
+  businessKey: string;
+  field: string | null;
+  createdAt: string;
+  createdBy: { id: string; name: string };
+}

@@ -1,0 +1,16 @@
+/** `POST /platform/login` */
+export interface LoginAnswer {
+  Authorization: string;
+  userInfo: UserInfo;
+  /** The password must be changed before anything else is allowed. */
+  mustChangePassword: boolean;
+}
+export interface UserInfo {
+  id: string;
+  name: string;
+  avatar: string | null;
+  mainOrgId: string | null;
+  /** The main organisation first. */
+  orgAttrs: { org: { orgId: string; name: string }; attrs: { orgInstanceId: string } }[];
+  roles: string[];
+}

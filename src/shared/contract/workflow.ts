@@ -1,0 +1,96 @@
+import type { RecordData } from '#engine/schema/record.ts';
+
+/** A sentence that a person writes often into opinions. */
+export interface OpinionTemplate {
+  id: string;
+  content: string;
+}
+/** An item of a to-do or done list. */
+export interface TaskItem {
+  taskId: string;
+  moduleNo: string;
+  moduleTitle: { en: string; zh: string };
+  businessKey: string;
+  procInstId: string;
+  /** Title and number of the record. */
+  title: string;
+  number: string | null;
+  /** Where it is: of my applications the step that is waited for; empty once the process is over. */
+  stepTitle: { en: string; zh: string };
+  starterId: string;
+  starterName: string;
+  startedAt: string;
+  assignedAt: string;
+  doneAt: string | null;
+  outcome: string | null;
+  status: string;
+  /** `rejectToStarter` reopens the form (bohui=1). */
+  remark: string | null;
+}
+/** `POST /workFlow/handleInfo` and `viewInfo`: all that an approval screen shows besides the record. */
+export interface ProcessInfo {
+  instance: {
+    procInstId: string;
+    moduleNo: string;
+    businessKey: string;
+    status: string;
+    round: number;
+    starterId: string;
+    starterName: string;
+    startedAt: string;
+    rev: number;
+  } | null;
+  /** The caller’s open task on this record, if any. */
+  task: { taskId: string; stepId: string; stepTitle: { en: string; zh: string } } | null;
+  /** approve, reject, rejectToStarter, return, recover, urge, resubmit, submit … that the caller may do now. */
+  actions: string[];
+  /** Signers the caller has added and may take back. */
+  signers: { taskId: string; name: string }[];
+  /** Steps that somebody who may intervene can return it to. */
+  returnTargets: { stepId: string; title: { en: string; zh: string } }[];
+  /** Fields as the step sees them. */
+  fields: Record<string, 'write' | 'read' | 'hidden'>;
+  /** Steps passed, open and to come, in order. */
+  path: PathStep[];
+  log: LogEntry[];
+}
+export interface PathStep {
+  stepId: string;
+  title: { en: string; zh: string };
+  type: string;
+  state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped';
+  mode?: string;
+  people: {
+    id: string;
+    name: string;
+    /** Of the task that is or was this person’s; absent for steps to come. */
+    taskId?: string;
+    outcome: string | null;
+    doneAt: string | null;
+    assignedAt: string | null;
+  }[];
+}
+export interface LogEntry {
+  seq: number;
+  at: string;
+  by: { id: string; name: string };
+  onBehalfOf: { id: string; name: string } | null;
+  action: string;
+  stepTitle: { en: string; zh: string } | null;
+  comment: string | null;
+  /** Field changes made with the action: old → new. */
+  changes: Record<string, { old: unknown; new: unknown }>;
+}
+/** Body of every workflow action. The same requestKey with the same body answers the stored result. */
+export interface WorkflowBody {
+  requestKey: string;
+  moduleNo?: string;
+  comment?: string;
+  /** Revision of the instance that was looked at. */
+  rev?: number;
+  /** Changed fields the step may write; for submit: the form. */
+  data?: RecordData;
+  chosen?: Record<string, string[]>;
+  to?: string;
+  reason?: string;
+}
