@@ -423,6 +423,10 @@ describe('editing in the list', () => {
     const first = page.locator('[data-index="0"]');
     const quota = first.locator('[data-column="quota"]');
     const before = await quota.innerText();
+    let saves = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/handle')) saves += 1;
+    });
     await first.focus();
     await page.keyboard.press('F2');
     const input = quota.getByRole('textbox');
@@ -433,6 +437,7 @@ describe('editing in the list', () => {
     await input.fill('78');
     await page.keyboard.press('Enter');
     await expect.poll(() => quota.innerText()).toBe('78');
+    expect(saves).toBe(1);
     await page.reload();
     await expect.poll(() => quota.innerText()).toBe('78');
 

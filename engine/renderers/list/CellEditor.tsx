@@ -29,6 +29,7 @@ export function CellEditor({ module, row, path, onSave, onDone }: Props) {
   const { Widget }: FieldView = fieldViews[field.type];
   const [error, setError] = useState('');
   const isBusy = useRef(false);
+  /** Leaving the cell saves it, but for keys, which say themselves what becomes of it. */
   const isKeyed = useRef(false);
   const binding = useMemo(() => {
     const titles = new TitleBook();
@@ -49,11 +50,10 @@ export function CellEditor({ module, row, path, onSave, onDone }: Props) {
   };
   const press = (event: KeyboardEvent) => {
     event.stopPropagation();
-    if (event.key === 'Escape') onDone(0);
-    if (event.key !== 'Enter' && event.key !== 'Tab') return;
+    isKeyed.current = true;
+    if (event.key === 'Escape') return onDone(0);
     event.preventDefault();
     // what a widget writes when it is left is written before it is saved
-    isKeyed.current = true;
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     isKeyed.current = false;
     const step = event.key === 'Enter' ? 0 : event.shiftKey ? -1 : 1;
