@@ -53,9 +53,9 @@ export interface FileInfo {
 }
 export interface UploadRequest {
   file: File;
-  /** Module and field the file is for. */
-  module: string;
-  field: string;
+  /** Module and field the file is for; absent: it goes with an opinion. */
+  module?: string;
+  field?: string;
   /** From 0 to 1. */
   onProgress(fraction: number): void;
   signal: AbortSignal;

@@ -99,6 +99,10 @@ export const errors = {
     en: '“{name}” is larger than {megabytes} MB',
     zh: '“{name}”超过 {megabytes} MB',
   }),
+  filesGone: defineError('filesGone', 100, {
+    en: 'A file is no longer there. Attach it again',
+    zh: '附件已失效，请重新上传',
+  }),
   forbidden: defineError<{ action: string }>('forbidden', 1008, {
     en: 'You are not permitted to do this ({action})',
     zh: '您没有权限执行此操作（{action}）',

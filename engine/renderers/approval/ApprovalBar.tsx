@@ -4,11 +4,13 @@ import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import { Opinion, type OpinionTemplates } from './Opinion.tsx';
 import { isDangerous, needsOpinion, type ApprovalAction } from './ProcessInfo.ts';
+import { useOpinionFiles } from './useOpinionFiles.ts';
 
 interface Props {
   /** What this person may do now, the most usual first. */
   actions: readonly ApprovalAction[];
-  onAction(action: string, opinion: string): Promise<void> | void;
+  /** @param files attached to the opinion, by id */
+  onAction(action: string, opinion: string, files: string[]): Promise<void> | void;
   templates?: OpinionTemplates;
   /** Beside the buttons. */
   children?: ReactNode;
@@ -19,6 +21,7 @@ export function ApprovalBar({ actions, onAction, templates, children }: Props) {
   const lean = useLean();
   const words = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
+  const files = useOpinionFiles();
   const [text, setText] = useState('');
   const [isMissing, setIsMissing] = useState(false);
   const [running, setRunning] = useState<string>();
@@ -32,7 +35,7 @@ export function ApprovalBar({ actions, onAction, templates, children }: Props) {
     setIsMissing(false);
     setRunning(action);
     try {
-      await onAction(action, opinion);
+      await onAction(action, opinion, files.ids);
     } finally {
       setRunning(undefined);
     }
@@ -48,6 +51,7 @@ export function ApprovalBar({ actions, onAction, templates, children }: Props) {
           setIsMissing(false);
         }}
         templates={templates}
+        files={files}
       />
       <div className={lean.toolbar}>
         <div className={lean.decisions}>
@@ -59,7 +63,7 @@ export function ApprovalBar({ actions, onAction, templates, children }: Props) {
               variant={action === actions[0] ? 'solid' : 'outline'}
               colorPalette={isDangerous(action.id) ? 'red' : 'accent'}
               loading={running === action.id}
-              disabled={running !== undefined}
+              disabled={running !== undefined || files.isBusy}
               onClick={() => void act(action.id)}
             >
               {action.title ?? words.actionNames[action.id] ?? action.id}

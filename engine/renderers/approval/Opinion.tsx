@@ -2,6 +2,8 @@ import { Plus, X } from 'lucide-react';
 import { useId, type RefObject } from 'react';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
+import { OpinionFiles } from './OpinionFiles.tsx';
+import type { OpinionFilesState } from './useOpinionFiles.ts';
 
 interface OwnTemplate {
   id: string;
@@ -23,10 +25,11 @@ interface Props {
   isMissing: boolean;
   onWrite(text: string): void;
   templates?: OpinionTemplates;
+  files: OpinionFilesState;
 }
 
 /** What is said with a decision, and the sentences one says often: taken by a click, kept, and thrown away. */
-export function Opinion({ box, text, isMissing, onWrite, templates }: Props) {
+export function Opinion({ box, text, isMissing, onWrite, templates, files }: Props) {
   const lean = useLean();
   const words = useWords();
   const id = useId();
@@ -56,6 +59,7 @@ export function Opinion({ box, text, isMissing, onWrite, templates }: Props) {
         aria-describedby={isMissing ? `${id}-error` : undefined}
         value={text}
         onChange={(event) => onWrite(event.target.value)}
+        onPaste={(event) => files.add(event.clipboardData.files)}
       />
       {isMissing && (
         <p id={`${id}-error`} className={lean.error} role="alert">
@@ -92,6 +96,7 @@ export function Opinion({ box, text, isMissing, onWrite, templates }: Props) {
           )}
         </div>
       )}
+      <OpinionFiles state={files} />
     </>
   );
 }

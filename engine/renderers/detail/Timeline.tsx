@@ -5,7 +5,8 @@ import { useFormat, useFormatContext } from '../fields/parts/useFormat.ts';
 import { formatTimestamp } from '#engine/fields/date.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { Person } from '../approval/Person.tsx';
-import { useText } from '../RendererContext.tsx';
+import { FileLine } from '../fields/attachment/FileLine.tsx';
+import { useText, type FileInfo } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 
 export interface TimelineEntry {
@@ -17,6 +18,8 @@ export interface TimelineEntry {
   action: string;
   stepTitle: Text | null;
   comment: string | null;
+  /** Attached to the comment. */
+  files?: readonly FileInfo[];
   changes: Record<string, { old: unknown; new: unknown }>;
 }
 interface Props {
@@ -48,6 +51,13 @@ export function Timeline({ module, entries }: Props) {
             </time>
           </div>
           {entry.comment && <blockquote className={lean.quote}>{entry.comment}</blockquote>}
+          {entry.files && (
+            <ul className={lean.fileList} aria-label={words.attachments}>
+              {entry.files.map((file) => (
+                <FileLine key={file.id} file={file} />
+              ))}
+            </ul>
+          )}
           {Object.entries(entry.changes).map(([path, change]) => (
             <Change key={path} module={module} path={path} {...change} />
           ))}

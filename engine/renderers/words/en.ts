@@ -276,6 +276,7 @@ export const en = {
   opinion: 'Opinion',
   opinionHint: 'Say what you think',
   opinionRequired: 'Give a reason',
+  attachFiles: 'Attach files',
   keepTemplate: 'Keep this sentence',
   removeTemplate: (text: string) => `Remove the sentence “${text}”`,
   opinionTemplates: 'Templates',

@@ -251,6 +251,7 @@ export const zh: Words = {
   opinion: '审批意见',
   opinionHint: '请填写审批意见',
   opinionRequired: '请填写原因',
+  attachFiles: '添加附件',
   keepTemplate: '存为常用意见',
   removeTemplate: (text) => `删除常用意见“${text}”`,
   opinionTemplates: '常用意见',

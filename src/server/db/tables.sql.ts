@@ -214,4 +214,11 @@ create table app.opinion_template (
 create unique index opinion_template_content on app.opinion_template (user_id, content);
 `,
   },
+  {
+    id: '0015-files-of-opinions',
+    sql: `
+-- A file of an opinion lies under the key of the process, at the row of its log.
+alter table app.attachment add column log_seq int;
+`,
+  },
 ];

@@ -8,6 +8,9 @@ export const RecordId = Type.String({ format: 'uuid' });
 /** Makes a repeated write answer what it answered the first time. */
 export const RequestKey = Type.String({ minLength: 1, maxLength: 100 });
 
+/** Uploads that go with an opinion. */
+export const OpinionFiles = Type.Array(RecordId, { maxItems: 20 });
+
 export const Page = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500 }),
   row: Type.Integer({ minimum: 1, maximum: 500 }),

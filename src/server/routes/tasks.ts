@@ -12,7 +12,7 @@ import {
   type TaskListKind,
 } from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
-import { ById, RecordId, RequestKey } from './params.ts';
+import { ById, OpinionFiles, RecordId, RequestKey } from './params.ts';
 
 const Query = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
@@ -58,6 +58,7 @@ const BatchBody = Type.Object({
   taskIds: Type.Array(RecordId, { minItems: 1, maxItems: 200 }),
   operation: Type.Optional(OneOf(['execute', 'reject', 'reassign'])),
   comment: Type.Optional(Type.String({ maxLength: 2_000 })),
+  files: Type.Optional(OpinionFiles),
   to: Type.Optional(RecordId),
 });
 

@@ -6,13 +6,14 @@ import { errors } from '../errors.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
 import * as workflow from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
-import { ById, RecordId, RequestKey } from './params.ts';
+import { ById, OpinionFiles, RecordId, RequestKey } from './params.ts';
 
 const Text = Type.String({ maxLength: 2_000 });
 const Body = Type.Object({
   requestKey: RequestKey,
   moduleNo: Type.Optional(ModuleName),
   comment: Type.Optional(Text),
+  files: Type.Optional(OpinionFiles),
   rev: Type.Optional(Type.Integer()),
   data: Type.Optional(Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }))),
   chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),

@@ -78,14 +78,26 @@ export interface LogEntry {
   action: string;
   stepTitle: { en: string; zh: string } | null;
   comment: string | null;
+  /** What was attached to the comment; absent: nothing. */
+  files?: OpinionFile[];
   /** Field changes made with the action: old → new. */
   changes: Record<string, { old: unknown; new: unknown }>;
+}
+/** A file attached to an opinion, downloaded like every attachment. */
+export interface OpinionFile {
+  id: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  type: string;
 }
 /** Body of every workflow action. The same requestKey with the same body answers the stored result. */
 export interface WorkflowBody {
   requestKey: string;
   moduleNo?: string;
   comment?: string;
+  /** Uploads that go with the comment, by id. */
+  files?: string[];
   /** Revision of the instance that was looked at. */
   rev?: number;
   /** Changed fields the step may write; for submit: the form. */

@@ -4,14 +4,26 @@ import { createRegistry, referencedModule, type Registry } from '#engine/schema/
 import type { DefinitionAnswer, PublicDefinitions } from '#shared/contract/index.ts';
 import { definitionKeys, definitionQuery, publicDefinitionsQuery } from '../api/definitions.ts';
 
-/** A module with all that its renderers need to know. */
-export interface ModuleContext {
-  definition: DefinitionAnswer;
+/** What renderers need to know whatever they show. */
+export interface CommonContext {
   common: PublicDefinitions;
   registry: Registry;
   /** The server's clock less this machine's, in milliseconds. */
   clockOffset: number;
 }
+
+/** A module with all that its renderers need to know. */
+export interface ModuleContext extends CommonContext {
+  definition: DefinitionAnswer;
+}
+
+export const commonContextQuery = (client: QueryClient) =>
+  queryOptions({
+    queryKey: [...definitionKeys.all, 'context'],
+    queryFn: async (): Promise<CommonContext> =>
+      contextOf([], await client.fetchQuery(publicDefinitionsQuery())),
+    staleTime: Infinity,
+  });
 
 export const moduleContextQuery = (client: QueryClient, module: string) =>
   queryOptions({
@@ -24,12 +36,7 @@ export const moduleContextQuery = (client: QueryClient, module: string) =>
       const modules = new Map([[module, definition.module]]);
       const text = JSON.stringify(definition.module);
       await loadReferenced(client, definition.module, text, '', common, modules);
-      return {
-        definition,
-        common,
-        registry: registryOf([...modules.values()], common),
-        clockOffset: Date.parse(common.now) - common.receivedAt,
-      };
+      return { definition, ...contextOf([...modules.values()], common) };
     },
     staleTime: Infinity,
   });
@@ -62,6 +69,14 @@ async function loadReferenced(
     }),
   );
 }
+
+type Common = PublicDefinitions & { receivedAt: number };
+
+const contextOf = (modules: Module[], common: Common): CommonContext => ({
+  common,
+  registry: registryOf(modules, common),
+  clockOffset: Date.parse(common.now) - common.receivedAt,
+});
 
 const registryOf = (modules: Module[], { dicts, system }: PublicDefinitions): Registry =>
   createRegistry({

@@ -17,11 +17,11 @@ import { recordAddress } from '../screens/open/recordAddress.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
 import { navigate } from '../shell/navigation.ts';
 import type { Creation } from './creation.ts';
-import type { ModuleContext } from './moduleContext.ts';
+import type { CommonContext } from './moduleContext.ts';
 
 /** What renderers ask of their host, answered by the API and the shell. */
 export function useRendererServices(
-  context: ModuleContext,
+  context: CommonContext,
   onCreate: (creation: Creation) => void,
 ): RendererServices {
   const chosen = useStore(language);

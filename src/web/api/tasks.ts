@@ -83,8 +83,8 @@ export interface BatchResult {
   message: string;
 }
 
-export const approveAll = (taskIds: readonly string[], comment: string) =>
+export const approveAll = (taskIds: readonly string[], comment: string, files: string[]) =>
   call<BatchResult[]>('/workFlow/task/batchexecute', {
     method: 'POST',
-    json: { requestKey: crypto.randomUUID(), taskIds, comment },
+    json: { requestKey: crypto.randomUUID(), taskIds, comment, files },
   });

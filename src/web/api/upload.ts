@@ -7,14 +7,17 @@ import { ApiError } from './ApiError.ts';
 import { unwrap } from './client.ts';
 
 /**
- * Uploads one file under a key of its own; saving the record that names it binds it to the record.
+ * Uploads one file under a key of its own; saving the record, or the decision, that names it binds it there.
  * XMLHttpRequest, because fetch does not tell how far an upload is.
  *
  * @throws ApiError
  */
 export function upload(asked: UploadRequest): Promise<FileInfo> {
   const { file, field, signal } = asked;
-  const query = new URLSearchParams({ businessKey: crypto.randomUUID(), field });
+  const query = new URLSearchParams({
+    businessKey: crypto.randomUUID(),
+    ...(field && { field }),
+  });
   const body = new FormData();
   body.append('file', file);
   return new Promise((resolve, reject) => {

@@ -71,6 +71,7 @@ interface Distribution {
   distributeType: 'reassign' | 'delegate' | 'addSignerBefore' | 'addSignerAfter';
   to: string;
   reason: string;
+  files: string[];
 }
 
 /** Gives a task to another person, or brings one in. */

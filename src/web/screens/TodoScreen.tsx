@@ -19,7 +19,8 @@ export default function TodoScreen() {
   const [isAsking, setAsking] = useState(false);
   const [results, setResults] = useState<readonly NamedResult[]>();
   const batch = useMutation({
-    mutationFn: (comment: string) => approveAll([...selected.keys()], comment),
+    mutationFn: (said: { comment: string; files: string[] }) =>
+      approveAll([...selected.keys()], said.comment, said.files),
     onSuccess: (answer) => {
       setResults(answer.map((one) => ({ ...one, title: selected.get(one.taskId) ?? '' })));
       setSelected(new Map());
@@ -69,7 +70,7 @@ export default function TodoScreen() {
           count={selected.size}
           results={results}
           isBusy={batch.isPending}
-          onApprove={(comment) => batch.mutate(comment)}
+          onApprove={(comment, files) => batch.mutate({ comment, files })}
           onClose={() => {
             setAsking(false);
             setResults(undefined);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AttachmentInfo } from '#shared/contract/index.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { people, teams } from '#tests/support/company.ts';
+import { form } from '#tests/support/multipart.ts';
 
 let server: TestServer;
 let ann: string;
@@ -18,26 +19,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => server.close());
-
-interface File {
-  name: string;
-  content: string;
-}
-
-function form(fields: Record<string, string>, files: File[]) {
-  const boundary = '----office';
-  const parts = [
-    ...Object.entries(fields).map(
-      ([name, value]) => `Content-Disposition: form-data; name="${name}"\r\n\r\n${value}`,
-    ),
-    ...files.map(
-      ({ name, content }) =>
-        `Content-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: text/html\r\n\r\n${content}`,
-    ),
-  ];
-  const payload = `${parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('')}--${boundary}--\r\n`;
-  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
-}
 
 async function upload(token: string, businessKey: string, name: string, content = 'text') {
   const { payload, headers } = form({ businessKey, field: 'files' }, [{ name, content }]);

@@ -6,7 +6,8 @@ import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { FileLine } from './FileLine.tsx';
 import { UploadLine } from './UploadLine.tsx';
-import { asValue, filesOf, useUploads } from './useUploads.ts';
+import { useUploads } from './useUploads.ts';
+import { asValue, filesOf } from './value.ts';
 
 /** Files by choosing, dropping or pasting; each shows its progress and can be tried again, moved and removed. */
 export function AttachmentWidget(props: WidgetProps) {
@@ -16,7 +17,13 @@ export function AttachmentWidget(props: WidgetProps) {
   const words = useWords();
   const [isOver, setIsOver] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
-  const { uploads, add, retry, cancel } = useUploads(props);
+  const stored = () => filesOf(store.get(path));
+  const { uploads, add, retry, cancel } = useUploads({
+    field,
+    owner: props.owner,
+    count: () => stored().length,
+    onDone: (file) => store.set(path, asValue([...stored(), file])),
+  });
   const files = filesOf(useStoreValue(path));
   const endings = endingsOf(field);
   const { max, maxMegabytes } = field.files ?? {};

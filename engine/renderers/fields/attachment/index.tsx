@@ -2,7 +2,7 @@ import { useLean } from '../../lean/LeanProvider.tsx';
 import type { FieldView, ValueProps } from '../FieldView.ts';
 import { FormattedValue } from '../parts/FormattedValue.tsx';
 import { FileLine } from './FileLine.tsx';
-import { filesOf } from './useUploads.ts';
+import { filesOf } from './value.ts';
 import { AttachmentWidget } from './Widget.tsx';
 
 function View({ value, field }: ValueProps) {

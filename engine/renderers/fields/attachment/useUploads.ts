@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { fileFault, tooManyFiles } from '#engine/fields/file.ts';
-import type { FieldValue } from '#engine/schema/record.ts';
-import { useFormBinding } from '../../form/FormBinding.tsx';
+import type { Field } from '#engine/schema/language/index.ts';
 import { useServices, type FileInfo } from '../../RendererContext.tsx';
 import { inLanguage } from '../../text.ts';
-import type { WidgetProps } from '../FieldView.ts';
 
 /** A file on its way. */
 export interface Upload {
@@ -18,16 +16,22 @@ export interface Upload {
   isRefused?: boolean;
 }
 
+/** Where files go. */
+interface Target {
+  /** What is taken. */
+  field: Pick<Field, 'type' | 'files'>;
+  /** Absent: no field of a record, but an opinion. */
+  owner?: { module: string; field: string };
+  /** How many there are already. */
+  count(): number;
+  onDone(file: FileInfo): void;
+}
+
 let lastKey = 0;
 
-export const filesOf = (value: FieldValue): FileInfo[] => (Array.isArray(value) ? value : []);
-export const asValue = (files: readonly FileInfo[]) =>
-  (files.length > 0 ? files : null) as unknown as FieldValue;
-
-/** Uploads of one field: what is done goes into the record, what failed can be tried again. */
-export function useUploads({ path, owner, field }: Pick<WidgetProps, 'path' | 'owner' | 'field'>) {
+/** Uploads to one place: what is done is handed on, what failed can be tried again. */
+export function useUploads({ field, owner, count, onDone }: Target) {
   const services = useServices();
-  const { store } = useFormBinding();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const controllers = useRef(new Map<number, AbortController>());
   useEffect(() => {
@@ -47,12 +51,11 @@ export function useUploads({ path, owner, field }: Pick<WidgetProps, 'path' | 'o
     try {
       const info = await services.upload({
         file,
-        module: owner.module,
-        field: owner.field,
+        ...owner,
         signal: controller.signal,
         onProgress: (progress) => change(key, { progress }),
       });
-      store.set(path, asValue([...filesOf(store.get(path)), info]));
+      onDone(info);
       drop(key);
     } catch (error) {
       if (!controller.signal.aborted)
@@ -65,14 +68,14 @@ export function useUploads({ path, owner, field }: Pick<WidgetProps, 'path' | 'o
   return {
     uploads,
     add(files: Iterable<File>) {
-      let count = filesOf(store.get(path)).length + uploads.filter((one) => !one.error).length;
+      let known = count() + uploads.filter((one) => !one.error).length;
       for (const file of files) {
         const key = ++lastKey;
-        const fault = fileFault(field, file) ?? tooManyFiles(field, count + 1);
+        const fault = fileFault(field, file) ?? tooManyFiles(field, known + 1);
         const error = fault && inLanguage(fault, services.language);
         setUploads((all) => [...all, { key, file, progress: 0, error, isRefused: !!fault }]);
         if (fault) continue;
-        count += 1;
+        known += 1;
         void send(key, file);
       }
     },

@@ -8,7 +8,7 @@ import { bumpPermissions, isPortrait } from '../directory/permissionsEpoch.ts';
 import { addFiles, isFile } from '../records/files.ts';
 import { isUuid } from '../records/newId.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
-import { hasRecord } from './owner.ts';
+import { isTaken } from './owner.ts';
 
 /**
  * Makes the attachment fields of a record hold what is being written, in the transaction of the record: the caller's
@@ -117,7 +117,7 @@ async function bindUploads(context: WriteContext, place: Place, named: string[])
       and business_key <> ${recordId}`);
   const bound: string[] = [];
   for (const { id, business_key: key } of uploads) {
-    if (await hasRecord(tx, services.registry(), key)) continue;
+    if (await isTaken(tx, services.registry(), key)) continue;
     const rows = await tx.run(sql`
       update app.attachment set business_key = ${recordId}, module = ${module}, field = ${field}
       where id = ${id} and business_key = ${key} and deleted_at is null`);

@@ -2,7 +2,7 @@ import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { BusinessError, errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { applyingGrants } from '../access/index.ts';
+import { applyingGrants, canRead } from '../access/index.ts';
 import { isFile } from '../records/files.ts';
 import { getRecord } from '../records/getRecord.ts';
 import { join, name, sql, statement } from '../records/sql/fragment.ts';
@@ -29,7 +29,10 @@ export async function reachOf(
 ): Promise<Reach> {
   const modules = await modulesOfRecord(services.db, services.registry(), businessKey);
   if (modules.length === 0) {
-    return { module: undefined, hidden: [], mayWrite: async () => true, onlyOwn: true };
+    const process = await processOf(services.db, businessKey);
+    return process
+      ? reachOfProcess(services, caller, process)
+      : { module: undefined, hidden: [], mayWrite: async () => true, onlyOwn: true };
   }
   for (const module of modules) {
     const found = await readable(services, caller, module, businessKey);
@@ -58,9 +61,29 @@ async function mayUpdate(
   return grants.some((grant) => place === undefined || grant.fields.has(place));
 }
 
-/** Whether a record has the key. */
-export const hasRecord = async (db: Queryable, registry: Registry, businessKey: string) =>
-  (await modulesOfRecord(db, registry, businessKey)).length > 0;
+/** What was said in a process stays, with its files: whoever may read the record reads them, and nobody changes them. */
+async function reachOfProcess(services: Services, caller: Caller, { module, recordId }: OfProcess) {
+  const isKnown = services.registry().findModule(module) !== undefined;
+  if (!isKnown || !(await canRead({ services, caller, db: services.db }, module, recordId)))
+    throw errors.notFound();
+  return { module, hidden: [], mayWrite: async () => false, onlyOwn: false };
+}
+
+interface OfProcess {
+  module: string;
+  recordId: string;
+}
+const processOf = (db: Queryable, id: string) =>
+  db.first<OfProcess>(
+    statement(
+      sql`select module, record_id as "recordId" from app.process_instance where id = ${id}::uuid`,
+    ),
+  );
+
+/** Whether a record or a process has the key. */
+export const isTaken = async (db: Queryable, registry: Registry, businessKey: string) =>
+  (await modulesOfRecord(db, registry, businessKey)).length > 0 ||
+  (await processOf(db, businessKey)) !== undefined;
 
 async function readable(services: Services, caller: Caller, module: string, id: string) {
   try {

@@ -52,6 +52,7 @@ export function act(
       const changes = body.data && (await writeStepFields(process, task, body.data));
       return perform(process, action, {
         ...(said && { comment: said }),
+        ...(body.files && { files: body.files }),
         ...(changes && { changes }),
       });
     };

@@ -7,6 +7,7 @@ import {
 import { recordStatus } from '#engine/schema/record.ts';
 import type { Module, Moment } from '#engine/schema/language/index.ts';
 import { errors } from '../../errors.ts';
+import { keepFilesOfOpinion } from '../attachments/filesOfOpinions.ts';
 import type { FieldChanges } from '../records/RecordWork.ts';
 import { announceCounts } from './announceCounts.ts';
 import { notesOf, sendNotes, writeCopies, writeLog, type Chronicle } from './chronicle.ts';
@@ -27,12 +28,12 @@ export interface ProcessAnswer {
 /**
  * Takes one action on a process whose locks are held: task, interpreter, record, log, messages, revision.
  *
- * @param changes of fields, made with the action before
+ * @param said its opinion, uploads that go with it, and fields changed with the action before
  */
 export async function perform(
   process: Process,
   action: Action,
-  said: { comment?: string; changes?: FieldChanges } = {},
+  said: { comment?: string; files?: readonly string[]; changes?: FieldChanges } = {},
 ): Promise<ProcessAnswer> {
   const { context, versioned, state: before, work, world, row } = process;
   const { services, tx, caller, now } = context;
@@ -55,6 +56,7 @@ export async function perform(
     endedAt: hasEnded ? now.toISOString() : null,
   });
   const chronicle: Chronicle = { tx, versioned, state, title, actorId: caller.userId, now };
+  if (said.files?.length) await keepFilesOfOpinion(context, state, said.files);
   writeLog(chronicle, effects, said);
   writeCopies(chronicle, effects);
   const notes = notesOf(chronicle, effects);

@@ -1,5 +1,6 @@
 import type { LogEntry } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
+import { filesOfOpinions } from '../attachments/filesOfOpinions.ts';
 import { visibleIn, type ReadContext } from '../access/index.ts';
 import type { FieldChanges } from '../records/RecordWork.ts';
 import { visibleChanges } from '../records/visibleChanges.ts';
@@ -29,6 +30,7 @@ export async function readLog(
     from app.process_log where instance_id = ${row.id} order by seq`);
   const fields = [...new Set(rows.flatMap(({ changes }) => Object.keys(changes)))];
   const hidden = await hiddenIn(context, row, fields);
+  const files = await filesOfOpinions(context.db, row.id);
   const directory = context.services.directory();
   const person = (id: string | null) => ({
     id: id ?? '',
@@ -42,6 +44,7 @@ export async function readLog(
     action: entry.action,
     stepTitle: entry.step_id ? stepTexts(flow, entry.step_id) : null,
     comment: entry.comment,
+    ...(files.has(entry.seq) && { files: files.get(entry.seq)! }),
     changes: visibleChanges(entry.changes, hidden),
   }));
 }

@@ -46,9 +46,9 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const templates = useOpinionTemplates();
   const decision = useDecision(module.module, id, process);
   const deeds = useRecordDeeds(module.module, id, process);
-  const decide = async (action: string, opinion: string) => {
+  const decide = async (action: string, comment: string, files: string[]) => {
     if (action === 'approve' && !(await form.current?.validate())) return;
-    const isDone = await decision.run(action as Decision, opinion, written(), target);
+    const isDone = await decision.run(action as Decision, { comment, files }, written(), target);
     if (isDone !== true) form.current?.setErrors(isDone);
   };
   const press = (action: Decision) =>

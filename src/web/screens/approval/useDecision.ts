@@ -48,14 +48,14 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
     /** @returns true when it was taken, else messages by field */
     run: async (
       decision: Decision,
-      comment: string,
+      said: { comment: string; files: string[] },
       data: RecordData,
       to: string,
     ): Promise<true | Record<string, string[]>> => {
       try {
         await act(calls[decision], process.task?.taskId ?? '', {
           moduleNo,
-          comment,
+          ...said,
           ...(process.instance && { rev: process.instance.rev }),
           ...(decision === 'approve' && Object.keys(data).length > 0 && { data }),
           ...(decision === 'return' && { to }),

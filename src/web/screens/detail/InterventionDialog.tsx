@@ -1,6 +1,8 @@
 import { Button, Dialog, Field, NativeSelect, Portal, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpinionFiles } from '#engine/renderers/approval/OpinionFiles.tsx';
+import { useOpinionFiles } from '#engine/renderers/approval/useOpinionFiles.ts';
 import type { PathStep, ProcessInfo } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { PeopleChooser } from '../form/PeopleChooser.tsx';
@@ -25,14 +27,21 @@ export function InterventionDialog(props: InterventionDialogProps) {
   const [chosen, setChosen] = useState(process.task?.taskId ?? choices[0]?.value);
   const [to, setTo] = useState<string>();
   const [reason, setReason] = useState('');
+  const files = useOpinionFiles();
   const [isBusy, setBusy] = useState(false);
   const picked = choices.some(({ value }) => value === chosen) ? chosen : choices[0]?.value;
-  const isComplete = reason.trim() !== '' && (!spec.asksPerson || to !== undefined);
+  const isComplete =
+    reason.trim() !== '' && !files.isBusy && (!spec.asksPerson || to !== undefined);
   const run = async () => {
     setBusy(true);
     const task = spec.asksStep ? undefined : (picked ?? process.task?.taskId);
     const target = spec.asksStep ? picked : to;
-    const body = { reason, ...(task && { taskId: task }), ...(target && { to: target }) };
+    const body = {
+      reason,
+      files: files.ids,
+      ...(task && { taskId: task }),
+      ...(target && { to: target }),
+    };
     await onAct(body).then(onClose, () => setBusy(false));
   };
   return (
@@ -87,6 +96,7 @@ export function InterventionDialog(props: InterventionDialogProps) {
                   onChange={(event) => setReason(event.target.value)}
                 />
               </Field.Root>
+              <OpinionFiles state={files} />
             </Dialog.Body>
             <Dialog.Footer>
               <Button variant="outline" onClick={onClose}>

@@ -8,18 +8,19 @@ interface Meant {
   /** A person, or the step to return to. */
   to: string;
   reason: string;
+  files: string[];
 }
 
 /** Sends an intervention to the call that does it. */
 export function interveneIn(intervention: Intervention, meant: Meant) {
-  const { moduleNo, procInstId, taskId, to, reason } = meant;
-  const said = { moduleNo, reason };
+  const { moduleNo, procInstId, taskId, to, ...why } = meant;
+  const said = { moduleNo, ...why };
   switch (intervention) {
     case 'reassign':
     case 'delegate':
     case 'addSignerBefore':
     case 'addSignerAfter':
-      return distribute(taskId, { distributeType: intervention, to, reason });
+      return distribute(taskId, { distributeType: intervention, to, ...why });
     case 'removeSigner':
       return act('removeSigner', taskId, said);
     case 'recoverAdmin':

@@ -47,6 +47,8 @@ export interface InterventionBody {
   taskId?: string;
   to?: string;
   reason: string;
+  /** Attached to the reason, by id. */
+  files: string[];
 }
 
 /** A task somebody has to decide. */

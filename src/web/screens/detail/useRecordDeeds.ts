@@ -49,9 +49,9 @@ export function useRecordDeeds(module: string, id: string, process: ProcessInfo 
     },
     intervene: async (
       intervention: Intervention,
-      { taskId = '', to = '', reason }: InterventionBody,
+      { taskId = '', to = '', ...why }: InterventionBody,
     ) => {
-      await interveneIn(intervention, { moduleNo: module, procInstId, taskId, to, reason });
+      await interveneIn(intervention, { moduleNo: module, procInstId, taskId, to, ...why });
       await done(t('detail.acted'));
     },
     urge: () =>

@@ -2,6 +2,9 @@ import { Button, Dialog, Field, Portal, Textarea } from '@chakra-ui/react';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpinionFiles } from '#engine/renderers/approval/OpinionFiles.tsx';
+import { useOpinionFiles } from '#engine/renderers/approval/useOpinionFiles.ts';
+import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
 import type { BatchResult } from '../../api/tasks.ts';
 
 /** What became of a task, with the title of its record. */
@@ -11,13 +14,23 @@ interface BatchDialogProps {
   count: number;
   results: readonly NamedResult[] | undefined;
   isBusy: boolean;
-  onApprove: (comment: string) => void;
+  /** @param files attached to the opinion, by id */
+  onApprove: (comment: string, files: string[]) => void;
   onClose: () => void;
 }
 
 /** Asks for an opinion on several tasks, then shows what became of each. */
-export function BatchDialog({ count, results, isBusy, onApprove, onClose }: BatchDialogProps) {
+export function BatchDialog(props: BatchDialogProps) {
+  return (
+    <CommonRenderers>
+      <AskingDialog {...props} />
+    </CommonRenderers>
+  );
+}
+
+function AskingDialog({ count, results, isBusy, onApprove, onClose }: BatchDialogProps) {
   const { t } = useTranslation();
+  const files = useOpinionFiles();
   const [comment, setComment] = useState('');
   return (
     <Dialog.Root
@@ -47,14 +60,17 @@ export function BatchDialog({ count, results, isBusy, onApprove, onClose }: Batc
                   ))}
                 </ul>
               ) : (
-                <Field.Root>
-                  <Field.Label>{t('tasks.comment')}</Field.Label>
-                  <Textarea
-                    rows={3}
-                    value={comment}
-                    onChange={(event) => setComment(event.target.value)}
-                  />
-                </Field.Root>
+                <>
+                  <Field.Root>
+                    <Field.Label>{t('tasks.comment')}</Field.Label>
+                    <Textarea
+                      rows={3}
+                      value={comment}
+                      onChange={(event) => setComment(event.target.value)}
+                    />
+                  </Field.Root>
+                  <OpinionFiles state={files} />
+                </>
               )}
             </Dialog.Body>
             <Dialog.Footer>
@@ -62,7 +78,11 @@ export function BatchDialog({ count, results, isBusy, onApprove, onClose }: Batc
                 {t(results ? 'common.close' : 'common.cancel')}
               </Button>
               {results ? null : (
-                <Button loading={isBusy} onClick={() => onApprove(comment)}>
+                <Button
+                  loading={isBusy}
+                  disabled={files.isBusy}
+                  onClick={() => onApprove(comment, files.ids)}
+                >
                   {t('tasks.approve')}
                 </Button>
               )}

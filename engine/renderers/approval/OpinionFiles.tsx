@@ -1,0 +1,48 @@
+import { Paperclip } from 'lucide-react';
+import { useRef } from 'react';
+import { FileLine } from '../fields/attachment/FileLine.tsx';
+import { UploadLine } from '../fields/attachment/UploadLine.tsx';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useWords } from '../words/useWords.ts';
+import type { OpinionFilesState } from './useOpinionFiles.ts';
+
+/** The button that attaches files to an opinion, and those that are attached. */
+export function OpinionFiles({ state }: { state: OpinionFilesState }) {
+  const lean = useLean();
+  const words = useWords();
+  const picker = useRef<HTMLInputElement>(null);
+  const { files, uploads, add, retry, cancel, remove } = state;
+  return (
+    <div>
+      <button type="button" className={lean.filterButton} onClick={() => picker.current?.click()}>
+        <Paperclip size={12} aria-hidden /> {words.attachFiles}
+      </button>
+      <input
+        ref={picker}
+        type="file"
+        multiple
+        hidden
+        data-opinion-files
+        onChange={(event) => {
+          add(event.currentTarget.files ?? []);
+          event.currentTarget.value = '';
+        }}
+      />
+      {files.length + uploads.length > 0 && (
+        <ul className={lean.fileList} aria-label={words.attachments}>
+          {files.map((file) => (
+            <FileLine key={file.id} file={file} onRemove={() => remove(file.id)} />
+          ))}
+          {uploads.map((upload) => (
+            <UploadLine
+              key={upload.key}
+              upload={upload}
+              onRetry={() => retry(upload)}
+              onCancel={() => cancel(upload)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
