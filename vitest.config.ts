@@ -62,6 +62,7 @@ export default defineConfig({
           exclude: timed,
           maxWorkers: 2,
           ...inBrowser,
+          globalSetup: [...globalSetup, 'tests/e2e/support/globalSetup.ts'],
         },
       },
       {

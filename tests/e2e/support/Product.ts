@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { freePort } from '../../../scripts/postgres.ts';
 
 /** The password of the demo company's accounts. */
@@ -10,15 +11,30 @@ export const password = 'Demo#2026';
 /** A running server with the demo company. */
 export interface Product {
   url: string;
+  dataDir: string;
+  /** Its data go with it. */
   stop(): Promise<void>;
+  /** Ends the server alone. */
+  end(): Promise<void>;
 }
 
-/** Starts the product as `npm start` does, on a free port, on the embedded database or on `databaseUrl`. */
-export const startProduct = ({ databaseUrl = '', schemas = 'schemas' } = {}): Promise<Product> =>
-  launch('scripts/start.ts', { NODE_ENV: 'production', DATABASE_URL: databaseUrl, SCHEMAS_DIR: schemas }); // prettier-ignore
+interface Start {
+  /** Default: the embedded database. */
+  databaseUrl?: string;
+  schemas?: string;
+  /** A data folder to go on from; it stays as it is. */
+  from?: string;
+}
+
+/** Starts the product as `npm start` does, on a free port. */
+export const startProduct = ({ databaseUrl = '', schemas = 'schemas', from }: Start = {}) =>
+  launch('scripts/start.ts', { NODE_ENV: 'production', DATABASE_URL: databaseUrl, SCHEMAS_DIR: schemas }, from); // prettier-ignore
+
+/** As `npm start` does the second time: the demo company was loaded the first time, once for all tests. */
+export const startAgain = () => startProduct({ from: inject('productData') });
 
 /** Starts it as `npm run dev` does, on schema files of its own. */
-export const startDevelopment = (schemas: string): Promise<Product> =>
+export const startDevelopment = (schemas: string) =>
   launch('scripts/dev.ts', { NODE_ENV: 'development', DATABASE_URL: '', SCHEMAS_DIR: schemas });
 
 /**
@@ -26,8 +42,13 @@ export const startDevelopment = (schemas: string): Promise<Product> =>
  *
  * @throws what it wrote, when it ends before
  */
-async function launch(script: string, env: Record<string, string>): Promise<Product> {
+async function launch(
+  script: string,
+  env: Record<string, string>,
+  from?: string,
+): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'office-e2e-'));
+  if (from) await cp(from, dataDir, { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
     env: { ...process.env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env }, // prettier-ignore
@@ -44,11 +65,16 @@ async function launch(script: string, env: Record<string, string>): Promise<Prod
     }
     void ended.then(() => reject(new Error(`The product ended:\n${output}`)));
   });
+  const end = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   return {
     url: `http://127.0.0.1:${port}`,
+    dataDir,
+    end,
     stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
+      await end();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

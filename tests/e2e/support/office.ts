@@ -4,7 +4,7 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { launchChromium } from '#tests/support/browser.ts';
 import { Person } from './Person.ts';
-import { startProduct, type Product } from './Product.ts';
+import { startAgain, type Product } from './Product.ts';
 
 const pictures = join(import.meta.dirname, '../../.output/e2e');
 
@@ -23,7 +23,7 @@ export interface Office {
  * An office for the tests of a file: the product, and people at browsers. A test fails when a browser complained;
  * what people saw when a test failed is kept as pictures.
  */
-export function openOffice(start: () => Promise<Product> = startProduct): Office {
+export function openOffice(start: () => Promise<Product> = startAgain): Office {
   let product: Product;
   let browser: Browser;
   const people = new Map<string, Promise<Person>>();
