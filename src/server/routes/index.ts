@@ -15,6 +15,7 @@ import { openapiRoutes } from './openapi.ts';
 import { recordRoutes } from './records.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
+import { interventionRoutes } from './interventions.ts';
 import { hiddenTodoRoutes } from './hiddenTodos.ts';
 import { opinionTemplateRoutes } from './opinionTemplates.ts';
 import { taskRoutes } from './tasks.ts';
@@ -39,6 +40,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     attachmentRoutes,
     taskRoutes,
     hiddenTodoRoutes,
+    interventionRoutes,
     opinionTemplateRoutes,
     workflowRoutes,
     messageRoutes,

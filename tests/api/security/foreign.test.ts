@@ -60,6 +60,12 @@ const bodies: Record<string, (id: string) => object> = {
   '/api/workFlow/handleInfo': (id) => ({ id }),
   '/api/workFlow/viewInfo': (id) => ({ id }),
   '/api/workFlow/preview': (id) => ({ moduleNo: 'customerAdd', id }),
+  '/api/v1/workflowInterveneLogInfo/handle': (id) => ({
+    procInstId: id,
+    operation: 'terminate',
+    reason: 'x',
+    requestKey: key(),
+  }),
   '/api/v1/attachment/insertFileBy': (id) => ({ businessKeyOld: id, businessKeyNew: id }),
   '/api/v1/attachment/insertFilesBy': (id) => ({ businessKeyOld: id, businessKeyNew: id }),
 };

@@ -6,18 +6,21 @@ import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { lockInstance, type InstanceRow } from './instances.ts';
+import type { Intervening } from './interventionLog.ts';
 import { perform, type ProcessAnswer } from './perform.ts';
 import { openProcess, taskAt, type Process } from './Process.ts';
 import { whatHappened } from './refusals.ts';
 import { writeStepFields } from './stepFields.ts';
 
-interface Verb {
+export interface Verb {
   /** Name of the operation; the same request key under another name is another body. */
   name: string;
   /** Moments it may bring about. */
   moments: Moment[];
   /** Without one of these, the action is refused. */
   needs?: 'comment' | 'reason';
+  /** As what the intervene log tells it, where the action itself does not say. */
+  intervening?: Intervening;
   /** What it asks of the interpreter; the task is the one named or the caller’s own. */
   action(process: Process, task: Task | undefined): Action;
 }
@@ -54,6 +57,7 @@ export function act(
         ...(said && { comment: said }),
         ...(body.files && { files: body.files }),
         ...(changes && { changes }),
+        ...(verb.intervening && { intervening: verb.intervening }),
       });
     };
     return onceOnly(context, body.requestKey, asked, work, lock);

@@ -2,6 +2,8 @@
 export { execute, reject, rejectToStarter, returnTo, recover } from './decisions.ts';
 export { reassign, delegate, addSignerBefore, addSignerAfter, removeSigner } from './handOver.ts';
 export { recoverAdmin, rejectAdmin, returnAdmin, sendToEnd, terminate } from './interventions.ts';
+export { intervene, interveneInMany } from './intervene.ts';
+export { interventionList } from './interventionList.ts';
 export { decideDue } from './decideDue.ts';
 export { batch } from './batch.ts';
 export { preview } from './preview.ts';

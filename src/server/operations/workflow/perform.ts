@@ -11,6 +11,7 @@ import { keepFilesOfOpinion } from '../attachments/filesOfOpinions.ts';
 import type { FieldChanges } from '../records/RecordWork.ts';
 import { announceCounts } from './announceCounts.ts';
 import { notesOf, sendNotes, writeCopies, writeLog, type Chronicle } from './chronicle.ts';
+import { noteIntervention, type Intervening } from './interventionLog.ts';
 import type { Process } from './Process.ts';
 import { toBusinessError, whatHappened } from './refusals.ts';
 import { titleOf } from './titleOf.ts';
@@ -33,7 +34,12 @@ export interface ProcessAnswer {
 export async function perform(
   process: Process,
   action: Action,
-  said: { comment?: string; files?: readonly string[]; changes?: FieldChanges } = {},
+  said: {
+    comment?: string;
+    files?: readonly string[];
+    changes?: FieldChanges;
+    intervening?: Intervening;
+  } = {},
 ): Promise<ProcessAnswer> {
   const { context, versioned, state: before, work, world, row } = process;
   const { services, tx, caller, now } = context;
@@ -64,6 +70,7 @@ export async function perform(
   await Promise.all([written, work.flush()]);
   if (!(await written))
     throw errors.stale({ what: whatHappened(services, caller, before, undefined) });
+  await noteIntervention(process, action, effects, said);
   announceCounts(context, [
     caller.userId,
     ...notes.map(({ userId }) => userId),

@@ -2,6 +2,7 @@ import type { TaskItem } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { flowOf } from './flowOf.ts';
+import { likePattern } from './likePattern.ts';
 import { stepTexts } from './refusals.ts';
 
 /** to-do: decisions asked of me, and what came back to me; done: my decisions; mine: what I started; copies: sent to me; hidden: to-dos I put aside. */
@@ -116,7 +117,7 @@ function matching({ moduleNo, search, starterId, from, to }: TaskQuery) {
   if (from) conditions.push(sql`i.started_at >= ${from}::date`);
   if (to) conditions.push(sql`i.started_at < ${to}::date + 1`);
   if (search) {
-    const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+    const pattern = likePattern(search);
     conditions.push(sql`(i.title ilike ${pattern} or i.number ilike ${pattern})`);
   }
   return sql.join(conditions, sql` and `);

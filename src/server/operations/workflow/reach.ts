@@ -1,0 +1,43 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import { accessFor, type ReadContext } from '../access/index.ts';
+import { entityOf } from '../records/sql/entity.ts';
+import { name, or, sql, yes } from '../records/sql/fragment.ts';
+
+/** Where something applies to the records of a module; `yes`: to all of them. */
+interface Reach {
+  module: string;
+  where: SqlFragment;
+}
+
+/**
+ * Condition on a row with the columns `module` and `record_id`: grants let this person do this with its record. What is
+ * called there must be among what the grants show. Reading that processes grant is not in it: see `involved`.
+ */
+export function grantedReach(context: ReadContext, action: string, alias: string): SqlFragment {
+  const reaches = context.services.registry().modules.flatMap((module): Reach[] => {
+    if (!module.flow) return [];
+    const grants = accessFor(context, module.module).grants(action, 't');
+    const telling = grants.filter(({ fields }) =>
+      namesOf(module).every((name) => fields.has(name)),
+    );
+    if (telling.length === 0) return [];
+    const isAll = telling.some(({ where }) => where === yes);
+    return [{ module: module.module, where: isAll ? yes : or(telling.map(({ where }) => where)) }];
+  });
+  const whole = reaches.filter(({ where }) => where === yes).map(({ module }) => module);
+  const parts = reaches.filter(({ where }) => where !== yes);
+  return or([
+    ...(whole.length ? [sql`${name(alias, 'module')} = any(${whole}::text[])`] : []),
+    ...parts.map(({ module, where }) => {
+      const { table } = entityOf(context.services.registry().module(module));
+      return sql`(${name(alias, 'module')} = ${module} and exists (
+        select from ${table} t where t.id = ${name(alias, 'record_id')} and ${where}))`;
+    }),
+  ]);
+}
+
+/** Fields that the title of a process may be made from. */
+function namesOf({ record: { title, number, subtitle } }: Module): string[] {
+  return [title, number, subtitle?.split('.')[0]].filter((field) => field !== undefined);
+}
