@@ -27,6 +27,10 @@ const violations = {
     select t.id from app.process_task t where t.status = 'done'
       and not exists (select from app.process_log l where l.task_id = t.id)
       and t.skipped_by is distinct from 'voteKept'`,
+  'invariant 9: a decision in the log decided its task, unless it was recovered': sql`
+    select t.id from app.process_log l join app.process_task t on t.id = l.task_id
+    where l.action in ('approve', 'reject', 'return', 'rejectToStarter') and t.status <> 'done'
+      and t.cause is distinct from 'recovered'`,
   'invariant 15: nobody is asked twice for the same step at once': sql`
     select instance_id from app.process_task where status in ('waiting', 'pending')
     group by instance_id, step_id, assignee_id having count(*) > 1`,
@@ -38,9 +42,30 @@ const violations = {
     group by record_id having count(*) > 1`,
 };
 
+/** Where the record's status is not that of its latest process. */
+const wrongStatus = (module: string) => sql`
+  select r.id, r.status, i.status as process from data.${sql.id(module)} r join (
+    select distinct on (record_id) record_id, status from app.process_instance where module = ${module}
+    order by record_id, started_at desc, id desc) i on i.record_id = r.id
+  where case i.status when 'running' then r.status <> 'SPZ' when 'withdrawn' then r.status <> 'WTJ'
+    when 'terminated' then r.status <> 'ZF' when 'approved' then r.status in ('SPZ', 'BH', 'WTJ')
+    else r.status <> 'BH' end`;
+
 /** To be called after every commit. */
 export async function assertInvariants(db: Queryable) {
-  for (const [invariant, statement] of Object.entries(violations)) {
+  const modules = await db.all<{ module: string }>(
+    sql`select distinct module from app.process_instance`,
+  );
+  const statements = {
+    ...violations,
+    ...Object.fromEntries(
+      modules.map(({ module }) => [
+        `invariant 9: a ${module} has the status of its process`,
+        wrongStatus(module),
+      ]),
+    ),
+  };
+  for (const [invariant, statement] of Object.entries(statements)) {
     expect({ invariant, broken: await db.all(statement) }).toEqual({ invariant, broken: [] });
   }
 }

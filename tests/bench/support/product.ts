@@ -50,6 +50,8 @@ export async function removeProducts() {
 export interface Running {
   url: string;
   stop(): Promise<void>;
+  /** As a loss of the machine would: `kill -9`. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -73,17 +75,15 @@ export async function startProduct(
   });
   const ended = new Promise((done) => child.once('exit', done));
   const end = () => void process.kill(-child.pid!, 'SIGTERM');
+  const endWith = async (signal: NodeJS.Signals) => {
+    process.off('exit', end);
+    process.kill(-child.pid!, signal);
+    await ended;
+  };
   process.once('exit', end);
   const url = `http://127.0.0.1:${port}`;
   await untilHealthy(url, child);
-  return {
-    url,
-    async stop() {
-      process.off('exit', end);
-      end();
-      await ended;
-    },
-  };
+  return { url, stop: () => endWith('SIGTERM'), kill: () => endWith('SIGKILL') };
 }
 
 async function untilHealthy(url: string, child: ChildProcess) {
