@@ -4,6 +4,7 @@ import { removeProducts } from '#tests/bench/support/product.ts';
 
 const cases: Record<string, () => Promise<Figure[]>> = {
   approve: async () => (await import('#tests/bench/cases/approve.ts')).approve(),
+  approval: async () => (await import('#tests/bench/cases/approval.ts')).approval(),
   'approve-scale': async () => (await import('#tests/bench/cases/approveScale.ts')).approveScale(),
   list: async () => (await import('#tests/bench/cases/list.ts')).list(),
   options: async () => (await import('#tests/bench/cases/options.ts')).options(),

@@ -5,36 +5,35 @@ import type { Envelope } from '#shared/contract/index.ts';
 export interface HttpClient {
   /** @throws Error when the answer is not a success */
   post<T>(path: string, body: unknown): Promise<T>;
+  get<T>(path: string): Promise<T>;
   close(): void;
 }
 
 export function httpClient(url: string, token = ''): HttpClient {
   const agent = new Agent({ keepAlive: true });
+  const send = <T>(method: 'GET' | 'POST', path: string, body?: unknown) =>
+    new Promise<T>((resolve, reject) => {
+      const headers = {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: token }),
+      };
+      const call = request(`${url}/api${path}`, { agent, method, headers }, (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.once('error', reject);
+        response.once('end', () => {
+          const text = Buffer.concat(chunks).toString();
+          if (response.statusCode !== 200) return reject(new Error(text));
+          const { code, data } = JSON.parse(text) as Envelope<T>;
+          return code === 200 ? resolve(data) : reject(new Error(text));
+        });
+      });
+      call.once('error', reject);
+      call.end(body === undefined ? undefined : JSON.stringify(body));
+    });
   return {
-    post: <T>(path: string, body: unknown) =>
-      new Promise<T>((resolve, reject) => {
-        const headers = {
-          'content-type': 'application/json',
-          ...(token && { authorization: token }),
-        };
-        const call = request(
-          `${url}/api${path}`,
-          { agent, method: 'POST', headers },
-          (response) => {
-            const chunks: Buffer[] = [];
-            response.on('data', (chunk: Buffer) => chunks.push(chunk));
-            response.once('error', reject);
-            response.once('end', () => {
-              const text = Buffer.concat(chunks).toString();
-              if (response.statusCode !== 200) return reject(new Error(text));
-              const { code, data } = JSON.parse(text) as Envelope<T>;
-              return code === 200 ? resolve(data) : reject(new Error(text));
-            });
-          },
-        );
-        call.once('error', reject);
-        call.end(JSON.stringify(body));
-      }),
+    post: (path, body) => send('POST', path, body),
+    get: (path) => send('GET', path),
     close: () => agent.destroy(),
   };
 }

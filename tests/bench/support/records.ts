@@ -27,9 +27,12 @@ async function copy(
   columns: Record<string, string>,
 ) {
   const pairs = Object.entries(columns).flatMap(([column, value]) => [`'${column}'`, value]);
-  await db.script(`insert into ${table}
-    select (jsonb_populate_record(t, jsonb_build_object(${pairs.join(', ')}))).*
-    from ${table} t cross join generate_series(${from}::bigint, ${to}::bigint) n where ${where}`);
+  // Whoever copies refers to what there is: the keys need not be looked up again.
+  await db.script(`set session_replication_role = replica;
+    insert into ${table} select copied.* from ${table} t
+    cross join generate_series(${from}::bigint, ${to}::bigint) n
+    cross join lateral jsonb_populate_record(t, jsonb_build_object(${pairs.join(', ')})) copied where ${where};
+    set session_replication_role = default`);
 }
 
 export async function makeClients(db: Queryable, ann: HttpClient, count: number) {
@@ -65,18 +68,52 @@ export async function makePayments(
   range: readonly [number, number],
   dealId: string,
 ) {
+  await copyPayments(db, await submitPayment(ann), range, { dealId });
+}
+
+/** A submitted payment; answers its id. */
+export async function submitPayment(ann: HttpClient): Promise<string> {
   const data = { title: 'Payment', dealId: idOf('deal', first), amount: '1.00' };
   const { id } = await ann.post<{ id: string }>('/v1/payment/handle', { data });
   await ann.post(`/workFlow/startProcess/${id}`, {
     moduleNo: 'payment',
     requestKey: `start ${id}`,
   });
+  return id;
+}
+
+/** Drafts of payments: copies of one that was saved. */
+export async function makeDrafts(
+  db: Queryable,
+  ann: HttpClient,
+  range: readonly [number, number],
+  dealId: string,
+) {
+  const data = { title: 'Payment', dealId: idOf('deal', first), amount: '1.00' };
+  const { id } = await ann.post<{ id: string }>('/v1/payment/handle', { data });
+  await copy(db, 'data.payment', `t.id = '${id}'`, range, { id: idSql('payment', 'n'), dealId });
+}
+
+/**
+ * Copies of a payment with all that its process has.
+ *
+ * @param by SQL over `n`: the deal, who is asked, and when; absent: as in the original
+ */
+export async function copyPayments(
+  db: Queryable,
+  id: string,
+  range: readonly [number, number],
+  by: { dealId: string; assigneeId?: string; at?: string },
+) {
   const ofInstance = `t.instance_id = (select id from app.process_instance where record_id = '${id}')`;
   const [payment, instance, visit] = [
     idSql('payment', 'n'),
     idSql('instance', 'n'),
     idSql('visit', 'n'),
   ];
+  const { dealId, assigneeId, at } = by;
+  const times = (...columns: string[]) =>
+    at ? Object.fromEntries(columns.map((column) => [column, `case when t.${column} is not null then ${at} end`])) : {}; // prettier-ignore
   await copy(db, 'data.payment', `t.id = '${id}'`, range, {
     id: payment,
     procInstId: instance,
@@ -85,15 +122,26 @@ export async function makePayments(
   await copy(db, 'app.process_instance', `t.record_id = '${id}'`, range, {
     id: instance,
     record_id: payment,
+    ...times('started_at', 'ended_at'),
   });
-  await copy(db, 'app.process_visit', ofInstance, range, { id: visit, instance_id: instance });
+  await copy(db, 'app.process_visit', ofInstance, range, {
+    id: visit,
+    instance_id: instance,
+    ...times('opened_at', 'closed_at'),
+  });
   await copy(db, 'app.process_task', ofInstance, range, {
     id: idSql('task', 'n'),
     instance_id: instance,
     visit_id: visit,
     record_id: payment,
+    ...(assigneeId && { assignee_id: assigneeId, owner_id: assigneeId }),
+    ...times('created_at', 'done_at'),
   });
-  await copy(db, 'app.process_log', ofInstance, range, { instance_id: instance });
+  await copy(db, 'app.process_log', ofInstance, range, {
+    instance_id: instance,
+    task_id: `case when t.task_id is not null then ${idSql('task', 'n')} end`,
+    ...times('at'),
+  });
 }
 
 /** Payments long approved, counted in their deal. */
