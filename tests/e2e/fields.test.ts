@@ -1,58 +1,26 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import type { FieldType } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
 import { validatorOf } from '#server/definitions/validators.ts';
-import { launchChromium, servePage, type BuiltPage } from '#tests/support/browser.ts';
 import { fieldTypes, sampleOf } from '#tests/engine/fields/fieldTypes.ts';
 import { colours, everything, fieldOf } from '#tests/support/everything.ts';
 import { violations } from './support/axe.ts';
+import { formPage } from './support/formPage.ts';
 
 /** A form with a field of every type, in Chromium, under the policy of the application. */
 const findDict = (code: string) => (code === colours.dict ? colours : undefined);
 const validator = validatorOf({ findDict }, everything).code;
-let built: BuiltPage;
-let browser: Browser;
-let page: Page;
-const problems: string[] = [];
-
-beforeAll(async () => {
-  [built, browser] = await Promise.all([
-    servePage(join(import.meta.dirname, 'fieldsPage'), { validator }),
-    launchChromium(),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await built.close();
-});
-afterEach(async () => {
-  await page.close();
-  if (problems.length > 0) throw new Error(problems.splice(0).join('\n'));
-});
-
-async function open(query: string, width = 1440) {
-  page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.setDefaultTimeout(10_000);
-  await page.goto(`${built.url}?${query}`);
-}
-const box = (type: FieldType) => page.locator(`div[data-field="${fieldOf(type)}"]`);
+const on = formPage('fieldsPage', validator);
+const { open } = on;
+const box = (type: FieldType) => on.page.locator(`div[data-field="${fieldOf(type)}"]`);
 const input = (type: FieldType) => box(type).locator('input, textarea').first();
-const data = async (type: FieldType): Promise<unknown> => {
-  const all = await page.evaluate(
-    () => (window as unknown as { form: { current: { getData(): RecordData } } }).form.current.getData(), // prettier-ignore
-  );
-  return all[fieldOf(type)] ?? null;
-};
+const data = async (type: FieldType): Promise<unknown> => (await on.data())[fieldOf(type)] ?? null;
 const type = async (of: FieldType, text: string) => {
   await input(of).click();
-  await page.keyboard.press('Control+A');
-  await page.keyboard.type(text);
-  await page.keyboard.press('Tab');
+  await on.page.keyboard.press('Control+A');
+  await on.page.keyboard.type(text);
+  await on.page.keyboard.press('Tab');
 };
 
 describe('every type, by a person', () => {
@@ -85,7 +53,7 @@ describe('every type, by a person', () => {
     await box('multiDict').getByLabel('Green').check();
     await box('multiDict').getByLabel('Red').check();
     await box('user').getByRole('combobox').click();
-    await page.getByRole('option', { name: 'Ann' }).first().click();
+    await on.page.getByRole('option', { name: 'Ann' }).first().click();
     await box('address').getByRole('combobox').first().selectOption({ label: '浙江省' });
     await box('address').getByRole('combobox').last().selectOption({ label: '杭州市' });
     for (const of of ['boolean', 'dict', 'multiDict', 'user', 'address'] as const)
@@ -94,7 +62,7 @@ describe('every type, by a person', () => {
 
   it('offers more people as the list is gone through, says when nothing is found, and tries again', async () => {
     await open('new');
-    const list = page.getByRole('listbox');
+    const list = on.page.getByRole('listbox');
     await box('user').getByRole('combobox').click();
     await list.getByRole('option', { name: 'Person 49' }).waitFor();
     const people = list.getByRole('option', { name: /Ann|Person|Twin/ });
@@ -106,25 +74,25 @@ describe('every type, by a person', () => {
     await list.evaluate((node) => node.scrollTo(0, node.scrollHeight));
     await expect.poll(() => people.count()).toBe(121);
     expect(await list.getByRole('option').count()).toBe(121);
-    await page.keyboard.type('nobody');
+    await on.page.keyboard.type('nobody');
     await list.getByText('Nothing matches “nobody”').waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('broken');
+    expect(await violations(on.page)).toEqual([]);
+    await on.page.keyboard.press('Control+A');
+    await on.page.keyboard.type('broken');
     await list.getByRole('option', { name: /Try again/ }).click();
     await list.getByRole('option', { name: 'Ann' }).waitFor();
-    await page.keyboard.press('Enter');
+    await on.page.keyboard.press('Enter');
     expect(await data('user')).toBe(sampleOf('user').value);
   });
 
   it('takes several names that are pasted, and tells those that are not clear', async () => {
     await open('new');
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.evaluate(() => navigator.clipboard.writeText('Ann\nPerson 3、Twin, Nobody'));
+    await on.page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await on.page.evaluate(() => navigator.clipboard.writeText('Ann\nPerson 3、Twin, Nobody'));
     await box('users').getByRole('combobox').click();
-    await page.keyboard.press('Control+V');
-    await page.getByRole('option', { name: 'Not found: Nobody' }).waitFor();
-    await page.getByRole('option', { name: 'Several have this name: Twin' }).waitFor();
+    await on.page.keyboard.press('Control+V');
+    await on.page.getByRole('option', { name: 'Not found: Nobody' }).waitFor();
+    await on.page.getByRole('option', { name: 'Several have this name: Twin' }).waitFor();
     expect(await box('users').getByRole('combobox').inputValue()).toBe('Nobody, Twin');
     expect(await data('users')).toHaveLength(2);
     await box('users')
@@ -136,10 +104,10 @@ describe('every type, by a person', () => {
   it('offers organisations as the tree they are', async () => {
     await open('new');
     await box('org').getByRole('combobox').click();
-    const options = page.getByRole('listbox').getByRole('option');
+    const options = on.page.getByRole('listbox').getByRole('option');
     await expect.poll(() => options.allInnerTexts()).toEqual(['Sales', 'Sales east', 'Others']);
     const left = async (name: string) =>
-      (await page.getByRole('option', { name, exact: true }).locator('span span').first().boundingBox())!.x; // prettier-ignore
+      (await on.page.getByRole('option', { name, exact: true }).locator('span span').first().boundingBox())!.x; // prettier-ignore
     expect((await left('Sales east')) - (await left('Sales'))).toBe(16);
   });
 
@@ -148,11 +116,11 @@ describe('every type, by a person', () => {
       await open(`views&language=${language}`);
       for (const of of fieldTypes.filter((one) => one !== 'matrix' && one !== 'table')) {
         const shown = sampleOf(of).shown[at]!.replace('¥', language === 'zh' ? '元' : ' yuan');
-        const cell = await page.locator(`[data-cell=${of}]`).textContent();
+        const cell = await on.page.locator(`[data-cell=${of}]`).textContent();
         expect([of, cell]).toEqual([of, shown]);
-        expect(await page.locator(`[data-view=${of}]`).textContent()).not.toBe('');
+        expect(await on.page.locator(`[data-view=${of}]`).textContent()).not.toBe('');
       }
-      if (language === 'en') await page.close();
+      if (language === 'en') await on.page.close();
     }
   });
 });
@@ -161,13 +129,13 @@ describe('what is typed', () => {
   it('is trimmed and filtered when the field is left, and not while an input method composes', async () => {
     await open('new');
     await input('string').click();
-    const session = await page.context().newCDPSession(page);
+    const session = await on.page.context().newCDPSession(on.page);
     await session.send('Input.imeSetComposition', { text: "ni'hao", selectionStart: 6, selectionEnd: 6 }); // prettier-ignore
     expect(await input('string').inputValue()).toBe("ni'hao");
     expect(await data('string')).toBeNull();
     await session.send('Input.insertText', { text: '你好👍🏽(1)' });
     expect(await data('string')).toBe('你好1');
-    await page.keyboard.press('Tab');
+    await on.page.keyboard.press('Tab');
     expect(await input('string').inputValue()).toBe('你好1');
   });
 
@@ -179,11 +147,11 @@ describe('what is typed', () => {
     ['mobile', '+86 138 0013 8000', '13800138000', ''],
   ])('%s is read as people write it, and told what it means', async (format, text, shown, told) => {
     await open('new&language=zh');
-    const field = page.locator(`div[data-field="${format}"]`);
+    const field = on.page.locator(`div[data-field="${format}"]`);
     await field.locator('input').click();
-    await page.keyboard.type(text);
+    await on.page.keyboard.type(text);
     expect(await field.textContent()).toContain(told);
-    await page.keyboard.press('Tab');
+    await on.page.keyboard.press('Tab');
     expect(await field.locator('input').inputValue()).toBe(shown);
     expect(await field.getAttribute('data-invalid')).toBeNull();
   });
@@ -197,7 +165,7 @@ describe('what is typed', () => {
     ['url', 'example.com', '网址格式不正确，应以 https:// 开头'],
   ])('%s with a mistake keeps it and says what it is', async (format, text, message) => {
     await open('new&language=zh');
-    const field = page.locator(`div[data-field="${format}"]`);
+    const field = on.page.locator(`div[data-field="${format}"]`);
     await field.locator('input').fill(text);
     await field.locator('input').blur();
     await field.getByText(message, { exact: true }).waitFor();
@@ -218,25 +186,25 @@ describe('what is typed', () => {
     }
     await input('date').click();
     expect(await box('date').textContent()).toContain('Also 11-21');
-    await page.keyboard.press('Alt+ArrowDown');
-    await page.locator('[data-value="2026-11-21"]:focus').waitFor();
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
+    await on.page.keyboard.press('Alt+ArrowDown');
+    await on.page.locator('[data-value="2026-11-21"]:focus').waitFor();
+    await on.page.keyboard.press('ArrowRight');
+    await on.page.keyboard.press('ArrowDown');
+    await on.page.keyboard.press('Enter');
     expect(await data('date')).toBe('2026-11-29');
-    await page.locator('[data-value]').first().waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
+    await on.page.locator('[data-value]').first().waitFor({ state: 'detached' });
+    expect(await on.page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT');
   });
 
   it('shows an amount in capitals to Chinese readers, limits of figures, and how long a text is', async () => {
     await open('new&language=zh');
     await input('money').click();
-    await page.keyboard.type('100010000.05');
+    await on.page.keyboard.type('100010000.05');
     expect(await box('money').textContent()).toContain('壹亿零壹万元零伍分');
     await input('integer').click();
     expect(await box('integer').textContent()).toContain('-5 至 9,000');
     await input('string').click();
-    await page.keyboard.type('长'.repeat(38));
+    await on.page.keyboard.type('长'.repeat(38));
     expect(await box('string').textContent()).toContain('38 / 40 字');
     expect(await input('string').getAttribute('aria-describedby')).toContain('hint');
   });
@@ -267,13 +235,13 @@ describe('files', () => {
     await press('Try again: bad.pdf');
     await expect.poll(names).toEqual(['bad.pdf']);
     await press('Remove slow.pdf');
-    expect(await page.evaluate(() => (window as unknown as { aborted: string }).aborted)).toBe('slow.pdf'); // prettier-ignore
+    expect(await on.page.evaluate(() => (window as unknown as { aborted: string }).aborted)).toBe('slow.pdf'); // prettier-ignore
     await choose(pdf('second.pdf'));
     await expect.poll(names).toEqual(['bad.pdf', 'second.pdf']);
     await press('Move second.pdf up');
     expect(await names()).toEqual(['second.pdf', 'bad.pdf']);
     await press('Open bad.pdf');
-    expect(await page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual(['bad.pdf']); // prettier-ignore
+    expect(await on.page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual(['bad.pdf']); // prettier-ignore
     await press('Remove bad.pdf');
     await press('Remove second.pdf');
     expect(await names()).toBeNull();
@@ -313,14 +281,14 @@ describe.each(['light', 'dark'])('in the %s theme', (theme) => {
     await mkdir(pictures, { recursive: true });
     for (const state of ['', 'new', 'read', 'language=zh', 'views']) {
       await open(`theme=${theme}&${state}`, width);
-      await page.locator(state === 'views' ? '[data-cell=year]' : '[data-field=aYear]').waitFor();
-      await page.waitForLoadState('networkidle');
+      await on.page.locator(state === 'views' ? '[data-cell=year]' : '[data-field=aYear]').waitFor();
+      await on.page.waitForLoadState('networkidle');
       const name = `${theme} ${width} ${state || 'filled'}`;
-      await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
-      expect([name, await violations(page)]).toEqual([name, []]);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      await on.page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+      expect([name, await violations(on.page)]).toEqual([name, []]);
+      const overflow = await on.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect([name, overflow <= 0 || state === 'views']).toEqual([name, true]);
-      if (state !== 'views') await page.close();
+      if (state !== 'views') await on.page.close();
     }
   });
 }); // prettier-ignore

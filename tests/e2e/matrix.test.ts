@@ -1,75 +1,27 @@
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import type { RecordData } from '#engine/schema/record.ts';
-import { validatorOf } from '#server/definitions/validators.ts';
-import { launchChromium, servePage, type BuiltPage } from '#tests/support/browser.ts';
-import { gridModule, registry } from './gridPage/module.ts';
+import { expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
+import { gridPage } from './support/gridPage.ts';
 
 /** A budget as a person fills it: subjects by months. */
-let built: BuiltPage;
-let browser: Browser;
-let page: Page;
-const problems: string[] = [];
-
-beforeAll(async () => {
-  [built, browser] = await Promise.all([
-    servePage(join(import.meta.dirname, 'gridPage'), {
-      validator: validatorOf(registry, gridModule).code,
-    }),
-    launchChromium(),
-  ]);
-});
-afterAll(async () => {
-  await browser.close();
-  await built.close();
-});
-afterEach(async () => {
-  await page.context().close();
-  if (problems.length > 0) throw new Error(problems.splice(0).join('\n'));
-});
-
-async function open(query = 'matrix', width = 1440) {
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  });
-  page = await context.newPage();
-  page.on('pageerror', (error) => problems.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-  page.setDefaultTimeout(10_000);
-  await page.goto(`${built.url}?${query}`);
-  await page.getByRole('grid').or(page.getByRole('region')).first().waitFor();
-}
+const on = gridPage();
+const { press, focused } = on;
+const open = (query = 'matrix', width?: number) => on.open(query, width);
 type Matrix = Record<string, Record<string, string | null>>;
-const held = (name: string) =>
-  page.evaluate(
-    (field) =>
-      (
-        window as unknown as { form: { current: { getData(): RecordData } } }
-      ).form.current.getData()[field] as Matrix,
-    name,
-  );
+const held = async (name: string) => (await on.data())[name] as Matrix;
 const budget = () => held('budget');
 const cell = (row: string, month: string, matrix = 'Budget') =>
-  page.getByLabel(`${matrix}, ${row}, ${month}`, { exact: true });
-const total = (key: string) => page.locator(`[data-total="${key}"]`);
-const press = async (...keys: string[]) => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-const focused = () => page.locator(':focus').getAttribute('aria-label');
+  on.page.getByLabel(`${matrix}, ${row}, ${month}`, { exact: true });
+const total = (key: string) => on.page.locator(`[data-total="${key}"]`);
 
 it('follows each key with its formulas and its totals both ways', async () => {
   await open();
   await cell('Income', 'Mar').focus();
-  await page.keyboard.type('1234.5');
+  await on.page.keyboard.type('1234.5');
   await expect.poll(() => cell('Profit', 'Mar').innerText()).toBe('1,234.50');
   await expect.poll(() => total('income total').innerText()).toBe('1,384.50');
   await press('ArrowDown', 'ArrowDown');
   expect(await focused()).toBe('Budget, Cost, Mar');
-  await page.keyboard.type('200');
+  await on.page.keyboard.type('200');
   await expect.poll(() => cell('Profit', 'Mar').innerText()).toBe('1,034.50');
   await expect.poll(() => total('total m03').innerText()).toBe('1,434.50');
   await expect.poll(() => total('total total').innerText()).toBe('1,584.50');
@@ -86,7 +38,7 @@ it('goes with Tab to what is typed in, and past the formulas', async () => {
   expect(await focused()).toBe('Budget, Other income, Jan');
   await cell('Income', 'Jan').focus();
   await press('F2');
-  await page.keyboard.type('9');
+  await on.page.keyboard.type('9');
   await press('Escape');
   expect((await budget()).income!.m01).toBe('100.00');
 });
@@ -95,7 +47,7 @@ it('copies, pastes, fills down, empties and undoes', async () => {
   await open();
   await cell('Income', 'Jan').focus();
   await press('Shift+ArrowRight', 'Control+C');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('100.00\t50.00');
+  expect(await on.page.evaluate(() => navigator.clipboard.readText())).toBe('100.00\t50.00');
   await cell('Cost', 'May').focus();
   await press('Control+V');
   expect((await budget()).cost).toMatchObject({ m05: '100', m06: '50' });
@@ -117,12 +69,12 @@ it('takes a block of a spreadsheet, and names what is no number', async () => {
       '\t',
     ),
   ).join('\n');
-  await page.evaluate((text) => navigator.clipboard.writeText(text), block);
+  await on.page.evaluate((text) => navigator.clipboard.writeText(text), block);
   await cell('Income', 'Jan').focus();
   await press('Control+V');
   await expect.poll(() => total('income total').innerText()).toBe('12,000.00');
   await expect.poll(() => total('total total').innerText()).toBe('35,000.00');
-  const told = await page.getByRole('status').last().innerText();
+  const told = await on.page.getByRole('status').last().innerText();
   expect(told).toContain('Other income, Mar: “tbd”');
   expect(told).toContain('12 cells follow from others');
 });
@@ -133,11 +85,11 @@ it('fills to the right, and spreads a figure over the year to the cent', async (
   await press('Shift+ArrowRight', 'Shift+ArrowRight', 'Control+R');
   expect((await budget()).income).toMatchObject({ m01: '100.00', m02: '100.00', m03: '100.00' });
   await cell('Cost', 'Jan').focus();
-  await page.keyboard.type('100');
-  await page.getByRole('button', { name: 'Spread over the row' }).click();
+  await on.page.keyboard.type('100');
+  await on.page.getByRole('button', { name: 'Spread over the row' }).click();
   await expect.poll(() => total('cost total').innerText()).toBe('100.00');
   expect((await budget()).cost).toMatchObject({ m01: '8.33', m11: '8.33', m12: '8.37' });
-  expect(await page.getByRole('status').last().innerText()).toContain('12 columns');
+  expect(await on.page.getByRole('status').last().innerText()).toContain('12 columns');
   await cell('Cost', 'Jan').focus();
   await press('Control+Z');
   await expect.poll(() => total('cost total').innerText()).toBe('100.00');
@@ -148,7 +100,7 @@ it('fills to the right, and spreads a figure over the year to the cent', async (
 it('adds the branches of a tree up; closed rows and branches are not typed in, pasted or emptied', async () => {
   await open('matrix=plan');
   await cell('Rent', 'Jan', 'Plan').focus();
-  await page.keyboard.type('20.2');
+  await on.page.keyboard.type('20.2');
   await expect.poll(() => cell('Office', 'Jan', 'Plan').innerText()).toBe('30.30');
   expect(await cell('Office', 'Jan', 'Plan').evaluate((node) => node.tagName)).toBe('OUTPUT');
   await expect.poll(() => total('total total').innerText()).toBe('129.30');
@@ -160,12 +112,12 @@ it('adds the branches of a tree up; closed rows and branches are not typed in, p
 
 it('stays smooth with 200 rows of 12 months, of which it shows those in sight', async () => {
   await open('matrix=large');
-  expect(await page.getByRole('row').count()).toBeLessThan(60);
+  expect(await on.page.getByRole('row').count()).toBeLessThan(60);
   await expect.poll(() => total('total total').innerText()).toBe('3.00');
   await cell('Row 2', 'Jan', 'Plan').focus();
   await press('Control+End');
   await expect.poll(focused).toBe('Plan, Row 200, Dec');
-  await page.keyboard.type('5');
+  await on.page.keyboard.type('5');
   await expect.poll(() => total('total total').innerText()).toBe('6.00');
   expect((await held('large')).row191).toMatchObject({ m12: '5.00' });
 });
@@ -173,9 +125,12 @@ it('stays smooth with 200 rows of 12 months, of which it shows those in sight', 
 it('changes nothing at a step that may only read it', async () => {
   await open('matrix&closed');
   const before = await budget();
-  const income = page.getByRole('region', { name: 'Budget' }).or(page.getByRole('grid')).first();
+  const income = on.page
+    .getByRole('region', { name: 'Budget' })
+    .or(on.page.getByRole('grid'))
+    .first();
   await income.click();
-  expect(await page.getByRole('button', { name: 'Spread over the row' }).count()).toBe(0);
+  expect(await on.page.getByRole('button', { name: 'Spread over the row' }).count()).toBe(0);
   await press('Delete', 'Control+D', 'Control+V', 'Control+Z', '7');
   expect(await budget()).toEqual(before);
 });
@@ -183,24 +138,24 @@ it('changes nothing at a step that may only read it', async () => {
 it('says at the cell what is wrong', async () => {
   await open();
   await cell('Cost', 'Jan').focus();
-  await page.keyboard.type('a lot');
+  await on.page.keyboard.type('a lot');
   await press('Tab');
   await expect.poll(() => cell('Cost', 'Jan').getAttribute('aria-invalid')).toBe('true');
   expect(await cell('Cost', 'Jan').inputValue()).toBe('a lot');
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(on.page)).toEqual([]);
 });
 
 it.each([360, 992])(
   '%i px: the subject stays, the page does not scroll sideways',
   async (width) => {
     await open('matrix', width);
-    const grid = page.getByRole('grid');
+    const grid = on.page.getByRole('grid');
     await grid.evaluate((node) => node.scrollTo(500, 0));
     const left = (await grid.boundingBox())!.x;
     await expect
-      .poll(async () => (await page.getByRole('rowheader').first().boundingBox())!.x - left)
+      .poll(async () => (await on.page.getByRole('rowheader').first().boundingBox())!.x - left)
       .toBeLessThan(3);
-    const overflow = await page.evaluate(
+    const overflow = await on.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
@@ -209,7 +164,7 @@ it.each([360, 992])(
 
 it('is read with its totals', async () => {
   await open('matrix&read&language=zh');
-  const region = page.getByRole('region', { name: '预算' });
+  const region = on.page.getByRole('region', { name: '预算' });
   expect(await region.getByRole('row').last().innerText()).toContain('150.00');
-  expect(await violations(page)).toEqual([]);
+  expect(await violations(on.page)).toEqual([]);
 });

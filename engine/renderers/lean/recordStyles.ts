@@ -1,4 +1,3 @@
-import { recipe } from './recipes.ts';
 import type { StyleSource } from './styles.ts';
 
 const badge = (name: string): StyleSource => ({
@@ -24,7 +23,7 @@ const badge = (name: string): StyleSource => ({
   },
 });
 
-/** Parts of a record as it is shown: badges, links, facts, files, people, timelines. */
+/** A record to read, and values wherever they stand. */
 export const recordStyles = {
   badgeGreen: badge('green'),
   badgeAmber: badge('amber'),
@@ -147,134 +146,5 @@ export const recordStyles = {
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
     gap: '3',
     alignItems: 'start',
-  },
-  timeline: { listStyle: 'none', m: '0', p: '0', clear: 'both' },
-  timelineItem: {
-    position: 'relative',
-    ps: '7',
-    pb: '4',
-    _before: {
-      content: '""',
-      position: 'absolute',
-      insetStart: '2',
-      top: '5',
-      bottom: '0',
-      w: '1px',
-      bg: 'border.emphasized',
-    },
-    _last: { _before: { display: 'none' }, pb: '0' },
-  },
-  timelineDot: {
-    position: 'absolute',
-    insetStart: '0',
-    top: '0.5',
-    w: '17px',
-    h: '17px',
-    borderRadius: 'full',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    bg: 'bg.panel',
-    '& svg': { w: '2.5', h: '2.5' },
-    '&[data-state=done]': {
-      bg: 'status.green.bg',
-      color: 'status.green.fg',
-      borderColor: 'status.green.dot',
-    },
-    '&[data-state=open]': {
-      bg: 'status.amber.bg',
-      color: 'status.amber.fg',
-      borderColor: 'status.amber.dot',
-    },
-    '&[data-state=rejected], &[data-state=returned]': {
-      bg: 'status.red.bg',
-      color: 'status.red.fg',
-      borderColor: 'status.red.dot',
-    },
-  },
-  avatar: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    w: '7',
-    h: '7',
-    borderRadius: 'full',
-    bg: 'accent.muted',
-    color: 'accent.fg',
-    fontSize: '2xs',
-    fontWeight: 'semibold',
-    flexShrink: '0',
-    overflow: 'hidden',
-  },
-  person: { display: 'inline-flex', alignItems: 'center', gap: '1.5', minW: '0' },
-  people: { display: 'flex', flexDirection: 'column', gap: '1', mt: '1' },
-  quote: {
-    m: '0',
-    mt: '1',
-    px: '3',
-    py: '1.5',
-    bg: 'bg.subtle',
-    borderRadius: 'l2',
-    whiteSpace: 'pre-wrap',
-  },
-  change: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '1.5',
-    alignItems: 'baseline',
-    '& del': { color: 'fg.muted' },
-    '& ins': { textDecoration: 'none', fontWeight: 'medium' },
-  },
-  /** One line that grows with what is written in it. */
-  opinion: recipe(
-    'textarea',
-    { size: 'sm', variant: 'outline' },
-    {
-      minH: '8',
-      maxH: '40',
-      py: '1.5',
-      lineHeight: '20px',
-      fieldSizing: 'content',
-      resize: 'none',
-    },
-  ),
-  /** In one line, which can be scrolled. */
-  ownTemplate: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    '& > :last-child': { w: '6', h: '6' },
-  },
-  templates: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2',
-    minW: '0',
-    overflowX: 'auto',
-    whiteSpace: 'nowrap',
-    '& > *': { flexShrink: '0' },
-  },
-  decisions: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    flex: '1',
-    justifyContent: 'flex-end',
-    alignItems: 'center',
-    gap: '2',
-  },
-  actionBar: {
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'docked',
-    bg: 'bg.panel',
-    borderTopWidth: '1px',
-    borderColor: 'border',
-    boxShadow: '0 -2px 8px rgb(0 0 0 / 6%)',
-    px: '4',
-    py: '3',
-    display: 'flex',
-    flexDirection: 'column',
-    gap: '2',
   },
 } satisfies Record<string, StyleSource>;

@@ -1,15 +1,23 @@
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
+import { approvalStyles } from './approvalStyles.ts';
 import { formStyles } from './formStyles.ts';
+import { gridStyles } from './gridStyles.ts';
+import { layoutStyles } from './layoutStyles.ts';
 import { listStyles } from './listStyles.ts';
 import { recordStyles } from './recordStyles.ts';
+import { tableStyles } from './tableStyles.ts';
 
 /** A style object, or how to get it from the system's recipes. */
 export type StyleSource = SystemStyleObject | ((system: SystemContext) => SystemStyleObject);
 
 export const leanStyles = {
   ...formStyles,
+  ...gridStyles,
   ...listStyles,
+  ...tableStyles,
+  ...layoutStyles,
   ...recordStyles,
+  ...approvalStyles,
 } satisfies Record<string, StyleSource>;
 
 export type LeanStyle = keyof typeof leanStyles;

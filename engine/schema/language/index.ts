@@ -1,6 +1,7 @@
 /** The schema language: one typed source for TypeScript, the meta-schemas and the reference. */
 export * from './common.ts';
 export * from './field.ts';
+export type * from './matrix.ts';
 export * from './screens.ts';
 export * from './flow.ts';
 export * from './variants.ts';
