@@ -19,7 +19,7 @@ import { getRecord } from '../operations/records/getRecord.ts';
 import { listGroups } from '../operations/records/list/groups.ts';
 import { listRecords } from '../operations/records/listRecords.ts';
 import { lookupRecord } from '../operations/records/lookupRecord.ts';
-import { recordOptions } from '../operations/records/recordOptions.ts';
+import { recordOptions } from '../operations/records/options/recordOptions.ts';
 import { recordTimeline } from '../operations/records/recordTimeline.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
 import { disposition } from './disposition.ts';

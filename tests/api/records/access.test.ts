@@ -7,7 +7,7 @@ import { getRecord } from '#server/operations/records/getRecord.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';
 import { lookupRecord } from '#server/operations/records/lookupRecord.ts';
 import { newId } from '#server/operations/records/newId.ts';
-import { recordOptions } from '#server/operations/records/recordOptions.ts';
+import { recordOptions } from '#server/operations/records/options/recordOptions.ts';
 import { recordTimeline } from '#server/operations/records/recordTimeline.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
 import { people, teams, type PersonName } from '#tests/support/company.ts';

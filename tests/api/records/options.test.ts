@@ -6,7 +6,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { getRecord } from '#server/operations/records/getRecord.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';
 import { newId } from '#server/operations/records/newId.ts';
-import { recordOptions } from '#server/operations/records/recordOptions.ts';
+import { recordOptions } from '#server/operations/records/options/recordOptions.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import { field, module } from '#tests/support/modules.ts';
 import { openShop, refusal, type Shop } from './shop.ts';

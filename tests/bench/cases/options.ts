@@ -4,7 +4,7 @@ import { createServices } from '#server/createServices.ts';
 import { sessionSettings } from '#server/db/connection.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
-import { recordOptions } from '#server/operations/records/recordOptions.ts';
+import { recordOptions } from '#server/operations/records/options/recordOptions.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import type { Option } from '#shared/contract/index.ts';
 import { people } from '#tests/support/company.ts';

@@ -1,0 +1,76 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import { optionsAtOnce, type Option, type OptionsQuery } from '#shared/contract/index.ts';
+import type { Caller, Services } from '../../../Services.ts';
+import { accessFor, type ReadContext } from '../../access/index.ts';
+import { sql } from '../sql/fragment.ts';
+import { optionConditions } from './optionConditions.ts';
+import { parentOf, readOptions, type Reading } from './readOptions.ts';
+import { shown } from './shown.ts';
+
+const mostOfTree = 1_000;
+const mostRecent = 5;
+
+/**
+ * Records of a module that a reference field may point to: those the caller may read, that meet the field’s
+ * `refWhere`, and that match what was typed (parts of words, pinyin and its initials), the best match first. While
+ * nothing is typed, those come first that the caller has referred to lately; in a tree they stand at their place, too.
+ * With `ids`, just these; with `texts`, those that have one of them as title or number, at most two for each.
+ */
+export async function recordOptions(
+  services: Services,
+  caller: Caller,
+  moduleName: string,
+  query: OptionsQuery,
+): Promise<Option[]> {
+  const context: ReadContext = { services, caller, db: services.db };
+  const { module } = accessFor(context, moduleName);
+  const where = optionConditions(context, module, query);
+  const search = query.search?.trim() ?? '';
+  const { offset = 0 } = query;
+  const isBrowsing = !query.ids && !query.texts && search === '';
+  const page: Reading = {
+    where,
+    order: search ? sql`${matchRank(context, module, search)}, ${byTitle}` : byTitle,
+    limit: most(module, query),
+    offset,
+    withPath: search !== '',
+  };
+  if (!isBrowsing || offset > 0) return readOptions(context, module, [page]);
+  const found = await readOptions(context, module, [recentlyChosen(context, module, where), page]);
+  if (parentOf(module)) return found;
+  const recent = new Set(found.filter(({ isRecent }) => isRecent).map(({ id }) => id));
+  return found.filter(({ id, isRecent }) => isRecent || !recent.has(id));
+}
+
+const byTitle = sql`t."titleKey", t.id`;
+
+const most = (module: Module, { ids, texts, search }: OptionsQuery) => {
+  if (ids) return ids.length;
+  // a record may be found by its number, and be the namesake of two others
+  if (texts) return 3 * texts.length;
+  return parentOf(module) && !search?.trim() ? mostOfTree : optionsAtOnce;
+};
+
+function recentlyChosen(context: ReadContext, module: Module, where: SqlFragment): Reading {
+  const chosen = sql`join app.recent_choice chosen on chosen.record_id = t.id
+    and chosen.user_id = ${context.caller.userId}::uuid and chosen.module = ${module.module}::text`;
+  return {
+    among: chosen,
+    where,
+    order: sql`chosen.chosen_at desc, t.id`,
+    limit: mostRecent,
+    withPath: true,
+    isRecent: true,
+  };
+}
+
+/** 0: it is what was typed; 1: its title begins so; 2: its number does; 3: the title holds it; 4: the rest, by sound. */
+function matchRank(context: ReadContext, module: Module, search: string): SqlFragment {
+  const title = sql`lower(${shown(context, module, module.record.title)})`;
+  const number = sql`lower(${shown(context, module, module.record.number)})`;
+  const typed = search.toLowerCase();
+  return sql`case when ${title} = ${typed} or ${number} = ${typed} then 0
+    when starts_with(${title}, ${typed}) then 1 when starts_with(${number}, ${typed}) then 2
+    when strpos(${title}, ${typed}) > 0 then 3 else 4 end`;
+}
