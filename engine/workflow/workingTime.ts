@@ -36,3 +36,31 @@ function onWorkingDay(moment: number, isWorkingDay: (moment: Date) => boolean): 
     if (isWorkingDay(new Date(moment + ahead * day))) return moment + ahead * day;
   return moment;
 }
+
+/** What the company’s clock shows at a moment: the date, and milliseconds since that day began. */
+export interface Clock {
+  date: string;
+  sinceMidnight: number;
+}
+
+/**
+ * The part of a time that falls on working days.
+ *
+ * @param from milliseconds since 1970, as `to`
+ * @returns milliseconds
+ */
+export function workingTimeBetween(
+  from: number,
+  to: number,
+  clockAt: (moment: number) => Clock,
+  isWorkingDay: (date: string) => boolean,
+): number {
+  let sum = 0;
+  for (let moment = from; moment < to;) {
+    const { date, sinceMidnight } = clockAt(moment);
+    const next = Math.min(to, moment + day - sinceMidnight);
+    if (isWorkingDay(date)) sum += next - moment;
+    moment = next;
+  }
+  return sum;
+}

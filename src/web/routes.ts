@@ -18,6 +18,7 @@ export const staticRoutes: readonly ScreenRoute[] = [
   route('/approval/done', 'done', 'Done', '已办列表'),
   route('/approval/dashboard/my-application', 'myApplications', 'My applications', '我的申请'),
   route('/approval/copies', 'copies', 'Copied to me', '抄送我的'),
+  route('/approval/operate-log/print', 'printedLog', 'Flow log print', '审批记录打印'),
   route('/file/preview', 'filePreview', 'File preview', '文件预览'),
   route('/file/preview/pdf', 'filePreview', 'PDF preview', 'PDF预览'),
   route('/file/preview/image', 'filePreview', 'Image preview', '图片预览'),

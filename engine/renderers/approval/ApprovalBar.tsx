@@ -3,6 +3,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import { Opinion, type OpinionTemplates } from './Opinion.tsx';
+import { OpinionFiles } from './OpinionFiles.tsx';
 import { isDangerous, needsOpinion, type ApprovalAction } from './ProcessInfo.ts';
 import { useOpinionFiles } from './useOpinionFiles.ts';
 
@@ -51,9 +52,10 @@ export function ApprovalBar({ actions, onAction, templates, children }: Props) {
           setIsMissing(false);
         }}
         templates={templates}
-        files={files}
+        onPaste={files.add}
       />
       <div className={lean.toolbar}>
+        <OpinionFiles state={files} />
         <div className={lean.decisions}>
           {children}
           {actions.toReversed().map((action) => (

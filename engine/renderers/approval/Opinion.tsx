@@ -2,8 +2,6 @@ import { Plus, X } from 'lucide-react';
 import { useId, type RefObject } from 'react';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
-import { OpinionFiles } from './OpinionFiles.tsx';
-import type { OpinionFilesState } from './useOpinionFiles.ts';
 
 interface OwnTemplate {
   id: string;
@@ -25,11 +23,12 @@ interface Props {
   isMissing: boolean;
   onWrite(text: string): void;
   templates?: OpinionTemplates;
-  files: OpinionFilesState;
+  /** Files put into it from the clipboard. */
+  onPaste(files: FileList): void;
 }
 
 /** What is said with a decision, and the sentences one says often: taken by a click, kept, and thrown away. */
-export function Opinion({ box, text, isMissing, onWrite, templates, files }: Props) {
+export function Opinion({ box, text, isMissing, onWrite, templates, onPaste }: Props) {
   const lean = useLean();
   const words = useWords();
   const id = useId();
@@ -59,7 +58,7 @@ export function Opinion({ box, text, isMissing, onWrite, templates, files }: Pro
         aria-describedby={isMissing ? `${id}-error` : undefined}
         value={text}
         onChange={(event) => onWrite(event.target.value)}
-        onPaste={(event) => files.add(event.clipboardData.files)}
+        onPaste={(event) => onPaste(event.clipboardData.files)}
       />
       {isMissing && (
         <p id={`${id}-error`} className={lean.error} role="alert">
@@ -96,7 +95,6 @@ export function Opinion({ box, text, isMissing, onWrite, templates, files }: Pro
           )}
         </div>
       )}
-      <OpinionFiles state={files} />
     </>
   );
 }

@@ -7,6 +7,8 @@ export interface PathStep {
   type: string;
   state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped';
   mode?: string;
+  /** Branches it stands in, outermost first; absent: none. */
+  branches?: readonly { fork: string; branch: string; title: Text | null }[];
   people: readonly PathPerson[];
 }
 export interface PathPerson {

@@ -4,6 +4,7 @@ import { fieldOf } from '#engine/schema/paths.ts';
 import { useFormat, useFormatContext } from '../fields/parts/useFormat.ts';
 import { formatTimestamp } from '#engine/fields/date.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
+import { durationOf } from '../approval/duration.ts';
 import { Person } from '../approval/Person.tsx';
 import { FileLine } from '../fields/attachment/FileLine.tsx';
 import { useText, type FileInfo } from '../RendererContext.tsx';
@@ -18,6 +19,8 @@ export interface TimelineEntry {
   action: string;
   stepTitle: Text | null;
   comment: string | null;
+  /** Working hours that it took. */
+  durationHours?: number | null;
   /** Attached to the comment. */
   files?: readonly FileInfo[];
   changes: Record<string, { old: unknown; new: unknown }>;
@@ -49,6 +52,11 @@ export function Timeline({ module, entries }: Props) {
             <time className={lean.muted} dateTime={entry.at}>
               {formatTimestamp(entry.at, timeZone, 'yyyy-MM-dd hh:mm')}
             </time>
+            {entry.durationHours != null && (
+              <span className={lean.muted}>
+                {words.took(durationOf(entry.durationHours, words))}
+              </span>
+            )}
           </div>
           {entry.comment && <blockquote className={lean.quote}>{entry.comment}</blockquote>}
           {entry.files && (

@@ -1,4 +1,5 @@
 import { recipe } from './recipes.ts';
+import { stateDot } from './diagramStyles.ts';
 import type { StyleSource } from './styles.ts';
 
 /** Path, log and opinions of a process. */
@@ -20,34 +21,10 @@ export const approvalStyles = {
     _last: { _before: { display: 'none' }, pb: '0' },
   },
   timelineDot: {
+    ...stateDot,
     position: 'absolute',
     insetStart: '0',
     top: '0.5',
-    w: '17px',
-    h: '17px',
-    borderRadius: 'full',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    borderWidth: '1px',
-    borderColor: 'border.emphasized',
-    bg: 'bg.panel',
-    '& svg': { w: '2.5', h: '2.5' },
-    '&[data-state=done]': {
-      bg: 'status.green.bg',
-      color: 'status.green.fg',
-      borderColor: 'status.green.dot',
-    },
-    '&[data-state=open]': {
-      bg: 'status.amber.bg',
-      color: 'status.amber.fg',
-      borderColor: 'status.amber.dot',
-    },
-    '&[data-state=rejected], &[data-state=returned]': {
-      bg: 'status.red.bg',
-      color: 'status.red.fg',
-      borderColor: 'status.red.dot',
-    },
   },
   avatar: {
     display: 'inline-flex',

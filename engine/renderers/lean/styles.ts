@@ -1,5 +1,6 @@
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
 import { approvalStyles } from './approvalStyles.ts';
+import { diagramStyles } from './diagramStyles.ts';
 import { formStyles } from './formStyles.ts';
 import { gridStyles } from './gridStyles.ts';
 import { layoutStyles } from './layoutStyles.ts';
@@ -18,6 +19,7 @@ export const leanStyles = {
   ...layoutStyles,
   ...recordStyles,
   ...approvalStyles,
+  ...diagramStyles,
 } satisfies Record<string, StyleSource>;
 
 export type LeanStyle = keyof typeof leanStyles;

@@ -211,6 +211,8 @@ export const en = {
   startedAt: 'Started',
   waitingFor: (duration: string) => `waiting for ${duration}`,
   nobodyYet: 'Nobody found yet',
+  branch: (number: number) => `Branch ${number}`,
+  took: (duration: string) => `took ${duration}`,
   modes: {
     any: 'one of them decides',
     all: 'everyone decides',
@@ -230,6 +232,17 @@ export const en = {
     rejected: 'rejected',
     returned: 'returned',
     autoSkipped: 'passed automatically',
+  } as Record<string, string>,
+  /** Why a task was taken from somebody. */
+  causes: {
+    decided: 'decided by others',
+    returned: 'returned',
+    recovered: 'taken back',
+    terminated: 'terminated',
+    rejected: 'rejected',
+    reassigned: 'given to somebody else',
+    removed: 'no longer asked for',
+    sentToEnd: 'ended by an administrator',
   } as Record<string, string>,
   instanceStates: {
     running: 'In approval',

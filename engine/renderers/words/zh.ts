@@ -196,6 +196,8 @@ export const zh: Words = {
   startedAt: '发起时间',
   waitingFor: (duration) => `已等待 ${duration}`,
   nobodyYet: '暂未找到审批人',
+  branch: (number: number) => `分支 ${number}`,
+  took: (duration: string) => `用时 ${duration}`,
   modes: { any: '任一人审批即可', all: '需全部审批', ratio: '按比例审批', sequence: '依次审批' },
   stepStates: {
     done: '已通过',
@@ -206,6 +208,16 @@ export const zh: Words = {
     skipped: '已跳过',
   },
   outcomes: { approved: '同意', rejected: '驳回', returned: '退回', autoSkipped: '自动通过' },
+  causes: {
+    decided: '已由他人处理',
+    returned: '流程已退回',
+    recovered: '流程已撤回',
+    terminated: '流程已终止',
+    rejected: '流程已驳回',
+    reassigned: '已转办他人',
+    removed: '已取消加签',
+    sentToEnd: '管理员已直接办结',
+  },
   instanceStates: {
     running: '审批中',
     returned: '已退回',

@@ -7,6 +7,7 @@ import { commonRoutes } from './common.ts';
 import { definitionRoutes } from './definitions.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { eventRoutes } from './events.ts';
+import { flowLogRoutes } from './flowLogs.ts';
 import { formDraftRoutes } from './formDrafts.ts';
 import { listViewRoutes } from './listViews.ts';
 import { menuRoutes } from './menu.ts';
@@ -43,6 +44,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     interventionRoutes,
     opinionTemplateRoutes,
     workflowRoutes,
+    flowLogRoutes,
     messageRoutes,
     settingRoutes,
     commonRoutes,

@@ -60,6 +60,8 @@ export interface PathStep {
   type: string;
   state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped';
   mode?: string;
+  /** Branches it stands in, outermost first; absent: none. */
+  branches?: { fork: string; branch: string; title: { en: string; zh: string } | null }[];
   people: {
     id: string;
     name: string;
@@ -77,6 +79,10 @@ export interface LogEntry {
   onBehalfOf: { id: string; name: string } | null;
   action: string;
   stepTitle: { en: string; zh: string } | null;
+  /** That was acted on, if any. */
+  taskId?: string | null;
+  /** Working hours that the task had waited. */
+  durationHours?: number | null;
   comment: string | null;
   /** What was attached to the comment; absent: nothing. */
   files?: OpinionFile[];

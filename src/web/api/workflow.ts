@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PathStep, ProcessInfo, WorkflowBody } from '#shared/contract/index.ts';
+import type { PathStep, PrintedLog, ProcessInfo, WorkflowBody } from '#shared/contract/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { call } from './client.ts';
 import { taskKeys } from './tasks.ts';
@@ -16,6 +16,17 @@ export const processQuery = (moduleNo: string, businessKey: string) =>
         quiet: true,
       } as const;
       return call<ProcessInfo>('/workFlow/handleInfo', options);
+    },
+    staleTime: 0,
+  });
+
+/** The process of a record for paper: what was said, or all that was asked. */
+export const printedLogQuery = (id: string, shown: 'opinions' | 'tasks') =>
+  queryOptions({
+    queryKey: [...taskKeys.all, 'printed', shown, id],
+    queryFn: ({ signal }) => {
+      const name = shown === 'tasks' ? 'selectOperateLogToPrintTaskAll' : 'selectOperateLogToPrint';
+      return call<PrintedLog>(`/v1/flow/${name}/${id}`, { signal, quiet: true });
     },
     staleTime: 0,
   });

@@ -13,6 +13,7 @@ const screens: Record<string, ComponentType> = {
   myApplications: view('myApplications', () => import('./MyApplicationsScreen.tsx')),
   copies: view('copies', () => import('./CopiesScreen.tsx')),
   messages: view('messages', () => import('./MessagesScreen.tsx')),
+  printedLog: view('printedLog', () => import('./PrintedLogScreen.tsx')),
   userCenter: view('userCenter', () => import('./UserCenter.tsx')),
   filePreview: view('filePreview', () => import('./FilePreview.tsx')),
   maintenance: view('maintenance', async () => ({

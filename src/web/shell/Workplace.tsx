@@ -8,6 +8,7 @@ import { session } from '../session/session.ts';
 import { openTabsOf, resetTabs } from './tabs/tabStore.ts';
 import { setRouter } from './navigation.ts';
 import { Guard } from './Guard.tsx';
+import './print.css';
 import './shell.css';
 import '../screens/screens.css';
 

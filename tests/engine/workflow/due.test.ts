@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { afterWorkingTime } from '#engine/workflow/index.ts';
+import { afterWorkingTime, workingTimeBetween } from '#engine/workflow/index.ts';
 import { flow, makeWorld, step, Story } from './world.ts';
 
 const roles = { r0: ['ann'], r1: ['bob'], both: ['ann', 'bob'] };
@@ -54,4 +54,22 @@ describe('working time', () => {
       '2026-11-21T09:00:00.000Z',
     );
   });
+
+  test('between two moments counts working days alone, by the company’s clock', () => {
+    const hours = (start: string, end: string) =>
+      workingTimeBetween(Date.parse(start), Date.parse(end), clockInShanghai, (date) =>
+        isWorkingDay(new Date(`${date}T00:00:00Z`)),
+      ) / 3_600_000;
+    expect(hours('2026-11-20T01:00:00Z', '2026-11-20T02:30:00Z')).toBe(1.5);
+    // Friday 22:00 in Shanghai until Monday 02:00
+    expect(hours('2026-11-20T14:00:00Z', '2026-11-22T18:00:00Z')).toBe(4);
+    expect(hours('2026-11-21T01:00:00Z', '2026-11-22T12:00:00Z')).toBe(0);
+    expect(hours('2026-11-16T00:00:00Z', '2026-11-30T00:00:00Z')).toBe(240);
+    expect(hours('2026-11-20T02:00:00Z', '2026-11-20T01:00:00Z')).toBe(0);
+  });
 });
+
+const clockInShanghai = (moment: number) => {
+  const local = new Date(moment + 8 * 3_600_000).toISOString();
+  return { date: local.slice(0, 10), sinceMidnight: Date.parse(local) % 86_400_000 };
+};

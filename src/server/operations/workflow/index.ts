@@ -6,6 +6,7 @@ export { intervene, interveneInMany } from './intervene.ts';
 export { interventionList } from './interventionList.ts';
 export { decideDue } from './decideDue.ts';
 export { batch } from './batch.ts';
+export { logByGroup, printedLog } from './printedLog.ts';
 export { preview } from './preview.ts';
 export { processInfo } from './processInfo.ts';
 export { startProcess } from './start.ts';

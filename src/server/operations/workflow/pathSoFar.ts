@@ -1,4 +1,10 @@
-import { indexFlow, isDecision, type InstanceState, type Visit } from '#engine/workflow/index.ts';
+import {
+  branchesOf,
+  indexFlow,
+  isDecision,
+  type InstanceState,
+  type Visit,
+} from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { PathStep } from '#shared/contract/index.ts';
 import type { Services } from '../../Services.ts';
@@ -31,6 +37,7 @@ export function pathSoFar(services: Services, flow: Flow, state: InstanceState):
       type: step.type,
       state: states[visit.status],
       ...(step.type === 'approve' && step.mode && { mode: step.mode }),
+      branches: branchesOf(flow, step.id),
       people: tasks.map((task) => ({
         id: task.assigneeId,
         name: services.directory().person(task.assigneeId)?.name ?? '?',

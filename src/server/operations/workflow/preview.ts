@@ -1,4 +1,5 @@
-import { previewPath, WorkflowError, type StepAhead } from '#engine/workflow/index.ts';
+import { branchesOf, previewPath, WorkflowError, type StepAhead } from '#engine/workflow/index.ts';
+import type { Flow } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { PathStep } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
@@ -44,7 +45,7 @@ export async function preview(
     try {
       const ahead = previewPath(flow, world, caller.userId, chosen);
       return ahead.map((each) => ({
-        ...aheadStep(services, each),
+        ...aheadStep(services, flow, each),
         choose: choiceAt(services, each),
       }));
     } catch (error) {
@@ -56,7 +57,7 @@ export async function preview(
 }
 
 /** A step that nobody has come to yet. */
-export function aheadStep(services: Services, { step, userIds }: StepAhead): PathStep {
+export function aheadStep(services: Services, flow: Flow, { step, userIds }: StepAhead): PathStep {
   const people = userIds.map((id) => ({
     id,
     name: services.directory().person(id)?.name ?? '?',
@@ -72,6 +73,7 @@ export function aheadStep(services: Services, { step, userIds }: StepAhead): Pat
     type: step.type,
     state: isSkipped ? 'skipped' : 'ahead',
     ...(mode && { mode }),
+    branches: branchesOf(flow, step.id),
     people,
   };
 }

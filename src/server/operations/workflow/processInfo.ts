@@ -112,7 +112,7 @@ function ahead(
   state: InstanceState,
   world: ReturnType<typeof worldOf>,
 ): PathStep[] {
-  return stepsAhead(flow, state, world).map((step) => aheadStep(services, step));
+  return stepsAhead(flow, state, world).map((step) => aheadStep(services, flow, step));
 }
 
 /** A record that is not submitted: nothing but what its status allows. */

@@ -4,6 +4,7 @@ import { filesOfOpinions } from '../attachments/filesOfOpinions.ts';
 import { visibleIn, type ReadContext } from '../access/index.ts';
 import type { FieldChanges } from '../records/RecordWork.ts';
 import { visibleChanges } from '../records/visibleChanges.ts';
+import { durationHours } from './durationHours.ts';
 import type { VersionedFlow } from './flowOf.ts';
 import type { InstanceRow } from './instances.ts';
 import { stepTexts } from './refusals.ts';
@@ -16,6 +17,8 @@ interface Row {
   action: string;
   step_id: string | null;
   comment: string | null;
+  task_id: string | null;
+  assigned_at: string | null;
   changes: FieldChanges;
 }
 
@@ -26,8 +29,10 @@ export async function readLog(
   { flow }: VersionedFlow,
 ): Promise<LogEntry[]> {
   const rows = await context.db.all<Row>(sql`
-    select seq, at, by_id, on_behalf_of_id, action, step_id, comment, changes
-    from app.process_log where instance_id = ${row.id} order by seq`);
+    select l.seq, l.at, l.by_id, l.on_behalf_of_id, l.action, l.step_id, l.comment, l.changes, l.task_id,
+      t.created_at as assigned_at
+    from app.process_log l left join app.process_task t on t.id = l.task_id
+    where l.instance_id = ${row.id} order by l.seq`);
   const fields = [...new Set(rows.flatMap(({ changes }) => Object.keys(changes)))];
   const hidden = await hiddenIn(context, row, fields);
   const files = await filesOfOpinions(context.db, row.id);
@@ -43,6 +48,11 @@ export async function readLog(
     onBehalfOf: entry.on_behalf_of_id ? person(entry.on_behalf_of_id) : null,
     action: entry.action,
     stepTitle: entry.step_id ? stepTexts(flow, entry.step_id) : null,
+    taskId: entry.task_id,
+    durationHours:
+      entry.by_id && entry.assigned_at
+        ? durationHours(context.services, entry.assigned_at, entry.at)
+        : null,
     comment: entry.comment,
     ...(files.has(entry.seq) && { files: files.get(entry.seq)! }),
     changes: visibleChanges(entry.changes, hidden),

@@ -14,6 +14,7 @@ import { handOvers } from '../detail/intervention.ts';
 import { Interventions } from '../detail/Interventions.tsx';
 import { useRecordDeeds } from '../detail/useRecordDeeds.ts';
 import { isSame } from '../form/changedFields.ts';
+import { PrintLink } from '../print/PrintLink.tsx';
 import { ReturnTarget } from './ReturnTarget.tsx';
 import { useDecision, type Decision } from './useDecision.ts';
 import { useOpinionTemplates } from './useOpinionTemplates.ts';
@@ -78,6 +79,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
         </div>
         {/* It scrolls by itself: also by keyboard. */}
         <aside className="approval-process" aria-label={t('approval.process')} tabIndex={0}>
+          <PrintLink recordId={id} />
           <ProcessView module={module} path={process.path} log={process.log} />
         </aside>
       </div>

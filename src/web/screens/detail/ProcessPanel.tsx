@@ -4,11 +4,17 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { processQuery } from '../../api/workflow.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import { PrintLink } from '../print/PrintLink.tsx';
 
 /** Where the process of a record is, who has it, and what was said. */
 export function ProcessPanel({ module, recordId }: { module: Module; recordId: string }) {
   const { data, error, refetch } = useQuery(processQuery(module.module, recordId));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
-  return <ProcessView module={module} path={data.path} log={data.log} />;
+  return (
+    <>
+      {data.instance ? <PrintLink recordId={recordId} /> : null}
+      <ProcessView module={module} path={data.path} log={data.log} />
+    </>
+  );
 }

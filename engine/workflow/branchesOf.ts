@@ -1,0 +1,20 @@
+import type { Flow, Text } from '../schema/language/index.ts';
+import { indexFlow } from './flowIndex.ts';
+
+/** One of the ways that run side by side after a fork; `fork` and `branch` are ids. */
+interface Branch {
+  fork: string;
+  branch: string;
+  title: Text | null;
+}
+
+/** The branches that a step stands in, outermost first. */
+export function branchesOf(flow: Flow, stepId: string): Branch[] {
+  const index = indexFlow(flow);
+  return (index.place(stepId)?.branches ?? []).map((place) => {
+    const [fork = '', branch = ''] = place.split('/');
+    const step = index.place(fork)?.step;
+    const found = step?.type === 'parallel' && step.branches.find(({ id }) => id === branch);
+    return { fork, branch, title: (found && found.title) || null };
+  });
+}
