@@ -34,7 +34,13 @@ export type Rule = (context: CheckContext) => void;
 export function createReporter(problems: Problem[]): CheckContext['report'] {
   return (source, path, message, { key, offset, suggestion } = {}) => {
     const position = source.locate(path, { key: key ?? false, offset: offset ?? 0 });
-    problems.push({ file: source.file, ...position, message, ...(suggestion && { suggestion }) });
+    problems.push({
+      file: source.file,
+      path,
+      ...position,
+      message,
+      ...(suggestion && { suggestion }),
+    });
   };
 }
 

@@ -16,6 +16,8 @@ interface Position {
 /** What is wrong, where, and what was probably meant. */
 export interface Problem extends Position {
   file: string;
+  /** Where it stands in the value; absent for mistakes of JSON itself. */
+  path?: JsonPath;
   message: string;
   suggestion?: string;
 }

@@ -1,0 +1,70 @@
+import type { Definitions } from '../registry.ts';
+import { checkDefinitions } from './checkDefinitions.ts';
+import type { JsonPath, Problem, Source } from './Source.ts';
+
+/** What is wrong with a process, and where. */
+export interface FlowProblem extends Pick<Problem, 'message' | 'suggestion'> {
+  /** Within the process: `['steps', 0, 'approvers', 1, 'role']`; empty: the process as a whole. */
+  path: JsonPath;
+  /** The innermost step it stands in; null: none. */
+  stepId: string | null;
+}
+
+/**
+ * Everything that is wrong with a process that would take the place of the one a module has, by the same rules as
+ * those for files. What is wrong elsewhere because of it is told too, without a step.
+ *
+ * @param flow of any shape: one that is being drawn may be incomplete
+ */
+export function checkFlow(definitions: Definitions, module: string, flow: unknown): FlowProblem[] {
+  const sources = sourcesOf(definitions, module, flow);
+  return checkDefinitions(sources).map(({ file, path, message, suggestion }) => {
+    const isInside = file === module && path?.[0] === 'flow';
+    const inside = isInside ? path.slice(1) : [];
+    return {
+      path: inside,
+      stepId: stepAround(flow, inside),
+      message: file === module ? message.replace(/: first in line \d+$/, '') : `${file}: ${message}`,
+      ...(suggestion && { suggestion }),
+    };
+  });
+}
+
+function sourcesOf(definitions: Definitions, module: string, flow: unknown): Source[] {
+  const { modules, dicts, roles, menu, system } = definitions;
+  const source = (file: string, kind: Source['kind'], value: unknown): Source => ({
+    file,
+    kind,
+    text: '',
+    value,
+    problems: [],
+    locate: () => ({ line: 1, column: 1 }),
+  });
+  return [
+    ...modules.map((one) =>
+      source(one.module, 'module', one.module === module ? { ...one, flow } : one),
+    ),
+    ...dicts.map((dict) => source(dict.dict, 'dict', dict)),
+    source('roles', 'roles', roles),
+    source('menu', 'menu', menu),
+    source('system', 'system', system),
+  ];
+}
+
+function stepAround(flow: unknown, path: JsonPath): string | null {
+  let found: string | null = null;
+  let node: unknown = flow;
+  for (const key of path) {
+    if (typeof node !== 'object' || node === null) break;
+    node = (node as Record<string | number, unknown>)[key];
+    if (isStep(node)) found = node.id;
+  }
+  return found;
+}
+
+const isStep = (node: unknown): node is { id: string } =>
+  typeof node === 'object' &&
+  node !== null &&
+  'type' in node &&
+  'id' in node &&
+  typeof node.id === 'string';

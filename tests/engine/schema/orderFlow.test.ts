@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { flowText, orderFlow } from '#engine/schema/orderFlow.ts';
+import type { Flow, Module } from '#engine/schema/language/index.ts';
+
+const files = (await readdir('schemas', { recursive: true })).filter((file) =>
+  file.endsWith('.module.json'),
+);
+const texts = await Promise.all(files.map((file) => readFile(`schemas/${file}`, 'utf8')));
+const withProcess = texts.filter((text) => (JSON.parse(text) as Module).flow);
+
+/** The keys of every object turned round. */
+const reversed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(reversed);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toReversed();
+  return Object.fromEntries(entries.map(([key, part]) => [key, reversed(part)]));
+};
+
+describe('a process in the order of the language', () => {
+  it('is the text of every file, byte for byte, however its keys stood', () => {
+    expect(withProcess.length).toBeGreaterThan(10);
+    for (const text of withProcess) {
+      const { flow } = JSON.parse(text) as Module;
+      const indented = flowText(flow!).replaceAll('\n', '\n  ');
+      expect(text).toContain(`\n  "flow": ${indented},\n`);
+      const shuffled = reversed({ ...flow!, steps: flow!.steps.map(withoutFields) }) as Flow;
+      const plain = { ...flow!, steps: flow!.steps.map(withoutFields) };
+      expect(flowText(shuffled)).toBe(flowText(plain));
+    }
+  });
+
+  it('keeps the order of cases, approvers and fields', () => {
+    const flow = {
+      steps: [
+        {
+          fields: { b: 'write', a: 'read' },
+          approvers: [{ role: 'x', rule: 'role' }, { rule: 'starter' }],
+          title: { zh: '一', en: 'One' },
+          type: 'approve',
+          id: 'one',
+        },
+      ],
+      resubmit: 'direct',
+    } as Flow;
+    expect(JSON.stringify(orderFlow(flow))).toBe(
+      '{"resubmit":"direct","steps":[{"id":"one","type":"approve","title":{"en":"One","zh":"一"},' +
+        '"approvers":[{"rule":"role","role":"x"},{"rule":"starter"}],"fields":{"b":"write","a":"read"}}]}',
+    );
+  });
+});
+
+/** Maps by field keep their order, so they are left out of what is turned round. */
+const withoutFields = <T extends object>(step: T) => ({ ...step, fields: undefined });
