@@ -16,7 +16,10 @@ const named: Record<string, Shape> = { Step, ApproverRule };
  */
 export function orderFlow(flow: Flow): Flow {
   const { steps, ...settings } = flow;
-  return { ...(ordered(Flow, settings) as Omit<Flow, 'steps'>), steps: ordered(Flow, { steps }).steps };
+  return {
+    ...(ordered(Flow, settings) as Omit<Flow, 'steps'>),
+    steps: ordered(Flow, { steps }).steps,
+  };
 }
 
 function ordered<T>(shape: Shape | undefined, value: T): T {

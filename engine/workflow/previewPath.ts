@@ -10,6 +10,8 @@ export interface StepAhead {
   path: string[];
   /** Those who will be asked, or will get a copy; those passed over are left out. */
   userIds: string[];
+  /** No rule found anybody: whoever is named is named by the policy for that. */
+  isNobody: boolean;
 }
 
 /** The path a new submission will take. */
@@ -67,11 +69,21 @@ function describe(
     const copies = effects.flatMap((effect) =>
       effect.type === 'notify' && effect.stepId === step.id ? effect.userIds : [],
     );
-    return [{ step, path, userIds: copies }];
+    return [{ step, path, userIds: copies, isNobody: copies.length === 0 }];
   }
   if (step?.type !== 'approve') return [];
   const tasks = state.tasks.filter(
     ({ visitId, outcome }) => visitId === visit.id && outcome !== 'autoSkipped',
   );
-  return [{ step, path, userIds: tasks.map(({ assigneeId }) => assigneeId) }];
+  const found = state.tasks.filter(
+    ({ visitId, rule }) => visitId === visit.id && rule.rule !== 'nobody',
+  );
+  return [
+    {
+      step,
+      path,
+      userIds: tasks.map(({ assigneeId }) => assigneeId),
+      isNobody: found.length === 0,
+    },
+  ];
 }

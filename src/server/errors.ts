@@ -179,6 +179,26 @@ export const errors = {
     en: '{module} has no approval process',
     zh: '{module} 没有审批流程',
   }),
+  draftChanged: defineError<{ by: string }>('draftChanged', 100, {
+    en: '{by} has changed this draft meanwhile',
+    zh: '{by} 已修改此草稿',
+  }),
+  draftGone: defineError('draftGone', 100, {
+    en: 'Somebody has published or discarded this draft meanwhile',
+    zh: '此草稿已被发布或放弃',
+  }),
+  versionChanged: defineError<{ version: number; by: string }>('versionChanged', 100, {
+    en: 'Version {version} was published meanwhile by {by}: compare with it first',
+    zh: '{by} 已发布版本 {version}，请先比较差异',
+  }),
+  flowBroken: defineError<{ count: number; problems: unknown }>('flowBroken', 100, {
+    en: 'The process has {count} mistakes: correct them first',
+    zh: '流程有 {count} 处错误，请先修正',
+  }),
+  sameFlow: defineError<{ version: number }>('sameFlow', 100, {
+    en: 'Version {version} in force is the same process',
+    zh: '与现行版本 {version} 完全相同，无需发布',
+  }),
   reasonRequired: defineError('reasonRequired', 100, {
     en: 'A reason is required',
     zh: '请填写原因',

@@ -12,7 +12,9 @@ export async function openServices(
   const { databaseUrl, dataDir, schemasDir } = settings;
   const db = await openDatabase({ url: databaseUrl, dataDir, log });
   try {
-    await applyFiles(db, schemasDir);
+    const { displaced } = await applyFiles(db, schemasDir);
+    if (displaced.length > 0)
+      log.warn({ displaced }, 'processes in files are newer than those published in the browser');
     return await createServices({ db, log, config: settings });
   } catch (error) {
     await db.close();

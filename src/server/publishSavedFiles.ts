@@ -21,14 +21,14 @@ export function publishSavedFiles(services: LiveServices, folder: string): () =>
     folder,
     async (sources, problems, part) => {
       if (problems.length > 0) return refuse(problems.map(formatProblem));
-      const { changed, removed } = await putIntoForce(services.db, sources, part);
+      const { changed, removed, displaced } = await putIntoForce(services.db, sources, part);
       await services.refresh();
       await services.changes.announce({
         type: 'definitions',
         version: services.epochs().definitions,
       });
       const milliseconds = part('tell');
-      services.log.info({ changed, removed, milliseconds }, 'schema files are in force');
+      services.log.info({ changed, removed, displaced, milliseconds }, 'schema files are in force');
     },
     failed,
   );

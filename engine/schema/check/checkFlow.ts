@@ -24,7 +24,8 @@ export function checkFlow(definitions: Definitions, module: string, flow: unknow
     return {
       path: inside,
       stepId: stepAround(flow, inside),
-      message: file === module ? message.replace(/: first in line \d+$/, '') : `${file}: ${message}`,
+      message:
+        file === module ? message.replace(/: first in line \d+$/, '') : `${file}: ${message}`,
       ...(suggestion && { suggestion }),
     };
   });

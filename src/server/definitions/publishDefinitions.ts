@@ -4,11 +4,14 @@ import type { Database, Tx } from '../db/Database.ts';
 import { locks } from '../db/migrate.ts';
 import { sql } from '../db/query.ts';
 import { refuseLostFields } from './refuseLostFields.ts';
+import { withPublishedFlows } from './withPublishedFlows.ts';
 
 export interface Publication {
   /** What is new or changed, and what is no longer there: `module order`, `dict status`. */
   changed: string[];
   removed: string[];
+  /** Modules whose process, published in the browser, gave way to a newer one in the file. */
+  displaced: string[];
 }
 
 /** `json` keeps the order of keys as written: that of a table’s columns. */
@@ -28,20 +31,22 @@ interface Known {
 }
 
 /**
- * Puts definitions into force: one new version of each that differs from what is current, told apart by hash. One
- * server at a time; the epoch of definitions grows when anything changed.
+ * Puts definitions into force, with the processes that were published in the browser over them: one new version of
+ * each that differs from what is current, told apart by hash. One server at a time; the epoch of definitions grows
+ * when anything changed.
  *
  * @param origin where they come from; what is no longer there is taken out of force if it came from there too
- * @throws Error when an open process needs a field that is gone
+ * @throws Error when an open process needs a field that is gone, or a published process no longer fits
  */
 export async function publishDefinitions(
   db: Database,
   definitions: Definitions,
   origin = 'files',
 ): Promise<Publication> {
-  const rows = rowsOf(definitions);
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${locks.definitions})`);
+    const merged = await withPublishedFlows(tx, definitions);
+    const rows = rowsOf(merged.definitions);
     const known = await tx.all<Known>(sql`
       select kind, name, max(version) as last, max(hash) filter (where current) as hash,
         max(origin) filter (where current) as origin
@@ -53,37 +58,54 @@ export async function publishDefinitions(
       (row) => row.origin === origin && row.hash !== null && !there.has(keyOf(row)),
     );
     await refuseLostFields(tx, definitions.modules);
-    for (const row of [...changed, ...removed]) await retire(tx, row);
+    for (const row of removed) await retire(tx, row);
     for (const row of changed) {
       const version = (knownByKey.get(keyOf(row))?.last ?? 0) + 1;
-      await tx.run(sql`
-        insert into app.definition (kind, name, version, json, hash, origin)
-        values (${row.kind}, ${row.name}, ${version}, ${row.json}::text::json, ${row.hash}, ${origin})`);
+      await putInForce(tx, { ...row, version, origin });
     }
-    if (changed.length + removed.length > 0) {
-      await tx.run(sql`update app.epoch set value = value + 1 where name = 'definitions'`);
-    }
-    return { changed: changed.map(keyOf), removed: removed.map(keyOf) };
+    if (changed.length + removed.length > 0) await nextEpoch(tx);
+    return {
+      changed: changed.map(keyOf),
+      removed: removed.map(keyOf),
+      displaced: merged.displaced,
+    };
   });
 }
 
 const keyOf = ({ kind, name }: Pick<Row, 'kind' | 'name'>) => `${kind} ${name}`;
+
+/** One definition in place of the one in force, in a transaction that holds the lock of definitions. */
+export async function putInForce(
+  tx: Tx,
+  { kind, name, version, json, hash, origin }: Row & { version: number; origin: string },
+): Promise<void> {
+  await retire(tx, { kind, name });
+  await tx.run(sql`
+    insert into app.definition (kind, name, version, json, hash, origin)
+    values (${kind}, ${name}, ${version}, ${json}::text::json, ${hash}, ${origin})`);
+}
+
+/** Servers and browsers see that definitions changed. */
+export const nextEpoch = (tx: Tx) =>
+  tx.run(sql`update app.epoch set value = value + 1 where name = 'definitions'`);
 
 const retire = (tx: Tx, { kind, name }: Pick<Row, 'kind' | 'name'>) =>
   tx.run(
     sql`update app.definition set current = false where kind = ${kind} and name = ${name} and current`,
   );
 
+/** A definition as it is kept. */
+export function definitionRow(kind: string, name: string, value: unknown): Row {
+  const text = JSON.stringify(value);
+  return { kind, name, json: text, hash: createHash('sha256').update(text).digest('hex') };
+}
+
 function rowsOf({ modules, dicts, roles, menu, system }: Definitions): Row[] {
-  const row = (kind: string, name: string, value: unknown): Row => {
-    const text = JSON.stringify(value);
-    return { kind, name, json: text, hash: createHash('sha256').update(text).digest('hex') };
-  };
   return [
-    ...modules.map((module) => row('module', module.module, module)),
-    ...dicts.map((dict) => row('dict', dict.dict, dict)),
-    row('roles', 'roles', roles),
-    row('menu', 'menu', menu),
-    row('system', 'system', system),
+    ...modules.map((module) => definitionRow('module', module.module, module)),
+    ...dicts.map((dict) => definitionRow('dict', dict.dict, dict)),
+    definitionRow('roles', 'roles', roles),
+    definitionRow('menu', 'menu', menu),
+    definitionRow('system', 'system', system),
   ];
 }

@@ -13,6 +13,7 @@ import { listViewRoutes } from './listViews.ts';
 import { menuRoutes } from './menu.ts';
 import { messageRoutes } from './messages.ts';
 import { openapiRoutes } from './openapi.ts';
+import { processDesignRoutes } from './processDesign.ts';
 import { recordRoutes } from './records.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
@@ -37,6 +38,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     dictionaryRoutes,
     listViewRoutes,
     formDraftRoutes,
+    processDesignRoutes,
     recordRoutes,
     attachmentRoutes,
     taskRoutes,

@@ -6,6 +6,7 @@ export type * from './menu.ts';
 export * from './options.ts';
 export * from './oversight.ts';
 export type * from './printedLog.ts';
+export type * from './processDesign.ts';
 export type * from './records.ts';
 export type * from './session.ts';
 export type * from './workflow.ts';

@@ -60,7 +60,11 @@ describe('publishing definition files', () => {
 
   it('changes nothing when nothing changed', async () => {
     const before = await epoch();
-    expect(await publishFiles(database.db, folder)).toEqual({ changed: [], removed: [] });
+    expect(await publishFiles(database.db, folder)).toEqual({
+      changed: [],
+      removed: [],
+      displaced: [],
+    });
     expect(await epoch()).toBe(before);
   });
 

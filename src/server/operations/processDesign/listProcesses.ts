@@ -1,0 +1,49 @@
+import type { ProcessItem } from '#shared/contract/index.ts';
+import { sql } from '../../db/query.ts';
+import type { Services } from '../../Services.ts';
+import { readVersions, sourceOf } from './versions.ts';
+
+interface DraftRow {
+  module: string;
+  rev: number;
+  baseVersion: number;
+  editedBy: string;
+  at: string;
+}
+
+/** Every module with a process: which is in force, since when, by whom, and what runs. */
+export async function listProcesses(services: Services): Promise<ProcessItem[]> {
+  const versions = await readVersions(services.db);
+  const drafts = await services.db.all<DraftRow>(sql`
+    select module, rev, base_version as "baseVersion", edited_by as "editedBy", edited_at as at from app.flow_draft`);
+  const nameOf = (id: string) => services.directory().person(id)?.name ?? '?';
+  return services.registry().modules.flatMap(({ module, title, icon }) => {
+    const own = versions.filter((version) => version.module === module);
+    const current = own.find(({ isCurrent }) => isCurrent);
+    if (!current) return [];
+    const running = own.reduce((sum, version) => sum + version.running, 0);
+    const draft = drafts.find((each) => each.module === module);
+    return [
+      {
+        module,
+        title,
+        icon: icon ?? null,
+        source: sourceOf(current.byId),
+        version: current.version,
+        at: current.at,
+        by: current.byId && nameOf(current.byId),
+        note: current.note,
+        running,
+        runningOnOlder: running - current.running,
+        draft: draft
+          ? {
+              rev: draft.rev,
+              baseVersion: draft.baseVersion,
+              by: nameOf(draft.editedBy),
+              at: draft.at,
+            }
+          : null,
+      },
+    ];
+  });
+}

@@ -1,0 +1,75 @@
+import { checkFlow } from '#engine/schema/check/index.ts';
+import type { Flow } from '#engine/schema/language/index.ts';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { previewPath, WorkflowError, type StepAhead } from '#engine/workflow/index.ts';
+import type { SimulatedStep, Simulation, SimulationBody } from '#shared/contract/index.ts';
+import { readDefinitions } from '../../definitions/readDefinitions.ts';
+import { errors } from '../../errors.ts';
+import type { Caller, Services } from '../../Services.ts';
+import type { WriteContext } from '../records/RecordWork.ts';
+import { callerFor } from '../session/callerFor.ts';
+import { evaluationOf } from '../workflow/evaluationOf.ts';
+import { worldOf } from '../workflow/world.ts';
+
+/**
+ * The way a record would take through a process that is being drawn, and who would decide, from the interpreter that
+ * will run it: as if this person submitted these values now. Nothing is written.
+ *
+ * @throws errors.flowBroken naming every mistake; errors.noProcess
+ */
+export async function simulate(
+  services: Services,
+  { language }: Caller,
+  module: string,
+  { flow, starterId, data, chosen = {} }: SimulationBody,
+): Promise<Simulation> {
+  const drawn = await withFlow(services, module, flow);
+  if (!services.directory().person(starterId)?.active) throw errors.notFound();
+  const starter = callerFor(services.directory(), starterId, language);
+  return services.db.transaction(async (tx) => {
+    const context: WriteContext = { services: drawn, tx, caller: starter, now: services.now() };
+    const evaluation = await evaluationOf(context, module, undefined, data);
+    if (!evaluation) throw errors.notFound();
+    const world = worldOf(drawn, module, context.now, () => evaluation);
+    try {
+      const ahead = previewPath(flow, world, starterId, chosen);
+      return {
+        steps: ahead.map((step) => simulatedStep(services, step, chosen)),
+        deadEnd: null,
+      };
+    } catch (error) {
+      if (!(error instanceof WorkflowError)) throw error;
+      return { steps: [], deadEnd: String(error.facts.stepId) };
+    }
+  });
+}
+
+/** Services that know the process being drawn in place of the one in force. */
+async function withFlow(services: Services, module: string, flow: Flow): Promise<Services> {
+  const definitions = await readDefinitions(services.db);
+  if (!definitions.modules.find((each) => each.module === module)?.flow)
+    throw errors.noProcess({ module });
+  const problems = checkFlow(definitions, module, flow);
+  if (problems.length > 0) throw errors.flowBroken({ count: problems.length, problems });
+  const registry = createRegistry({
+    ...definitions,
+    modules: definitions.modules.map((each) => (each.module === module ? { ...each, flow } : each)),
+  });
+  return { ...services, registry: () => registry };
+}
+
+function simulatedStep(
+  services: Services,
+  { step, path, userIds, isNobody }: StepAhead,
+  chosen: Record<string, string[]>,
+): SimulatedStep {
+  const isChoice =
+    step.type === 'approve' && step.approvers.some(({ rule }) => rule === 'starterChooses');
+  return {
+    stepId: step.id,
+    path,
+    people: userIds.map((id) => ({ id, name: services.directory().person(id)?.name ?? '?' })),
+    isNobody,
+    mustChoose: isChoice && !chosen[step.id]?.length,
+  };
+}
