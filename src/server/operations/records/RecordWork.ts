@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '#engine/expression/types.ts';
-import type { Moment } from '#engine/schema/language/index.ts';
+import type { Flow, Moment } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Tx } from '../../db/Database.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -54,6 +54,8 @@ export interface Planned {
   module: string;
   id: string;
   moments: Moment[];
+  /** The process it is in, which may be an older version; default: the one in force. */
+  flow?: Flow;
   /** Values about to be written: new targets of references are locked too. */
   values?: RecordData;
 }

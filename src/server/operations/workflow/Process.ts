@@ -40,8 +40,9 @@ export async function openProcess(
   values?: RecordData,
 ): Promise<Process> {
   if (!row) throw errors.notFound();
-  const { module, recordId } = row;
-  const planned = { module, id: recordId, moments, ...(values && { values }) };
+  const { module, recordId, flowVersion } = row;
+  const { flow } = await flowOf(context.services, context.tx, module, flowVersion);
+  const planned = { module, id: recordId, moments, flow, ...(values && { values }) };
   // Visits and tasks are safe under the lock of the instance, so they need not wait for those of the records.
   const [work, state] = await Promise.all([
     openRecordWork(context, [planned]),

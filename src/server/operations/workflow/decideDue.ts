@@ -2,6 +2,7 @@ import type { Moment } from '#engine/schema/language/index.ts';
 import { sql } from '../../db/query.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
+import { flowOf } from './flowOf.ts';
 import { lockInstance, readState } from './instances.ts';
 import { perform } from './perform.ts';
 import { processAt } from './Process.ts';
@@ -51,7 +52,8 @@ const decideVisit = (services: Services, visitId: string) =>
     if (row?.status !== 'running') return false;
     const context = { services, tx, caller: system, now };
     const { module, recordId } = row;
-    const work = await openRecordWork(context, [{ module, id: recordId, moments }]);
+    const { flow } = await flowOf(services, tx, module, row.flowVersion);
+    const work = await openRecordWork(context, [{ module, id: recordId, moments, flow }]);
     const state = await readState(tx, row);
     const visit = state.visits.find(({ id }) => id === visitId);
     // whoever had the lock before has decided it, or has put it off

@@ -1,5 +1,6 @@
 import { recompute } from '#engine/schema/recompute.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
+import type { Flow } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { refuseUnknownReferences } from '../records/save/refuseUnknownReferences.ts';
@@ -11,6 +12,7 @@ import { Work } from '../records/work/Work.ts';
  * A record for conditions that only look: the stored one with unsaved values over it, or one not saved at all.
  * Nothing is locked.
  *
+ * @param running the process it is in, which may be an older version; default: the one in force
  * @returns undefined when no record has this id
  * @throws errors.invalid for unsaved references to what the caller may not choose: conditions tell what stands there
  */
@@ -19,6 +21,7 @@ export async function evaluationOf(
   module: string,
   id: string | undefined,
   data: RecordData = {},
+  running?: Flow,
 ): Promise<EvaluationContext | undefined> {
   const work = new Work(context, new Set([module]));
   const { registry } = work;
@@ -30,7 +33,10 @@ export async function evaluationOf(
   const given = new Set(Object.keys(data));
   const spec = registry.module(module);
   await refuseUnknownReferences({ services, caller, db: tx }, spec, given, record, stored);
-  const paths = [...dependenciesOf(registry, module).edited.paths, ...flowPaths(registry, module)];
+  const paths = [
+    ...dependenciesOf(registry, module).edited.paths,
+    ...flowPaths(registry, module, running),
+  ];
   await work.cascade.prepare(work.view, module, record, paths);
   const surroundings = work.cascade.surroundings(work.view);
   const complete = recompute(registry, module, record, surroundings);

@@ -65,7 +65,7 @@ async function infoOf(
   const { module, recordId } = row;
   const versioned = await flowOf(services, tx, module, row.flowVersion);
   const spec = services.registry().module(module);
-  const evaluation = await evaluationOf(context, module, recordId);
+  const evaluation = await evaluationOf(context, module, recordId, {}, versioned.flow);
   if (!evaluation) throw errors.notFound();
   const world = worldOf(services, module, now, () => evaluation);
   const named = state.tasks.find((task) => task.id === id && task.status === 'pending');

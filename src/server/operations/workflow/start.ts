@@ -10,7 +10,7 @@ import type { WriteContext } from '../records/RecordWork.ts';
 import { writeRecord } from '../records/saveRecord.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
-import { currentFlow } from './flowOf.ts';
+import { currentFlow, flowOf } from './flowOf.ts';
 import { lockInstance, readState, type InstanceRow } from './instances.ts';
 import { isGranted } from './mayIntervene.ts';
 import { perform, type ProcessAnswer } from './perform.ts';
@@ -63,7 +63,10 @@ async function submit(
         data,
       })
     : saved!;
-  const work = await openRecordWork(context, [{ module, id: recordId, moments }]);
+  const { flow } = isOpen(known)
+    ? await flowOf(services, tx, module, known.flowVersion)
+    : await currentFlow(services, tx, module);
+  const work = await openRecordWork(context, [{ module, id: recordId, moments, flow }]);
   // whoever made an instance while this waited for the record has committed by now
   const row = isOpen(known) ? known : await lockInstance(tx, recordId);
   if (row && row.module !== module) throw errors.notFound();

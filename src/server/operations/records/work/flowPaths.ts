@@ -1,21 +1,27 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { ApproverRule, Step } from '#engine/schema/language/index.ts';
+import type { ApproverRule, Flow, Step } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Path } from './dependencies.ts';
 
-const cache = new WeakMap<Registry, Map<string, readonly Path[]>>();
+const cache = new WeakMap<Registry, Map<Flow | string, readonly Path[]>>();
 
-/** Paths through references that a process reads: its conditions, approver rules, and who may start it or intervene. */
-export function flowPaths(registry: Registry, module: string): readonly Path[] {
+/**
+ * Paths through references that a process reads: its conditions, approver rules, and who may start it or intervene.
+ *
+ * @param running the process of a running instance, which may be an older version; default: the one in force
+ */
+export function flowPaths(registry: Registry, module: string, running?: Flow): readonly Path[] {
   let modules = cache.get(registry);
   if (!modules) cache.set(registry, (modules = new Map()));
-  let paths = modules.get(module);
+  const key = running ?? module;
+  let paths = modules.get(key);
   if (!paths) {
-    const { flow, access } = registry.module(module);
+    const { access, ...spec } = registry.module(module);
+    const flow = running ?? spec.flow;
     const read = flow
       ? [...flow.steps.flatMap(pathsOf), ...access.grants.flatMap(({ rows }) => condition(rows))]
       : [];
-    modules.set(module, (paths = read.filter((path) => path.length > 1)));
+    modules.set(key, (paths = read.filter((path) => path.length > 1)));
   }
   return paths;
 

@@ -1,6 +1,6 @@
 import { compute } from '#engine/expression/index.ts';
 import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts';
-import type { Effect, Moment } from '#engine/schema/language/index.ts';
+import type { Effect, Flow, Moment } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import type { Planned } from '../RecordWork.ts';
@@ -38,22 +38,27 @@ export function reachOf(
   const expressions = expressionsOf(registry);
   const visited = new Set<string>();
 
-  for (const { module, id, moments, values } of planned) {
+  for (const { module, id, moments, flow, values } of planned) {
     want(lock, module, id);
     want(way, module, id);
     const stored = look(module, id);
     const versions = [stored, values && { ...stored, ...values }];
-    for (const record of versions) if (record) visitPlanned(module, record, moments);
+    for (const record of versions) if (record) visitPlanned(module, record, moments, flow);
   }
   return { lock, read, way };
 
-  function visitPlanned(module: string, record: RecordData, moments: readonly Moment[]) {
+  function visitPlanned(
+    module: string,
+    record: RecordData,
+    moments: readonly Moment[],
+    flow: Flow | undefined,
+  ) {
     const spec = registry.module(module);
     countInto(registry.rollupsFrom(module), record);
     follow(read, module, record, [
       ...dependenciesOf(registry, module).edited.paths,
       ...validationPaths(registry, module),
-      ...flowPaths(registry, module),
+      ...flowPaths(registry, module, flow),
     ]);
     for (const moment of moments) {
       for (const { expr, when } of guardsAt(spec, moment)) {

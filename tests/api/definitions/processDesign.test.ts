@@ -1,0 +1,381 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Flow, Module } from '#engine/schema/language/index.ts';
+import { applyFiles } from '#server/applyFiles.ts';
+import { createServices } from '#server/createServices.ts';
+import { sql } from '#server/db/query.ts';
+import type {
+  FlowDraft,
+  FlowProblem,
+  ProcessDesign,
+  ProcessItem,
+  Simulation,
+} from '#shared/contract/index.ts';
+import { insertCompany, people, teams } from '#tests/support/company.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const base = '/api/v1/workflowDesign';
+let folder: string;
+let server: TestServer;
+let admin: string;
+let ann: string;
+let file: Flow;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'schemas-'));
+  await cp('tests/fixtures/schemas', folder, { recursive: true });
+  server = await startTestServer({ schemas: folder });
+  await insertCompany(server.services.db);
+  await server.services.refresh();
+  [admin, ann] = [await server.login('admin'), await server.login('ann')];
+  file = (await design()).flow;
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = async <T>(path: string) =>
+  (await server.call<T>('GET', base + path, undefined, admin)).data;
+const post = <T = { error?: string }>(path: string, body: unknown, token = admin) =>
+  server.call<T>('POST', base + path, body, token);
+const design = () => get<ProcessDesign>('/order');
+const item = async () =>
+  (await get<ProcessItem[]>('/list')).find(({ module }) => module === 'order')!;
+
+const step = (id: string, role = 'finance') => ({
+  id,
+  type: 'approve' as const,
+  title: { en: id, zh: id },
+  approvers: [{ rule: 'role' as const, role }],
+});
+const withSteps = (...steps: Flow['steps']): Flow => ({ steps });
+
+/** Draws and publishes; answers what the publication answered. */
+async function publish(flow: Flow, note = 'a note') {
+  const { version, draft: old } = await design();
+  const saved = await post<FlowDraft>('/order/draft', {
+    flow,
+    rev: old?.rev ?? null,
+    baseVersion: version,
+  });
+  return post('/order/publish', { rev: saved.data.rev, version, note });
+}
+
+async function submitOrder(title: string) {
+  const data = { title, ownerId: people.ann, orgId: teams.sales, amount: '10.00' };
+  const saved = await server.call<{ id: string }>('POST', '/api/v1/order/handle', { data }, ann);
+  const { id } = saved.data;
+  const started = await server.call(
+    'POST',
+    `/api/workFlow/startProcess/${id}`,
+    { requestKey: title, moduleNo: 'order' },
+    ann,
+  );
+  expect(started.code, started.message).toBe(200);
+  return id;
+}
+const stepsOf = async (id: string) => {
+  const info = await server.call<{ path: { stepId: string }[] }>(
+    'POST',
+    '/api/workFlow/handleInfo',
+    { id },
+    ann,
+  );
+  return info.data.path.map(({ stepId }) => stepId);
+};
+const getTasks = async (token: string) => {
+  const path = '/api/workFlow/getTaskListByPage?page=1&row=10&search=reads';
+  return (await server.call<{ rows: unknown[] }>('GET', path, undefined, token)).data;
+};
+const editFile = async (change: (module: Module) => void) => {
+  const path = join(folder, 'order.module.json');
+  const module = JSON.parse(await readFile(path, 'utf8')) as Module;
+  change(module);
+  await writeFile(path, JSON.stringify(module, null, 2));
+  return applyFiles(server.services.db, folder);
+};
+
+describe('drawing a process', () => {
+  it('is for administrators', async () => {
+    const answer = await server.call('GET', `${base}/order`, undefined, ann);
+    expect(answer.data).toMatchObject({ error: 'forbidden' });
+  });
+
+  it('shows each module with a process: which is in force, and that it comes from the file', async () => {
+    expect(await item()).toMatchObject({
+      source: 'file',
+      version: 1,
+      by: null,
+      note: null,
+      running: 0,
+      draft: null,
+    });
+    expect((await get<ProcessItem[]>('/list')).map(({ module }) => module)).not.toContain('person');
+  });
+
+  it('knows fields, posts and modules to choose from', async () => {
+    const { fields, processes } = await design();
+    expect(fields.find(({ path }) => path === 'ownerId')).toMatchObject({
+      type: 'user',
+      ref: 'person',
+    });
+    expect(processes.map(({ module }) => module)).toContain('order');
+  });
+
+  it('keeps a draft, complete or not, and lets the slower of two editors know', async () => {
+    const first = await post<FlowDraft>('/order/draft', {
+      flow: { steps: [] },
+      rev: null,
+      baseVersion: 1,
+    });
+    const { rev } = first.data;
+    expect(first.data).toMatchObject({ flow: { steps: [] }, by: 'Admin' });
+    const late = await post('/order/draft', { flow: file, rev: null, baseVersion: 1 });
+    expect(late.data).toMatchObject({ error: 'draftChanged', facts: { by: 'Admin' } });
+    const both = await Promise.all(
+      ['x', 'y'].map((id) =>
+        post('/order/draft', { flow: withSteps(step(id)), rev, baseVersion: 1 }),
+      ),
+    );
+    expect(both.map(({ code }) => code).toSorted()).toEqual([100, 200]);
+    const { draft } = await design();
+    expect(await item()).toMatchObject({ draft: { rev: draft!.rev, by: 'Admin' } });
+    expect((await post('/order/discard', { rev })).data).toMatchObject({ error: 'draftChanged' });
+    expect((await post('/order/discard', { rev: draft!.rev })).code).toBe(200);
+    expect((await design()).draft).toBeNull();
+    const gone = await post('/order/draft', { flow: file, rev: draft!.rev, baseVersion: 1 });
+    expect(gone.data).toMatchObject({ error: 'draftGone' });
+  });
+
+  it('tells each mistake with its step, by the rules for files', async () => {
+    const flow = withSteps(
+      step('one'),
+      { ...step('two', 'finence'), approvers: [] },
+      {
+        id: 'ways',
+        type: 'choose',
+        cases: [{ id: 'big', when: 'amout > 1', steps: [step('three', 'finence')] }],
+        else: [step('one')],
+      },
+    );
+    const shape = await post<FlowProblem[]>('/order/check', { flow });
+    expect(shape.data).toMatchObject([{ stepId: 'two', path: ['steps', 1, 'approvers'] }]);
+    flow.steps.splice(1, 1);
+    const { data } = await post<FlowProblem[]>('/order/check', { flow });
+    expect(data.map(({ stepId, message }) => [stepId, message])).toEqual(
+      expect.arrayContaining([
+        ['ways', expect.stringContaining('amout')],
+        ['three', 'No role is called "finence"'],
+        ['one', 'The step "one" is defined twice'],
+      ]),
+    );
+    expect(data).toHaveLength(3);
+    const empty = await post<FlowProblem[]>('/order/check', { flow: { steps: [] } });
+    expect(empty.data).toMatchObject([{ stepId: null, path: ['steps'] }]);
+    expect((await post('/order/check', { flow: file })).data).toEqual([]);
+  });
+
+  it('shows the way and the people before anything is published', async () => {
+    const flow = withSteps(
+      { ...step('boss'), approvers: [{ rule: 'leaderOf', of: 'orgId' }] },
+      {
+        id: 'ways',
+        type: 'choose',
+        cases: [
+          { id: 'big', when: 'ownerId.number == "P3" && amount > 5', steps: [step('money')] },
+        ],
+        else: [],
+      },
+      { ...step('named'), approvers: [{ rule: 'user', user: 'P99' }] },
+      { ...step('picked'), approvers: [{ rule: 'starterChooses' }] },
+    );
+    const body = {
+      flow,
+      starterId: people.ann,
+      data: { ownerId: people.ann, orgId: teams.sales, amount: '10.00' },
+    };
+    const { data } = await post<Simulation>('/order/simulate', body);
+    expect(
+      data.steps.map(({ path, people: who, isNobody, mustChoose }) => ({
+        path: path.join('/'),
+        who: who.map(({ name }) => name),
+        isNobody,
+        mustChoose,
+      })),
+    ).toEqual([
+      { path: 'boss', who: ['Lee'], isNobody: false, mustChoose: false },
+      { path: 'ways/big/money', who: ['Fay'], isNobody: false, mustChoose: false },
+      { path: 'named', who: ['Admin'], isNobody: true, mustChoose: false },
+      { path: 'picked', who: ['Admin'], isNobody: true, mustChoose: true },
+    ]);
+    const small = await post<Simulation>('/order/simulate', {
+      ...body,
+      data: { ...body.data, amount: '1.00' },
+      chosen: { picked: [people.bob] },
+    });
+    expect(small.data.steps.map(({ stepId }) => stepId)).toEqual(['boss', 'named', 'picked']);
+    expect(small.data.steps.at(-1)!.people).toEqual([{ id: people.bob, name: 'Bob' }]);
+    const broken = await post('/order/simulate', { ...body, flow: withSteps(step('x', 'nope')) });
+    expect(broken.data).toMatchObject({ error: 'flowBroken', facts: { count: 1 } });
+  });
+});
+
+describe('publishing a process', () => {
+  it('refuses what is wrong, what is the same, and what somebody else was faster with', async () => {
+    expect((await publish(withSteps(step('x', 'nope')))).data).toMatchObject({
+      error: 'flowBroken',
+    });
+    const { steps, ...rest } = file;
+    expect((await publish({ steps, ...rest })).data).toMatchObject({ error: 'sameFlow' });
+    const { draft } = await design();
+    const behind = await post('/order/publish', { rev: draft!.rev, version: 99, note: 'n' });
+    expect(behind.data).toMatchObject({ error: 'versionChanged', facts: { version: 1 } });
+    const stale = await post('/order/publish', { rev: draft!.rev - 1, version: 1, note: 'n' });
+    expect(stale.data).toMatchObject({ error: 'draftChanged' });
+  });
+
+  it('invariant 17: changes no running instance; new ones, on all servers, take the new way', async () => {
+    const { services } = server;
+    const other = await createServices({ ...services, log: services.log });
+    const told: unknown[] = [];
+    other.changes.subscribe((change) => told.push(change.type));
+    const before = await submitOrder('before');
+    const answer = await publish(withSteps(step('money'), step('again')), 'shorter');
+    expect(answer).toMatchObject({ code: 200, data: { version: 2 } });
+    const after = await submitOrder('after');
+    expect(await stepsOf(before)).toEqual(['leader']);
+    expect(await stepsOf(after)).toEqual(['money', 'again']);
+    await other.refresh();
+    expect(
+      other
+        .registry()
+        .module('order')
+        .flow!.steps.map(({ id }) => id),
+    ).toEqual(['money', 'again']);
+    await expect.poll(() => told).toContain('definitions');
+    await other.changes.close();
+    expect(await item()).toMatchObject({
+      source: 'browser',
+      version: 2,
+      by: 'Admin',
+      note: 'shorter',
+      running: 2,
+      runningOnOlder: 1,
+      draft: null,
+    });
+  });
+
+  it('invariant 17: what only an older version reads is still read for it', async () => {
+    await publish(
+      withSteps(
+        { ...step('boss'), approvers: [{ rule: 'leaderOf', of: 'orgId' }] },
+        { ...step('ofOwner'), when: 'ownerId.number == "P3"' },
+      ),
+    );
+    const id = await submitOrder('reads the owner');
+    await publish(withSteps(step('money'), step('again')), 'shorter');
+    expect(await stepsOf(id)).toEqual(['boss', 'ofOwner']);
+    const lee = await server.login('lee');
+    const approved = await server.call(
+      'POST',
+      `/api/workFlow/execute/${id}`,
+      { requestKey: 'boss' },
+      lee,
+    );
+    expect(approved.code, approved.message).toBe(200);
+    const { rows } = await getTasks(await server.login('fay'));
+    expect(rows).toMatchObject([{ title: 'reads the owner', stepTitle: { en: 'ofOwner' } }]);
+  });
+
+  it('lists versions, and goes back by publishing an old one again', async () => {
+    const old = await get<Flow>('/order/version/1');
+    expect(old).toEqual(file);
+    expect((await publish(old, 'back')).data).toMatchObject({ version: 5 });
+    const { versions, flow } = await design();
+    expect(flow).toEqual(file);
+    expect(
+      versions.map(({ version, source, note, isCurrent, running }) => ({
+        version,
+        source,
+        note,
+        isCurrent,
+        running,
+      })),
+    ).toEqual([
+      { version: 5, source: 'browser', note: 'back', isCurrent: true, running: 0 },
+      { version: 4, source: 'browser', note: 'shorter', isCurrent: false, running: 0 },
+      { version: 3, source: 'browser', note: 'a note', isCurrent: false, running: 1 },
+      { version: 2, source: 'browser', note: 'shorter', isCurrent: false, running: 1 },
+      { version: 1, source: 'file', note: null, isCurrent: false, running: 1 },
+    ]);
+  });
+
+  it('lets two editors publish one after the other, never over each other unseen', async () => {
+    const { version } = await design();
+    const saved = await post<FlowDraft>('/order/draft', {
+      flow: withSteps(step('money')),
+      rev: null,
+      baseVersion: version,
+    });
+    const both = await Promise.all(
+      [1, 2].map(() => post('/order/publish', { rev: saved.data.rev, version, note: 'n' })),
+    );
+    expect(both.map(({ code }) => code).toSorted()).toEqual([100, 200]);
+    expect(both.find(({ code }) => code === 100)!.data).toMatchObject({ error: 'draftGone' });
+  });
+});
+
+describe('the process of a file and one published in the browser', () => {
+  const current = async () => (await design()).flow.steps.map(({ id }) => id);
+
+  it('stays the browser’s when the server starts again, and when the file changes elsewhere', async () => {
+    expect(await applyFiles(server.services.db, folder)).toMatchObject({ changed: [] });
+    const { changed } = await editFile((module) => (module.title.en = 'Sales order'));
+    expect(changed).toEqual(['module order']);
+    await server.services.refresh();
+    expect(await current()).toEqual(['money']);
+    expect(await item()).toMatchObject({ source: 'browser', title: { en: 'Sales order' } });
+    expect((await design()).versions).toHaveLength(6);
+  });
+
+  it('refuses files it does not fit, naming the step, and loses neither', async () => {
+    await publish(withSteps({ ...step('money'), fields: { note: 'write' } }));
+    const losing = editFile((module) => {
+      delete module.fields['note'];
+      module.flow!.steps = [module.flow!.steps[0]!];
+      module.form.tabs[0]!.sections[0]!.rows = [['title', 'amount'], ['reason'], ['orgId', 'kind']];
+    });
+    await expect(losing).rejects.toThrow(/still read note|published in the browser does not fit/);
+    expect(await current()).toEqual(['money']);
+    await cp('tests/fixtures/schemas/order.module.json', join(folder, 'order.module.json'));
+  });
+
+  it('gives way to the file’s once that has another one; both are versions to go back to', async () => {
+    const { displaced } = await editFile((module) => {
+      module.flow!.steps = [step('fromFile')];
+    });
+    expect(displaced).toEqual(['order']);
+    await server.services.refresh();
+    expect(await current()).toEqual(['fromFile']);
+    expect(await item()).toMatchObject({ source: 'file', by: null });
+    expect(await applyFiles(server.services.db, folder)).toMatchObject({ changed: [] });
+    const { versions } = await design();
+    expect(await get<Flow>(`/order/version/${versions[1]!.version}`)).toEqual(
+      withSteps({ ...step('money'), fields: { note: 'write' } }),
+    );
+  });
+
+  it('is at one with the file once what was published was put into it', async () => {
+    await publish(withSteps(step('exported')));
+    expect(await item()).toMatchObject({ source: 'browser' });
+    const { changed, displaced } = await editFile((module) => {
+      module.flow = withSteps(step('exported'));
+    });
+    expect({ changed, displaced }).toEqual({ changed: [], displaced: [] });
+    const left = await server.services.db.all(sql`select module from app.flow_overlay`);
+    expect(left).toEqual([]);
+  });
+});
