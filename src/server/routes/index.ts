@@ -15,6 +15,7 @@ import { messageRoutes } from './messages.ts';
 import { openapiRoutes } from './openapi.ts';
 import { processDesignRoutes } from './processDesign.ts';
 import { recordRoutes } from './records.ts';
+import { retrievalRoutes } from './retrieval.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { interventionRoutes } from './interventions.ts';
@@ -44,6 +45,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     taskRoutes,
     hiddenTodoRoutes,
     interventionRoutes,
+    retrievalRoutes,
     opinionTemplateRoutes,
     workflowRoutes,
     flowLogRoutes,

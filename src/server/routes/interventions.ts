@@ -2,9 +2,13 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { ModuleName, OneOf } from '#engine/schema/language/index.ts';
 import { interventions } from '#shared/contract/index.ts';
-import { intervene, interveneInMany, interventionList } from '../operations/workflow/index.ts';
+import {
+  intervene,
+  interveneInMany,
+  interventionList,
+  transferTasks,
+} from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
-import { itemResults } from './itemResults.ts';
 import { Page, RecordId, RequestKey } from './params.ts';
 
 const Query = Type.Object({
@@ -34,6 +38,15 @@ const ManyBody = Type.Composite([
   Type.Object({ procInstIds: Type.Array(RecordId, { minItems: 1, maxItems: 200 }) }),
 ]);
 
+const TransferBody = Type.Object({
+  requestKey: RequestKey,
+  fromUserId: Type.Optional(RecordId),
+  taskIds: Type.Optional(Type.Array(RecordId, { minItems: 1, maxItems: 500 })),
+  moduleNo: Type.Optional(ModuleName),
+  to: RecordId,
+  reason: Type.String({ maxLength: 2_000 }),
+});
+
 /** What people permitted to intervene do to processes of others, and what they did. */
 export async function interventionRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
@@ -55,7 +68,13 @@ export async function interventionRoutes(app: FastifyInstance, { services }: Rou
   app.post<{ Body: Static<typeof ManyBody> }>(
     `${base}/batchHandle`,
     { config, schema: { body: ManyBody } },
-    async ({ caller, body: { procInstIds, ...body } }) =>
-      itemResults(await interveneInMany(services, caller, procInstIds, body)),
+    ({ caller, body: { procInstIds, ...body } }) =>
+      interveneInMany(services, caller, procInstIds, body),
+  );
+
+  app.post<{ Body: Static<typeof TransferBody> }>(
+    '/workFlow/batchTaskDistribute',
+    { config, schema: { body: TransferBody } },
+    ({ caller, body }) => transferTasks(services, caller, body),
   );
 }

@@ -22,7 +22,7 @@ import { lookupRecord } from '../operations/records/lookupRecord.ts';
 import { recordOptions } from '../operations/records/options/recordOptions.ts';
 import { recordTimeline } from '../operations/records/recordTimeline.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
-import { disposition } from './disposition.ts';
+import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
 import { InModule, OneRecord, Page, RecordId, RequestKey } from './params.ts';
 
@@ -92,8 +92,6 @@ const LookupBody = Type.Object({
   id: RecordId,
   paths: Type.Array(FieldPath, { minItems: 1, maxItems: 100 }),
 });
-
-const xlsx = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The calls that every module has. */
 export async function recordRoutes(app: FastifyInstance, { services }: RouteOptions) {

@@ -8,8 +8,8 @@ import {
   processInfo,
   taskCounts,
   taskList,
+  tasksHeldBy,
   urge,
-  type TaskListKind,
 } from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
 import { ById, OpinionFiles, RecordId, RequestKey } from './params.ts';
@@ -17,7 +17,8 @@ import { ById, OpinionFiles, RecordId, RequestKey } from './params.ts';
 const Query = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
   row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
-  type: Type.Optional(OneOf(['todo', 'done', 'started', 'copies'])),
+  /** Whose tasks; those of others to people who may intervene. Default: the caller's. */
+  userId: Type.Optional(RecordId),
   moduleNo: Type.Optional(ModuleName),
   search: Type.Optional(Type.String({ maxLength: 200 })),
   starterId: Type.Optional(RecordId),
@@ -25,16 +26,6 @@ const Query = Type.Object({
   to: Type.Optional(Type.String({ format: 'date' })),
 });
 type Query = Static<typeof Query>;
-
-/** Where a person looks for tasks, and which they find there unless `type` says otherwise. */
-const lists: Record<string, TaskListKind> = {
-  getTaskListByPage: 'todo',
-  getTaskListByUserId: 'todo',
-  getListByPageCustom: 'mine',
-};
-
-const kindOf = (type: Query['type'], otherwise: TaskListKind): TaskListKind =>
-  type === 'started' ? 'mine' : (type ?? otherwise);
 
 const InfoBody = Type.Object({
   /** Of a task, an instance or a record. */
@@ -72,12 +63,14 @@ const UrgeBody = Type.Object({
 export async function taskRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
 
-  for (const [path, otherwise] of Object.entries(lists)) {
+  for (const path of ['getTaskListByPage', 'getTaskListByUserId']) {
     app.get<{ Querystring: Query }>(
       `/workFlow/${path}`,
       { config, schema: { querystring: Query } },
-      ({ caller, query: { page, row, type, ...filter } }) =>
-        taskList(services, caller, kindOf(type, otherwise), filter, page, row),
+      ({ caller, query: { page, row, userId, ...filter } }) =>
+        userId === undefined || userId === caller.userId
+          ? taskList(services, caller, 'todo', filter, page, row)
+          : tasksHeldBy(services, caller, userId, filter, page, row),
     );
   }
 

@@ -26,9 +26,30 @@ export interface InterveneBody {
 /** What became of one of several processes or tasks; `message` is empty when it was done. */
 export interface ItemResult {
   id: string;
+  /** How the record is called, for those who may intervene there. */
+  title?: string;
   code: number;
   message: string;
   error?: string;
+}
+
+/** Body of `POST /workFlow/batchTaskDistribute`. */
+export interface TransferBody {
+  requestKey: string;
+  /** Who has the tasks; default: the caller. */
+  fromUserId?: string;
+  /** Which of them; default: all that are open. */
+  taskIds?: string[];
+  /** Of all, those of this module. */
+  moduleNo?: string;
+  /** Who gets them. */
+  to: string;
+  reason: string;
+}
+export interface TransferAnswer {
+  results: ItemResult[];
+  /** There were more than are taken at once; another call takes the next. */
+  hasMore: boolean;
 }
 
 /** A row of the intervene log. */
@@ -64,4 +85,31 @@ export interface Page<Row> {
   total: number;
   /** The total stopped at 10,001. */
   totalIsCapped: boolean;
+}
+
+/** A process, as it is found. */
+export interface FoundProcess {
+  procInstId: string;
+  moduleNo: string;
+  moduleTitle: Text;
+  businessKey: string;
+  title: string;
+  number: string | null;
+  starterId: string;
+  starterName: string;
+  /** Where its starter works now. */
+  orgName: string | null;
+  startedAt: string;
+  endedAt: string | null;
+  status: string;
+  /** Who is asked now. */
+  tasks: OpenTaskItem[];
+}
+export interface OpenTaskItem {
+  taskId: string;
+  stepTitle: Text;
+  userId: string;
+  name: string;
+  /** When it came. */
+  since: string;
 }

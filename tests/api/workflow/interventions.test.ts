@@ -159,11 +159,11 @@ describe('many at once', () => {
     const run = () =>
       workflow.interveneInMany(services, as('admin'), [...ids, unknown, ids[0]!], body);
     const results = await run();
-    expect(results.map((one) => [one.id, one.ok ? 'done' : one.error])).toEqual([
-      [ids[0], 'done'],
-      [ids[1], 'stale'],
-      [ids[2], 'done'],
-      [unknown, 'notFound'],
+    expect(results.map((one) => [one.id, one.error ?? one.code, one.title])).toEqual([
+      [ids[0], 200, 'One'],
+      [ids[1], 'stale', 'Two'],
+      [ids[2], 200, 'Three'],
+      [unknown, 'notFound', undefined],
     ]);
     const [entry] = await logFor(one);
     const batch = await logOf({ batchId: entry!.batchId! });
@@ -175,6 +175,78 @@ describe('many at once', () => {
     // repeated, it does nothing twice
     expect((await run())[0]).toEqual(results[0]);
     expect(await logFor(one)).toHaveLength(1);
+  });
+});
+
+describe('all tasks of somebody who leaves', () => {
+  const transfer = (body: object, by: PersonName = 'admin') =>
+    workflow.transferTasks(office.services, office.as(by), {
+      requestKey: office.key(),
+      to: people.bob,
+      reason,
+      ...body,
+    });
+  const held = async (name: PersonName, by: PersonName = 'admin') => {
+    const { services, as } = office;
+    const { rows } = await workflow.tasksHeldBy(services, as(by), people[name], {}, 1, 50);
+    return rows.map(({ title, taskId }) => ({ title, taskId }));
+  };
+
+  test('go to another person, each with its result, all in one batch of the log', async () => {
+    const { services, as } = office;
+    await transfer({ fromUserId: people.wang, to: people.lee });
+    for (const title of ['A', 'B', 'C']) await office.submit('bob', 'paper', { ...chairs, title });
+    const before = await held('wang');
+    expect(before.map(({ title }) => title)).toEqual(['C', 'B', 'A']);
+    // bob cannot sign in a step twice: he is asked there already
+    const [c] = before;
+    await workflow.addSignerBefore(services, as('wang'), c!.taskId, { requestKey: office.key(), to: people.bob }); // prettier-ignore
+    const body = { requestKey: office.key(), fromUserId: people.wang };
+    const { results, hasMore } = await transfer(body);
+    expect(hasMore).toBe(false);
+    expect(results.map(({ title, code, error }) => [title, error ?? code])).toEqual([
+      ['A', 200],
+      ['B', 200],
+      ['C', 'cannotReassign'],
+    ]);
+    expect(await transfer(body)).toEqual({ results, hasMore });
+    expect((await held('wang')).map(({ title }) => title)).toEqual(['C']);
+    expect(await office.list('bob', 'todo')).toEqual(expect.arrayContaining(['A: Team leader']));
+    const entries = await logOf({ userId: people.bob, operatorId: people.admin, operation: 'reassign' }); // prettier-ignore
+    const batch = entries.find(({ title }) => title === 'A')!.batchId!;
+    expect((await logOf({ batchId: batch, result: 'done' })).map(({ title }) => title)).toEqual(['B', 'A']); // prettier-ignore
+  });
+
+  test('or those that are chosen, or of one module', async () => {
+    const id = await office.submit('ann', 'paper', { ...chairs, title: 'Chosen' });
+    await office.submit('ann', 'paper', { ...chairs, title: 'Kept' });
+    const { taskId } = (await held('lee')).find(({ title }) => title === 'Chosen')!;
+    const { results } = await transfer({ fromUserId: people.lee, taskIds: [taskId] });
+    expect(results).toEqual([{ id: taskId, title: 'Chosen', code: 200, message: '' }]);
+    expect((await held('lee')).map(({ title }) => title)).toContain('Kept');
+    expect((await office.info('bob', id)).task).not.toBeNull();
+    const none = await transfer({ fromUserId: people.lee, moduleNo: 'countersigned' });
+    expect(none.results).toEqual([]);
+  });
+
+  test('is for those who may intervene; others hand over their own alone', async () => {
+    const id = await office.submit('ann', 'paper', { ...chairs, title: 'Own' });
+    const { taskId } = (await office.info('lee', id)).task!;
+    const foreign = await transfer({ fromUserId: people.lee, taskIds: [taskId] }, 'wang');
+    expect(foreign.results).toEqual([expect.objectContaining({ error: 'notFound' })]);
+    expect(foreign.results[0]).not.toHaveProperty('title');
+    expect((await transfer({ fromUserId: people.lee }, 'ann')).results).toEqual([]);
+    expect(await held('lee', 'wang')).toEqual([]);
+    const own = await transfer({ taskIds: [taskId] }, 'lee');
+    expect(own.results).toEqual([expect.objectContaining({ code: 200 })]);
+    expect(await logFor(id)).toEqual([]);
+  });
+
+  test('needs a reason and another person', async () => {
+    await expect(transfer({ fromUserId: people.lee, reason: ' ' })).rejects.toEqual(
+      refused('reasonRequired'),
+    );
+    await expect(transfer({ fromUserId: people.bob })).rejects.toEqual(refused('badRequest'));
   });
 });
 
@@ -192,8 +264,8 @@ describe('the log', () => {
     for (const search of ['5__off', '%', '5%']) expect(await logOf({ search })).toEqual([]);
     expect(await logOf({ moduleNo: 'countersigned', operation: 'reject' })).toEqual([]);
     expect(await logOf({ operatorId: people.lee })).toEqual([]);
-    const handed = await logOf({ userId: people.wang });
-    expect(handed.map(({ toName }) => toName)).toEqual(['Wang']);
+    for (const { fromName, toName } of await logOf({ userId: people.wang }))
+      expect([fromName, toName]).toContain('Wang');
   });
 
   test('knows the day by the clock of the company', async () => {

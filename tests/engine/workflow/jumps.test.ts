@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allowedActions, previewPath, returnTargets, stepsAhead } from '#engine/workflow/index.ts';
+import type { Action } from '#engine/workflow/index.ts';
 import { flow, makeWorld, step, Story } from './world.ts';
 
 const roles = { a: ['ann'], b: ['bob'], c: ['cy'], d: ['dan'], e: ['eve'] };
@@ -138,6 +139,43 @@ test('reassign replaces the assignee and keeps the owner', () => {
   expect(story.task('dan')).toMatchObject({ ownerId: 'ann', rule: { rule: 'reassigned' } });
   expect(story.state.tasks[0]).toMatchObject({ status: 'cancelled', cause: 'reassigned' });
   expect(story.approve('dan').state.status).toBe('approved');
+});
+
+describe('whoever intervenes hands over a task before its turn', () => {
+  const waitingTask = (story: Story, who: string) =>
+    story.state.tasks.find(({ assigneeId, status }) => assigneeId === who && status === 'waiting')!
+      .id;
+  const handOver = (story: Story, from: string, to: string) =>
+    story.act({ type: 'reassign', by: 'eve', taskId: waitingTask(story, from), to, admin: true });
+  const inTurn = flow([step('r', { mode: 'sequence' })]);
+  const company = () => makeWorld({ roles: { r: ['ann', 'bob', 'cy'] } });
+
+  test('of a sequence: the new person is asked in that turn', () => {
+    const story = new Story(inTurn, company()).start();
+    handOver(story, 'bob', 'dan');
+    expect(story.pending).toEqual(['r:ann']);
+    expect(story.approve('ann').pending).toEqual(['r:dan']);
+    expect(story.approve('dan').pending).toEqual(['r:cy']);
+    expect(story.approve('cy').state.status).toBe('approved');
+  });
+
+  test('of somebody who waits for an opinion: it comes to the new person', () => {
+    const story = new Story(inTurn, company()).start();
+    story.act({ type: 'delegate', by: 'ann', taskId: story.task('ann').id, to: 'eve' });
+    handOver(story, 'ann', 'dan');
+    expect(story.pending).toEqual(['r:eve']);
+    expect(story.approve('eve').pending).toEqual(['r:dan']);
+    expect(story.approve('dan').pending).toEqual(['r:bob']);
+  });
+
+  test('others may not, and not twice', () => {
+    const story = new Story(inTurn, company()).start();
+    const taskId = waitingTask(story, 'bob');
+    const own: Action = { type: 'reassign', by: 'bob', taskId, to: 'dan' };
+    expect(() => story.act(own)).toThrow('stale');
+    handOver(story, 'bob', 'dan');
+    expect(() => story.act({ ...own, by: 'eve', admin: true })).toThrow('stale');
+  });
 });
 
 test('terminate ends it and leaves nothing open', () => {

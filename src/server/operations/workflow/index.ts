@@ -3,6 +3,9 @@ export { execute, reject, rejectToStarter, returnTo, recover } from './decisions
 export { reassign, delegate, addSignerBefore, addSignerAfter, removeSigner } from './handOver.ts';
 export { recoverAdmin, rejectAdmin, returnAdmin, sendToEnd, terminate } from './interventions.ts';
 export { intervene, interveneInMany } from './intervene.ts';
+export { exportProcesses } from './exportProcesses.ts';
+export { findProcesses } from './findProcesses.ts';
+export { transferTasks } from './transferTasks.ts';
 export { interventionList } from './interventionList.ts';
 export { decideDue } from './decideDue.ts';
 export { batch } from './batch.ts';
@@ -12,6 +15,7 @@ export { processInfo } from './processInfo.ts';
 export { startProcess } from './start.ts';
 export { taskCounts, taskList } from './taskList.ts';
 export type { TaskListKind } from './taskStatements.ts';
+export { tasksHeldBy } from './tasksHeldBy.ts';
 export { urge } from './urge.ts';
 export { hideTodo, showTodos } from './hiddenTodos.ts';
 export { addOpinionTemplate, opinionTemplates, removeOpinionTemplate } from './opinionTemplates.ts';

@@ -1,13 +1,14 @@
-import type { InterveneBody } from '#shared/contract/index.ts';
+import type { InterveneBody, ItemResult } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { BusinessError } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { newId } from '../records/newId.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
-import { oneByOne, type ItemAnswer } from '../requests/oneByOne.ts';
+import { oneByOne } from '../requests/oneByOne.ts';
 import { act } from './act.ts';
 import { evaluationOf } from './evaluationOf.ts';
 import { findInstance } from './instances.ts';
+import { itemResults } from './itemResults.ts';
 import { writeEntry } from './interventionLog.ts';
 import { interventionOf } from './interventions.ts';
 import { mayIntervene } from './mayIntervene.ts';
@@ -42,16 +43,17 @@ export async function intervene(
 }
 
 /** The same in many processes: one result per id, in order; what is done in one go shares an id in the log. */
-export function interveneInMany(
+export async function interveneInMany(
   services: Services,
   caller: Caller,
   procInstIds: readonly string[],
   body: Omit<InterveneBody, 'taskId'>,
-): Promise<ItemAnswer<ProcessAnswer>[]> {
+): Promise<ItemResult[]> {
   const batchId = newId(services.now().getTime());
-  return oneByOne(services, caller, procInstIds, (id) =>
+  const answers = await oneByOne(services, caller, procInstIds, (id) =>
     intervene(services, caller, id, body, batchId),
   );
+  return itemResults(services, caller, answers);
 }
 
 /** Open tasks for a hand-over; else, and when there are none, the process itself. */

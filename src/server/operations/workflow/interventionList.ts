@@ -5,7 +5,7 @@ import { and, name, or, sql, statement } from '../records/sql/fragment.ts';
 import { flowOf } from './flowOf.ts';
 import { likePattern } from './likePattern.ts';
 import { within, type Period } from './period.ts';
-import { grantedReach } from './reach.ts';
+import { interventionReach } from './reach.ts';
 import { stepTexts } from './refusals.ts';
 
 export interface InterventionQuery extends Period {
@@ -66,8 +66,7 @@ function matching(context: ReadContext, query: InterventionQuery) {
   const { moduleNo, operation, operatorId, userId, procInstId, batchId, result, search } = query;
   const pattern = search && likePattern(search);
   return and([
-    grantedReach(context, 'intervene', 'l'),
-    grantedReach(context, 'read', 'l'),
+    interventionReach(context, 'l'),
     within(sql`l.at`, query, timeZone),
     ...(moduleNo ? [sql`l.module = ${moduleNo}`] : []),
     ...(operation ? [sql`l.operation = ${operation}`] : []),

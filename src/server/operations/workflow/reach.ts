@@ -2,7 +2,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, or, sql, yes } from '../records/sql/fragment.ts';
+import { and, name, or, sql, yes } from '../records/sql/fragment.ts';
 
 /** Where something applies to the records of a module; `yes`: to all of them. */
 interface Reach {
@@ -36,6 +36,10 @@ export function grantedReach(context: ReadContext, action: string, alias: string
     }),
   ]);
 }
+
+/** Processes that the person may intervene in, and whose records they may read. */
+export const interventionReach = (context: ReadContext, alias: string): SqlFragment =>
+  and([grantedReach(context, 'intervene', alias), grantedReach(context, 'read', alias)]);
 
 /** Fields that the title of a process may be made from. */
 function namesOf({ record: { title, number, subtitle } }: Module): string[] {

@@ -10,14 +10,14 @@ import {
   type TaskQuery,
 } from './taskStatements.ts';
 
-interface TaskListAnswer {
+export interface TaskListAnswer {
   rows: TaskItem[];
   total: number;
   /** The total stopped at 10,001. */
   totalIsCapped: boolean;
 }
 
-interface Row extends Omit<TaskItem, 'moduleTitle' | 'stepTitle' | 'starterName'> {
+export interface TaskRow extends Omit<TaskItem, 'moduleTitle' | 'stepTitle' | 'starterName'> {
   stepId: string | null;
   flowVersion: number;
   total: string;
@@ -32,7 +32,17 @@ export async function taskList(
   page: number,
   size: number,
 ): Promise<TaskListAnswer> {
-  const rows = await services.db.all<Row>(pageStatement(kind, caller.userId, query, page, size));
+  const rows = await services.db.all<TaskRow>(
+    pageStatement(kind, caller.userId, query, page, size),
+  );
+  return taskPage(services, rows);
+}
+
+/** Rows as people read them, and how many there are in all. */
+export async function taskPage(
+  services: Services,
+  rows: readonly TaskRow[],
+): Promise<TaskListAnswer> {
   const total = Number(rows[0]?.total ?? 0);
   return {
     rows: await Promise.all(rows.map((row) => itemOf(services, row))),
@@ -54,7 +64,7 @@ export async function taskCounts(services: Services, caller: Caller, kind: TaskL
   return { total: byModule.reduce((sum, { count }) => sum + count, 0), byModule };
 }
 
-async function itemOf(services: Services, row: Row): Promise<TaskItem> {
+async function itemOf(services: Services, row: TaskRow): Promise<TaskItem> {
   const { stepId, flowVersion, total: _total, ...item } = row;
   const { flow, title } = await flowOf(services, services.db, item.moduleNo, flowVersion);
   return {

@@ -1,0 +1,87 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import { exportProcesses, findProcesses, taskList } from '../operations/workflow/index.ts';
+import { disposition, xlsx } from './disposition.ts';
+import type { RouteOptions } from './index.ts';
+import { RecordId } from './params.ts';
+
+const statuses = [
+  'running',
+  'returned',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'terminated',
+] as const;
+const Sought = Type.Object({
+  moduleNo: Type.Optional(ModuleName),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+  starterId: Type.Optional(RecordId),
+  orgId: Type.Optional(RecordId),
+  status: Type.Optional(OneOf(statuses)),
+  stepId: Type.Optional(Id),
+  approverId: Type.Optional(RecordId),
+  from: Type.Optional(Type.String({ format: 'date' })),
+  to: Type.Optional(Type.String({ format: 'date' })),
+});
+const Place = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
+  row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
+});
+const Query = Type.Composite([Sought, Place]);
+type Query = Static<typeof Query>;
+
+/** One's own lists, under the address that also finds all one may see. */
+const boxes = { done: 'done', started: 'mine', copies: 'copies' } as const;
+const BoxQuery = Type.Composite([
+  Query,
+  Type.Object({ type: Type.Optional(OneOf(['done', 'started', 'copies'])) }),
+]);
+const OfPerson = Type.Composite([Query, Type.Object({ userId: Type.Optional(RecordId) })]);
+
+/** Finds processes: what a person may see, what they may intervene in, or, for administrators, all. */
+export async function retrievalRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  const config = { access: 'signedIn' } as const;
+  const administrators = { access: 'administrator' } as const;
+
+  app.get<{ Querystring: Static<typeof BoxQuery> }>(
+    '/workFlow/getListByPageCustom',
+    { config, schema: { querystring: BoxQuery } },
+    ({ caller, query: { type, page, row, ...sought } }) =>
+      type
+        ? taskList(services, caller, boxes[type], sought, page, row)
+        : findProcesses(services, caller, 'seen', sought, page, row),
+  );
+
+  /** What a person of the company started, as far as the caller may see it; default: the caller. */
+  app.get<{ Querystring: Static<typeof OfPerson> }>(
+    '/workFlow/getListByPageCustomPersonnelOA',
+    { config, schema: { querystring: OfPerson } },
+    ({ caller, query: { userId = caller.userId, page, row, ...sought } }) =>
+      findProcesses(services, caller, 'seen', { ...sought, starterId: userId }, page, row),
+  );
+
+  app.get<{ Querystring: Query }>(
+    '/workFlow/getInterveneList',
+    { config, schema: { querystring: Query } },
+    ({ caller, query: { page, row, ...sought } }) =>
+      findProcesses(services, caller, 'open', sought, page, row),
+  );
+
+  app.get<{ Querystring: Query }>(
+    '/workFlow/getListByPageCustomAllNotPermiss',
+    { config: administrators, schema: { querystring: Query } },
+    ({ caller, query: { page, row, ...sought } }) =>
+      findProcesses(services, caller, 'all', sought, page, row),
+  );
+
+  app.get<{ Querystring: Static<typeof Sought> }>(
+    '/workFlow/getListByPageCustomAllNotPermissExport',
+    { config: { ...administrators, raw: true }, schema: { querystring: Sought } },
+    async ({ caller, query }, reply) => {
+      const { name, content } = await exportProcesses(services, caller, query);
+      return reply.type(xlsx).header('Content-Disposition', disposition(name)).send(content);
+    },
+  );
+}
