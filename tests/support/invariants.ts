@@ -43,8 +43,8 @@ const violations = {
 };
 
 /** Where the record's status is not that of its latest process. */
-const wrongStatus = (module: string) => sql`
-  select r.id, r.status, i.status as process from data.${sql.id(module)} r join (
+const wrongStatus = (module: string, table: string) => sql`
+  select r.id, r.status, i.status as process from data.${sql.id(table)} r join (
     select distinct on (record_id) record_id, status from app.process_instance where module = ${module}
     order by record_id, started_at desc, id desc) i on i.record_id = r.id
   where case i.status when 'running' then r.status <> 'SPZ' when 'withdrawn' then r.status <> 'WTJ'
@@ -53,15 +53,15 @@ const wrongStatus = (module: string) => sql`
 
 /** To be called after every commit. */
 export async function assertInvariants(db: Queryable) {
-  const modules = await db.all<{ module: string }>(
-    sql`select distinct module from app.process_instance`,
-  );
+  const modules = await db.all<{ module: string; table: string }>(sql`
+    select name as module, coalesce(json ->> 'entity', name) as table from app.definition
+    where kind = 'module' and current and name in (select module from app.process_instance)`);
   const statements = {
     ...violations,
     ...Object.fromEntries(
-      modules.map(({ module }) => [
+      modules.map(({ module, table }) => [
         `invariant 9: a ${module} has the status of its process`,
-        wrongStatus(module),
+        wrongStatus(module, table),
       ]),
     ),
   };
