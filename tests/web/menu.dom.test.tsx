@@ -2,8 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#shared/contract/index.ts';
 import { firstPath, readMenu } from '#web/shell/menu/readMenu.ts';
 import { screenTitle } from '#web/shell/screenTitle.ts';
-import { screenAddress } from '#web/screens/open/recordAddress.ts';
-import { taskAddress } from '#web/screens/open/taskAddress.ts';
 
 const entry = (
   name: string,
@@ -84,38 +82,5 @@ describe('the title of a page', () => {
 
   it('is process approval while approving', () => {
     expect(screenTitle(add, '?id=1&shenpi=1').en).toBe('Process approval');
-  });
-});
-
-describe('where a task leads', () => {
-  const task = { moduleNo: 'plant', businessKey: 'k', taskId: 't' };
-  it.each([
-    [{ ...task, messageType: 'NO_OPEN' }, undefined],
-    [{ ...task, remark: 'rejectToStarter' }, '/plant/add?id=k&taskId=t&bohui=1'],
-    [{ ...task, remark: '0' }, '/plant/add?id=k&taskId=t&bohui=1'],
-    [{ ...task, isDetails: true }, '/plant/detail?id=k&taskId=t&details=1'],
-    [task, '/plant/detail?id=k&taskId=t&shenpi=1'],
-    [{ ...task, businessKey: null }, undefined],
-  ])('%j', (opening, address) => {
-    expect(taskAddress(menu.routes, opening)).toBe(address);
-  });
-
-  it('is the screen the module names, with its query', () => {
-    const open = { approval: 'add', query: 'isAdd=1' };
-    expect(taskAddress(menu.routes, task, open)).toBe('/plant/add?id=k&isAdd=1&taskId=t&shenpi=1');
-  });
-
-  it('fills the query of its module with what it says, and leaves out the rest', () => {
-    const open = { query: 'id={businessKey}&detailId={detailId}&isAdd=1' };
-    const task = { moduleNo: 'plant', businessKey: 'k', taskId: 't' };
-    expect(taskAddress(menu.routes, task, open)).toBe(
-      '/plant/detail?id=k&isAdd=1&taskId=t&shenpi=1',
-    );
-  });
-
-  it('is a stand-in where the menu gives no screen of the module', () => {
-    expect(screenAddress([], 'plant', 'approval', { id: 'k' })).toBe(
-      '/process/approval?moduleNo=plant&id=k',
-    );
   });
 });

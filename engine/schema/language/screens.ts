@@ -142,12 +142,37 @@ export const Screen = strict(
 );
 export type Screen = Static<typeof Screen>;
 
+const openedScreens = {
+  add: Type.Optional(described(Id, 'To fill in a record again')),
+  detail: Type.Optional(described(Id, 'To look at one')),
+  approval: Type.Optional(described(Id, 'To decide about one')),
+};
+
 export const Open = strict(
   {
-    add: Type.Optional(described(Id, 'To add a record')),
-    detail: Type.Optional(described(Id, 'To look at one')),
-    approval: Type.Optional(described(Id, 'To decide about one')),
-    query: Type.Optional(Type.String({ description: 'Added when it opens: isAdd=1' })),
+    ...openedScreens,
+    variants: Type.Optional(
+      Type.Record(
+        Type.String(),
+        strict(openedScreens, 'What differs for records of this variant'),
+        { description: 'By variant; a form whose `variant` it is adds a record by itself' },
+      ),
+    ),
+    query: Type.Optional(
+      Type.String({
+        description: 'Added when it opens: isAdd=1, or what the task says: detailId={detailId}',
+      }),
+    ),
+    prefix: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z][A-Za-z0-9_]*_$',
+        description: 'Tasks of codes that begin so open this module, too: RepairOrder_',
+      }),
+    ),
+    dynamic: Type.Optional(
+      Type.Boolean({ description: 'Opens the general process screen instead of one of its own' }),
+    ),
   },
   'Which screens a task or message of this module opens, by screen id',
 );
+export type Open = Static<typeof Open>;

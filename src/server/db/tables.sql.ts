@@ -267,4 +267,11 @@ create index process_instance_name on app.process_instance
 create index process_task_waiting on app.process_task (assignee_id) where status = 'waiting';
 `,
   },
+  {
+    id: '0016-business-type',
+    sql: `
+-- Which variant of its module a record is: tasks and messages open the screen of that one.
+alter table app.process_instance add column business_type text;
+`,
+  },
 ];

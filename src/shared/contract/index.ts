@@ -3,6 +3,7 @@ export type * from './definitions.ts';
 export type * from './envelope.ts';
 export type * from './lists.ts';
 export type * from './menu.ts';
+export type * from './messages.ts';
 export * from './options.ts';
 export * from './oversight.ts';
 export type * from './printedLog.ts';

@@ -15,6 +15,8 @@ export interface TaskItem {
   /** Title and number of the record. */
   title: string;
   number: string | null;
+  /** Which variant of its module the record is. */
+  businessType: string | null;
   /** Where it is: of my applications the step that is waited for; empty once the process is over. */
   stepTitle: { en: string; zh: string };
   starterId: string;

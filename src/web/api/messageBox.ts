@@ -1,19 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { MessageItem } from '#shared/contract/index.ts';
 import { session } from '../session/session.ts';
 import { call } from './client.ts';
 import { taskKeys } from './tasks.ts';
 
-/** A message to the person signed in. */
-export interface MessageItem {
-  id: string;
-  kind: string;
-  moduleNo: string | null;
-  businessKey: string | null;
-  title: { en: string; zh: string };
-  payload: Record<string, unknown>;
-  readAt: string | null;
-  createdAt: string;
-}
 export interface MessagePage {
   rows: MessageItem[];
   total: number;

@@ -7,6 +7,7 @@ const screens: Record<string, ComponentType> = {
   form: view('form', () => import('./FormScreen.tsx')),
   detail: view('detail', () => import('./DetailScreen.tsx')),
   approval: view('approval', () => import('./ApprovalScreen.tsx')),
+  processInfo: view('processInfo', () => import('./ApprovalScreen.tsx')),
   home: view('home', () => import('./HomeScreen.tsx')),
   todo: view('todo', () => import('./TodoScreen.tsx')),
   done: view('done', () => import('./DoneScreen.tsx')),

@@ -11,13 +11,12 @@ const special: Record<string, Text> = {
   SBHTBG: { en: 'Equipment contract change', zh: '设备合同变更' },
 };
 const approval: Text = { en: 'Process approval', zh: '流程审批' };
-const processInfo: Text = { en: 'Process info', zh: '流程信息' };
 
 /** The title of a page, for its tab and the breadcrumb; “edit” replaces “add” when there is a query. */
 export function screenTitle(route: ScreenRoute, search: string): Text {
   const query = new URLSearchParams(search);
   if (query.get('shenpi') === '1') return approval;
-  if (route.component === 'dynamicFormProcess') return processInfo;
+  if (route.component === 'processInfo') return route.title;
   const named = special[query.get('type') ?? ''];
   if (named) return named;
   if (query.size === 0 || route.component === 'list') return route.title;

@@ -3,7 +3,7 @@ import { sampleRecord } from '#engine/schema/sample.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { PathStep, ProcessInfo, TaskItem } from '#shared/contract/index.ts';
+import type { MessageItem, PathStep, ProcessInfo, TaskItem } from '#shared/contract/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import {
@@ -107,6 +107,12 @@ const todos = async (as: string, id: string) => {
   );
   return data.rows.filter(({ businessKey }) => businessKey === id);
 };
+/** Where the newest message about a record leads. */
+const opening = async (as: string, id: string) => {
+  const path = `/v1/msg/${company.person(as)}/1/50`;
+  const { data } = await company.call<{ rows: MessageItem[] }>(as, 'GET', path);
+  return data.rows.find(({ businessKey }) => businessKey === id)?.opening;
+};
 
 describe.each(modules.map((module) => [module.module, module] as const))('%s', (name, module) => {
   const starter = starterOf(name);
@@ -138,13 +144,19 @@ describe.each(modules.map((module) => [module.module, module] as const))('%s', (
     for (;;) {
       const [next] = await company.asked(id);
       if (!next) break;
-      expect((await todos(next, id)).map(({ moduleNo }) => moduleNo)).toEqual([name]);
+      const businessType = module.variants ? saved[module.variants.by] : null;
+      const asked = await todos(next, id);
+      expect(asked).toMatchObject([{ moduleNo: name, businessType }]);
+      const { taskId } = asked[0]!;
+      const leadsToTask = { taskId, businessType, remark: null, isDetails: false };
+      expect(await opening(next, id)).toMatchObject(leadsToTask);
       expect(
         done(await company.call<object>(next, 'GET', `/v1/${name}/${id}`), next),
       ).toMatchObject({ record: { id } });
       deciders.push(next);
       done(await company.decide(id), `${next} approves`);
     }
+    expect(await opening(deciders[0]!, id)).toMatchObject({ taskId: null, isDetails: true });
     expect(await status(name, id)).toBe(module.approvedStatus);
     const { instance, path, log } = done(await info(starter, id), 'info');
     expect(instance).toMatchObject({ status: 'approved', moduleNo: name });
@@ -165,6 +177,8 @@ describe.each(modules.map((module) => [module.module, module] as const))('%s', (
     done(await company.decide(id, 'rejectToStarter'), 'return');
     expect(await status(name, id)).toBe('BH');
     expect((await todos(starter, id)).map(({ remark }) => remark)).toEqual(['rejectToStarter']);
+    const leadsToForm = { remark: 'rejectToStarter', isDetails: false };
+    expect(await opening(starter, id)).toMatchObject(leadsToForm);
     const text = Object.entries(module.fields).find(
       ([, { type, readOnly }]) => type === 'text' && !readOnly,
     );

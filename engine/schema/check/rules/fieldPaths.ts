@@ -49,7 +49,7 @@ export function expectPath(
 /** Fields named outside expressions: record, lists, keys, indexes, detail, fetch. */
 export const fieldPaths: Rule = (context) => {
   for (const place of context.modules) {
-    const { source, module } = place;
+    const { module } = place;
     const expect = (at: JsonPath, path: string | undefined) =>
       path === undefined ? undefined : expectPath(context, place, at, path);
     const all = (at: JsonPath, paths: readonly string[] = []) => {
@@ -63,17 +63,6 @@ export const fieldPaths: Rule = (context) => {
     checkList(context, place, ['list'], module.list);
     for (const [index, { list }] of module.screens.entries())
       if (list) checkList(context, place, ['screens', index, 'list'], list);
-    for (const [name, key] of Object.entries(module.open ?? {})) {
-      if (name !== 'query')
-        expectName(
-          context,
-          source,
-          ['open', name],
-          'screen of this module',
-          key,
-          module.screens.map(({ id }) => id),
-        );
-    }
     all(['detail', 'summary'], module.detail?.summary);
     checkDetail(context, place);
     checkFetch(context, place);

@@ -12,6 +12,7 @@ import { matrices } from './matrices.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
 import { names } from './names.ts';
+import { opening } from './opening.ts';
 import { patterns } from './patterns.ts';
 import { rollups } from './rollups.ts';
 import { statuses } from './statuses.ts';
@@ -30,6 +31,7 @@ export const rules: readonly Rule[] = [
   statuses,
   forms,
   variants,
+  opening,
   flows,
   effects,
   access,

@@ -1,18 +1,7 @@
+import type { MessageItem, Opening } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-
-/** A message as its reader sees it. */
-export interface MessageItem {
-  id: string;
-  kind: string;
-  moduleNo: string | null;
-  businessKey: string | null;
-  title: { en: string; zh: string };
-  payload: Record<string, unknown>;
-  readAt: string | null;
-  createdAt: string;
-}
 
 interface MessageRow {
   id: string;
@@ -23,14 +12,23 @@ interface MessageRow {
   payload: Record<string, unknown>;
   read_at: string | null;
   created_at: string;
+  task_id: string | null;
+  instance_id: string | null;
+  business_type: string | null;
+  is_returned: boolean | null;
 }
 
 /** One's own messages, newest first. */
 export async function listMessages(services: Services, caller: Caller, page: number, size: number) {
   const rows = await services.db.all<MessageRow>(sql`
-    select id, kind, module_no, business_key, title, payload, read_at, created_at
-    from app.message where user_id = ${caller.userId}
-    order by created_at desc, id desc limit ${size} offset ${(page - 1) * size}`);
+    select m.id, m.kind, m.module_no, m.business_key, m.title, m.payload, m.read_at, m.created_at,
+      i.id as instance_id, i.business_type, i.status = 'returned' and i.starter_id = m.user_id as is_returned,
+      (select t.id from app.process_task t where t.instance_id = i.id and t.assignee_id = m.user_id
+        and t.status = 'pending' order by t.created_at, t.id limit 1) as task_id
+    from (select * from app.message where user_id = ${caller.userId}
+      order by created_at desc, id desc limit ${size} offset ${(page - 1) * size}) m
+    left join app.process_instance i on i.id = (m.payload ->> 'procInstId')::uuid
+    order by m.created_at desc, m.id desc`);
   const counts = await services.db.first<{ total: string; unread: string }>(sql`
     select count(*) as total, count(*) filter (where read_at is null) as unread
     from app.message where user_id = ${caller.userId}`);
@@ -44,10 +42,24 @@ export async function listMessages(services: Services, caller: Caller, page: num
       payload: row.payload,
       readAt: row.read_at,
       createdAt: row.created_at,
+      opening: openingOf(row),
     })),
     total: Number(counts?.total ?? 0),
     totalIsCapped: false,
     unread: Number(counts?.unread ?? 0),
+  };
+}
+
+/** A message may be read long after it was sent: it leads where its process is now. */
+function openingOf(row: MessageRow): Opening {
+  const isOurs = row.task_id !== null || row.is_returned === true;
+  return {
+    messageType: row.business_key === null ? 'NO_OPEN' : null,
+    taskId: row.task_id,
+    procInstId: row.instance_id,
+    businessType: row.business_type,
+    remark: row.is_returned ? 'rejectToStarter' : null,
+    isDetails: !isOurs,
   };
 }
 

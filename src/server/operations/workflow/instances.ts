@@ -8,6 +8,7 @@ export interface InstanceRow extends Omit<InstanceState, 'visits' | 'tasks'> {
   flowVersion: number;
   title: string;
   number: string | null;
+  businessType: string | null;
   startedAt: string;
   endedAt: string | null;
   urgedAt: string | null;
@@ -15,7 +16,7 @@ export interface InstanceRow extends Omit<InstanceState, 'visits' | 'tasks'> {
 
 const columns = sql`
   i.id, i.module, i.record_id as "recordId", i.starter_id as "starterId", i.status, i.round, i.rev,
-  i.returned_from as "returnedFrom", i.chosen, i.flow_version as "flowVersion", i.title, i.number,
+  i.returned_from as "returnedFrom", i.chosen, i.flow_version as "flowVersion", i.title, i.number, i.business_type as "businessType",
   i.started_at as "startedAt", i.ended_at as "endedAt", i.urged_at as "urgedAt"`;
 
 /** By its own id, that of one of its tasks, or that of its record (the latest instance then). */

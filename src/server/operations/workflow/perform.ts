@@ -54,11 +54,13 @@ export async function perform(
   await followStatus(process, effects);
   const record = work.record(row.module, row.recordId)!;
   const isSubmission = action.type === 'start' || action.type === 'resubmit';
-  const { title, number } = isSubmission ? await titleOf(services, tx, row.module, record) : row;
+  const named = isSubmission ? await titleOf(services, tx, row.module, record) : row;
+  const { title, number, businessType } = named;
   const hasEnded = !['running', 'returned', 'withdrawn'].includes(state.status);
   const written = writeState(tx, before, state, {
     title,
     number,
+    businessType,
     endedAt: hasEnded ? now.toISOString() : null,
   });
   const chronicle: Chronicle = { tx, versioned, state, title, actorId: caller.userId, now };

@@ -131,6 +131,7 @@ const rowOf = (
   startedAt,
   title: '',
   number: null,
+  businessType: null,
   endedAt: null,
   urgedAt: null,
 });

@@ -121,7 +121,7 @@ function preparePage(
       : union(all.map((source) => sql`(${source} order by ${order} limit ${end})`));
     return sql`${putAside(value)}
       select m.task_id as "taskId", i.module as "moduleNo", i.record_id as "businessKey", i.id as "procInstId",
-        i.title, i.number, m.step_id as "stepId", i.starter_id as "starterId", i.started_at as "startedAt",
+        i.title, i.number, i.business_type as "businessType", m.step_id as "stepId", i.starter_id as "starterId", i.started_at as "startedAt",
         m.at as "assignedAt", m.done_at as "doneAt", m.outcome, i.status, m.remark, i.flow_version as "flowVersion",
         counted.total
       from (select * from (${shown}) listed order by ${order} limit ${sql.lit(size)} offset ${sql.lit((page - 1) * size)}) m

@@ -7,7 +7,8 @@ import type { Services } from '../../Services.ts';
 
 /**
  * How a record is called in lists of tasks: its title, through references when that is one, and its number. A document
- * whose only name is its number is called by its subtitle: by the contract or the customer it is about.
+ * whose only name is its number is called by its subtitle: by the contract or the customer it is about. And the variant it is
+ * of, which decides the screen it opens.
  */
 export async function titleOf(
   services: Services,
@@ -16,12 +17,14 @@ export async function titleOf(
   record: RecordData,
 ) {
   const registry = services.registry();
-  const { title, number, subtitle } = registry.module(module).record;
+  const { record: names, variants } = registry.module(module);
+  const { title, number, subtitle } = names;
   const isNumbered = number !== undefined && title === number && subtitle !== undefined;
   const name = isNumbered ? await follow(module, subtitle.split('.'), record) : '';
   return {
     title: name || (await follow(module, [title], record)),
     number: number === undefined ? null : asText(record[number] ?? '') || null,
+    businessType: variants ? asText(record[variants.by] ?? '') || null : null,
   };
 
   /** The text at the end of a path; that of a reference is the title of what it refers to. */

@@ -13,6 +13,7 @@ interface Head {
   endedAt: string | null;
   title: string;
   number: string | null;
+  businessType: string | null;
 }
 
 const updateVisits = prepare<Rows>(
@@ -60,7 +61,8 @@ const updateInstance = prepare<Head>(
   (value) => sql`
     update app.process_instance set status = ${value('status')}, round = ${value('round')}, rev = ${value('rev')},
       returned_from = ${value('returnedFrom')}, chosen = ${value('chosen')}::text::jsonb,
-      ended_at = ${value('endedAt')}, title = ${value('title')}, number = ${value('number')}
+      ended_at = ${value('endedAt')}, title = ${value('title')}, number = ${value('number')},
+      business_type = ${value('businessType')}
     where id = ${value('id')}`,
 );
 const insertInstance = prepare<{
@@ -94,7 +96,7 @@ export async function writeState(
   tx: Tx,
   before: InstanceState,
   after: InstanceState,
-  head: Pick<Head, 'endedAt' | 'title' | 'number'>,
+  head: Pick<Head, 'endedAt' | 'title' | 'number' | 'businessType'>,
 ): Promise<boolean> {
   const visits = differences(before.visits, after.visits);
   const tasks = differences(before.tasks, after.tasks);

@@ -2,6 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { asText } from '#engine/fields/kind.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
@@ -42,8 +43,14 @@ export function RecordActions({
   const close = () => setAsking(undefined);
   const edit = () => navigate(screenAddress(routes, module.module, 'form', { id }));
   const decide = () => {
-    const opening = { moduleNo: module.module, businessKey: id, taskId: task?.taskId };
-    const address = taskAddress(routes, opening, module.open);
+    const businessType = asText(answer.record[module.variants?.by ?? '']) || null;
+    const opening = {
+      moduleNo: module.module,
+      businessKey: id,
+      taskId: task?.taskId,
+      businessType,
+    };
+    const address = taskAddress(routes, opening, { [module.module]: module });
     if (address) navigate(address);
   };
   return (

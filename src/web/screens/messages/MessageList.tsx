@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { changeMessages, type MessageItem } from '../../api/messageBox.ts';
+import type { MessageItem } from '#shared/contract/index.ts';
+import { changeMessages } from '../../api/messageBox.ts';
 import { taskKeys } from '../../api/tasks.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -17,7 +18,7 @@ export function MessageList({ messages }: { messages: readonly MessageItem[] }) 
       void client.invalidateQueries({ queryKey: taskKeys.all });
     }
     const { moduleNo, businessKey } = message;
-    if (moduleNo && businessKey) await openTask({ moduleNo, businessKey, isDetails: true });
+    await openTask({ moduleNo, businessKey, ...message.opening });
   };
   return (
     <ul className="messages">

@@ -31,7 +31,8 @@ export function screenAddress(
   return withQuery(standIns[kind], { moduleNo: module, ...query });
 }
 
-const withQuery = (path: string, query: Record<string, string>) => {
+/** An address with its query. */
+export const withQuery = (path: string, query: Record<string, string>) => {
   const search = new URLSearchParams(query).toString();
   return search ? `${path}?${search}` : path;
 };

@@ -1,47 +1,65 @@
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Open } from '#engine/schema/language/index.ts';
+import type { Opening, PublicDefinitions } from '#shared/contract/index.ts';
 import type { ScreenRoute } from '../../shell/menu/readMenu.ts';
-import { screenAddress } from './recordAddress.ts';
+import { screenAddress, withQuery } from './recordAddress.ts';
 
-/** What a task or message says about where it leads. */
-export interface Opening {
-  moduleNo: string;
-  businessKey: string | null;
-  taskId?: string | null;
-  procInstId?: string | null;
-  remark?: string | null;
-  messageType?: string | null;
-  isDetails?: boolean;
-}
+type Screens = Partial<Pick<PublicDefinitions['modules'][string], 'screens' | 'open'>>;
 
 /**
  * Where a task or message leads, as the specification orders its rules; undefined: nowhere.
  *
- * @param open the module's own choice of screens
+ * @param modules what the modules say about it
  */
 export function taskAddress(
   routes: readonly ScreenRoute[],
   task: Opening,
-  open: Module['open'] = {},
+  modules: Readonly<Record<string, Screens>> = {},
 ): string | undefined {
-  const { moduleNo, businessKey } = task;
-  if (task.messageType === 'NO_OPEN' || !businessKey) return undefined;
-  const query: Record<string, string> = {
-    id: businessKey,
-    ...filledQuery(open.query ?? '', task),
+  const id = task.businessKey ?? task.detailId;
+  if (task.messageType === 'NO_OPEN' || !id) return undefined;
+  const [module, { screens = [], open = {} }] = moduleOf(modules, task);
+  const variant = task.businessType ?? '';
+  const own: Open = { ...open, ...open.variants?.[variant] };
+  const query = {
+    id,
+    ...filled(open.query ?? '', { ...task, detailId: task.detailId ?? id }),
+    ...(variant && { businessType: variant }),
     ...(task.procInstId && { procInstId: task.procInstId }),
     ...(task.taskId && { taskId: task.taskId }),
   };
   if (task.remark === 'rejectToStarter' || task.remark === '0') {
-    return screenAddress(routes, moduleNo, 'form', { ...query, bohui: '1' }, open.add);
+    const ofVariant = screens.find((screen) => variant !== '' && screen.variant === variant)?.id;
+    const add = open.variants?.[variant]?.add ?? ofVariant ?? own.add;
+    return screenAddress(routes, module, 'form', { ...query, bohui: '1' }, add);
   }
-  if (task.isDetails) {
-    return screenAddress(routes, moduleNo, 'detail', { ...query, details: '1' }, open.detail);
-  }
-  return screenAddress(routes, moduleNo, 'approval', { ...query, shenpi: '1' }, open.approval);
+  if (task.isDetails)
+    return screenAddress(routes, module, 'detail', { ...query, details: '1' }, own.detail);
+  if (isDynamic(task, open)) return withQuery('/process/info', { moduleNo: module, ...query });
+  return screenAddress(routes, module, 'approval', { ...query, shenpi: '1' }, own.approval);
 }
 
+/** The module of a code, or the one that takes all codes that begin as this does. */
+function moduleOf(
+  modules: Readonly<Record<string, Screens>>,
+  { moduleNo, productNo }: Opening,
+): [name: string, screens: Screens] {
+  const code = moduleNo ?? productNo ?? '';
+  const known = Object.hasOwn(modules, code) ? modules[code] : undefined;
+  if (known) return [code, known];
+  const byPrefix = Object.entries(modules).find(
+    ([, { open }]) => open?.prefix !== undefined && code.startsWith(open.prefix),
+  );
+  return byPrefix ?? [code, {}];
+}
+
+const isDynamic = ({ remark3, messageType, formId }: Opening, { dynamic }: Open): boolean =>
+  dynamic === true ||
+  remark3 === 'dynamic' ||
+  messageType === 'dynamicForm' ||
+  formId?.frontEndEngine === 'dynamic_js';
+
 /** `id={businessKey}&isAdd=1` with what the task says; a parameter of what it does not say is left out. */
-function filledQuery(query: string, task: Opening): Record<string, string> {
+function filled(query: string, task: Opening): Record<string, string> {
   const known = new Map<string, unknown>(Object.entries(task));
   const parameters = [...new URLSearchParams(query)].flatMap(([name, text]) => {
     const slot = /^\{(\w+)\}$/.exec(text)?.[1];

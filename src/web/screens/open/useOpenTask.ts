@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Opening } from '#shared/contract/index.ts';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
-import { taskAddress, type Opening } from './taskAddress.ts';
+import { taskAddress } from './taskAddress.ts';
 
 /** Finds where a task or message leads, as its module says; undefined: nowhere. */
 export function useTaskAddress(): (task: Opening) => Promise<string | undefined> {
@@ -10,7 +11,7 @@ export function useTaskAddress(): (task: Opening) => Promise<string | undefined>
   const { routes } = useAccess();
   return async (task) => {
     const { modules } = await client.ensureQueryData(publicDefinitionsQuery());
-    return taskAddress(routes, task, modules[task.moduleNo]?.open);
+    return taskAddress(routes, task, modules);
   };
 }
 

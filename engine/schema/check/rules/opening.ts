@@ -1,0 +1,60 @@
+import type { Open, Screen } from '../../language/index.ts';
+import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
+import type { JsonPath } from '../Source.ts';
+
+/** What a query may repeat of a task. */
+const saidByTasks = ['businessKey', 'detailId', 'procInstId', 'taskId', 'businessType', 'moduleNo'];
+
+const kinds: Record<'add' | 'detail' | 'approval', Screen['kind'][]> = {
+  add: ['form'],
+  detail: ['detail'],
+  approval: ['detail', 'form'],
+};
+
+/** What a task opens is there, and is a screen that can show it. */
+export const opening: Rule = (context) => {
+  const prefixes = new Map<string, string>();
+  for (const place of context.modules) {
+    const { source, module } = place;
+    const { open } = module;
+    if (!open) continue;
+    checkScreens(context, place, ['open'], open);
+    const variants = Object.keys(module.variants?.values ?? {});
+    for (const [variant, screens] of Object.entries(open.variants ?? {})) {
+      const at = ['open', 'variants', variant];
+      expectName(context, source, at, 'variant', variant, variants, { key: true });
+      checkScreens(context, place, at, screens);
+    }
+    for (const [, slot] of (open.query ?? '').matchAll(/\{([^}]*)\}/g))
+      expectName(context, source, ['open', 'query'], 'word of a task', slot!, saidByTasks);
+    if (open.prefix === undefined) continue;
+    const other = prefixes.get(open.prefix);
+    if (other) {
+      const message = `Codes that begin with "${open.prefix}" open ${other} already`;
+      context.report(source, ['open', 'prefix'], message);
+    }
+    prefixes.set(open.prefix, module.module);
+  }
+};
+
+function checkScreens(
+  context: CheckContext,
+  { source, module }: ModuleSource,
+  at: JsonPath,
+  open: Pick<Open, 'add' | 'detail' | 'approval'>,
+) {
+  for (const name of ['add', 'detail', 'approval'] as const) {
+    const id = open[name];
+    if (id === undefined) continue;
+    const fitting = module.screens.filter(({ kind }) => kinds[name].includes(kind));
+    const what = `${kinds[name].join(' or ')} screen of this module`;
+    expectName(
+      context,
+      source,
+      [...at, name],
+      what,
+      id,
+      fitting.map((screen) => screen.id),
+    );
+  }
+}

@@ -1,0 +1,31 @@
+/** What a task or message says about where it leads. */
+export interface Opening {
+  moduleNo?: string | null;
+  /** The same, as some messages call it. */
+  productNo?: string | null;
+  businessKey?: string | null;
+  /** What the record is part of, or the record itself where there is no `businessKey`. */
+  detailId?: string | null;
+  taskId?: string | null;
+  procInstId?: string | null;
+  businessType?: string | null;
+  remark?: string | null;
+  remark3?: string | null;
+  messageType?: string | null;
+  isDetails?: boolean;
+  formId?: { frontEndEngine?: string | null } | null;
+}
+
+/** A message as its reader sees it. */
+export interface MessageItem {
+  id: string;
+  kind: string;
+  moduleNo: string | null;
+  businessKey: string | null;
+  title: { en: string; zh: string };
+  payload: Record<string, unknown>;
+  readAt: string | null;
+  createdAt: string;
+  /** Where it leads by now, in the words of tasks. */
+  opening: Opening;
+}
