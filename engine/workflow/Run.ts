@@ -101,10 +101,12 @@ export class Run {
     task.outcome = outcome;
   }
 
-  skipTask(task: Task, rule: SkipRule) {
-    this.finishTask(task, 'autoSkipped');
+  /** Ends a task without asking its person. */
+  passOver(task: Task, rule: SkipRule, outcome: 'autoSkipped' | 'rejected' = 'autoSkipped') {
+    this.finishTask(task, outcome);
     task.skippedBy = rule;
-    this.log('autoSkip', task.assigneeId, { taskId: task.id, stepId: task.stepId, rule });
+    const action = outcome === 'rejected' ? 'autoReject' : 'autoSkip';
+    this.log(action, task.assigneeId, { taskId: task.id, stepId: task.stepId, rule });
   }
 
   cancelTask(task: Task, cause: CancelCause) {

@@ -70,7 +70,7 @@ function ask(run: Run, visit: Visit, place: Place, people: FoundPerson[], isRetu
   for (const person of people) {
     const task = run.addTask(visit, person);
     const rule = person.rule.rule === 'nobody' ? undefined : skip(person.assigneeId);
-    if (rule) run.skipTask(task, rule);
+    if (rule) run.passOver(task, rule);
   }
 }
 

@@ -1,5 +1,5 @@
 import { indexFlow } from './flowIndex.ts';
-import { isApproval, isDecision, isStanding, tasksOf } from './history.ts';
+import { isDecision, isStanding, tasksOf } from './history.ts';
 import type { ApproverRule, Flow } from '../schema/language/index.ts';
 import type { InstanceState, Task } from './types.ts';
 
@@ -8,7 +8,7 @@ export function excludedBy(state: InstanceState, rules: readonly Task['rule'][])
   const steps = rules.flatMap((rule) => ('notSameAs' in rule && rule.notSameAs) || []);
   const visits = state.visits.filter(({ stepId }) => steps.includes(stepId));
   const tasks = visits.filter(isStanding).flatMap((visit) => tasksOf(state, visit));
-  const decided = tasks.filter((task) => isDecision(task) || isApproval(task));
+  const decided = tasks.filter((task) => isDecision(task) || task.skippedBy === 'voteKept');
   return new Set(decided.flatMap(({ assigneeId, ownerId }) => [assigneeId, ownerId]));
 }
 

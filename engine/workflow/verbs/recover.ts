@@ -60,8 +60,11 @@ function takeBackApproval(run: Run, task: Task) {
     const copy = run.addTask(visit, { assigneeId, ownerId, rule, addedHow });
     copies.set(id, copy);
     if (person === task || !outcome) continue;
-    if (outcome === 'rejected') run.finishTask(copy, 'rejected');
-    else run.skipTask(copy, skippedBy ?? 'voteKept');
+    run.passOver(
+      copy,
+      skippedBy ?? 'voteKept',
+      outcome === 'rejected' ? 'rejected' : 'autoSkipped',
+    );
   }
   for (const person of people) {
     if (person.addedTo) copies.get(person.id)!.addedTo = copies.get(person.addedTo)!.id;

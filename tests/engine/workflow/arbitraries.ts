@@ -20,8 +20,10 @@ const rule: fc.Arbitrary<ApproverRule> = fc.oneof(
     arbitrary: fc.record({
       rule: fc.constant('role' as const),
       role: fc.constantFrom(...roleNames),
+      limit: optional(fc.constantFrom('f0', 'f1')),
     }),
   },
+  { weight: 1, arbitrary: fc.constant({ rule: 'user' as const, user: 'dan' }) },
   { weight: 1, arbitrary: fc.constant({ rule: 'starter' as const }) },
   { weight: 1, arbitrary: fc.constant({ rule: 'previousApprover' as const }) },
   { weight: 1, arbitrary: fc.constant({ rule: 'starterChooses' as const }) },
@@ -38,8 +40,10 @@ const rule: fc.Arbitrary<ApproverRule> = fc.oneof(
 const approve: fc.Arbitrary<Step> = fc
   .record({
     approvers: fc.array(rule, { minLength: 1, maxLength: 2 }),
-    mode: optional(fc.constantFrom('any', 'all', 'ratio', 'sequence')),
-    ratio: fc.constantFrom(0.3, 0.5, 0.66, 1),
+    voting: fc.oneof(
+      fc.record({ mode: optional(fc.constantFrom('any', 'all', 'sequence')) }),
+      fc.record({ mode: fc.constant('ratio' as const), ratio: fc.constantFrom(0.3, 0.5, 0.66, 1) }),
+    ),
     nobody: optional(
       fc.constantFrom<NonNullable<ApproveStep['nobody']>>('admin', 'skip', 'reject', {
         user: 'dan',
@@ -61,7 +65,13 @@ const approve: fc.Arbitrary<Step> = fc
       fc.constantFrom<('starter' | 'earlier')[]>(['earlier'], ['starter', 'earlier']),
     ),
   })
-  .map((options) => ({ id: '', type: 'approve' as const, title: text('step'), ...options }));
+  .map(({ voting, ...options }) => ({
+    id: '',
+    type: 'approve' as const,
+    title: text('step'),
+    ...voting,
+    ...options,
+  }));
 
 const notify: fc.Arbitrary<Step> = fc
   .array(rule, { minLength: 1, maxLength: 1 })
@@ -122,10 +132,23 @@ export const anyFlow: fc.Arbitrary<Flow> = fc
             id,
             branches: each.branches.map((one) => ({ ...one, steps: name(one.steps) })),
           };
-        return { ...each, id };
+        if (each.type === 'approve')
+          return { ...each, id, approvers: each.approvers.map(sound(id)) };
+        return { ...each, id, to: each.to.map(sound(id)) };
       });
     return { ...flow, steps: name(flow.steps) };
   });
+
+/** What a rule says of earlier steps, where there are some. */
+const sound =
+  (id: string) =>
+  (each: ApproverRule): ApproverRule => {
+    const number = Number(id.slice(1));
+    if (each.rule === 'previousApprover' && number === 0) return { rule: 'starter' };
+    if (!('notSameAs' in each)) return each;
+    const notSameAs = each.notSameAs?.filter((step) => Number(step.slice(1)) < number);
+    return { ...each, notSameAs };
+  };
 
 const someone = fc.constantFrom(...people);
 export const anyCompany: fc.Arbitrary<Company> = fc.record({
@@ -212,6 +235,6 @@ export function toAction(flow: Flow, state: InstanceState, pick: Pick): Action {
   if (pick.kind >= 100) return lessUsual(flow, state, pick, own);
   const recoverer = (pick.isLegal && lastDecision(state)?.assigneeId) || by;
   if (pick.kind < 96)
-    return { type: 'recover', by: recoverer, admin: pick.isAdmin && pick.kind > 95 };
+    return { type: 'recover', by: recoverer, admin: pick.isAdmin && pick.kind > 93 };
   return pick.kind < 99 ? { type: 'terminate', by, admin: pick.isAdmin } : { type: 'resubmit', by };
 }

@@ -2,66 +2,13 @@
 /* oxlint-disable vitest/expect-expect -- always() expects */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  allowedActions,
-  draftInstance,
-  indexFlow,
-  previewPath,
-  transition,
-  WorkflowError,
-} from '#engine/workflow/index.ts';
+import { allowedActions, indexFlow, previewPath, transition } from '#engine/workflow/index.ts';
 import { tasksOf } from '#engine/workflow/history.ts';
-import { hasEnded } from '#engine/workflow/mayAct.ts';
 import { countVotes } from '#engine/workflow/votes.ts';
-import { anyCompany, anyFlow, anyPick, toAction } from './arbitraries.ts';
+import { always, isNew, live, open, pending } from './always.ts';
+import { anyCompany, anyFlow } from './arbitraries.ts';
 import { makeWorld } from './world.ts';
-import type { Flow } from '#engine/schema/language/index.ts';
-import type { Action, InstanceState, Visit } from '#engine/workflow/index.ts';
-
-interface Step {
-  flow: Flow;
-  before: InstanceState;
-  action: Action;
-  after: InstanceState;
-  refused: WorkflowError | null;
-}
-
-/** Runs random processes with random actions, legal and not, and looks at every step. */
-function always(check: (step: Step) => void, numRuns = 400) {
-  const property = fc.property(
-    anyFlow,
-    anyCompany,
-    fc.array(anyPick, { minLength: 1, maxLength: 40, size: 'max' }),
-    (flow, company, picks) => {
-      const world = makeWorld(company);
-      let before = fresh();
-      for (const pick of picks) {
-        const action = toAction(flow, before, pick);
-        let after = before;
-        let refused: WorkflowError | null = null;
-        try {
-          after = transition(flow, before, action, world).state;
-        } catch (error) {
-          if (!(error instanceof WorkflowError)) throw error;
-          refused = error;
-        }
-        check({ flow, before, action, after, refused });
-        before = hasEnded(after) ? fresh() : after;
-      }
-    },
-  );
-  fc.assert(property, { numRuns });
-}
-
-const fresh = () => draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
-const open = ({ visits }: InstanceState) => visits.filter(({ status }) => status === 'open');
-const live = ({ tasks }: InstanceState) =>
-  tasks.filter(({ status }) => status === 'pending' || status === 'waiting');
-const pending = ({ tasks }: InstanceState) => tasks.filter(({ status }) => status === 'pending');
-const isNew =
-  (before: InstanceState) =>
-  ({ id }: Visit) =>
-    !before.visits.some((visit) => visit.id === id);
+import type { Action, InstanceState } from '#engine/workflow/index.ts';
 
 test('invariant 1: a running instance has a pending task, any other has none', () => {
   always(({ after }) => {

@@ -124,6 +124,21 @@ describe('recover', () => {
     expect(story.approve('ann').pending).toEqual(['b:bob']);
   });
 
+  test('a rejection is kept as what it was: not decided anew, still of somebody who decided', () => {
+    const company = makeWorld({ roles: { a: ['amy', 'ann', 'al'], b: ['amy', 'bob'] } });
+    const definition = flow([
+      step('a', { mode: 'any' }),
+      step('b', { approvers: [{ rule: 'role', role: 'b', notSameAs: ['a'] }] }),
+    ]);
+    const story = new Story(definition, company).start().reject('amy').approve('ann');
+    story.recover('ann');
+    const kept = story.state.tasks.find(
+      ({ assigneeId, visitId }) => assigneeId === 'amy' && visitId === story.task('ann').visitId,
+    );
+    expect(kept).toMatchObject({ status: 'done', outcome: 'rejected', skippedBy: 'voteKept' });
+    expect(story.approve('al').pending).toEqual(['b:bob']);
+  });
+
   test('a stranger may not, an administrator may at any time', () => {
     const story = new Story(two, world()).start().approve('ann');
     expect(() => story.recover('eve')).toThrow('forbidden');

@@ -38,7 +38,7 @@ const sources: Record<TaskListKind, (value: Value) => Sql[]> = {
     sql`select id as task_id, instance_id, module, step_id, created_at as at, done_at, outcome,
         ${nothing} as remark, done_at as sorted
       from app.process_task
-      where assignee_id = ${value('userId')} and status = 'done' and outcome <> 'autoSkipped'`,
+      where assignee_id = ${value('userId')} and status = 'done' and skipped_by is null`,
   ],
   mine: (value) => [
     sql`select id as task_id, id as instance_id, module, coalesce((select t.step_id from app.process_task t

@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { draftInstance, transition, WorkflowError } from '#engine/workflow/index.ts';
+import { hasEnded } from '#engine/workflow/mayAct.ts';
+import { anyCompany, anyFlow, anyPick, toAction } from './arbitraries.ts';
+import { makeWorld } from './world.ts';
+import type { Flow } from '#engine/schema/language/index.ts';
+import type {
+  Action,
+  InstanceState,
+  Visit,
+  WorkflowEffect,
+  World,
+} from '#engine/workflow/index.ts';
+
+/** One action on one state, and what came of it. */
+export interface Step {
+  flow: Flow;
+  world: World;
+  before: InstanceState;
+  action: Action;
+  after: InstanceState;
+  effects: WorkflowEffect[];
+  refused: WorkflowError | null;
+}
+
+const runs = process.env.TEST_LONG ? 20_000 : 400;
+
+/** Runs random processes with random actions, legal and not, and looks at every step. What goes into a step is frozen. */
+export function always(check: (step: Step) => void, numRuns = runs) {
+  const property = fc.property(
+    anyFlow,
+    anyCompany,
+    fc.array(anyPick, { minLength: 1, maxLength: 40, size: 'max' }),
+    (flow, company, picks) => {
+      const world = makeWorld(company);
+      let before = fresh();
+      for (const pick of picks) {
+        const action = toAction(flow, before, pick);
+        const step = take(flow, world, frozen(before), action);
+        check(step);
+        before = hasEnded(step.after) ? fresh() : step.after;
+      }
+    },
+  );
+  fc.assert(property, { numRuns });
+}
+
+/** Takes an action; refused, the state stays what it is. */
+export function take(flow: Flow, world: World, before: InstanceState, action: Action): Step {
+  try {
+    const { state, effects } = transition(flow, before, action, world);
+    return { flow, world, before, action, after: state, effects, refused: null };
+  } catch (error) {
+    if (!(error instanceof WorkflowError)) throw error;
+    return { flow, world, before, action, after: before, effects: [], refused: error };
+  }
+}
+
+export const fresh = () =>
+  draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
+
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value);
+    Object.values(value).forEach(frozen);
+  }
+  return value;
+}
+
+export const open = ({ visits }: InstanceState) => visits.filter(({ status }) => status === 'open');
+export const live = ({ tasks }: InstanceState) =>
+  tasks.filter(({ status }) => status === 'pending' || status === 'waiting');
+export const pending = ({ tasks }: InstanceState) =>
+  tasks.filter(({ status }) => status === 'pending');
+export const isNew =
+  (before: InstanceState) =>
+  ({ id }: Visit) =>
+    !before.visits.some((visit) => visit.id === id);
