@@ -22,7 +22,9 @@ const violations = {
     select id from app.process_task where (status in ('waiting', 'pending')) <> (done_at is null)`,
   'invariant 8: the log has one action for each revision': sql`
     select i.id from app.process_instance i where i.rev <> (select count(*) from app.process_log l
-      where l.instance_id = i.id and l.action not in ('autoSkip', 'autoReject', 'notify', 'urge'))`,
+      where l.instance_id = i.id and l.action not in ('autoSkip', 'autoReject', 'autoApprove', 'notify', 'urge'))
+      + (select count(distinct t.done_rev) from app.process_task t join app.process_log l on l.task_id = t.id
+        where t.instance_id = i.id and l.by_id is null and l.rule = 'due')`,
   'invariant 9: a done task is in the log': sql`
     select t.id from app.process_task t where t.status = 'done'
       and not exists (select from app.process_log l where l.task_id = t.id)
