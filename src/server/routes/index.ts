@@ -22,6 +22,8 @@ import { interventionRoutes } from './interventions.ts';
 import { hiddenTodoRoutes } from './hiddenTodos.ts';
 import { opinionTemplateRoutes } from './opinionTemplates.ts';
 import { taskRoutes } from './tasks.ts';
+import { operateLogRoutes } from './operateLog.ts';
+import { workFlowRoutes } from './workFlows.ts';
 import { workflowRoutes } from './workflow.ts';
 
 export interface RouteOptions {
@@ -46,6 +48,8 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     hiddenTodoRoutes,
     interventionRoutes,
     retrievalRoutes,
+    operateLogRoutes,
+    workFlowRoutes,
     opinionTemplateRoutes,
     workflowRoutes,
     flowLogRoutes,

@@ -113,3 +113,64 @@ export interface OpenTaskItem {
   /** When it came. */
   since: string;
 }
+
+/** An area of the menu with the processes of its modules. */
+export interface ModuleType {
+  /** Id of the menu entry; `other` for modules that the menu does not name. */
+  typeId: string;
+  title: Text;
+  modules: { moduleNo: string; title: Text }[];
+}
+/** The same with what waits for the caller. */
+export interface ModuleTypeCount extends Omit<ModuleType, 'modules'> {
+  count: number;
+  modules: { moduleNo: string; title: Text; count: number }[];
+}
+/** `GET /workFlow/getWfModuleList`: a module with a process, numbered in the order of the menu. */
+export interface WfModule {
+  sn: number;
+  moduleNo: string;
+  title: Text;
+  typeId: string;
+  typeTitle: Text;
+}
+/** `GET /workFlow/getWorkFlowList`: a process that records of a module take. */
+export interface WorkFlowItem extends WfModule {
+  /** Of the module whose process it is; running instances keep theirs. */
+  version: number;
+  publishedAt: string;
+  /** Its approvals, in reading order. */
+  steps: { stepId: string; title: Text }[];
+  /** The caller may make such a record and submit it. */
+  canStart: boolean;
+  /** How many are under way; null where the caller may not intervene. */
+  open: number | null;
+}
+/** `GET /v1/workflowBatchUserConfig/getAllMap`: what may be done with several tasks at once, by module and step. */
+export type BatchConfig = Record<string, Record<string, ('execute' | 'reject' | 'reassign')[]>>;
+/** `POST /workFlow/getActivityUsers`: who is asked at a step, or would be. */
+export interface ActivityUsers {
+  stepId: string;
+  title: Text;
+  users: { id: string; name: string; orgName: string | null }[];
+}
+
+/** A row of the log of all processes. */
+export interface OperateLogItem {
+  id: string;
+  procInstId: string;
+  at: string;
+  moduleNo: string;
+  moduleTitle: Text;
+  businessKey: string;
+  title: string;
+  number: string | null;
+  /** Empty for what happened by itself. */
+  operatorName: string;
+  onBehalfOfName: string | null;
+  action: string;
+  stepTitle: Text | null;
+  opinion: string | null;
+  /** Who took it out of this list, when and why; null: it is in the list. */
+  hidden: { byName: string; at: string; reason: string } | null;
+}

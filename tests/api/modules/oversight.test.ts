@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
+  ActivityUsers,
+  BatchConfig,
   InterventionItem,
   ItemResult,
+  ModuleType,
+  ModuleTypeCount,
   Page,
   FoundProcess,
   TransferAnswer,
+  WfModule,
+  WorkFlowItem,
 } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { unzip } from '#tests/support/unzip.ts';
@@ -84,6 +90,73 @@ it('all processes come as a workbook, for administrators', async () => {
   for (const text of ['流程类型', '当前处理人', rows[0]!.title, rows[0]!.starterName])
     expect(texts).toContain(text);
   expect((await exported(clerk)).json()).toMatchObject({ data: { error: 'forbidden' } });
+});
+
+const get = async <T>(as: string, path: string) =>
+  done(await company.call<T>(as, 'GET', path), `${as} gets ${path}`);
+
+describe('which processes there are', () => {
+  it('modules are numbered in the order of the menu, and cut to what one has to do with', async () => {
+    const path = '/workFlow/getWfModuleList?page=1&rows=999&sort=sn';
+    const all = await get<Page<WfModule>>('admin', `${path}&order=asc`);
+    expect(all.rows.map(({ sn }) => sn)).toEqual(all.rows.map((_, index) => index + 1));
+    expect(all.rows[0]).toMatchObject({ typeTitle: { zh: '市场经营' } });
+    const flows = company.server.services.registry().modules.filter(({ flow }) => flow);
+    expect(all.total).toBe(flows.length);
+    const down = await get<Page<WfModule>>('admin', `${path}&order=desc`);
+    expect(down.rows).toEqual(all.rows.toReversed());
+    const own = await get<Page<WfModule>>(clerk, path);
+    for (const module of all.rows) {
+      const { code } = await company.call(clerk, 'GET', `/v1/definitions/${module.moduleNo}`);
+      const isOwn = own.rows.some(({ moduleNo }) => moduleNo === module.moduleNo);
+      expect([module.moduleNo, isOwn]).toEqual([module.moduleNo, code === 200]);
+    }
+  });
+
+  it('processes say their steps, whether one may start one and, to administrators, how many are open', async () => {
+    const all = await get<WorkFlowItem[]>('admin', '/workFlow/getWorkFlowList');
+    const { total } = await find('admin', 'getInterveneList');
+    expect(all.reduce((sum, { open }) => sum + open!, 0)).toBe(total);
+    const own = await get<WorkFlowItem[]>(clerk, '/workFlow/getWorkFlowList');
+    const customer = own.find(({ moduleNo }) => moduleNo === 'customerAdd')!;
+    expect(customer).toMatchObject({ canStart: true, open: null });
+    expect(customer.steps.length).toBeGreaterThan(0);
+    expect(all.find(({ moduleNo }) => moduleNo === 'customerAdd')!.open).toBeTypeOf('number');
+  });
+
+  it('areas hold their modules, and what waits there', async () => {
+    const types = await get<ModuleType[]>('admin', '/workFlow/selectModuleTypeAll');
+    expect(types.map(({ title }) => title.zh)).toContain('合同管理');
+    const { total } = await get<{ total: number }>('liuyang', '/workFlow/getTaskTypeCount');
+    const waiting = await get<ModuleTypeCount[]>(
+      'liuyang',
+      '/workFlow/selectTaskModuleByTypeIdCount',
+    );
+    expect(waiting.reduce((sum, { count }) => sum + count, 0)).toBe(total);
+    const [{ typeId }] = waiting as [ModuleTypeCount];
+    const one = await get<ModuleTypeCount[]>('liuyang', `/workFlow/selectTaskModuleByTypeIdCount?typeId=${typeId}`); // prettier-ignore
+    expect(one).toEqual([waiting[0]]);
+  });
+
+  it('what may be done with several tasks at once follows the buttons of the steps', async () => {
+    const map = await get<BatchConfig>('admin', '/v1/workflowBatchUserConfig/getAllMap');
+    for (const steps of Object.values(map))
+      for (const operations of Object.values(steps))
+        expect(operations).toEqual(expect.arrayContaining(['execute', 'reject']));
+    const own = await get<BatchConfig>(clerk, '/v1/workflowBatchUserConfig/getAllMap');
+    expect(own).toHaveProperty('customerAdd');
+  });
+});
+
+it('who is asked at a step, before a record is submitted and after', async () => {
+  const users = async (as: string, body: object) =>
+    company.call<ActivityUsers[]>(as, 'POST', '/workFlow/getActivityUsers', body);
+  const id = await company.add(clerk, 'customerAdd', papers.customerAdd());
+  const before = done(await users(clerk, { id, moduleNo: 'customerAdd' }), 'before');
+  expect(before).toMatchObject([{ users: [{ id: company.person('liuyang') }] }]);
+  done(await company.submit(clerk, 'customerAdd', id), 'submit');
+  expect(done(await users(clerk, { id }), 'after')).toEqual(before);
+  expect((await users('yuanmeng', { id })).data).toMatchObject({ error: 'notFound' });
 });
 
 it('an administrator ends one process, hands over the tasks of a person, and both are in the log', async () => {

@@ -59,6 +59,7 @@ const bodies: Record<string, (id: string) => object> = {
   }),
   '/api/workFlow/handleInfo': (id) => ({ id }),
   '/api/workFlow/viewInfo': (id) => ({ id }),
+  '/api/workFlow/getActivityUsers': (id) => ({ moduleNo: 'customerAdd', id }),
   '/api/workFlow/preview': (id) => ({ moduleNo: 'customerAdd', id }),
   '/api/v1/workflowInterveneLogInfo/handle': (id) => ({
     procInstId: id,

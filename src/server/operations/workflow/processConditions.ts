@@ -41,8 +41,8 @@ export function processConditions(services: Services, query: ProcessQuery): SqlF
   return conditions;
 }
 
-/** Pairs of letters lead an index to what may hold the text; it is looked at then. */
-function named(search: string): SqlFragment {
+/** Title or number of a process `i` holds this text: pairs of letters lead an index to what may hold it, it is looked at then. */
+export function named(search: string): SqlFragment {
   const pattern = likePattern(search);
   const isPart = or([sql`i.title ilike ${pattern}`, sql`i.number ilike ${pattern}`]);
   if (Array.from(search).length < 2) return isPart;
