@@ -91,6 +91,8 @@ export interface Page<Row> {
 export interface FoundProcess {
   procInstId: string;
   moduleNo: string;
+  /** Which variant of its module the record is. */
+  businessType: string | null;
   moduleTitle: Text;
   businessKey: string;
   title: string;

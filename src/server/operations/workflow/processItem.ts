@@ -16,7 +16,7 @@ export interface ProcessRow extends Omit<
 export const processColumns = raw(`
   i.id as "procInstId", i.module as "moduleNo", i.record_id as "businessKey", i.title, i.number,
   i.starter_id as "starterId", i.started_at as "startedAt", i.ended_at as "endedAt", i.status,
-  i.flow_version as "flowVersion",
+  i.business_type as "businessType", i.flow_version as "flowVersion",
   (select coalesce(json_agg(json_build_object('taskId', t.id, 'stepId', t.step_id, 'userId', t.assignee_id,
       'since', t.created_at) order by t.seq), '[]')
     from app.process_task t where t.instance_id = i.id and t.status = 'pending') as tasks`);
