@@ -22,6 +22,7 @@ export const hire: Module = module(
     hireType: field('dict', { title: text('Kind', '类型'), dict: 'hireType', required: true }),
     monthlyRent: field('money', { title: text('Monthly rent', '月租金') }),
     endDate: field('date', { title: text('Until', '截止日期') }),
+    status: field('status', { title: text('Status', '状态'), dict: 'status', statuses: ['YX'] }),
     plate: field('string', { title: text('Plate', '车牌号'), maxLength: 10 }),
     lines: field('table', {
       title: text('Trips', '行程'),
@@ -39,10 +40,10 @@ export const hire: Module = module(
         {
           id: 'hired',
           roles: ['finance'],
-          actions: ['read', 'create', 'update'],
+          actions: ['read', 'create', 'update', 'prolong'],
           rows: "hireType != 'owned'",
         },
-        { id: 'all', roles: ['admin'], actions: ['read', 'create', 'update', 'delete'] },
+        { id: 'all', roles: ['admin'], actions: ['read', 'create', 'update', 'delete', 'prolong'] },
       ],
     },
     list: { columns: [{ id: 'name' }, { id: 'hireType' }], filters: ['hireType'] },
@@ -63,6 +64,15 @@ export const hire: Module = module(
         },
       ],
     },
+    initialStatus: 'YX',
+    transitions: [
+      {
+        id: 'prolong',
+        from: ['YX'],
+        to: 'YX',
+        action: { title: text('Prolong', '续租'), fields: ['endDate'] },
+      },
+    ],
     variants: {
       by: 'hireType',
       values: {

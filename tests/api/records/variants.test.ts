@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseSource } from '#engine/schema/check/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { definitionFor } from '#server/operations/definitions/definitionFor.ts';
+import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
 import { getRecord } from '#server/operations/records/getRecord.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
 import type { PersonName } from '#tests/support/company.ts';
@@ -63,6 +65,20 @@ describe('what a variant hides', () => {
     });
     const id = await save('admin', { ...owned, lines: [{ place: 'X' }] });
     expect(await read(id)).toMatchObject({ plate: 'OWN', lines: [{ place: 'X', driver: null }] });
+  });
+
+  test('cannot be written by an action', async () => {
+    const prolong = (id: string) =>
+      actOnRecord(shop.services, shop.as('admin'), 'hire', id, {
+        action: 'prolong',
+        data: { endDate: '2027-01-01' },
+        requestKey: randomUUID(),
+      });
+    const fixed = { name: 'A', hireType: 'fixed', endDate: '2026-12-01' };
+    const { record } = await prolong(await save('fay', fixed));
+    expect(record.endDate).toBe('2027-01-01');
+    const owned = await save('admin', { name: 'B', hireType: 'owned' });
+    expect(await refusal(prolong(owned))).toMatchObject({ facts: { field: 'endDate' } });
   });
 
   test('and what it locks keeps its default', async () => {

@@ -16,6 +16,7 @@ import { statusOf } from './statusOf.ts';
 import type { Change, WriteContext } from './RecordWork.ts';
 import { askedFields } from './save/askedFields.ts';
 import { cleanValues } from './save/givenValues.ts';
+import { refuseHidden } from './save/refuseHidden.ts';
 import { refuseUnknownReferences } from './save/refuseUnknownReferences.ts';
 import { openRecordWork } from './work/openRecordWork.ts';
 import { validationPaths } from './work/validationPaths.ts';
@@ -106,6 +107,7 @@ async function pressing(
     if (!button.action?.fields?.includes(field)) throw errors.notWritable({ field });
   const writable = await askedFields(reader, module, before.id as string, fields);
   const values = await cleanValues(work.registry, module, data, writable, before);
+  refuseHidden(module, data, { ...before, ...values }, before);
   const { field = 'status', to } = button;
   return {
     values: { ...values, [field]: to },

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { Module } from '#engine/schema/language/index.ts';
+import { inVariant } from '#engine/schema/variants.ts';
 import type { ActionBody, RecordAnswer } from '#shared/contract/index.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -23,8 +24,11 @@ export function ActionDialog({ module, answer, transition, onAct, onClose }: Act
   const form = useRef<RecordFormHandle>(null);
   const [reason, setReason] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const names = transition?.action?.fields ?? [];
-  const cut = useMemo(() => onlyFields(module, transition), [module, transition]);
+  const cut = useMemo(
+    () => onlyFields(inVariant(module, answer.record), transition),
+    [module, answer.record, transition],
+  );
+  const names = (transition?.action?.fields ?? []).filter((name) => name in cut.fields);
   const run = async () => {
     if (names.length > 0 && !(await form.current?.validate())) return;
     setBusy(true);
@@ -103,7 +107,8 @@ export function ActionDialog({ module, answer, transition, onAct, onClose }: Act
 
 /** The module with a form of the action's fields alone; what is read-only elsewhere is given here. */
 function onlyFields(module: Module, transition: ActionDialogProps['transition']): Module {
-  const rows = (transition?.action?.fields ?? []).map((name) => [name]);
+  const asked = transition?.action?.fields ?? [];
+  const rows = asked.filter((name) => name in module.fields).map((name) => [name]);
   const fields = Object.entries(module.fields).map(([name, field]) => {
     const { readOnly: _readOnly, readOnlyWhen: _readOnlyWhen, ...open } = field;
     return [name, open];
