@@ -196,6 +196,39 @@ describe('rows', () => {
     expect(await column('item')).toEqual(['Item 1', 'Item 4', 'Item 2', 'Item 3']);
     expect(await focused()).toBe(at(2, 'Item'));
   });
+
+  it('are moved together when they are chosen together, by their heads or by keys', async () => {
+    await open('lines=5');
+    const head = (row: number) => on.page.getByRole('button', { name: `Select Row ${row}` });
+    const order = async (...items: number[]) => {
+      await expect.poll(() => column('item')).toEqual(items.map((n) => `Item ${n}`));
+    };
+    await head(2).click();
+    await head(3).click({ modifiers: ['Shift'] });
+    await head(3).dragTo(head(5), { targetPosition: { x: 10, y: 30 } });
+    await order(1, 4, 5, 2, 3);
+    await cell(1, 'Item').focus();
+    await press('Shift+ArrowDown', 'Alt+ArrowDown');
+    await order(5, 1, 4, 2, 3);
+    await press('Alt+ArrowDown', 'Alt+ArrowDown', 'Alt+ArrowDown');
+    await order(5, 2, 3, 1, 4);
+    await press('Control+Z', 'Control+Z', 'Control+Z');
+    await order(1, 4, 5, 2, 3);
+    await head(2).click();
+    await press('Alt+ArrowUp');
+    await order(4, 1, 5, 2, 3);
+  });
+
+  it('take what stands at their left to the right', async () => {
+    await open('lines=2');
+    await cell(1, 'Quantity').focus();
+    await on.page.keyboard.type('7');
+    await cell(1, 'Quantity').focus();
+    await press('Shift+ArrowDown', 'Shift+ArrowRight', 'Control+R');
+    await expect.poll(() => column('price')).toEqual(['7.00', '2.00']);
+    await press('Control+Z');
+    await expect.poll(() => column('price')).not.toEqual(['7.00', '2.00']);
+  });
 });
 
 describe('looks', () => {

@@ -21,6 +21,10 @@ export const rangeBetween = (a: CellPosition, b: CellPosition): CellRange => ({
   right: Math.max(a.column, b.column),
 });
 
+/** Whether whole rows are chosen, of a grid with so many columns of values. */
+export const isWholeRows = ({ left, right }: CellRange, columns: number): boolean =>
+  left === 0 && right === columns - 1;
+
 export const isWithin = ({ row, column }: CellPosition, range: CellRange) =>
   row >= range.top && row <= range.bottom && column >= range.left && column <= range.right;
 

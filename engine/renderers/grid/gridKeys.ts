@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { cellAt, type CellPosition, type CellRange } from './cells.ts';
+import { cellAt, isWholeRows, type CellPosition, type CellRange } from './cells.ts';
 import {
   breakLine,
   isAtEnd,
@@ -34,8 +34,8 @@ export interface GridKeys {
   fillRight?: () => void;
   /** Empties what is chosen. */
   clear(): void;
-  /** Moves a row so many places down. */
-  move?: (row: number, by: number) => void;
+  /** Moves so many rows, from the one at `row` on, before the one that stands at `before`. */
+  move?: (row: number, before: number, count: number) => void;
   add?: () => void;
   /** Puts as many rows above those of the range as it has. */
   insertRows?: (range: CellRange) => void;
@@ -55,7 +55,7 @@ const arrows: Record<string, readonly [number, number]> = {
  * A grid's keys are a spreadsheet's: arrows, Tab and Enter move, with Ctrl to the ends, Home and End in the row; Shift
  * with arrows chooses, Shift with the space bar whole rows, Ctrl A all; Delete empties what is chosen, Ctrl D fills it
  * down and Ctrl R to the right, Ctrl + and Ctrl - insert and delete rows that are chosen whole; Ctrl Z and Ctrl Y undo and redo, Alt with
- * arrows moves the row, F2 goes on with the text or opens the options, Alt Enter breaks a line, Esc puts back.
+ * arrows moves the rows of what is chosen, F2 goes on with the text or opens the options, Alt Enter breaks a line, Esc puts back.
  */
 export function handleKey(event: KeyboardEvent<HTMLElement>, grid: GridKeys): void {
   const cell = cellAt(event.target);
@@ -89,11 +89,7 @@ function commandOf(event: KeyboardEvent<HTMLElement>, cell: CellPosition, grid: 
   if (event.altKey) {
     if (key === 'enter') return () => breakLine(event.target);
     const by = { arrowup: -1, arrowdown: 1 }[key];
-    if (!grid.move || by === undefined) return undefined;
-    return () => {
-      grid.move!(cell.row, by);
-      grid.goTo({ ...cell, row: clamp(cell.row + by, 0, grid.rows - 1) });
-    };
+    return by === undefined ? undefined : moveRows(cell, by, grid);
   }
   if (isControl(event)) return controlCommand(event, key, grid);
   if (key === 'escape')
@@ -109,6 +105,18 @@ function commandOf(event: KeyboardEvent<HTMLElement>, cell: CellPosition, grid: 
   return undefined;
 }
 
+/** One place up or down: the row of the cell, or all rows of what is chosen, which stays chosen. */
+function moveRows(cell: CellPosition, by: number, { rows, selection, move, goTo }: GridKeys): Deed {
+  const range = selection.isWide ? selection.range : undefined;
+  const { top, bottom } = range ?? { top: cell.row, bottom: cell.row };
+  if (!move || top + by < 0 || bottom + by >= rows) return undefined;
+  return () => {
+    move(top, by > 0 ? bottom + 2 : top - 1, bottom - top + 1);
+    goTo({ ...cell, row: cell.row + by });
+    if (range) selection.select({ ...range, top: top + by, bottom: bottom + by });
+  };
+}
+
 function controlCommand(event: KeyboardEvent<HTMLElement>, key: string, grid: GridKeys): Deed {
   const { rows, columns, selection, insertRows, removeRows } = grid;
   const { range } = selection;
@@ -118,7 +126,7 @@ function controlCommand(event: KeyboardEvent<HTMLElement>, key: string, grid: Gr
   if (key === 'z') return grid.undo;
   if (key === 'a' && (isWhole(event.target) || selection.isWide))
     return () => selection.select({ top: 0, bottom: rows - 1, left: 0, right: columns - 1 });
-  const isRows = selection.isWide && range?.left === 0 && range.right === columns - 1;
+  const isRows = selection.isWide && range && isWholeRows(range, columns);
   if (isRows && (key === '+' || key === '=')) return insertRows && (() => insertRows(range));
   if (isRows && key === '-') return removeRows && (() => removeRows(range));
   return undefined;

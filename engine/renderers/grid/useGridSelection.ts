@@ -8,7 +8,7 @@ import {
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import { cellAt, isWithin } from './cells.ts';
+import { cellAt, isWholeRows, isWithin } from './cells.ts';
 import { chooseText } from './cellText.ts';
 import { GridSelection } from './GridSelection.ts';
 
@@ -28,6 +28,12 @@ export function useGridSelection(grid: RefObject<HTMLElement | null>, columns: n
     const cell = cellAt(target);
     return cell && cell.row >= 0 && cell.column < columns ? cell : undefined;
   };
+  const chooseRow = (row: number) =>
+    selection.select({ top: row, bottom: row, left: 0, right: columns - 1 });
+  const isAmongRows = (row: number) => {
+    const { range } = selection;
+    return range && isWholeRows(range, columns) && range.top <= row && row <= range.bottom;
+  };
   const entering = useRef<EventTarget>(undefined);
   const last = useRef<EventTarget>(undefined);
   const enter = (target: EventTarget) => {
@@ -40,7 +46,8 @@ export function useGridSelection(grid: RefObject<HTMLElement | null>, columns: n
     if (entering.current !== target) chooseText(target);
     const { row } = cell;
     if (cell.column >= 0) selection.start(cell);
-    else selection.select({ top: row, bottom: row, left: 0, right: columns - 1 });
+    // a pointer on the head of a row that is chosen with others is perhaps about to drag them all
+    else if (entering.current !== target || !isAmongRows(row)) chooseRow(row);
   };
   return {
     selection,
@@ -89,6 +96,9 @@ export function useGridSelection(grid: RefObject<HTMLElement | null>, columns: n
         const isDrawn = grid.current?.hasAttribute('data-drawing');
         if (isDrawn || entering.current === event.target) chooseText(document.activeElement);
         grid.current?.removeAttribute('data-drawing');
+        const cell = choiceAt(event.target);
+        const isHead = cell && cell.column < 0 && entering.current === event.target;
+        if (isHead && !event.shiftKey) chooseRow(cell.row);
         entering.current = undefined;
       },
     },

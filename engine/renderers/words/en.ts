@@ -86,7 +86,7 @@ export const en = {
   deleteLines: (count: number) => `Delete ${count} rows`,
   linesDeleted: (count: number) => `${count} rows deleted; Ctrl Z brings them back`,
   gridHelp:
-    'Arrows, Tab and Enter move, Shift and arrows choose cells to copy, cut or paste, Ctrl D fills down, Ctrl Z undoes, Alt and arrows move a row, F2 edits.',
+    'Arrows, Tab and Enter move, Shift and arrows choose cells to copy, cut or paste, Ctrl D fills down, Ctrl R to the right, Ctrl Z undoes, Alt and arrows move rows, F2 edits.',
   pasted: (rows: number, columns: number) => `Pasted ${rows} × ${columns} cells`,
   refusedCell: (row: number, column: string, text: string) => `row ${row}, ${column}: “${text}”`,
   refusedMatrixCell: (row: string, column: string, text: string) => `${row}, ${column}: “${text}”`,

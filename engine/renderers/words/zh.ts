@@ -83,7 +83,7 @@ export const zh: Words = {
   deleteLines: (count) => `删除 ${count} 行`,
   linesDeleted: (count) => `已删除 ${count} 行，可按 Ctrl Z 恢复`,
   gridHelp:
-    '方向键、Tab、回车移动单元格，Shift 加方向键多选后可复制、剪切、粘贴，Ctrl D 向下填充，Ctrl Z 撤销，Alt 加方向键移动行，F2 编辑。',
+    '方向键、Tab、回车移动单元格，Shift 加方向键多选后可复制、剪切、粘贴，Ctrl D 向下填充，Ctrl R 向右填充，Ctrl Z 撤销，Alt 加方向键移动行，F2 编辑。',
   pasted: (rows, columns) => `已粘贴 ${rows} × ${columns} 个单元格`,
   refusedCell: (row: number, column: string, text: string) => `第 ${row} 行 ${column}：“${text}”`,
   refusedMatrixCell: (row, column, text) => `${row} ${column}：“${text}”`,

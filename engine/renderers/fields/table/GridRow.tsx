@@ -20,6 +20,8 @@ interface Props {
   columns: readonly LineColumn[];
   table: WidgetProps;
   actions: LineActions;
+  /** Drops the row, or all that are chosen with it, before another. */
+  onDrop(from: number, before: number): void;
 }
 
 /** One line. It renders when it scrolls into being, not when its cells are written. */
@@ -31,7 +33,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   const { row, head, over } = useRowDrag(
     `${table.owner.module} ${pathKey(table.path)}`,
     index,
-    table.readOnly ? undefined : actions.move,
+    table.readOnly ? undefined : props.onDrop,
   );
   const tool = (at: number) => cellAttributes({ row: index, column: columns.length + at });
   return (
@@ -106,6 +108,7 @@ function sameRow(a: Props, b: Props) {
     a.template === b.template &&
     a.columns === b.columns &&
     a.actions === b.actions &&
+    a.onDrop === b.onDrop &&
     a.table.readOnly === b.table.readOnly
   );
 }

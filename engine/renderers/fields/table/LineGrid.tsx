@@ -8,7 +8,13 @@ import {
 } from 'react';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
-import { cellAt, cellAttributes, type CellPosition, type CellRange } from '../../grid/cells.ts';
+import {
+  cellAt,
+  cellAttributes,
+  isWholeRows,
+  type CellPosition,
+  type CellRange,
+} from '../../grid/cells.ts';
 import type { Cells } from '../../grid/clipboard.ts';
 import { chooseText } from '../../grid/cellText.ts';
 import { handleKey, handleKeyBeforeList, type GridKeys } from '../../grid/gridKeys.ts';
@@ -68,6 +74,22 @@ export function LineGrid(props: WidgetProps) {
     ...cells,
     paste: readOnly ? undefined : (texts, range) => void pasteAndChoose(texts, range),
   });
+  const fillRight = (range: CellRange) => {
+    const from = range.left === range.right ? range.left - 1 : range.left;
+    if (from < 0 || readOnly) return;
+    const texts = cells.textsIn({ ...range, left: from, right: from });
+    void paste(texts, { ...range, left: from + 1 });
+  };
+  const drop = useCallback(
+    (from: number, before: number) => {
+      const { range } = selection;
+      const isAmong =
+        range && isWholeRows(range, columns.length) && range.top <= from && from <= range.bottom;
+      const [top, bottom] = isAmong ? [range.top, range.bottom] : [from, from];
+      actions.move(top, before, bottom - top + 1);
+    },
+    [actions, columns.length, selection],
+  );
   const entered = useRef<CellPosition & { value: FieldValue }>(undefined);
 
   const template = [
@@ -116,6 +138,7 @@ export function LineGrid(props: WidgetProps) {
       !readOnly && isWritable(model, props, columns[column]!.field, row),
     reveal: (row) => virtual.scrollToIndex(row),
     fillDown: onRange(cells.fillDown),
+    fillRight: onRange(fillRight),
     clear: onRange(cells.clear),
     undo,
     redo,
@@ -126,7 +149,7 @@ export function LineGrid(props: WidgetProps) {
       model.store.set([...path, row, name], was.value);
     },
     ...(!readOnly && {
-      move: (row: number, by: number) => actions.move(row, by > 0 ? row + by + 1 : row + by),
+      move: actions.move,
       add,
       insertRows,
       removeRows,
@@ -181,6 +204,7 @@ export function LineGrid(props: WidgetProps) {
                 columns={columns}
                 table={props}
                 actions={actions}
+                onDrop={drop}
               />
             ))}
           </div>

@@ -10,8 +10,8 @@ export interface LineActions {
   insert(index: number, count?: number): void;
   duplicate(index: number): void;
   remove(from: number, count: number): void;
-  /** Moves a line before the one that stands at `before`. */
-  move(index: number, before: number): void;
+  /** Moves lines, from the one at `index` on, before the one that stands at `before`. */
+  move(index: number, before: number, count?: number): void;
 }
 
 /** What is done with whole lines, each as one step. The server gives new lines their ids. */
@@ -47,11 +47,13 @@ export function useLineActions(
         change((lines) => lines.splice(from, count));
         if (count > 1) say(words.linesDeleted(count));
       },
-      move: (index, before) =>
+      move: (index, before, count = 1) => {
+        if (before >= index && before <= index + count) return;
         change((lines) => {
-          const [line] = lines.splice(index, 1);
-          if (line) lines.splice(before > index ? before - 1 : before, 0, line);
-        }),
+          const moved = lines.splice(index, count);
+          lines.splice(before > index ? before - count : before, 0, ...moved);
+        });
+      },
     };
   }, [model, max, owner.field, path, say, words, asOneStep]);
 }
