@@ -1,6 +1,6 @@
 import { entryTypeOf, lineScopeOf, recordType, scopeOf, typeOfField } from '../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../expression/types.ts';
-import type { Effect, Field, FormSpec, Module, Rule } from './language/index.ts';
+import type { CallStep, Effect, Field, FormSpec, Module, Rule } from './language/index.ts';
 import { matrixScope } from './matrix.ts';
 import { followPath, isDeadEnd } from './paths.ts';
 import { referencedModule, type Registry } from './registry.ts';
@@ -63,7 +63,7 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
       yield { path: [...path, 'defaults', field], text, scope, yields };
     }
   }
-  yield* flowSlots(module, scope);
+  yield* flowSlots(registry, module, scope);
 }
 
 function* formSlots({ tabs }: FormSpec, path: Path, scope: ExpressionScope) {
@@ -156,7 +156,7 @@ function* fieldSlots(
 function* effectSlots(
   registry: Registry,
   module: Module,
-  effect: Effect,
+  effect: Pick<Effect, 'if' | 'forEach' | 'set' | 'create'>,
   path: Path,
 ): Generator<ExpressionSlot> {
   const item =
@@ -210,10 +210,19 @@ function targetModule(
   return registry.findModule(referencedModule(end.field, registry.system) ?? '');
 }
 
-function* flowSlots(module: Module, scope: ExpressionScope): Generator<ExpressionSlot> {
+/** What a call makes, as the effect that would make it. */
+const creationOf = ({ forEach, create }: CallStep) => ({ ...(forEach && { forEach }), create });
+
+function* flowSlots(
+  registry: Registry,
+  module: Module,
+  scope: ExpressionScope,
+): Generator<ExpressionSlot> {
   if (!module.flow) return;
   for (const { step, path } of walkSteps(module.flow)) {
-    if (step.type === 'approve') yield* conditions(scope, path, { when: step.when });
+    if (step.type === 'approve' || step.type === 'call' || step.type === 'effect')
+      yield* conditions(scope, path, { when: step.when });
+    if (step.type === 'call') yield* effectSlots(registry, module, creationOf(step), path);
     if (step.type === 'choose') {
       for (const [index, { when }] of step.cases.entries())
         yield* conditions(scope, [...path, 'cases', index], { when });

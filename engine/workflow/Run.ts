@@ -1,7 +1,8 @@
 import { indexFlow, type FlowIndex, type Place } from './flowIndex.ts';
-import { isLive, tasksOf } from './history.ts';
+import { isLive, liveCallsOf, tasksOf } from './history.ts';
 import type { Flow } from '../schema/language/index.ts';
 import type {
+  Call,
   CancelCause,
   InstanceState,
   InstanceStatus,
@@ -32,6 +33,7 @@ export class Run {
       rev: before.rev + 1,
       visits: before.visits.map((visit) => ({ ...visit })),
       tasks: before.tasks.map((task) => ({ ...task })),
+      calls: before.calls.map((call) => ({ ...call })),
     };
   }
 
@@ -89,6 +91,31 @@ export class Run {
     return task;
   }
 
+  /** Begins a process that the visit waits for. */
+  addCall({ id: visitId, stepId }: Visit, entry: number) {
+    const call: Call = {
+      id: this.world.newId(),
+      visitId,
+      stepId,
+      entry,
+      status: 'live',
+      isDecided: false,
+      startedAt: this.world.now,
+      endedAt: null,
+      endedRev: null,
+    };
+    this.state.calls.push(call);
+    this.effects.push({ type: 'call', stepId, callId: call.id });
+    this.log('call', null, { stepId });
+  }
+
+  endCall(call: Call, status: Exclude<Call['status'], 'live'>) {
+    call.status = status;
+    call.endedAt = this.world.now;
+    call.endedRev = this.state.rev;
+    if (status === 'cancelled') this.effects.push({ type: 'cancelCall', callId: call.id });
+  }
+
   /** Puts a waiting task on its person's to-do list. */
   activate(task: Task) {
     task.status = 'pending';
@@ -116,13 +143,14 @@ export class Run {
     task.cause = cause;
   }
 
-  /** Closes an open visit; what nobody did any more is cancelled. */
+  /** Closes an open visit; what nobody did any more is cancelled, children included. */
   closeVisit(visit: Visit, status: Exclude<VisitStatus, 'open'>, cause: CancelCause) {
     if (visit.status !== 'open') throw new Error(`Visit ${visit.id} is closed already`);
     visit.status = status;
     visit.closedAt = this.world.now;
     visit.closedRev = this.state.rev;
     for (const task of tasksOf(this.state, visit)) if (isLive(task)) this.cancelTask(task, cause);
+    for (const call of liveCallsOf(this.state, visit)) this.endCall(call, 'cancelled');
   }
 
   /** Undoes a visit: an open one closes, a passed one no longer counts. */

@@ -1,8 +1,9 @@
+import { openCall, openEffect } from './openCall.ts';
 import { openNotify, openStep } from './openStep.ts';
 import { sendToStarter, stop } from './stop.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
-import type { ApproveStep, Step } from '../schema/language/index.ts';
+import type { ApproveStep, CallStep, EffectStep, Step } from '../schema/language/index.ts';
 
 /** After entering steps: somebody is waited for, all were passed, or the instance was stopped. */
 type Reached = 'waiting' | 'through' | 'stopped';
@@ -22,6 +23,15 @@ export function advanceAfter(run: Run, stepId: string) {
   run.setStatus('approved');
 }
 
+/** Opens a step that people come back to, whatever its condition and its policies. */
+export function openAgain(run: Run, stepId: string) {
+  const place = run.index.place(stepId)!;
+  const { step } = place;
+  if (step.type === 'call') return openCall(run, place, step);
+  if (step.type === 'effect') return openEffect(run, place, step);
+  return openStep(run, place, run.index.approveStep(stepId), true);
+}
+
 function enterSteps(run: Run, steps: readonly Step[]): Reached {
   for (const step of steps) {
     const reached = enterStep(run, step);
@@ -37,6 +47,9 @@ function enterStep(run: Run, step: Step): Reached {
     case 'notify':
       openNotify(run, run.index.place(step.id)!, step);
       return 'through';
+    case 'call':
+    case 'effect':
+      return enterUnasked(run, step);
     case 'choose':
       return enterSteps(
         run,
@@ -61,6 +74,13 @@ function enterApprove(run: Run, step: ApproveStep): Reached {
   if (step.onReject === undefined || step.onReject === 'end') stop(run, 'rejected', 'rejected');
   else sendToStarter(run, null);
   return 'stopped';
+}
+
+/** A step where people are not asked, but something else is waited for. */
+function enterUnasked(run: Run, step: CallStep | EffectStep): Reached {
+  if (step.when && !run.world.holds(step.when)) return 'through';
+  const place = run.index.place(step.id)!;
+  return step.type === 'call' ? openCall(run, place, step) : openEffect(run, place, step);
 }
 
 const hasOpenVisit = (run: Run, { path }: Place) =>

@@ -28,9 +28,11 @@ export function count(run: Run, visit: Visit) {
   }
 }
 
-function fail(run: Run, { stepId }: Visit) {
+/** What the step says about failing. */
+export function fail(run: Run, { stepId }: Visit) {
   const previous = returnTargets(run.flow, run.state, stepId).at(-1);
-  const { onReject = 'end' } = run.index.approveStep(stepId);
+  const { step } = run.index.place(stepId)!;
+  const { onReject = 'end' } = step.type === 'call' ? step : run.index.approveStep(stepId);
   if (onReject === 'end') stop(run, 'rejected', 'rejected');
   else if (onReject === 'previous' && previous) returnToStep(run, previous);
   else sendToStarter(run, stepId);

@@ -1,4 +1,4 @@
-import type { ApproveStep, Flow, Step } from '../schema/language/index.ts';
+import type { ApproveStep, CallStep, Flow, Step } from '../schema/language/index.ts';
 
 /** Where a step stands in the tree of its process. */
 export interface Place {
@@ -18,6 +18,7 @@ export interface FlowIndex {
   places: Place[];
   place(stepId: string): Place | undefined;
   approveStep(stepId: string): ApproveStep;
+  callStep(stepId: string): CallStep;
 }
 
 const indexes = new WeakMap<Flow, FlowIndex>();
@@ -53,6 +54,11 @@ export function indexFlow(flow: Flow): FlowIndex {
     approveStep(stepId) {
       const step = byId.get(stepId)?.step;
       if (step?.type !== 'approve') throw new Error(`No approval step is called "${stepId}"`);
+      return step;
+    },
+    callStep(stepId) {
+      const step = byId.get(stepId)?.step;
+      if (step?.type !== 'call') throw new Error(`No step that calls is called "${stepId}"`);
       return step;
     },
   };

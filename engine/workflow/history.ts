@@ -32,6 +32,10 @@ export function isHeld(task: Task, tasks: readonly Task[]): boolean {
 /** A visit whose result still counts. */
 export const isStanding = (visit: Visit) => visit.status === 'open' || visit.status === 'passed';
 
+/** Children that a visit waits for. */
+export const liveCallsOf = ({ calls }: InstanceState, { id }: Visit) =>
+  calls.filter(({ visitId, status }) => visitId === id && status === 'live');
+
 export const tasksOf = (state: InstanceState, visit: Visit) =>
   state.tasks.filter((task) => task.visitId === visit.id);
 

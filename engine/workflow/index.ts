@@ -8,4 +8,4 @@ export { afterWorkingTime, workingTimeBetween } from './workingTime.ts';
 export { branchesOf } from './branchesOf.ts';
 export { indexFlow } from './flowIndex.ts';
 export { returnTargets, isDecision, lastDecision } from './history.ts';
-export { earlierSteps, interventionTargets, removableSigners } from './mayAct.ts';
+export { hasEnded, earlierSteps, interventionTargets, removableSigners } from './mayAct.ts';

@@ -51,21 +51,30 @@ export const removableSigners = ({ tasks, status }: InstanceState, userId: strin
         return adder?.assigneeId === userId && isOpen;
       });
 
-/** The starter takes it back until the first decision of this round. */
-export const mayWithdraw = (state: InstanceState, userId: string) =>
-  state.status === 'running' &&
-  state.starterId === userId &&
-  !state.tasks.some((task) => isDecision(task) && visitOf(state, task).round === state.round);
+/** The starter takes it back until the first decision of this round, in a child or here. */
+export function mayWithdraw(state: InstanceState, userId: string) {
+  const { visits, tasks, calls, round } = state;
+  const own = new Set(visits.filter((visit) => visit.round === round).map(({ id }) => id));
+  const isDecided =
+    tasks.some((task) => own.has(task.visitId) && isDecision(task)) ||
+    calls.some((call) => own.has(call.visitId) && call.isDecided);
+  return state.status === 'running' && state.starterId === userId && !isDecided;
+}
 
-/** The approval that this person may take back: the last decision of all, and time has decided nothing since, so that what it opened is untouched. */
+/**
+ * The approval that this person may take back: the last decision of all, and since then time has decided nothing, no
+ * effects have run and nothing has happened in a child, so that what it opened is untouched.
+ */
 export function recoverableTask(state: InstanceState, userId: string): Task | undefined {
   const task = lastDecision(state);
   if (state.status !== 'running' || task?.assigneeId !== userId || task.outcome !== 'approved')
     return undefined;
   const visit = visitOf(state, task);
-  const isUntouched = !state.tasks.some(
-    ({ skippedBy, doneRev }) => skippedBy === 'due' && doneRev! > task.doneRev!,
-  );
+  const since = (rev: number | null) => rev !== null && rev > task.doneRev!;
+  const isUntouched =
+    !state.tasks.some(({ skippedBy, doneRev }) => skippedBy === 'due' && since(doneRev)) &&
+    !state.visits.some(({ status, closedRev }) => status === 'passed' && since(closedRev)) &&
+    !state.calls.some((call) => since(call.endedRev) || (call.status === 'live' && call.isDecided));
   const stands = visit.status === 'open' || visit.status === 'passed';
   return stands && isUntouched && visit.round === state.round ? task : undefined;
 }

@@ -1,14 +1,20 @@
 import { indexFlow } from './flowIndex.ts';
 import { isExcluded } from './separation.ts';
 import { draftInstance, transition } from './transition.ts';
-import type { ApproveStep, Flow, NotifyStep } from '../schema/language/index.ts';
+import type {
+  ApproveStep,
+  CallStep,
+  EffectStep,
+  Flow,
+  NotifyStep,
+} from '../schema/language/index.ts';
 import type { Action, InstanceState, Visit, WorkflowEffect, World } from './types.ts';
 
 /** A step to come, with the people it will ask if everybody before approves. */
 export interface StepAhead {
-  step: ApproveStep | NotifyStep;
+  step: ApproveStep | NotifyStep | CallStep | EffectStep;
   path: string[];
-  /** Those who will be asked, or will get a copy; those passed over are left out. */
+  /** Those who will be asked, or will get a copy; those passed over are left out. Nobody where a process is called. */
   userIds: string[];
   /** No rule found anybody: whoever is named is named by the policy for that. */
   isNobody: boolean;
@@ -31,17 +37,13 @@ export function stepsAhead(flow: Flow, state: InstanceState, world: World): Step
   return simulate(flow, state, world, isBack && { type: 'resubmit', by: state.starterId });
 }
 
-/** Lets everybody who is asked approve until nothing is open, by the interpreter that runs the real thing. */
+/** Lets everybody who is asked approve, and every child, until nothing is open, by the interpreter that runs the real thing. */
 function simulate(flow: Flow, before: InstanceState, host: World, first: Action | false) {
   let count = 0;
   const world: World = { ...host, newId: () => `preview-${(count += 1)}` };
   let state = before;
   const effects: WorkflowEffect[] = [];
-  for (
-    let action = first || nextApproval(flow, state);
-    action;
-    action = nextApproval(flow, state)
-  ) {
+  for (let action = first || nextAction(flow, state); action; action = nextAction(flow, state)) {
     const next = transition(flow, state, action, world);
     state = next.state;
     effects.push(...next.effects);
@@ -49,6 +51,24 @@ function simulate(flow: Flow, before: InstanceState, host: World, first: Action 
   return state.visits
     .slice(before.visits.length)
     .flatMap((visit) => describe(flow, state, visit, effects));
+}
+
+function nextAction(flow: Flow, state: InstanceState): Action | undefined {
+  return effectAhead(flow, state) ?? nextApproval(flow, state) ?? callAhead(state);
+}
+
+/** As if its effects had run; what they change is not foreseen. */
+function effectAhead(flow: Flow, { visits }: InstanceState): Action | undefined {
+  const index = indexFlow(flow);
+  const visit = visits.find(
+    ({ status, stepId }) => status === 'open' && index.place(stepId)?.step.type === 'effect',
+  );
+  return visit && { type: 'effectDone', visitId: visit.id };
+}
+
+function callAhead({ calls }: InstanceState): Action | undefined {
+  const call = calls.find(({ status }) => status === 'live');
+  return call && { type: 'callEnded', callId: call.id, outcome: 'approved' };
 }
 
 function nextApproval(flow: Flow, state: InstanceState): Action | undefined {
@@ -71,6 +91,8 @@ function describe(
     );
     return [{ step, path, userIds: copies, isNobody: copies.length === 0 }];
   }
+  if (step?.type === 'call' || step?.type === 'effect')
+    return [{ step, path, userIds: [], isNobody: false }];
   if (step?.type !== 'approve') return [];
   const tasks = state.tasks.filter(
     ({ visitId, outcome }) => visitId === visit.id && outcome !== 'autoSkipped',

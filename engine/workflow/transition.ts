@@ -4,24 +4,37 @@ import { approve } from './verbs/approve.ts';
 import { due } from './verbs/due.ts';
 import { rejectAdmin, returnAdmin, sendToEnd } from './verbs/intervene.ts';
 import { reassign } from './verbs/reassign.ts';
+import { callEnded, cancel, effectDone } from './verbs/proceed.ts';
 import { recover } from './verbs/recover.ts';
 import { reject } from './verbs/reject.ts';
 import { resubmit } from './verbs/resubmit.ts';
 import { returnBack } from './verbs/return.ts';
 import { start } from './verbs/start.ts';
 import { terminate } from './verbs/terminate.ts';
-import type { Action, InstanceState, Transition } from './types.ts';
+import type { Action, InstanceState, Transition, WorkflowEffect } from './types.ts';
 
 export const transition: Transition = (flow, state, action, world) => {
   const run = new Run(flow, state, world);
   perform(run, action);
-  const isPending = (id: string) =>
-    run.state.tasks.some((task) => task.id === id && task.status === 'pending');
-  // who was asked and in the same breath no longer is has nothing to do
-  const effects = run.effects.filter(
-    (effect) => effect.type !== 'assigned' || isPending(effect.taskId),
-  );
-  return { state: run.state, effects };
+  const began = new Set(run.state.calls.slice(state.calls.length).map(({ id }) => id));
+  return { state: run.state, effects: run.effects.filter(isStillMeant) };
+
+  /** What was asked for and in the same breath no longer is leaves nothing to do. */
+  function isStillMeant(effect: WorkflowEffect): boolean {
+    const { tasks, visits, calls } = run.state;
+    switch (effect.type) {
+      case 'assigned':
+        return tasks.some(({ id, status }) => id === effect.taskId && status === 'pending');
+      case 'run':
+        return visits.some(({ id, status }) => id === effect.visitId && status === 'open');
+      case 'call':
+        return calls.some(({ id, status }) => id === effect.callId && status === 'live');
+      case 'cancelCall':
+        return !began.has(effect.callId);
+      default:
+        return true;
+    }
+  }
 };
 
 function perform(run: Run, action: Action) {
@@ -52,6 +65,12 @@ function perform(run: Run, action: Action) {
       return returnAdmin(run, action);
     case 'due':
       return due(run, action);
+    case 'effectDone':
+      return effectDone(run, action);
+    case 'callEnded':
+      return callEnded(run, action);
+    case 'cancel':
+      return cancel(run);
     case 'sendToEnd':
       return sendToEnd(run, action);
     case 'terminate':
@@ -71,4 +90,5 @@ export const draftInstance = (
   chosen: {},
   visits: [],
   tasks: [],
+  calls: [],
 });

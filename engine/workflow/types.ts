@@ -22,7 +22,7 @@ export type SkipRule = 'approverIsStarter' | 'alreadyApproved' | 'voteKept' | 'd
  */
 export type Addition = 'delegate' | 'before' | 'after';
 
-/** One run of a process over a record. `visits` and `tasks` are only ever appended to: the position is the order. */
+/** One run of a process over a record. `visits`, `tasks` and `calls` are only ever appended to: the position is the order. */
 export interface InstanceState {
   id: string;
   module: string;
@@ -39,6 +39,7 @@ export interface InstanceState {
   chosen: Record<string, string[]>;
   visits: Visit[];
   tasks: Task[];
+  calls: Call[];
 }
 
 /** One activation of a step. `path` is where the step stands in the tree: `['byAmount', 'large', 'gm']`. */
@@ -83,6 +84,27 @@ export interface Task {
   doneRev: number | null;
 }
 
+/** How a called process ends. Returned to its starter or withdrawn, it has not ended: its starter may submit it again. */
+export type CallOutcome = 'approved' | 'rejected' | 'terminated';
+
+/** A process that a visit of a `call` step waits for: a child, over a record of its own. */
+export interface Call {
+  /** Also that of the child. */
+  id: string;
+  visitId: string;
+  stepId: string;
+  /** Position in the list that the step names with `forEach`; 0 without. */
+  entry: number;
+  /** `cancelled`: nobody waits for it any more, so it is ended. */
+  status: 'live' | 'cancelled' | CallOutcome;
+  /** True when somebody has decided in it. */
+  isDecided: boolean;
+  startedAt: string;
+  endedAt: string | null;
+  /** Revision of the caller at which it ended. */
+  endedRev: number | null;
+}
+
 type ByTask = { by: string; taskId: string };
 type Submission = { by: string; chosen?: Record<string, string[]> };
 /**
@@ -104,6 +126,11 @@ export type Action =
   | { type: 'sendToEnd'; by: string; outcome: 'approved' | 'rejected' }
   /** By itself, when the time of a visit is up. */
   | { type: 'due'; visitId: string }
+  /** By themselves, in the transaction that brought them about: effects have run, a child has ended. */
+  | { type: 'effectDone'; visitId: string }
+  | { type: 'callEnded'; callId: string; outcome: CallOutcome }
+  /** By itself, on a child: whoever called it waits no longer. */
+  | { type: 'cancel' }
   | { type: 'recover'; by: string; admin?: boolean }
   | { type: 'terminate'; by: string; admin?: boolean };
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;
@@ -122,6 +149,8 @@ export interface World {
   holds(expression: string): boolean;
   /** People a rule finds, disabled ones left out. */
   resolve(rule: DirectoryRule, instance: InstanceState): readonly string[];
+  /** How many entries a list of the record has. */
+  entriesOf(list: string): number;
   /** When so much working time has passed from now: `P1DT4H`. */
   dueAt(duration: string): string;
   /** False for people who are disabled or gone. */
@@ -133,9 +162,16 @@ export interface World {
   administrators(): readonly string[];
 }
 
-/** What the host must do besides writing the new state. */
+/**
+ * What the host must do besides writing the new state. `run`, `call` and `cancelCall` in the same transaction, in order:
+ * it runs the effects of a step and then says `effectDone`; it starts a child of that id, and says `callEnded` when that
+ * ends; it tells a child to `cancel`.
+ */
 export type WorkflowEffect =
   | { type: 'status'; status: InstanceStatus }
+  | { type: 'run'; stepId: string; visitId: string }
+  | { type: 'call'; stepId: string; callId: string }
+  | { type: 'cancelCall'; callId: string }
   | { type: 'assigned'; taskId: string; userId: string }
   | { type: 'notify'; stepId: string; userIds: string[] }
   | { type: 'remind'; stepId: string; taskId: string; userId: string }
@@ -149,7 +185,9 @@ export type WorkflowEffect =
       rule?: string;
     };
 export type LogAction =
-  | Exclude<Action['type'], 'return' | 'addSigner' | 'due'>
+  | Exclude<Action['type'], 'return' | 'addSigner' | 'due' | 'effectDone'>
+  | 'effect'
+  | 'call'
   | 'remind'
   | 'autoApprove'
   | 'addSignerBefore'

@@ -56,6 +56,13 @@ function shown(fact: unknown): string {
   return /^-?\d+\.\d{2}$/.test(text) ? text.replace(/\B(?=(\d{3})+\.)/g, ',') : text;
 }
 
+/** The message of an error, with what it says of single fields. */
+function told(error: BusinessError, language: Language): string {
+  const { message, data } = error.in(language);
+  const fields = Object.entries(data.fields).map(([path, list]) => `${path}: ${list.join(', ')}`);
+  return [message, ...fields].join(language === 'zh' ? '；' : '; ');
+}
+
 /** The catalogue. Guards, unique keys and rules bring their own words from the schema files. */
 export const errors = {
   noSession: defineError('noSession', 3007, { en: 'Please log in', zh: '请登录' }),
@@ -207,6 +214,18 @@ export const errors = {
     en: 'A comment is required',
     zh: '请填写意见',
   }),
+  effectGone: defineError<{ effect: string }>('effectGone', 100, {
+    en: '“{effect}” is no longer defined',
+    zh: '“{effect}”已不存在',
+  }),
+  stepFailed: (step: Words, cause: BusinessError) => {
+    const [en, zh] = [told(cause, 'en'), told(cause, 'zh')];
+    const words = { en: `${step.en} failed: ${en}`, zh: `${step.zh}失败：${zh}` };
+    return new BusinessError('stepFailed', cause.code, words, {
+      ...cause.facts,
+      cause: cause.error,
+    });
+  },
   guard: (id: string, words: Words, facts: Facts, fields: Record<string, Words[]> = {}) =>
     new BusinessError(`guard.${id}`, 100, words, facts, fields),
   duplicate: (

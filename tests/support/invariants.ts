@@ -4,12 +4,14 @@ import { sql } from '#server/db/query.ts';
 
 /** What must always hold in the tables of processes (approval.md), as statements that find what breaks it. */
 const violations = {
-  'invariant 1: a running instance has a pending task': sql`
+  'invariant 1: a running instance has a pending task or a live child': sql`
     select i.id from app.process_instance i where i.status = 'running'
-      and not exists (select from app.process_task t where t.instance_id = i.id and t.status = 'pending')`,
-  'invariant 1: an open visit has a pending task': sql`
+      and not exists (select from app.process_task t where t.instance_id = i.id and t.status = 'pending')
+      and not exists (select from app.process_call c where c.instance_id = i.id and c.status = 'live')`,
+  'invariant 1: an open visit has a pending task or a live child': sql`
     select v.id from app.process_visit v where v.status = 'open'
-      and not exists (select from app.process_task t where t.visit_id = v.id and t.status = 'pending')`,
+      and not exists (select from app.process_task t where t.visit_id = v.id and t.status = 'pending')
+      and not exists (select from app.process_call c where c.visit_id = v.id and c.status = 'live')`,
   'invariant 1: what does not run has nothing open': sql`
     select v.id from app.process_visit v join app.process_instance i on i.id = v.instance_id
     where v.status = 'open' and i.status <> 'running'`,
@@ -22,7 +24,7 @@ const violations = {
     select id from app.process_task where (status in ('waiting', 'pending')) <> (done_at is null)`,
   'invariant 8: the log has one action for each revision': sql`
     select i.id from app.process_instance i where i.rev <> (select count(*) from app.process_log l
-      where l.instance_id = i.id and l.action not in ('autoSkip', 'autoReject', 'autoApprove', 'notify', 'urge'))
+      where l.instance_id = i.id and l.action not in ('autoSkip', 'autoReject', 'autoApprove', 'notify', 'call', 'urge'))
       + (select count(distinct t.done_rev) from app.process_task t join app.process_log l on l.task_id = t.id
         where t.instance_id = i.id and l.by_id is null and l.rule = 'due')`,
   'invariant 9: a done task is in the log': sql`
@@ -36,6 +38,12 @@ const violations = {
   'invariant 15: nobody is asked twice for the same step at once': sql`
     select instance_id from app.process_task where status in ('waiting', 'pending')
     group by instance_id, step_id, assignee_id having count(*) > 1`,
+  'invariant 16: a child is waited for exactly while it has not ended, under the lock of its root': sql`
+    select c.id from app.process_call c join app.process_visit v on v.id = c.visit_id
+    left join app.process_instance i on i.id = c.id and i.caller_id = c.instance_id
+    left join app.process_instance p on p.id = c.instance_id and coalesce(p.root_id, p.id) = i.root_id
+    where (c.status = 'live') <> (i.status in ('running', 'returned', 'withdrawn')) or p.id is null
+      or (c.status = 'live' and v.status <> 'open') or (c.status = 'live') <> (c.ended_at is null)`,
   'invariant 19: a task is waiting, pending, done with an outcome or cancelled with a cause': sql`
     select id from app.process_task where status not in ('waiting', 'pending', 'done', 'cancelled')
       or (status = 'done') <> (outcome is not null) or (status = 'cancelled') <> (cause is not null)`,

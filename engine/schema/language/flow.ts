@@ -10,6 +10,7 @@ import {
   strict,
   Text,
 } from './common.ts';
+import { Creation } from './creation.ts';
 
 const notSameAs = Type.Optional(
   Type.Array(Id, { description: 'Separation of duties: nobody who decided these steps' }),
@@ -95,12 +96,17 @@ export const ApproverRule = Type.Union(
 );
 export type ApproverRule = Static<typeof ApproverRule>;
 
+const passedUnless = Type.Optional(Expression('the step is passed over unless this is true'));
+const onReject = Type.Optional(
+  OneOf(['end', 'starter', 'previous'], 'What a failed step does; end is the default'),
+);
+
 const Approve = strict(
   {
     id: Id,
     type: Type.Literal('approve', { description: 'People decide' }),
     title: described(Text, 'Name of the step'),
-    when: Type.Optional(Expression('the step is passed over unless this is true')),
+    when: passedUnless,
     approvers: Type.Array(ApproverRule, {
       minItems: 1,
       description: 'Who decides; what several rules find is put together',
@@ -127,9 +133,7 @@ const Approve = strict(
         { description: 'When nobody is found: admin (default), skip, reject, or a person' },
       ),
     ),
-    onReject: Type.Optional(
-      OneOf(['end', 'starter', 'previous'], 'What a failed step does; end is the default'),
-    ),
+    onReject,
     returnTo: Type.Optional(
       Type.Array(OneOf(['starter', 'earlier']), {
         description: 'Returns offered to the approver; default: starter',
@@ -172,6 +176,46 @@ const Notify = strict(
   'A copy to read; never waits',
 );
 
+const Call = strict(
+  {
+    id: Id,
+    type: Type.Literal('call', { description: 'The process of another module' }),
+    title: described(Text, 'Name of the step'),
+    when: passedUnless,
+    forEach: Type.Optional(
+      Type.String({
+        description: 'A table or multi-reference field: one process per entry, as `item`',
+      }),
+    ),
+    create: described(
+      Creation,
+      'The record that each visit of the step makes and submits, in the name of the starter',
+    ),
+    onReject,
+  },
+  'Submits a new record of another module and waits until its process is approved; fails when that is rejected or terminated',
+);
+
+const RunEffects = strict(
+  {
+    id: Id,
+    type: Type.Literal('effect', { description: 'Effects in the middle of the process' }),
+    title: described(Text, 'Name of the step'),
+    when: passedUnless,
+    guards: Type.Optional(
+      Type.Array(Id, {
+        description:
+          'Guards of this module (on: step) that must hold first; one that fails refuses the decision',
+      }),
+    ),
+    effects: Type.Array(Id, {
+      minItems: 1,
+      description: 'Effects of this module (on: step), which run with the decision that leads here',
+    }),
+  },
+  'Runs effects of the module when the process comes by; never waits',
+);
+
 const branches = (self: TSchema, description: string) => Type.Array(self, { description });
 const Choose = (self: TSchema) =>
   strict(
@@ -211,6 +255,8 @@ const Parallel = (self: TSchema) =>
 
 export type ApproveStep = Static<typeof Approve>;
 export type NotifyStep = Static<typeof Notify>;
+export type CallStep = Static<typeof Call>;
+export type EffectStep = Static<typeof RunEffects>;
 interface ChooseStep {
   id: string;
   type: 'choose';
@@ -224,10 +270,10 @@ interface ParallelStep {
   title?: Text;
   branches: { id: string; title?: Text; steps: Step[] }[];
 }
-export type Step = ApproveStep | NotifyStep | ChooseStep | ParallelStep;
+export type Step = ApproveStep | NotifyStep | CallStep | EffectStep | ChooseStep | ParallelStep;
 
 export const Step = Type.Recursive(
-  (self) => Type.Union([Approve, Notify, Choose(self), Parallel(self)]),
+  (self) => Type.Union([Approve, Notify, Call, RunEffects, Choose(self), Parallel(self)]),
   { $id: 'Step', description: 'A step of a process' },
 );
 

@@ -3,6 +3,7 @@ export * from './common.ts';
 export * from './field.ts';
 export type * from './matrix.ts';
 export * from './screens.ts';
+export * from './creation.ts';
 export * from './flow.ts';
 export * from './variants.ts';
 export * from './module.ts';

@@ -11,13 +11,17 @@ import {
   strict,
   Text,
 } from './common.ts';
+import { Creation } from './creation.ts';
 import { Field } from './field.ts';
 import { Flow } from './flow.ts';
 import { DetailSpec, FormSpec, ListSpec, Open, Screen } from './screens.ts';
 import { Variants } from './variants.ts';
 
-const moments = ['save', 'submit', 'approve', 'release', 'void'] as const;
-/** When guards are checked and effects run. `release`: the process ends or pauses without approval. */
+const moments = ['save', 'submit', 'step', 'approve', 'release', 'void'] as const;
+/**
+ * When guards are checked and effects run. `step`: where a step of the process names them. `release`: the process ends
+ * or pauses without approval.
+ */
 export type Moment = (typeof moments)[number];
 
 /** What a grant can allow; further names are the actions a module declares in `transitions`. */
@@ -37,7 +41,10 @@ export const baseActions = [
 const Guard = strict(
   {
     id: Id,
-    on: OneOf(['save', 'submit', 'approve', 'void'], 'When it must hold'),
+    on: OneOf(
+      ['save', 'submit', 'step', 'approve', 'void'],
+      'When it must hold; step: where a step of the process names it',
+    ),
     recheck: Type.Optional(
       Type.Boolean({
         description: 'Checked again inside the last approval (default true for submit)',
@@ -56,7 +63,10 @@ export type Guard = Static<typeof Guard>;
 const Effect = strict(
   {
     id: Id,
-    on: OneOf(moments, 'When it happens; release: the process ends or pauses without approval'),
+    on: OneOf(
+      moments,
+      'When it happens; step: where a step of the process names it; release: the process ends or pauses without approval',
+    ),
     if: Type.Optional(Expression('runs only when true')),
     forEach: Type.Optional(
       Type.String({ description: 'A table or multi-reference field: once per entry, as `item`' }),
@@ -77,25 +87,7 @@ const Effect = strict(
         'Changes fields of this or another record',
       ),
     ),
-    create: Type.Optional(
-      strict(
-        {
-          module: described(ModuleName, 'Module of the new record'),
-          values: Type.Record(FieldName, Expression('the value, in the scope of this record'), {
-            description: 'Values by field of the new record',
-          }),
-          lines: Type.Optional(
-            Type.Record(FieldName, FieldName, {
-              description: 'Line tables copied by column name: theirs ← ours',
-            }),
-          ),
-          storeIn: Type.Optional(
-            described(FieldName, 'Reference field of this record that gets the id of the new one'),
-          ),
-        },
-        'Makes a record of another module',
-      ),
-    ),
+    create: Type.Optional(Creation),
     notify: Type.Optional(
       strict(
         {

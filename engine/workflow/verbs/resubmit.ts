@@ -1,6 +1,5 @@
-import { advanceFromStart } from '../advance.ts';
+import { advanceAfter, advanceFromStart, openAgain } from '../advance.ts';
 import { mayResubmit } from '../mayAct.ts';
-import { openStep } from '../openStep.ts';
 import { cancelStanding } from '../stop.ts';
 import { refuseUnless } from '../WorkflowError.ts';
 import type { Run } from '../Run.ts';
@@ -28,7 +27,7 @@ function reopen(run: Run) {
   const steps = visits
     .filter(({ closedRev, status }) => closedRev === last && status !== 'passed')
     .map(({ stepId }) => stepId);
-  for (const stepId of new Set(steps)) {
-    openStep(run, run.index.place(stepId)!, run.index.approveStep(stepId), true);
-  }
+  const through = [...new Set(steps)].filter((stepId) => openAgain(run, stepId) === 'through');
+  // a join goes on only when every branch is open again
+  for (const stepId of through) advanceAfter(run, stepId);
 }

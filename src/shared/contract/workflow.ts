@@ -64,6 +64,8 @@ export interface PathStep {
   mode?: string;
   /** Branches it stands in, outermost first; absent: none. */
   branches?: { fork: string; branch: string; title: { en: string; zh: string } | null }[];
+  /** Of a step that calls: the processes it waits or waited for. */
+  calls?: CalledProcess[];
   people: {
     id: string;
     name: string;
@@ -73,6 +75,13 @@ export interface PathStep {
     doneAt: string | null;
     assignedAt: string | null;
   }[];
+}
+/** A process that a step has called. */
+export interface CalledProcess {
+  procInstId: string;
+  status: 'running' | 'returned' | 'withdrawn' | 'approved' | 'rejected' | 'terminated';
+  /** Absent for whoever may not read its record. */
+  record?: { moduleNo: string; businessKey: string; title: string };
 }
 export interface LogEntry {
   seq: number;

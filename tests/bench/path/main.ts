@@ -41,6 +41,7 @@ const world: World = {
   holds: () => true,
   resolve: (rule) => ('role' in rule ? [1, 2, 3].map((n) => `${rule.role} ${n}`) : []),
   isActive: () => true,
+  entriesOf: () => 0,
   dueAt: () => now,
   substituteOf: () => undefined,
   leaderAbove: () => undefined,

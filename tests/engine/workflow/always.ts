@@ -72,6 +72,8 @@ export const live = ({ tasks }: InstanceState) =>
   tasks.filter(({ status }) => status === 'pending' || status === 'waiting');
 export const pending = ({ tasks }: InstanceState) =>
   tasks.filter(({ status }) => status === 'pending');
+export const liveCalls = ({ calls }: InstanceState) =>
+  calls.filter(({ status }) => status === 'live');
 export const isNew =
   (before: InstanceState) =>
   ({ id }: Visit) =>

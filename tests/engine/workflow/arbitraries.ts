@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { ApproverRule, ApproveStep, Flow, Step } from '#engine/schema/language/index.ts';
 import {
   earlierSteps,
+  indexFlow,
   interventionTargets,
   lastDecision,
   removableSigners,
@@ -77,12 +78,37 @@ const notify: fc.Arbitrary<Step> = fc
   .array(rule, { minLength: 1, maxLength: 1 })
   .map((to) => ({ id: '', type: 'notify' as const, title: text('copy'), to }));
 
+const title = text('step');
+const when = optional(fc.constantFrom('f0', 'f1'));
+const call: fc.Arbitrary<Step> = fc
+  .record({
+    when,
+    forEach: optional(fc.constantFrom('l0', 'l1', 'l3')),
+    onReject: optional(fc.constantFrom('end', 'starter', 'previous')),
+  })
+  .map((options) => ({
+    id: '',
+    type: 'call' as const,
+    title,
+    create: { module: 'bill', values: { orderId: 'id', amount: 'amount' } },
+    ...options,
+  }));
+const effect: fc.Arbitrary<Step> = when.map((condition) => ({
+  id: '',
+  type: 'effect' as const,
+  title,
+  effects: ['e'],
+  when: condition,
+}));
+
 const steps = (depth: number): fc.Arbitrary<Step[]> =>
   fc.array(depth <= 1 ? approve : step(depth), { minLength: 1, maxLength: 3, size: 'max' });
 const step = (depth: number): fc.Arbitrary<Step> =>
   fc.oneof(
     { weight: 6, arbitrary: approve },
     { weight: 1, arbitrary: notify },
+    { weight: 2, arbitrary: call },
+    { weight: 1, arbitrary: effect },
     {
       weight: 2,
       arbitrary: fc
@@ -134,7 +160,8 @@ export const anyFlow: fc.Arbitrary<Flow> = fc
           };
         if (each.type === 'approve')
           return { ...each, id, approvers: each.approvers.map(sound(id)) };
-        return { ...each, id, to: each.to.map(sound(id)) };
+        if (each.type === 'notify') return { ...each, id, to: each.to.map(sound(id)) };
+        return { ...each, id };
       });
     return { ...flow, steps: name(flow.steps) };
   });
@@ -162,6 +189,7 @@ export const anyCompany: fc.Arbitrary<Company> = fc.record({
   administrators: fc.constant(['admin']),
   disabled: fc.subarray(['cy', 'dan']),
   substitutes: fc.dictionary(someone, someone, { maxKeys: 2 }),
+  entries: fc.constant({ l0: 0, l1: 1, l3: 3 }),
 });
 
 /** Numbers that pick an action in whatever state there is; the first ones favour legal ones. */
@@ -174,7 +202,7 @@ export interface Pick {
   isAdmin: boolean;
 }
 export const anyPick: fc.Arbitrary<Pick> = fc.record({
-  kind: fc.nat(124),
+  kind: fc.nat(139),
   task: fc.nat(99),
   isLegal: fc.boolean(),
   person: someone,
@@ -210,9 +238,35 @@ function lessUsual(
   return { type: 'sendToEnd', by: person, outcome: isLegal ? 'approved' : 'rejected' };
 }
 
+/** Effects run at once, so nothing comes between. */
+export function byItself(flow: Flow, { visits }: InstanceState): Action | undefined {
+  const index = indexFlow(flow);
+  const ran = visits.find(
+    ({ status, stepId }) => status === 'open' && index.place(stepId)?.step.type === 'effect',
+  );
+  return ran && { type: 'effectDone', visitId: ran.id };
+}
+
+/** Children end in any order and in any way. */
+function childEnds(
+  { calls }: InstanceState,
+  { kind, task, step: outcome, isLegal }: Pick,
+): Action | undefined {
+  const live = calls.filter(({ status }) => status === 'live');
+  const pool = isLegal && live.length ? live : calls;
+  if (kind <= 124 || !pool.length) return undefined;
+  return {
+    type: 'callEnded',
+    callId: pool[task % pool.length]!.id,
+    outcome: (['rejected', 'terminated'] as const)[outcome % 8] ?? 'approved',
+  };
+}
+
 /** An action that fits the state more often than not. */
 export function toAction(flow: Flow, state: InstanceState, pick: Pick): Action {
   const by = pick.person;
+  const happening = byItself(flow, state) ?? childEnds(state, pick);
+  if (happening) return happening;
   if (state.status === 'draft')
     return { type: 'start', by: 'clerk', chosen: { s0: ['ann', 'bob'], s3: ['dan'] } };
   if (state.status !== 'running' && pick.kind < 80)

@@ -15,7 +15,7 @@ import {
 import { isExcluded } from '#engine/workflow/separation.ts';
 import { hasEnded } from '#engine/workflow/mayAct.ts';
 import { fresh, pending, take } from './always.ts';
-import { anyCompany, anyFlow, anyPick, toAction } from './arbitraries.ts';
+import { anyCompany, anyFlow, anyPick, byItself, toAction } from './arbitraries.ts';
 import { makeWorld, type Company } from './world.ts';
 import type { Flow, Module, Roles } from '#engine/schema/language/index.ts';
 import type { Source } from '#engine/schema/check/index.ts';
@@ -48,7 +48,22 @@ function withRoles({ roles }: Roles): Roles {
 
 function ordersWith(flow: Flow, module: Module): Module {
   const fact = (title: string) => ({ type: 'boolean' as const, title: text(title) });
-  return { ...module, fields: { ...module.fields, f0: fact('f0'), f1: fact('f1') }, flow };
+  const column = { type: 'string' as const, title: text('place') };
+  const list = (title: string) => ({
+    type: 'table' as const,
+    title: text(title),
+    columns: { place: column },
+  });
+  const lists = { l0: list('l0'), l1: list('l1'), l3: list('l3') };
+  const fields = { ...module.fields, f0: fact('f0'), f1: fact('f1'), ...lists };
+  const hasEffects = indexFlow(flow).places.some(({ step }) => step.type === 'effect');
+  const set = { values: { note: "'x'" } };
+  return {
+    ...module,
+    fields,
+    flow,
+    ...(hasEffects && { effects: [{ id: 'e', on: 'step', set }] }),
+  };
 }
 
 /** How people may vote: in the order they were asked, the last first, first whoever must not follow others, or all against it. */
@@ -79,6 +94,11 @@ function vote(flow: Flow, state: InstanceState, tasks: Task[]): Action | undefin
 const decide = (type: 'approve' | 'reject', task: Task | undefined): Action | undefined =>
   task && { type, by: task.assigneeId, taskId: task.id };
 
+function childEnds({ calls }: InstanceState): Action | undefined {
+  const call = calls.find(({ status }) => status === 'live');
+  return call && { type: 'callEnded', callId: call.id, outcome: 'approved' };
+}
+
 /** How it ends when people vote like this. What comes back is submitted again, and given up when it comes back for ever. */
 function endOf(flow: Flow, world: World, from: InstanceState, manner: (typeof manners)[number]) {
   let state = from;
@@ -87,7 +107,7 @@ function endOf(flow: Flow, world: World, from: InstanceState, manner: (typeof ma
     const isBack = state.status === 'returned' || state.status === 'withdrawn';
     const action: Action | undefined = isBack
       ? { type: state.round < from.round + 3 ? 'resubmit' : 'terminate', by }
-      : manner(flow, state);
+      : (byItself(flow, state) ?? manner(flow, state) ?? childEnds(state));
     if (!action) return undefined;
     const { after, refused } = take(flow, world, state, action);
     if (refused) return undefined;

@@ -4,20 +4,26 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { allowedActions, indexFlow, previewPath, transition } from '#engine/workflow/index.ts';
 import { tasksOf } from '#engine/workflow/history.ts';
-import { always, isNew, live, open, pending } from './always.ts';
+import { always, isNew, live, liveCalls, open, pending } from './always.ts';
 import { anyCompany, anyFlow } from './arbitraries.ts';
 import { makeWorld } from './world.ts';
-import type { ApproveStep } from '#engine/schema/language/index.ts';
-import type { Action, InstanceState, Task } from '#engine/workflow/index.ts';
+import type { ApproveStep, Flow } from '#engine/schema/language/index.ts';
+import type { Action, InstanceState, Task, Visit } from '#engine/workflow/index.ts';
 
-test('invariant 1: a running instance has a pending task, any other has none', () => {
-  always(({ after }) => {
+function isWaitedFor(flow: Flow, state: InstanceState, { id, stepId }: Visit): boolean {
+  const { type } = indexFlow(flow).place(stepId)!.step;
+  if (type === 'effect') return true;
+  const waited = type === 'call' ? liveCalls(state) : pending(state);
+  return waited.some(({ visitId }) => visitId === id);
+}
+
+test('invariant 1: a running instance has a pending task, a live child or effects to run, any other has none', () => {
+  always(({ flow, after }) => {
     if (after.status === 'running') {
-      expect(pending(after).length).toBeGreaterThan(0);
-      for (const visit of open(after))
-        expect(pending(after).some(({ visitId }) => visitId === visit.id)).toBe(true);
+      expect(open(after).length).toBeGreaterThan(0);
+      for (const visit of open(after)) expect(isWaitedFor(flow, after, visit)).toBe(true);
     } else {
-      expect([...open(after), ...live(after)]).toEqual([]);
+      expect([...open(after), ...live(after), ...liveCalls(after)]).toEqual([]);
     }
   });
 });
@@ -225,7 +231,7 @@ test('invariant 12: nobody acts on the task of another', () => {
 
 test('invariant 12: a button is offered exactly when the call is accepted', () => {
   always(({ flow, before, action, refused }) => {
-    if (action.type === 'due') return;
+    if (!('by' in action)) return;
     const byNature = ['rejectAdmin', 'returnAdmin', 'sendToEnd'].includes(action.type);
     const mayIntervene = byNature || ('admin' in action && action.admin === true);
     const name =
@@ -263,6 +269,24 @@ test('invariant 15: recover, then approve again: no duplicate task', () => {
         .toSorted();
     expect(new Set(steps(after)).size).toBe(steps(after).length);
     expect(after.rev).toBe(before.rev + 1);
+  });
+});
+
+test('invariant 16: a caller resumes once, in whatever order its children end', () => {
+  always(({ before, after, action, refused }) => {
+    for (const old of before.calls.filter(({ status }) => status !== 'live'))
+      expect(after.calls.find(({ id }) => id === old.id)).toEqual(old);
+    for (const { visitId } of liveCalls(after))
+      expect(open(after).some(({ id }) => id === visitId)).toBe(true);
+    if (action.type !== 'callEnded') return;
+    const call = before.calls.find(({ id }) => id === action.callId)!;
+    if (call.status !== 'live') return expect(refused?.refusal).toBe('stale');
+    const siblings = after.calls.filter(({ visitId }) => visitId === call.visitId);
+    const visit = after.visits.find(({ id }) => id === call.visitId)!;
+    const isLast = siblings.every(({ status }) => status === 'approved');
+    if (action.outcome !== 'approved') expect(visit.status).toBe('rejected');
+    else if (isLast) expect(['passed', 'cancelled']).toContain(visit.status);
+    else expect([visit.status, after.visits.length]).toEqual(['open', before.visits.length]);
   });
 });
 

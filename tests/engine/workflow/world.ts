@@ -1,6 +1,13 @@
 import { draftInstance, transition } from '#engine/workflow/index.ts';
-import type { Flow } from '#engine/schema/language/index.ts';
-import type { Action, InstanceState, Task, WorkflowEffect, World } from '#engine/workflow/index.ts';
+import type { CallStep, Flow } from '#engine/schema/language/index.ts';
+import type {
+  Action,
+  CallOutcome,
+  InstanceState,
+  Task,
+  WorkflowEffect,
+  World,
+} from '#engine/workflow/index.ts';
 
 /** Holders by role; leaders by person; conditions by their text. */
 export interface Company {
@@ -11,6 +18,8 @@ export interface Company {
   disabled?: string[];
   /** Who acts for whom. */
   substitutes?: Record<string, string>;
+  /** How many entries each list of the record has; one where it is not named. */
+  entries?: Record<string, number>;
 }
 
 export function makeWorld({
@@ -20,6 +29,7 @@ export function makeWorld({
   administrators = ['admin'],
   disabled = [],
   substitutes = {},
+  entries = {},
 }: Company): World {
   let count = 0;
   const isActive = (id: string) => !disabled.includes(id);
@@ -35,6 +45,7 @@ export function makeWorld({
           : []
       ).filter(isActive),
     isActive,
+    entriesOf: (list) => entries[list] ?? 1,
     dueAt: (duration) =>
       duration === 'P0D' ? '2026-11-20T08:00:00.000Z' : '2026-11-21T08:00:00.000Z',
     substituteOf: (userId) => substitutes[userId],
@@ -72,6 +83,19 @@ export class Story {
   returnTo = (by: string, stepId?: string) =>
     this.act({ type: 'return', by, taskId: this.task(by).id, to: stepId ? { stepId } : 'starter' });
 
+  /** What the host does at once: the effects of a step. */
+  runEffects(): this {
+    const open = this.effects.find((effect) => effect.type === 'run');
+    return open ? this.act({ type: 'effectDone', visitId: open.visitId }).runEffects() : this;
+  }
+
+  /** A child ends: the first that is live. */
+  endCall(outcome: CallOutcome = 'approved'): this {
+    const call = this.state.calls.find(({ status }) => status === 'live');
+    if (!call) throw new Error('Nothing is called');
+    return this.act({ type: 'callEnded', callId: call.id, outcome });
+  }
+
   task(assigneeId: string): Task {
     const task = this.state.tasks.find(
       (each) => each.status === 'pending' && each.assigneeId === assigneeId,
@@ -99,6 +123,23 @@ export const step = (id: string, options: ApproveOptions = {}) => ({
   title: text(id),
   approvers: [{ rule: 'role' as const, role: id }],
   ...options,
+});
+const another = { module: 'errand', values: {} };
+/** A step that calls a process, or one for each entry of a list. */
+export const call = (id: string, options: Partial<CallStep> = {}) => ({
+  id,
+  type: 'call' as const,
+  title: text(id),
+  create: another,
+  ...options,
+});
+/** A step with an effect of its name. */
+export const effect = (id: string, when?: string) => ({
+  id,
+  type: 'effect' as const,
+  title: text(id),
+  effects: [id],
+  ...(when && { when }),
 });
 export const flow = (steps: Flow['steps'], options: Partial<Flow> = {}): Flow => ({
   steps,

@@ -1,4 +1,4 @@
-import type { Effect, Field, Module } from '../../language/index.ts';
+import type { Creation, Effect, Field, Module } from '../../language/index.ts';
 import { followPath, isDeadEnd } from '../../paths.ts';
 import { referencedModule } from '../../registry.ts';
 import {
@@ -47,37 +47,7 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
         : targetOf(context, place, [...at, 'set', 'target'], effect.set.target, item);
     if (target) expectFields(context, place, [...at, 'set', 'values'], effect.set.values, target);
   }
-  if (
-    effect.create &&
-    expectModule(context, source, [...at, 'create', 'module'], effect.create.module)
-  ) {
-    const created = context.registry.findModule(effect.create.module);
-    if (created)
-      expectFields(context, place, [...at, 'create', 'values'], effect.create.values, created);
-    for (const [theirs, ours] of Object.entries(effect.create.lines ?? {})) {
-      const path = [...at, 'create', 'lines', theirs];
-      expectName(context, source, path, 'line table of this module', ours, tablesOf(module));
-      if (created)
-        expectName(
-          context,
-          source,
-          path,
-          `line table of ${created.module}`,
-          theirs,
-          tablesOf(created),
-          { key: true },
-        );
-    }
-    if (effect.create.storeIn !== undefined)
-      expectName(
-        context,
-        source,
-        [...at, 'create', 'storeIn'],
-        `field of ${module.module}`,
-        effect.create.storeIn,
-        Object.keys(module.fields),
-      );
-  }
+  if (effect.create) checkCreation(context, place, [...at, 'create'], effect.create);
   for (const [index, name] of (effect.notify?.to ?? []).entries()) {
     const path = [...at, 'notify', 'to', index];
     const field = expectPath(context, place, path, name);
@@ -89,10 +59,47 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
   }
 }
 
+/** What an effect, or a step that calls, makes: fields, lines and where it is kept exist. */
+export function checkCreation(
+  context: CheckContext,
+  { source, module }: ModuleSource,
+  at: JsonPath,
+  creation: Creation,
+) {
+  if (!expectModule(context, source, [...at, 'module'], creation.module)) return;
+  const created = context.registry.findModule(creation.module);
+  if (created)
+    expectFields(context, { source, module }, [...at, 'values'], creation.values, created);
+  for (const [theirs, ours] of Object.entries(creation.lines ?? {})) {
+    const path = [...at, 'lines', theirs];
+    expectName(context, source, path, 'line table of this module', ours, tablesOf(module));
+    if (created)
+      expectName(
+        context,
+        source,
+        path,
+        `line table of ${created.module}`,
+        theirs,
+        tablesOf(created),
+        { key: true },
+      );
+  }
+  if (creation.storeIn !== undefined)
+    expectName(
+      context,
+      source,
+      [...at, 'storeIn'],
+      `field of ${module.module}`,
+      creation.storeIn,
+      Object.keys(module.fields),
+    );
+}
+
 /** What `item` is: the columns of a line, or the module a multi-reference refers to. */
 type Entry = { columns: Record<string, Field> } | { module: Module | undefined };
 
-function entryOf(
+/** The entry type of a list; reports what is none. */
+export function entryOf(
   context: CheckContext,
   place: ModuleSource,
   at: JsonPath,

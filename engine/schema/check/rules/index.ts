@@ -1,5 +1,6 @@
 import type { Rule } from '../CheckContext.ts';
 import { access } from './access.ts';
+import { calls } from './calls.ts';
 import { cycles } from './cycles.ts';
 import { duplicates } from './duplicates.ts';
 import { effects } from './effects.ts';
@@ -16,6 +17,7 @@ import { opening } from './opening.ts';
 import { patterns } from './patterns.ts';
 import { rollups } from './rollups.ts';
 import { statuses } from './statuses.ts';
+import { stepEffects } from './stepEffects.ts';
 import { system } from './system.ts';
 import { texts } from './texts.ts';
 import { variants } from './variants.ts';
@@ -34,6 +36,8 @@ export const rules: readonly Rule[] = [
   opening,
   flows,
   effects,
+  calls,
+  stepEffects,
   access,
   menu,
   system,

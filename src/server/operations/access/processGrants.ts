@@ -81,6 +81,8 @@ const approveSteps = (steps: readonly Step[]): ApproveStep[] =>
       case 'parallel':
         return step.branches.flatMap((branch) => approveSteps(branch.steps));
       case 'notify':
+      case 'call':
+      case 'effect':
         return [];
     }
   });

@@ -8,11 +8,11 @@ import type { Moment, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../errors.ts';
 import type { Work } from '../records/work/Work.ts';
-import type { WriteContext } from '../records/RecordWork.ts';
+import type { Planned, WriteContext } from '../records/RecordWork.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { flowOf, type VersionedFlow } from './flowOf.ts';
 import { mayIntervene } from './mayIntervene.ts';
-import { readState, type InstanceRow } from './instances.ts';
+import { readFamily, readState, type InstanceRow } from './instances.ts';
 import { worldOf } from './world.ts';
 
 /** A process under its lock, with the record it is about and all that this record touches under theirs. */
@@ -43,14 +43,31 @@ export async function openProcess(
   const { module, recordId, flowVersion } = row;
   const { flow } = await flowOf(context.services, context.tx, module, flowVersion);
   const planned = { module, id: recordId, moments, flow, ...(values && { values }) };
+  const family = moments.length ? await plannedOf(context, row) : [];
   // Visits and tasks are safe under the lock of the instance, so they need not wait for those of the records.
   const [work, state] = await Promise.all([
-    openRecordWork(context, [planned]),
+    openRecordWork(context, [planned, ...family]),
     readState(context.tx, row),
   ]);
   const process = await processAt(context, row, state, work);
   if (!isInvolved(state, context.caller.userId) && !process.mayIntervene) throw errors.notFound();
   return process;
+}
+
+const decided: Moment[] = ['step', 'approve', 'release'];
+
+/** Records of callers and children: whatever ends a process may take them with it. */
+export async function plannedOf(
+  { services, tx }: WriteContext,
+  row: InstanceRow,
+): Promise<Planned[]> {
+  const family = await readFamily(tx, row);
+  return Promise.all(
+    family.map(async ({ module, recordId: id, flowVersion }) => {
+      const { flow } = await flowOf(services, tx, module, flowVersion);
+      return { module, id, moments: decided, flow };
+    }),
+  );
 }
 
 /** What belongs to an instance whose locks are held. */

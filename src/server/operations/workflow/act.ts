@@ -26,7 +26,7 @@ export interface Verb {
 }
 
 export const leave: Moment[] = ['release'];
-export const decide: Moment[] = ['approve', 'release'];
+export const decide: Moment[] = ['step', 'approve', 'release'];
 
 /**
  * One action, one transaction: request key, instance lock, record locks, reading, task, interpreter, writing, commit.

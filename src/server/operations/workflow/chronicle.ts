@@ -145,6 +145,9 @@ export function notesOf(chronicle: Chronicle, effects: readonly WorkflowEffect[]
         ];
       }
       case 'log':
+      case 'run':
+      case 'call':
+      case 'cancelCall':
         return [];
     }
   });

@@ -5,7 +5,7 @@ import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { flowOf } from './flowOf.ts';
 import { lockInstance, readState } from './instances.ts';
 import { perform } from './perform.ts';
-import { processAt } from './Process.ts';
+import { plannedOf, processAt } from './Process.ts';
 
 /** What happens by itself is done by nobody: no role, no organisation, no person of the directory. */
 const system: Caller = {
@@ -18,7 +18,7 @@ const system: Caller = {
   companyOrgs: [],
   language: 'en',
 };
-const moments: Moment[] = ['approve', 'release'];
+const moments: Moment[] = ['step', 'approve', 'release'];
 const atOnce = 100;
 
 /**
@@ -53,7 +53,10 @@ const decideVisit = (services: Services, visitId: string) =>
     const context = { services, tx, caller: system, now };
     const { module, recordId } = row;
     const { flow } = await flowOf(services, tx, module, row.flowVersion);
-    const work = await openRecordWork(context, [{ module, id: recordId, moments, flow }]);
+    const work = await openRecordWork(context, [
+      { module, id: recordId, moments, flow },
+      ...(await plannedOf(context, row)),
+    ]);
     const state = await readState(tx, row);
     const visit = state.visits.find(({ id }) => id === visitId);
     // whoever had the lock before has decided it, or has put it off

@@ -1,10 +1,15 @@
-import type { InstanceState, Task, Visit } from '#engine/workflow/index.ts';
+import type { Call, InstanceState, Task, Visit } from '#engine/workflow/index.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { prepare, sql } from '../../db/query.ts';
 import { isUuid } from '../records/newId.ts';
 
-/** What the database keeps of an instance besides its visits and tasks. */
-export interface InstanceRow extends Omit<InstanceState, 'visits' | 'tasks'> {
+/** What the database keeps of an instance besides its visits, tasks and calls. */
+export interface InstanceRow extends Omit<InstanceState, 'visits' | 'tasks' | 'calls'> {
+  /** Of a called process: whose lock it is under, and who called it. */
+  rootId: string | null;
+  callerId: string | null;
+  /** How many processes it has called. */
+  called: number;
   flowVersion: number;
   title: string;
   number: string | null;
@@ -17,20 +22,22 @@ export interface InstanceRow extends Omit<InstanceState, 'visits' | 'tasks'> {
 const columns = sql`
   i.id, i.module, i.record_id as "recordId", i.starter_id as "starterId", i.status, i.round, i.rev,
   i.returned_from as "returnedFrom", i.chosen, i.flow_version as "flowVersion", i.title, i.number, i.business_type as "businessType",
-  i.started_at as "startedAt", i.ended_at as "endedAt", i.urged_at as "urgedAt"`;
+  i.started_at as "startedAt", i.ended_at as "endedAt", i.urged_at as "urgedAt",
+  i.root_id as "rootId", i.caller_id as "callerId", i.called`;
 
 /** By its own id, that of one of its tasks, or that of its record (the latest instance then). */
-const matches = (id: string) => sql`i.id = coalesce(
+const meant = (id: string) => sql`coalesce(
   (select instance_id from app.process_task where id = ${id}),
   (select id from app.process_instance where id = ${id}),
   (select id from app.process_instance where record_id = ${id} order by started_at desc, id desc limit 1))`;
 
 const instanceOf = prepare<{ id: string }>(
-  (value) => sql`select ${columns} from app.process_instance i where ${matches(value('id'))}`,
+  (value) => sql`select ${columns} from app.process_instance i where i.id = ${meant(value('id'))}`,
 );
-const lockedInstanceOf = prepare<{ id: string }>(
-  (value) =>
-    sql`select ${columns} from app.process_instance i where ${matches(value('id'))} for update of i`,
+const lockedRootOf = prepare<{ id: string }>(
+  (value) => sql`
+    select ${columns} from app.process_instance i where i.id =
+      (select coalesce(root_id, id) from app.process_instance where id = ${meant(value('id'))}) for update of i`,
 );
 const visitsOf = prepare<{ id: string }>(
   (value) => sql`
@@ -46,19 +53,38 @@ const tasksOf = prepare<{ id: string }>(
     from app.process_task where instance_id = ${value('id')} order by seq`,
 );
 
+const callsOf = prepare<{ id: string }>(
+  (value) => sql`
+    select id, visit_id as "visitId", step_id as "stepId", entry, status, decided as "isDecided",
+      started_at as "startedAt", ended_at as "endedAt", ended_rev as "endedRev"
+    from app.process_call where instance_id = ${value('id')} order by seq`,
+);
+const familyOf = prepare<{ id: string }>(
+  (value) => sql`
+    select ${columns} from app.process_instance i
+    where (i.id = ${value('id')} or i.root_id = ${value('id')}) and i.status in ('running', 'returned', 'withdrawn')`,
+);
+
 /** @param id of an instance, a task or a record */
 export const findInstance = (on: Queryable, id: string) =>
   on.first<InstanceRow>(instanceOf({ id }));
 
-/** The same, locked until the end of the transaction: whoever acts on it waits here. */
-export const lockInstance = async (on: Queryable, id: string) =>
-  isUuid(id) ? on.first<InstanceRow>(lockedInstanceOf({ id })) : undefined;
+/** The same, its root locked until the end of the transaction: whoever acts on it, its callers or its children waits here. */
+export async function lockInstance(on: Queryable, id: string): Promise<InstanceRow | undefined> {
+  const root = isUuid(id) ? await on.first<InstanceRow>(lockedRootOf({ id })) : undefined;
+  return root?.called && root.id !== id ? findInstance(on, id) : root;
+}
+
+/** What is not over yet of the processes under the same lock. */
+export const readFamily = async (on: Queryable, { id, rootId, called }: InstanceRow) =>
+  rootId || called ? on.all<InstanceRow>(familyOf({ id: rootId ?? id })) : [];
 
 /** The whole state, as the interpreter wants it. */
 export async function readState(on: Queryable, row: InstanceRow): Promise<InstanceState> {
-  const [visits, tasks] = await Promise.all([
+  const [visits, tasks, calls] = await Promise.all([
     on.all<Visit>(visitsOf({ id: row.id })),
     on.all<Task>(tasksOf({ id: row.id })),
+    row.called ? on.all<Call>(callsOf({ id: row.id })) : [],
   ]);
   const { id, module, recordId, starterId, status, round, rev, returnedFrom, chosen } = row;
   return {
@@ -73,5 +99,6 @@ export async function readState(on: Queryable, row: InstanceRow): Promise<Instan
     chosen,
     visits,
     tasks,
+    calls,
   };
 }

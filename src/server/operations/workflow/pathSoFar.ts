@@ -18,12 +18,16 @@ export function pathSoFar(services: Services, flow: Flow, state: InstanceState):
     (status !== 'cancelled' && state.status !== 'running' && closedRev === last);
   return state.visits.filter(isShown).flatMap((visit) => {
     const step = indexFlow(flow).place(visit.stepId)?.step;
-    if (step?.type !== 'approve' && step?.type !== 'notify') return [];
+    if (!step || step.type === 'choose' || step.type === 'parallel') return [];
     const tasks = state.tasks.filter(
       ({ visitId, status }) => visitId === visit.id && status !== 'cancelled',
     );
+    const calls = state.calls.filter(({ visitId }) => visitId === visit.id);
+    const hasHappened = step.type === 'call' ? calls.length > 0 : tasks.some(isDecision);
     const isSkipped =
-      visit.status === 'passed' && step.type === 'approve' && !tasks.some(isDecision);
+      visit.status === 'passed' &&
+      (step.type === 'approve' || step.type === 'call') &&
+      !hasHappened;
     const states = {
       open: 'open',
       passed: isSkipped ? 'skipped' : 'done',

@@ -1,21 +1,9 @@
-import {
-  transition,
-  type Action,
-  type InstanceStatus,
-  type WorkflowEffect,
-} from '#engine/workflow/index.ts';
-import { recordStatus } from '#engine/schema/record.ts';
-import type { Module, Moment } from '#engine/schema/language/index.ts';
-import { errors } from '../../errors.ts';
-import { keepFilesOfOpinion } from '../attachments/filesOfOpinions.ts';
-import type { FieldChanges } from '../records/RecordWork.ts';
-import { announceCounts } from './announceCounts.ts';
-import { notesOf, sendNotes, writeCopies, writeLog, type Chronicle } from './chronicle.ts';
-import { noteIntervention, type Intervening } from './interventionLog.ts';
-import type { Process } from './Process.ts';
-import { toBusinessError, whatHappened } from './refusals.ts';
-import { titleOf } from './titleOf.ts';
-import { writeState } from './writeState.ts';
+import { hasEnded, type Action, type InstanceStatus } from '#engine/workflow/index.ts';
+import { beginCall } from './beginCall.ts';
+import { findInstance, readState } from './instances.ts';
+import { processAt, type Process } from './Process.ts';
+import { runStep } from './runStep.ts';
+import { take, type Said, type Taken } from './take.ts';
 
 /** What an action answers. */
 export interface ProcessAnswer {
@@ -26,94 +14,72 @@ export interface ProcessAnswer {
   rev: number;
 }
 
+/** What an action has brought about, to be done in the same transaction. */
+interface Consequence {
+  /** Of the instance it is done to. */
+  id: string;
+  /** Answers undefined when what was done before it has made it pointless. */
+  act(process: Process): Promise<Taken | undefined>;
+}
+
 /**
- * Takes one action on a process whose locks are held: task, interpreter, record, log, messages, revision.
- *
- * @param said its opinion, uploads that go with it, and fields changed with the action before
+ * Takes one action on a process whose locks are held, and does what follows: effects of steps run, processes are
+ * called, callers go on, and children nobody waits for stop.
  */
 export async function perform(
   process: Process,
   action: Action,
-  said: {
-    comment?: string;
-    files?: readonly string[];
-    changes?: FieldChanges;
-    intervening?: Intervening;
-  } = {},
+  said: Said = {},
 ): Promise<ProcessAnswer> {
-  const { context, versioned, state: before, work, world, row } = process;
-  const { services, tx, caller, now } = context;
-  const next = () => {
-    try {
-      return transition(versioned.flow, before, action, world);
-    } catch (error) {
-      throw toBusinessError(error, services, caller, versioned, before);
-    }
-  };
-  const { state, effects } = next();
-  await followStatus(process, effects);
-  const record = work.record(row.module, row.recordId)!;
-  const isSubmission = action.type === 'start' || action.type === 'resubmit';
-  const named = isSubmission ? await titleOf(services, tx, row.module, record) : row;
-  const { title, number, businessType } = named;
-  const hasEnded = !['running', 'returned', 'withdrawn'].includes(state.status);
-  const written = writeState(tx, before, state, {
-    title,
-    number,
-    businessType,
-    endedAt: hasEnded ? now.toISOString() : null,
-  });
-  const chronicle: Chronicle = { tx, versioned, state, title, actorId: caller.userId, now };
-  if (said.files?.length) await keepFilesOfOpinion(context, state, said.files);
-  writeLog(chronicle, effects, said);
-  writeCopies(chronicle, effects);
-  const notes = notesOf(chronicle, effects);
-  sendNotes(chronicle, notes);
-  await Promise.all([written, work.flush()]);
-  if (!(await written))
-    throw errors.stale({ what: whatHappened(services, caller, before, undefined) });
-  await noteIntervention(process, action, effects, said);
-  announceCounts(context, [
-    caller.userId,
-    ...notes.map(({ userId }) => userId),
-    ...involved(before),
-  ]);
+  const taken = await take(process, action, said);
+  const ahead = consequencesOf(taken);
+  const hasFollowed = ahead.length > 0;
+  for (let next = ahead.shift(); next; next = ahead.shift()) {
+    const followed = await next.act(await again(process, next.id));
+    // each comes to rest before the next begins
+    if (followed) ahead.unshift(...consequencesOf(followed));
+  }
+  const { state } = hasFollowed ? await again(process, process.row.id) : taken;
   const { id, recordId, status, round, rev } = state;
   return { procInstId: id, businessKey: recordId, status, round, rev };
 }
 
-/** The record follows the process; guards and effects of the moment are part of it. */
-async function followStatus(
-  { work, row, spec, state }: Process,
-  effects: readonly WorkflowEffect[],
-) {
-  let was = state.status;
-  for (const effect of effects) {
-    if (effect.type !== 'status') continue;
-    const moment = momentOf(was, effect.status);
-    const isStart = effect.status === 'running';
-    await work.change(row.module, row.recordId, {
-      status: statusFor(spec, effect.status),
-      ...(moment && { moment }),
-      ...(isStart && { procInstId: row.id }),
-    });
-    was = effect.status;
-  }
+/** A process of the same family as it is now. */
+async function again({ context, work }: Process, id: string): Promise<Process> {
+  const row = (await findInstance(context.tx, id))!;
+  return processAt(context, row, await readState(context.tx, row), work);
 }
 
-function momentOf(was: InstanceStatus, is: InstanceStatus): Moment | undefined {
-  if (is === 'running') return 'submit';
-  if (is === 'approved') return 'approve';
-  return was === 'running' ? 'release' : undefined;
+function consequencesOf({ process: { row }, state, effects }: Taken): Consequence[] {
+  const own = effects.flatMap((effect): Consequence[] => {
+    switch (effect.type) {
+      case 'run':
+        return [{ id: row.id, act: (process) => runStep(process, effect) }];
+      case 'call':
+        return [{ id: row.id, act: (process) => beginCall(process, effect.callId) }];
+      case 'cancelCall':
+        return [{ id: effect.callId, act: stopChild }];
+      default:
+        return [];
+    }
+  });
+  const { callerId } = row;
+  return callerId && hasEnded(state)
+    ? [...own, { id: callerId, act: (caller) => goOn(caller, state.id, state.status) }]
+    : own;
 }
 
-function statusFor(spec: Module, status: InstanceStatus): string {
-  if (status !== 'approved') return recordStatus[status];
-  if (!spec.approvedStatus) throw new Error(`Module ${spec.module} has no approvedStatus`);
-  return spec.approvedStatus;
-}
+const stopChild = async (child: Process) =>
+  hasEnded(child.state) ? undefined : take(child, { type: 'cancel' });
 
-const involved = ({ tasks, starterId }: Process['state']) => [
-  starterId,
-  ...tasks.filter(({ status }) => status === 'pending').map(({ assigneeId }) => assigneeId),
-];
+/** Nothing when the caller has ceased to wait: then it is the one that ended the child. */
+async function goOn(
+  caller: Process,
+  callId: string,
+  outcome: InstanceStatus,
+): Promise<Taken | undefined> {
+  const isAwaited = caller.state.calls.some(({ id, status }) => id === callId && status === 'live');
+  if (!isAwaited || (outcome !== 'approved' && outcome !== 'rejected' && outcome !== 'terminated'))
+    return undefined;
+  return take(caller, { type: 'callEnded', callId, outcome });
+}

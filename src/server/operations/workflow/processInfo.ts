@@ -13,6 +13,7 @@ import type { Caller, Services } from '../../Services.ts';
 import { canRead } from '../access/index.ts';
 import { isUuid } from '../records/newId.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
+import { withCalled } from './calledProcesses.ts';
 import { evaluationOf } from './evaluationOf.ts';
 import { currentFlow, flowOf, type VersionedFlow } from './flowOf.ts';
 import { findInstance, readState, type InstanceRow } from './instances.ts';
@@ -98,10 +99,10 @@ async function infoOf(
         }))
       : [],
     fields: task ? fieldsAt({ spec, versioned }, task.stepId) : {},
-    path: [
+    path: await withCalled({ services, caller, db: tx }, state, [
       ...pathSoFar(services, versioned.flow, state),
       ...ahead(services, versioned, state, world),
-    ],
+    ]),
     log: await readLog({ services, caller, db: tx }, row, versioned),
   };
 }

@@ -1,4 +1,4 @@
-import { draftInstance, previewPath, type InstanceState } from '#engine/workflow/index.ts';
+import { draftInstance, previewPath } from '#engine/workflow/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
 import type { Moment } from '#engine/schema/language/index.ts';
 import type { WorkflowBody } from '#shared/contract/index.ts';
@@ -13,14 +13,15 @@ import { onceOnly } from '../requests/onceOnly.ts';
 import { currentFlow, flowOf } from './flowOf.ts';
 import { lockInstance, readState, type InstanceRow } from './instances.ts';
 import { isGranted } from './mayIntervene.ts';
+import { newInstance } from './newInstance.ts';
 import { perform, type ProcessAnswer } from './perform.ts';
-import { processAt, type Process } from './Process.ts';
+import { plannedOf, processAt, type Process } from './Process.ts';
 import { stepTitle } from './refusals.ts';
 import { refuseInvalid } from '../records/save/refuseInvalid.ts';
 import { words } from './words.ts';
 import { sendInstance } from './writeState.ts';
 
-const moments: Moment[] = ['submit', 'approve', 'release'];
+const moments: Moment[] = ['submit', 'step', 'approve', 'release'];
 const submittable: readonly unknown[] = [recordStatus.draft, recordStatus.returned];
 
 /**
@@ -66,7 +67,10 @@ async function submit(
   const { flow } = isOpen(known)
     ? await flowOf(services, tx, module, known.flowVersion)
     : await currentFlow(services, tx, module);
-  const work = await openRecordWork(context, [{ module, id: recordId, moments, flow }]);
+  const work = await openRecordWork(context, [
+    { module, id: recordId, moments, flow },
+    ...(known ? await plannedOf(context, known) : []),
+  ]);
   // whoever made an instance while this waited for the record has committed by now
   const row = isOpen(known) ? known : await lockInstance(tx, recordId);
   if (row && row.module !== module) throw errors.notFound();
@@ -116,25 +120,10 @@ async function newProcess(
     recordId,
     starterId: caller.userId,
   });
-  const startedAt = now.toISOString();
-  sendInstance(tx, state, version, startedAt);
-  return processAt(context, rowOf(state, version, startedAt), state, work);
+  const row = newInstance(state, version, now);
+  sendInstance(tx, row);
+  return processAt(context, row, state, work);
 }
-
-const rowOf = (
-  { visits: _visits, tasks: _tasks, ...state }: InstanceState,
-  flowVersion: number,
-  startedAt: string,
-): InstanceRow => ({
-  ...state,
-  flowVersion,
-  startedAt,
-  title: '',
-  number: null,
-  businessType: null,
-  endedAt: null,
-  urgedAt: null,
-});
 
 /** People that the starter has to name are named for every step on the path. */
 function refuseMissingChoice(

@@ -61,6 +61,10 @@ export function worldOf(
     holds: (expression) => holds(expressions.record(module, expression), evaluation()),
     resolve: (rule, instance) => find(rule, instance).filter(isActive),
     isActive,
+    entriesOf(list) {
+      const entries = evaluation().variables[list];
+      return Array.isArray(entries) ? entries.length : 0;
+    },
     dueAt: (duration) =>
       afterWorkingTime(now.toISOString(), duration, (moment) =>
         directory.isWorkingDay(today(services.registry(), moment)),

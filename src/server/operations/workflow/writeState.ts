@@ -1,6 +1,7 @@
-import type { InstanceState, Task, Visit } from '#engine/workflow/index.ts';
+import type { Call, InstanceState, Task, Visit } from '#engine/workflow/index.ts';
 import type { Tx } from '../../db/Database.ts';
 import { prepare, sql } from '../../db/query.ts';
+import type { InstanceRow } from './instances.ts';
 
 type Rows = { rows: string };
 interface Head {
@@ -10,6 +11,7 @@ interface Head {
   rev: number;
   returnedFrom: string | null;
   chosen: string;
+  called: number;
   endedAt: string | null;
   title: string;
   number: string | null;
@@ -61,9 +63,25 @@ const updateInstance = prepare<Head>(
   (value) => sql`
     update app.process_instance set status = ${value('status')}, round = ${value('round')}, rev = ${value('rev')},
       returned_from = ${value('returnedFrom')}, chosen = ${value('chosen')}::text::jsonb,
-      ended_at = ${value('endedAt')}, title = ${value('title')}, number = ${value('number')},
-      business_type = ${value('businessType')}
+      called = ${value('called')}, ended_at = ${value('endedAt')}, title = ${value('title')},
+      number = ${value('number')}, business_type = ${value('businessType')}
     where id = ${value('id')}`,
+);
+const updateCalls = prepare<Rows>(
+  (value) => sql`
+    update app.process_call c set status = r.status, ended_at = r."endedAt", ended_rev = r."endedRev"
+    from jsonb_to_recordset(${value('rows')}::text::jsonb)
+      as r(id uuid, status text, "endedAt" timestamptz, "endedRev" int)
+    where c.id = r.id`,
+);
+const insertCalls = prepare<Rows & { instance: string }>(
+  (value) => sql`
+    insert into app.process_call
+      (id, instance_id, visit_id, step_id, seq, entry, status, started_at, ended_at, ended_rev)
+    select id, ${value('instance')}, "visitId", "stepId", seq, entry, status, "startedAt", "endedAt", "endedRev"
+    from jsonb_to_recordset(${value('rows')}::text::jsonb)
+      as r(id uuid, "visitId" uuid, "stepId" text, seq int, entry int, status text, "startedAt" timestamptz,
+        "endedAt" timestamptz, "endedRev" int)`,
 );
 const insertInstance = prepare<{
   id: string;
@@ -71,21 +89,34 @@ const insertInstance = prepare<{
   record: string;
   version: number;
   starter: string;
+  root: string | null;
+  caller: string | null;
   now: string;
 }>(
   (value) => sql`
-    insert into app.process_instance (id, module, record_id, flow_version, starter_id, status, started_at)
+    insert into app.process_instance
+      (id, module, record_id, flow_version, starter_id, status, started_at, root_id, caller_id)
     values (${value('id')}, ${value('module')}, ${value('record')}, ${value('version')}, ${value('starter')}, 'running',
-      ${value('now')})`,
+      ${value('now')}, ${value('root')}, ${value('caller')})`,
 );
 
 /** A new instance; `writeState` fills in the rest. */
 export const sendInstance = (
   tx: Tx,
-  { id, module, recordId, starterId }: InstanceState,
-  version: number,
-  now: string,
-) => tx.send(insertInstance({ id, module, record: recordId, version, starter: starterId, now }));
+  { id, module, recordId, starterId, flowVersion, startedAt, rootId, callerId }: InstanceRow,
+) =>
+  tx.send(
+    insertInstance({
+      id,
+      module,
+      record: recordId,
+      version: flowVersion,
+      starter: starterId,
+      root: rootId,
+      caller: callerId,
+      now: startedAt,
+    }),
+  );
 
 /**
  * Sends the difference between two states: changed rows first, since they make room for new ones.
@@ -112,6 +143,9 @@ export async function writeState(
       insertTasks({ rows: JSON.stringify(tasks.added), instance: id, module, record: recordId }),
     );
   }
+  const calls = differences(before.calls, after.calls);
+  if (calls.changed.length) tx.send(updateCalls({ rows: JSON.stringify(calls.changed) }));
+  if (calls.added.length) tx.send(insertCalls({ rows: JSON.stringify(calls.added), instance: id }));
   const { status, round, rev, returnedFrom, chosen } = after;
   tx.send(
     updateInstance({
@@ -121,6 +155,7 @@ export async function writeState(
       rev,
       returnedFrom,
       chosen: JSON.stringify(chosen),
+      called: after.calls.length,
       ...head,
     }),
   );
@@ -128,7 +163,10 @@ export async function writeState(
 }
 
 /** Rows are only appended, so the position says which is which. */
-function differences<Row extends Visit | Task>(before: readonly Row[], after: readonly Row[]) {
+function differences<Row extends Visit | Task | Call>(
+  before: readonly Row[],
+  after: readonly Row[],
+) {
   return {
     // whatever changes in a row changes its status, but for the time it is due
     changed: before.flatMap((old, index) => {
@@ -141,4 +179,4 @@ function differences<Row extends Visit | Task>(before: readonly Row[], after: re
   };
 }
 
-const dueOf = (row: Visit | Task) => ('dueAt' in row ? row.dueAt : null);
+const dueOf = (row: Visit | Task | Call) => ('dueAt' in row ? row.dueAt : null);

@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '#engine/expression/types.ts';
-import type { Moment } from '#engine/schema/language/index.ts';
+import type { EffectStep, Guard, Moment } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
@@ -7,6 +7,7 @@ import type { Change, FieldChanges, RecordWork, WriteContext } from '../RecordWo
 import { userVariable } from '../userVariable.ts';
 import { Cascade } from './Cascade.ts';
 import { changesOf } from './changesOf.ts';
+import { effectsAt, guardsAt } from './dependencies.ts';
 import { runEffects } from './effects.ts';
 import { flush, type Message } from './flush.ts';
 import { checkGuards } from './guards.ts';
@@ -64,9 +65,9 @@ export class Work implements RecordWork {
       const edited = { ...before, ...values, ...(procInstId !== undefined && { procInstId }) };
       await this.cascade.replace(this.view, module, id, edited);
     }
-    if (moment) await checkGuards(this.cascade, this.view, module, id, moment, this.user);
+    if (moment) await this.#check(module, id, guardsAt(this.registry.module(module), moment));
     if (status !== undefined) await this.assign(module, id, { status });
-    if (moment) await runEffects(this, module, id, moment);
+    if (moment) await runEffects(this, module, id, effectsAt(this.registry.module(module), moment));
     await settleTransitions(this);
     return changesOf(this.registry.module(module), before, this.record(module, id)!);
   }
@@ -78,8 +79,9 @@ export class Work implements RecordWork {
     this.causes.set(`${module}/${id}`, { action: 'create' });
     await this.cascade.replace(this.view, module, id, record);
     if (moment) {
-      await checkGuards(this.cascade, this.view, module, id, moment, this.user);
-      await runEffects(this, module, id, moment);
+      const spec = this.registry.module(module);
+      await this.#check(module, id, guardsAt(spec, moment));
+      await runEffects(this, module, id, effectsAt(spec, moment));
     }
     await settleTransitions(this);
     return id;
@@ -90,6 +92,29 @@ export class Work implements RecordWork {
     await this.cascade.locked(this.view, module, id);
     await this.cascade.replace(this.view, module, id, null);
     await settleTransitions(this);
+  }
+
+  /**
+   * Runs effects that a step of the process names.
+   *
+   * @throws BusinessError of one of its guards
+   */
+  async runStep(module: string, id: string, { guards = [], effects }: EffectStep) {
+    const spec = this.registry.module(module);
+    const named = <T extends { id: string }>(all: readonly T[] = [], ids: readonly string[]) =>
+      ids.map((effect) => {
+        const found = all.find((one) => one.id === effect);
+        // an instance may be on an older version than the module
+        if (!found) throw errors.effectGone({ effect });
+        return found;
+      });
+    await this.#check(module, id, named(spec.guards, guards));
+    await runEffects(this, module, id, named(spec.effects, effects));
+    await settleTransitions(this);
+  }
+
+  #check(module: string, id: string, guards: readonly Guard[]) {
+    return checkGuards(this.cascade, this.view, module, id, guards, this.user);
   }
 
   /** New values of a locked record, with what follows from them; without guards or effects. */

@@ -1,26 +1,52 @@
 import { compute, holds } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Effect, Moment } from '#engine/schema/language/index.ts';
+import type { CallStep, Effect } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { newId } from '../newId.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
-import { effectsAt, type Path } from './dependencies.ts';
+import type { Path } from './dependencies.ts';
 import { fromItem, idAt } from './reach.ts';
 import type { Work } from './Work.ts';
 
-/** Runs the effects of a moment: all `set`, then all `create`, then the messages. */
-export async function runEffects(work: Work, module: string, id: string, moment: Moment) {
-  const effects = effectsAt(work.registry.module(module), moment);
+/** Runs effects: all `set`, then all `create`, then the messages. */
+export async function runEffects(
+  work: Work,
+  module: string,
+  id: string,
+  effects: readonly Effect[],
+) {
   for (const effect of effects) if (effect.set) await each(work, module, id, effect, set);
   for (const effect of effects) if (effect.create) await each(work, module, id, effect, create);
   for (const effect of effects) if (effect.notify) await each(work, module, id, effect, notify);
 }
 
+/**
+ * Makes the record for the process that a step calls; it is the starter’s.
+ *
+ * @param entry position in the list `forEach`
+ */
+export async function createCalled(
+  work: Work,
+  module: string,
+  id: string,
+  { create: creation, forEach }: Pick<CallStep, 'create' | 'forEach'>,
+  entry: number,
+  createdBy: string,
+): Promise<string> {
+  const item = entriesOf(work, module, id, forEach)[entry] ?? null;
+  const effect = { ...(forEach && { forEach }), create: creation };
+  const run = (await runAt(work, module, id, effect, item))!;
+  return createFrom(work, run, createdBy);
+}
+
+/** What an effect does; that of a step that calls has no moment of its own. */
+type Doing = Pick<Effect, 'if' | 'forEach' | 'set' | 'create' | 'notify'>;
+
 /** One run of an effect: for the record, or for one entry of its list. */
 interface Run {
   module: string;
   id: string;
-  effect: Effect;
+  effect: Doing;
   record: RecordData;
   item: FieldValue;
   value: (text: string) => FieldValue;
@@ -31,42 +57,55 @@ async function each(
   module: string,
   id: string,
   effect: Effect,
-  act: (work: Work, run: Run) => Promise<void>,
+  act: (work: Work, run: Run) => Promise<unknown>,
 ) {
+  for (const item of entriesOf(work, module, id, effect.forEach)) {
+    const run = await runAt(work, module, id, effect, item);
+    if (run) await act(work, run);
+  }
+}
+
+/** Of the list `forEach`, or nothing once. */
+const entriesOf = (work: Work, module: string, id: string, forEach: string | undefined) =>
+  forEach ? ((work.record(module, id)?.[forEach] ?? []) as readonly FieldValue[]) : [null];
+
+/** Undefined when the condition of the effect is not met. */
+async function runAt(
+  work: Work,
+  module: string,
+  id: string,
+  effect: Doing,
+  item: FieldValue,
+): Promise<Run | undefined> {
   const { forEach, if: condition } = effect;
   const expressions = expressionsOf(work.registry);
   const compiled = (text: string) => expressions.effect(module, text, forEach);
-  const entries = forEach
-    ? ((work.record(module, id)?.[forEach] ?? []) as readonly FieldValue[])
-    : [null];
-  for (const item of entries) {
-    const record = work.record(module, id)!;
-    const texts = [
-      condition,
-      ...Object.values(effect.set?.values ?? {}),
-      ...Object.values(effect.create?.values ?? {}),
-    ];
-    const paths = texts.flatMap((text) => (text ? compiled(text).paths : []));
-    await work.cascade.prepare(
-      work.view,
-      module,
-      record,
-      paths.flatMap((path: Path) => fromItem(path, forEach)),
-    );
-    const context = {
-      ...work.cascade.surroundings(work.view),
-      variables: { ...record, item, user: work.user },
-    };
-    if (condition && !holds(compiled(condition), context)) continue;
-    await act(work, {
-      module,
-      id,
-      effect,
-      record,
-      item,
-      value: (text) => compute(compiled(text), context),
-    });
-  }
+  const record = work.record(module, id)!;
+  const texts = [
+    condition,
+    ...Object.values(effect.set?.values ?? {}),
+    ...Object.values(effect.create?.values ?? {}),
+  ];
+  const paths = texts.flatMap((text) => (text ? compiled(text).paths : []));
+  await work.cascade.prepare(
+    work.view,
+    module,
+    record,
+    paths.flatMap((path: Path) => fromItem(path, forEach)),
+  );
+  const context = {
+    ...work.cascade.surroundings(work.view),
+    variables: { ...record, item, user: work.user },
+  };
+  if (condition && !holds(compiled(condition), context)) return undefined;
+  return {
+    module,
+    id,
+    effect,
+    record,
+    item,
+    value: (text) => compute(compiled(text), context),
+  };
 }
 
 async function set(work: Work, { module, id, effect, record, item, value }: Run) {
@@ -80,17 +119,25 @@ async function set(work: Work, { module, id, effect, record, item, value }: Run)
   await work.assign(targetModule, targetId, evaluated(work, targetModule, values, value));
 }
 
-async function create(work: Work, { module, id, effect, record, value }: Run) {
+// A draft is for whoever made this document to complete, not for the approver who happens to be the last.
+const create = (work: Work, run: Run) => createFrom(work, run, String(run.record.createdBy));
+
+/** @param createdBy of a document with a process */
+async function createFrom(
+  work: Work,
+  { module, id, effect, record, value }: Run,
+  createdBy: string,
+): Promise<string> {
   const { module: created, values, lines = {}, storeIn } = effect.create!;
   const data = evaluated(work, created, values, value);
   for (const [theirs, ours] of Object.entries(lines))
     data[theirs] = copyLines(work, created, theirs, record[ours]);
-  // A draft is for whoever made this document to complete, not for the approver who happens to be the last.
   const isDraft = Boolean(work.registry.module(created).flow);
   const newRecordId = isDraft
-    ? await work.create(created, { ...data, createdBy: record.createdBy })
+    ? await work.create(created, { ...data, createdBy })
     : await work.create(created, data, 'save');
   if (storeIn) await work.assign(module, id, { [storeIn]: newRecordId });
+  return newRecordId;
 }
 
 async function notify(work: Work, { module, effect, record }: Run) {

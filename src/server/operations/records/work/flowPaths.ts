@@ -29,6 +29,9 @@ export function flowPaths(registry: Registry, module: string, running?: Flow): r
     switch (step.type) {
       case 'approve':
         return [...condition(step.when), ...step.approvers.flatMap(ofRule)];
+      case 'call':
+      case 'effect':
+        return [...condition(step.when)];
       case 'notify':
         return step.to.flatMap(ofRule);
       case 'choose':

@@ -1,14 +1,13 @@
 import { figures, holds, satisfied } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Moment } from '#engine/schema/language/index.ts';
+import type { Guard } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../../../errors.ts';
 import type { Cascade } from './Cascade.ts';
-import { guardsAt } from './dependencies.ts';
 import type { View } from './View.ts';
 
 /**
- * Checks the guards of a moment as if the record itself were in no roll-up yet.
+ * Checks guards as if the record itself were in no roll-up yet.
  *
  * @throws BusinessError of the first guard that does not hold; its facts are the figures it read, by path
  */
@@ -17,11 +16,10 @@ export async function checkGuards(
   view: View,
   module: string,
   id: string,
-  moment: Moment,
+  guards: readonly Guard[],
   user: RecordData,
 ) {
   const { registry } = cascade;
-  const guards = guardsAt(registry.module(module), moment);
   const record = view.get(module, id);
   if (guards.length === 0 || !record) return;
   const expressions = expressionsOf(registry);

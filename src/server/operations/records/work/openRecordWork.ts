@@ -12,19 +12,25 @@ export async function openRecordWork(
   planned: readonly Planned[],
 ): Promise<Work> {
   const work = new Work(context, new Set(planned.map(({ module }) => module)));
+  await reachAll(work, planned);
+  return work;
+}
+
+/** Locks and reads what changes reach that come up only on the way, over records made on the way included. */
+export async function reachAll(work: Work, planned: readonly Planned[]) {
   while (await work.store.read(reach(work, planned).way));
   for (;;) {
     const hasLocked = await work.store.lock(reach(work, planned).lock);
     const { way, read } = reach(work, planned);
     const hasRead = (await work.store.read(way)) || (await work.store.read(read));
-    if (!hasLocked && !hasRead) return work;
+    if (!hasLocked && !hasRead) return;
   }
 }
 
 const reach = (work: Work, planned: readonly Planned[]) =>
   reachOf(
     work.registry,
-    (module, id) => work.store.get(module, id),
+    (module, id) => work.view.get(module, id),
     work.cascade.surroundings(work.view),
     work.user,
     planned,

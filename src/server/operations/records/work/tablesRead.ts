@@ -2,6 +2,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import { formulasOf } from '#engine/schema/recompute.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { walkSteps } from '#engine/schema/walkSteps.ts';
 import { dependenciesOf, pathsOfFormula, type Path } from './dependencies.ts';
 
 const cache = new WeakMap<Registry, ReadonlyMap<string, ReadonlySet<string>>>();
@@ -55,7 +56,7 @@ function analyse(registry: Registry): Map<string, Set<string>> {
   }
 }
 
-/** What formulas, guards and effects of a module read. */
+/** What formulas, guards, effects and calls of a module read. */
 function pathsOf(registry: Registry, spec: Module): Path[] {
   const { module } = spec;
   const expressions = expressionsOf(registry);
@@ -68,7 +69,16 @@ function pathsOf(registry: Registry, spec: Module): Path[] {
       ...Object.values(create?.values ?? {}),
     ].flatMap((text) => (text ? expressions.effect(module, text, forEach).paths : [])),
   );
+  const called = spec.flow ? [...walkSteps(spec.flow)] : [];
+  const calls = called.flatMap(({ step }) =>
+    step.type === 'call'
+      ? Object.values(step.create.values).flatMap(
+          (text) => expressions.effect(module, text, step.forEach).paths,
+        )
+      : [],
+  );
   return [
+    ...calls,
     ...formulas,
     ...effects,
     ...guards.flatMap((text) => expressions.record(module, text).paths),

@@ -1,0 +1,86 @@
+import type { CallStep, Module } from '../../language/index.ts';
+import { referencedModule } from '../../registry.ts';
+import { walkSteps } from '../../walkSteps.ts';
+import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
+import type { JsonPath } from '../Source.ts';
+import { checkCreation, entryOf } from './effects.ts';
+
+/** Steps that call a process: there is one, its record can be submitted, and calls never come back to themselves. */
+export const calls: Rule = (context) => {
+  for (const place of context.modules)
+    for (const { step, path } of callsOf(place.module)) checkCall(context, place, path, step);
+};
+
+function checkCall(context: CheckContext, place: ModuleSource, at: JsonPath, step: CallStep) {
+  const { source, module } = place;
+  const { create, forEach } = step;
+  if (forEach !== undefined) entryOf(context, place, [...at, 'forEach'], forEach);
+  checkCreation(context, place, [...at, 'create'], create);
+  const called = context.registry.findModule(create.module);
+  if (!called) return;
+  const path = [...at, 'create', 'module'];
+  if (!called.flow) context.report(source, path, `The module ${called.module} has no process`);
+  for (const name of missing(called, create))
+    context.report(
+      source,
+      [...at, 'create', 'values'],
+      `"${name}" of ${called.module} is required, and nothing gives it a value`,
+      { key: true },
+    );
+  const circle = circleFrom(context, called.module, [module.module]);
+  if (circle)
+    context.report(source, path, `These processes call each other: ${circle.join(' → ')}`);
+  if (create.storeIn === undefined) return;
+  const field = module.fields[create.storeIn];
+  if (forEach !== undefined)
+    context.report(
+      source,
+      [...at, 'create', 'storeIn'],
+      'Of one record per entry none can be kept',
+    );
+  else if (field && referencedModule(field, context.registry.system) !== called.module)
+    context.report(
+      source,
+      [...at, 'create', 'storeIn'],
+      `"${create.storeIn}" is not a reference to ${called.module}`,
+    );
+}
+
+/** Fields without which the new record could not be submitted. */
+const missing = ({ fields }: Module, { values, lines = {} }: CallStep['create']) =>
+  Object.entries(fields)
+    .filter(([name, field]) => {
+      const isFilled =
+        field.default ??
+        field.fetch ??
+        field.serial ??
+        field.formula ??
+        field.rollup ??
+        field.matrix;
+      return field.required && isFilled === undefined && !(name in values) && !(name in lines);
+    })
+    .map(([name]) => name);
+
+/** The way by which calls come back to where they started, if they do. */
+function circleFrom(
+  context: CheckContext,
+  module: string,
+  trail: readonly string[],
+): string[] | undefined {
+  const way = [...trail, module];
+  if (module === trail[0]) return way;
+  if (trail.includes(module)) return undefined;
+  const spec = context.registry.findModule(module);
+  for (const { step } of spec ? callsOf(spec) : []) {
+    const circle = circleFrom(context, step.create.module, way);
+    if (circle) return circle;
+  }
+  return undefined;
+}
+
+const callsOf = ({ flow }: Module) =>
+  flow
+    ? [...walkSteps(flow)].flatMap(({ step, path }) =>
+        step.type === 'call' ? [{ step, path }] : [],
+      )
+    : [];

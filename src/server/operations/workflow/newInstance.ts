@@ -1,0 +1,22 @@
+import type { InstanceState } from '#engine/workflow/index.ts';
+import type { InstanceRow } from './instances.ts';
+
+/** The row of an instance that begins; of a called one under the lock of its caller’s root. */
+export const newInstance = (
+  { visits: _visits, tasks: _tasks, calls: _calls, ...state }: InstanceState,
+  flowVersion: number,
+  now: Date,
+  caller?: InstanceRow,
+): InstanceRow => ({
+  ...state,
+  flowVersion,
+  startedAt: now.toISOString(),
+  title: '',
+  number: null,
+  businessType: null,
+  endedAt: null,
+  urgedAt: null,
+  rootId: caller ? (caller.rootId ?? caller.id) : null,
+  callerId: caller?.id ?? null,
+  called: 0,
+});

@@ -1,0 +1,21 @@
+import { indexFlow } from '#engine/workflow/index.ts';
+import { asStep } from './asStep.ts';
+import type { Process } from './Process.ts';
+import { take, type Taken } from './take.ts';
+
+/**
+ * Runs the effects of a step, and lets the process go on.
+ *
+ * @throws errors.stepFailed of a guard, which refuses the decision that led here
+ */
+export async function runStep(
+  process: Process,
+  { stepId, visitId }: { stepId: string; visitId: string },
+): Promise<Taken | undefined> {
+  const { state, versioned, work, row } = process;
+  const step = indexFlow(versioned.flow).place(stepId)?.step;
+  const isOpen = state.visits.some(({ id, status }) => id === visitId && status === 'open');
+  if (step?.type !== 'effect' || !isOpen) return undefined;
+  await asStep(step.title, () => work.runStep(row.module, row.recordId, step));
+  return take(process, { type: 'effectDone', visitId });
+}
