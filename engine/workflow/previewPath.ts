@@ -16,7 +16,7 @@ export interface StepAhead {
   path: string[];
   /** Those who will be asked, or will get a copy; those passed over are left out. Nobody where a process is called. */
   userIds: string[];
-  /** No rule found anybody: whoever is named is named by the policy for that. */
+  /** No rule found anybody: whoever is named is named by the policy for that. Nothing is called, for want of entries. */
   isNobody: boolean;
 }
 
@@ -91,8 +91,11 @@ function describe(
     );
     return [{ step, path, userIds: copies, isNobody: copies.length === 0 }];
   }
-  if (step?.type === 'call' || step?.type === 'effect')
-    return [{ step, path, userIds: [], isNobody: false }];
+  if (step?.type === 'call') {
+    const isNobody = !state.calls.some(({ visitId }) => visitId === visit.id);
+    return [{ step, path, userIds: [], isNobody }];
+  }
+  if (step?.type === 'effect') return [{ step, path, userIds: [], isNobody: false }];
   if (step?.type !== 'approve') return [];
   const tasks = state.tasks.filter(
     ({ visitId, outcome }) => visitId === visit.id && outcome !== 'autoSkipped',

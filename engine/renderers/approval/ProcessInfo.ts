@@ -9,7 +9,15 @@ export interface PathStep {
   mode?: string;
   /** Branches it stands in, outermost first; absent: none. */
   branches?: readonly { fork: string; branch: string; title: Text | null }[];
+  /** Of a step that calls: the processes it waits or waited for. */
+  calls?: readonly CalledProcess[];
   people: readonly PathPerson[];
+}
+/** A called process; `record` is absent for whoever may not read it. */
+export interface CalledProcess {
+  procInstId: string;
+  status: string;
+  record?: { moduleNo: string; businessKey: string; title: string };
 }
 export interface PathPerson {
   id: string;

@@ -6,7 +6,7 @@ import { useServices, useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { durationSince } from './duration.ts';
 import { Person } from './Person.tsx';
-import type { PathPerson, PathStep } from './ProcessInfo.ts';
+import type { CalledProcess, PathPerson, PathStep } from './ProcessInfo.ts';
 
 const icons: Record<PathStep['state'], LucideIcon> = {
   done: Check,
@@ -36,13 +36,40 @@ export function StepCard({ step }: { step: PathStep }) {
         )}
       </div>
       <div className={lean.people}>
-        {step.people.length === 0 && step.state !== 'skipped' && (
+        {isAsking(step) && step.people.length === 0 && (
           <span className={lean.muted}>{words.nobodyYet}</span>
         )}
         {step.people.map((person) => (
           <PersonLine key={person.id} person={person} isOpen={step.state === 'open'} />
         ))}
+        {step.calls?.map((call) => (
+          <CalledLine key={call.procInstId} call={call} />
+        ))}
       </div>
+    </div>
+  );
+}
+
+/** Other steps call processes or have effects: nobody is missed there. */
+const isAsking = ({ type, state }: PathStep) =>
+  state !== 'skipped' && type !== 'call' && type !== 'effect';
+
+function CalledLine({ call: { record, status } }: { call: CalledProcess }) {
+  const lean = useLean();
+  const words = useWords();
+  const { openRecord } = useServices();
+  return (
+    <div className={lean.headerLine}>
+      {record && (
+        <button
+          type="button"
+          className={lean.link}
+          onClick={() => openRecord(record.moduleNo, record.businessKey)}
+        >
+          {record.title}
+        </button>
+      )}
+      <span className={lean.muted}>{words.instanceStates[status] ?? status}</span>
     </div>
   );
 }

@@ -57,7 +57,11 @@ export async function preview(
 }
 
 /** A step that nobody has come to yet. */
-export function aheadStep(services: Services, flow: Flow, { step, userIds }: StepAhead): PathStep {
+export function aheadStep(
+  services: Services,
+  flow: Flow,
+  { step, userIds, isNobody }: StepAhead,
+): PathStep {
   const people = userIds.map((id) => ({
     id,
     name: services.directory().person(id)?.name ?? '?',
@@ -65,7 +69,8 @@ export function aheadStep(services: Services, flow: Flow, { step, userIds }: Ste
     doneAt: null,
     assignedAt: null,
   }));
-  const isSkipped = step.type === 'approve' && !people.length;
+  const isSkipped =
+    (step.type === 'approve' && !people.length) || (step.type === 'call' && isNobody);
   const mode = step.type === 'approve' ? step.mode : undefined;
   return {
     stepId: step.id,

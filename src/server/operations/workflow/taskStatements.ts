@@ -42,7 +42,9 @@ const sources: Record<TaskListKind, (value: Value) => Sql[]> = {
   ],
   mine: (value) => [
     sql`select id as task_id, id as instance_id, module, coalesce((select t.step_id from app.process_task t
-          where t.instance_id = p.id and t.status = 'pending' order by t.created_at, t.id limit 1), returned_from) as step_id,
+          where t.instance_id = p.id and t.status = 'pending' order by t.created_at, t.id limit 1),
+        (select c.step_id from app.process_call c where c.instance_id = p.id and c.status = 'live' order by c.seq limit 1),
+        returned_from) as step_id,
         started_at as at, ended_at as done_at, ${nothing} as outcome,
         case status when 'returned' then 'rejectToStarter' end as remark, started_at as sorted
       from app.process_instance p where starter_id = ${value('userId')}`,

@@ -120,7 +120,7 @@ async function set(work: Work, { module, id, effect, record, item, value }: Run)
 }
 
 // A draft is for whoever made this document to complete, not for the approver who happens to be the last.
-const create = (work: Work, run: Run) => createFrom(work, run, String(run.record.createdBy));
+const create = (work: Work, run: Run) => createFrom(work, run, run.record.createdBy as string);
 
 /** @param createdBy of a document with a process */
 async function createFrom(
