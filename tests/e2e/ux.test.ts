@@ -3,7 +3,6 @@ import { openOffice } from './support/office.ts';
 import { approvals } from './ux/approvals.ts';
 import { forms } from './ux/forms.ts';
 import { lists } from './ux/lists.ts';
-import { looks } from './ux/looks.ts';
 import { shell } from './ux/shell.ts';
 import { signIn } from './ux/signIn.ts';
 
@@ -14,4 +13,3 @@ describe('the shell', () => shell(office));
 describe('lists', () => lists(office));
 describe('forms', () => forms(office));
 describe('records and approval', () => approvals(office));
-describe('looks', () => looks(office));
