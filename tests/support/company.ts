@@ -80,6 +80,23 @@ async function insertAll(db: Queryable) {
   await bumpPermissions(db);
 }
 
+/** More people with roles. */
+export const insertHolders = (
+  db: Database,
+  holders: readonly { role: string; name: PersonName; orgId: string }[],
+) =>
+  db.transaction(async (tx) => {
+    const rows = holders.map(({ role, name, orgId }, index) => ({
+      id: id(4, index + 1),
+      role,
+      userId: people[name],
+      orgId,
+      active: true,
+    }));
+    await insert(tx, 'holder', rows);
+    await bumpPermissions(tx);
+  });
+
 async function insert(db: Queryable, entity: string, rows: Record<string, unknown>[]) {
   const at = new Date('2026-01-01T00:00:00Z');
   const by = people.admin;

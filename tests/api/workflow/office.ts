@@ -1,6 +1,7 @@
-import { checkDefinitions } from '#engine/schema/check/index.ts';
+import { checkDefinitions, type Source } from '#engine/schema/check/index.ts';
 import { applySources } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
+import type { Database } from '#server/db/Database.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import { openRecordWork } from '#server/operations/records/work/openRecordWork.ts';
@@ -37,16 +38,27 @@ export interface Office {
   close(): Promise<void>;
 }
 
-export async function openOffice(): Promise<Office> {
+interface OfficeOptions {
+  /** Changes the definitions. */
+  adapt?: (sources: Source[]) => Source[];
+  /** Adds to the company. */
+  fill?: (db: Database) => Promise<void>;
+}
+
+export async function openOffice({
+  adapt = (sources) => sources,
+  fill = async () => {},
+}: OfficeOptions = {}): Promise<Office> {
   const { db, close } = await createTestDatabase();
-  const sources = [
+  const sources = adapt([
     ...(await loadFiles('tests/fixtures/schemas')),
     ...(await loadFiles('tests/fixtures/workflow')),
-  ];
+  ]);
   const problems = checkDefinitions(sources);
   if (problems.length) throw new Error(JSON.stringify(problems));
   await applySources(db, sources);
   await insertCompany(db);
+  await fill(db);
   let time = Date.parse('2026-11-20T01:00:00Z');
   let keys = 0;
   const log = { info() {}, warn() {}, error: console.error };

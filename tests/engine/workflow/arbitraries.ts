@@ -29,11 +29,11 @@ const rule: fc.Arbitrary<ApproverRule> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ rule: 'previousApprover' as const }) },
   { weight: 1, arbitrary: fc.constant({ rule: 'starterChooses' as const }) },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({
       rule: fc.constant('role' as const),
       role: fc.constantFrom(...roleNames),
-      notSameAs: fc.subarray(['s0', 's1', 's2']),
+      notSameAs: fc.subarray(['s0', 's1', 's2', 's3', 's4']),
     }),
   },
 );

@@ -2,7 +2,13 @@
 /* oxlint-disable vitest/expect-expect -- always() expects */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { allowedActions, indexFlow, previewPath, transition } from '#engine/workflow/index.ts';
+import {
+  allowedActions,
+  indexFlow,
+  lastDecision,
+  previewPath,
+  transition,
+} from '#engine/workflow/index.ts';
 import { tasksOf } from '#engine/workflow/history.ts';
 import { always, isNew, live, liveCalls, open, pending } from './always.ts';
 import { anyCompany, anyFlow } from './arbitraries.ts';
@@ -97,6 +103,21 @@ test('invariant 3: the votes decide the outcome of a step', () => {
   });
 });
 
+test('invariant 3: without a vote a step passes only where its policy says so', () => {
+  always(({ flow, before, after }) => {
+    const { place } = indexFlow(flow);
+    for (const visit of after.visits) {
+      const step = place(visit.stepId)?.step;
+      const wasPassed = before.visits.some(
+        ({ id, status }) => id === visit.id && status !== 'open',
+      );
+      if (visit.status !== 'passed' || wasPassed || step?.type !== 'approve') continue;
+      const votes = tasksOf(after, visit).filter(({ status }) => status === 'done');
+      if (votes.length === 0) expect(step.nobody).toBe('skip');
+    }
+  });
+});
+
 test('invariant 4: a vote counts in its own visit only', () => {
   always(({ before, after, action }) => {
     if (!('taskId' in action) || before === after) return;
@@ -138,6 +159,14 @@ test('invariant 6: coming back to a step starts its counts afresh', () => {
       expect(tasks.filter(({ outcome }) => outcome === 'approved')).toEqual([]);
       expect(before.tasks.filter(({ visitId }) => visitId === visit.id)).toEqual([]);
     }
+  });
+});
+
+test('invariant 6: submitted again by rerun, nothing of earlier rounds counts', () => {
+  always(({ flow, action, after, refused }) => {
+    if (action.type !== 'resubmit' || refused || flow.resubmit === 'direct') return;
+    const standing = after.visits.filter(({ status }) => status === 'open' || status === 'passed');
+    expect(standing.filter(({ round }) => round !== after.round)).toEqual([]);
   });
 });
 
@@ -263,6 +292,11 @@ test('invariant 15: recover, then approve again: no duplicate task', () => {
       return;
     const again = pending(after).find(({ assigneeId }) => assigneeId === action.by)!;
     expect(again).toBeDefined();
+    const taken = lastDecision(before)!;
+    expect(after.tasks.find(({ id }) => id === taken.id)).toMatchObject({
+      status: 'cancelled',
+      cause: 'recovered',
+    });
     const steps = (state: InstanceState) =>
       live(state)
         .map(({ stepId, assigneeId }) => `${stepId} ${assigneeId}`)

@@ -1,0 +1,171 @@
+import { sql } from '#server/db/query.ts';
+import { BusinessError } from '#server/errors.ts';
+import * as workflow from '#server/operations/workflow/index.ts';
+import { people, type PersonName } from '#tests/support/company.ts';
+import type { WorkflowBody } from '#shared/contract/index.ts';
+import type { Office } from './office.ts';
+import { starter } from './randomOffice.ts';
+
+type Act = (office: Office, about: About) => Promise<unknown>;
+export interface Paper {
+  module: string;
+  id: string;
+}
+interface About extends Paper {
+  /** Who acts. */
+  by: PersonName;
+  /** A task of the process, its own one more often than not. */
+  taskId: string;
+  /** Somebody else. */
+  to: PersonName;
+  stepId: string;
+  /** Other papers, for batches. */
+  others: string[];
+  body: WorkflowBody;
+  random(): number;
+}
+
+const names = Object.keys(people) as PersonName[];
+const operation =
+  (run: typeof workflow.execute, more: (about: About) => Partial<WorkflowBody> = () => ({})): Act =>
+  ({ services, as }, about) =>
+    run(services, as(about.by), about.taskId, { ...about.body, ...more(about) });
+const toSomebody = ({ to }: About) => ({ to: people[to] });
+const toStep = ({ stepId }: About) => ({ to: stepId });
+
+/** The starter names somebody for every step that may want it. */
+const submit: Act = ({ services, as }, { module, id, body }) =>
+  workflow.startProcess(services, as(starter), module, id, {
+    ...body,
+    chosen: Object.fromEntries(stepIds.map((step) => [step, [people.lee, people.fay]])),
+  });
+const stepIds = Array.from({ length: 30 }, (_, index) => `s${index}`);
+
+/** What people do, with how often. */
+const acts: [weight: number, act: Act][] = [
+  [40, operation(workflow.execute)],
+  [6, operation(workflow.reject)],
+  [4, operation(workflow.rejectToStarter)],
+  [8, operation(workflow.returnTo, toStep)],
+  [8, operation(workflow.recover)],
+  [5, operation(workflow.reassign, toSomebody)],
+  [4, operation(workflow.delegate, toSomebody)],
+  [4, operation(workflow.addSignerBefore, toSomebody)],
+  [4, operation(workflow.addSignerAfter, toSomebody)],
+  [3, operation(workflow.removeSigner)],
+  [1, operation(workflow.recoverAdmin)],
+  [1, operation(workflow.rejectAdmin)],
+  [3, operation(workflow.returnAdmin, toStep)],
+  [
+    1,
+    operation(workflow.sendToEnd, ({ random }) => ({
+      to: random() < 0.5 ? 'approved' : 'rejected',
+    })),
+  ],
+  [1, operation(workflow.terminate)],
+  [12, submit],
+  [
+    4,
+    ({ services, as }, { by, others, body }) =>
+      workflow.batch(services, as(by), 'execute', others, body),
+  ],
+  [
+    2,
+    async ({ services, wait }) => {
+      wait(12 * 60);
+      await workflow.decideDue(services);
+    },
+  ],
+];
+
+/** A draft of which one fact or the other holds, or both. */
+export async function makePaper(
+  { draft }: Office,
+  module: string,
+  random: () => number,
+): Promise<Paper> {
+  const values = { title: 'Paper', f0: random() < 0.6, f1: random() < 0.6 };
+  return { module, id: await draft(starter, module, values) };
+}
+
+/** Reproducible numbers from 0 to 1. */
+export function dice(seed: number) {
+  let state = (seed * 7919) % 2147483647 || 1;
+  return () => (state = (state * 48271) % 2147483647) / 2147483647;
+}
+
+/** Somebody who does this and that to random papers, allowed or not, now and then twice at once. */
+export class Walker {
+  readonly #random: () => number;
+  done = 0;
+  refused: Record<string, number> = {};
+
+  constructor(
+    readonly office: Office,
+    /** Shared with others; what has ended makes room for a new paper. */
+    readonly papers: Paper[],
+    seed: number,
+  ) {
+    this.#random = dice(seed);
+  }
+
+  async walk(steps: number) {
+    for (let step = 0; step < steps; step += 1) {
+      const about = await this.#about();
+      const act = about.taskId === about.id ? submit : this.#anyAct();
+      const once = () => this.#try(() => act(this.office, about));
+      // the same request key: a double click
+      await (this.#random() < 0.1 ? Promise.all([once(), once()]) : once());
+    }
+  }
+
+  async #try(act: () => Promise<unknown>) {
+    try {
+      await act();
+      this.done += 1;
+    } catch (error) {
+      if (!(error instanceof BusinessError)) throw error;
+      this.refused[error.error] = (this.refused[error.error] ?? 0) + 1;
+    }
+  }
+
+  #pick<T>(list: readonly T[]): T {
+    return list[Math.floor(this.#random() * list.length)]!;
+  }
+
+  #anyAct(): Act {
+    let rest = this.#random() * acts.reduce((sum, [weight]) => sum + weight, 0);
+    return acts.find(([weight]) => (rest -= weight) < 0)![1];
+  }
+
+  async #about(): Promise<About> {
+    const place = Math.floor(this.#random() * this.papers.length);
+    let paper = this.papers[place]!;
+    let tasks = await this.office.services.db.all<{
+      id: string;
+      assignee: string;
+      isOpen: boolean;
+    }>(sql`
+      select id, assignee_id as assignee, status = 'pending' as "isOpen" from app.process_task
+      where record_id = ${paper.id} order by seq`);
+    const open = tasks.filter(({ isOpen }) => isOpen);
+    if (tasks.length && !open.length && this.#random() < 0.7) {
+      paper = await makePaper(this.office, paper.module, this.#random);
+      this.papers[place] = paper;
+      tasks = [];
+    }
+    const task = this.#pick(this.#random() < 0.85 && open.length ? open : tasks);
+    const owner = names.find((name) => people[name] === task?.assignee);
+    const key = `walk ${this.#random()} ${this.office.key()}`;
+    return {
+      ...paper,
+      by: owner && this.#random() < 0.8 ? owner : this.#pick(names),
+      taskId: task?.id ?? paper.id,
+      to: this.#pick(names),
+      stepId: `s${Math.floor(this.#random() * 12)}`,
+      others: Array.from({ length: 4 }, () => this.#pick(this.papers).id),
+      body: { requestKey: key, comment: 'Because', reason: 'Because' },
+      random: this.#random,
+    };
+  }
+}

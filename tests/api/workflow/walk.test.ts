@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { sql } from '#server/db/query.ts';
+import { taskCounts, taskList, terminate } from '#server/operations/workflow/index.ts';
+import { people, type PersonName } from '#tests/support/company.ts';
+import { testDatabaseKind } from '#tests/support/database.ts';
+import type { Office } from './office.ts';
+import { openRandomOffice } from './randomOffice.ts';
+import { dice, makePaper, Walker, type Paper } from './Walker.ts';
+
+const isLong = process.env.TEST_LONG !== undefined;
+const isServer = testDatabaseKind === 'server';
+const seeds = isLong ? Array.from({ length: 20 }, (_, index) => index + 1) : [1];
+const modules = isLong ? 30 : 10;
+const steps = isLong ? 400 : isServer ? 60 : 20;
+const names = Object.keys(people) as PersonName[];
+
+test.each(seeds)(
+  'invariants 1–19 hold after every commit while people act at once on random processes (seed %i)',
+  { timeout: 20 * 60_000 },
+  async (seed) => {
+    const office = await openRandomOffice(modules, seed);
+    const walkers = 2 + ((seed * 5) % 7);
+    try {
+      const random = dice(seed);
+      const papers: Paper[] = [];
+      for (let index = 0; index < modules * 2; index += 1)
+        papers.push(await makePaper(office, `walk${index % modules}`, random));
+      const crowd = Array.from(
+        { length: walkers },
+        (_, n) => new Walker(office, papers, seed * 100 + n),
+      );
+      let isOver = false;
+      const checking = (async () => {
+        while (!isOver) await office.check();
+      })();
+      await Promise.all(crowd.map((walker) => walker.walk(steps))).finally(() => (isOver = true));
+      await checking;
+      await office.check();
+      await expectLists(office);
+      const done = crowd.reduce((sum, walker) => sum + walker.done, 0);
+      expect(done).toBeGreaterThan((walkers * steps) / 4);
+      await endAll(office);
+    } finally {
+      await office.close();
+    }
+  },
+);
+
+/** Invariant 10: a to-do list, page by page, is exactly what waits for the person. */
+async function expectLists({ services, as }: Office) {
+  for (const name of names) {
+    const expected = await services.db.all<{ id: string }>(sql`
+      select id from app.process_task where assignee_id = ${people[name]} and status = 'pending'
+      union all select id from app.process_instance where starter_id = ${people[name]} and status = 'returned'`);
+    const found: string[] = [];
+    for (let page = 1; ; page += 1) {
+      const { rows, total } = await taskList(services, as(name), 'todo', {}, page, 7);
+      if (rows.length) expect(total).toBe(expected.length);
+      found.push(...rows.map(({ taskId }) => taskId));
+      if (rows.length < 7) break;
+    }
+    expect(found.toSorted()).toEqual(expected.map(({ id }) => id).toSorted());
+    expect((await taskCounts(services, as(name))).total).toBe(expected.length);
+  }
+}
+
+/** Whatever state it is in, it can be ended, and nothing stays behind. */
+async function endAll(office: Office) {
+  const { services, as } = office;
+  const open = await services.db.all<{ id: string }>(sql`
+    select id from app.process_instance where status in ('running', 'returned', 'withdrawn')`);
+  for (const { id } of open)
+    await terminate(services, as('admin'), id, { requestKey: office.key(), reason: 'Enough' });
+  await office.check();
+  expect(
+    await services.db.all(sql`
+    select id from app.process_task where status in ('pending', 'waiting')`),
+  ).toEqual([]);
+}
