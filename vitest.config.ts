@@ -39,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: api,
+          // What only connections of their own can show.
+          exclude: ['**/*.server.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
           globalSetup,
           ...slow,

@@ -13,7 +13,7 @@ import {
   type TaskListKind,
 } from '#server/operations/workflow/index.ts';
 import { insertCompany, people, type PersonName } from '#tests/support/company.ts';
-import { createTestDatabase } from '#tests/support/database.ts';
+import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { assertInvariants } from '#tests/support/invariants.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Caller, LiveServices } from '#server/Services.ts';
@@ -43,13 +43,16 @@ interface OfficeOptions {
   adapt?: (sources: Source[]) => Source[];
   /** Adds to the company. */
   fill?: (db: Database) => Promise<void>;
+  /** Another database than one of its own. */
+  database?: TestDatabase;
 }
 
 export async function openOffice({
   adapt = (sources) => sources,
   fill = async () => {},
+  database,
 }: OfficeOptions = {}): Promise<Office> {
-  const { db, close } = await createTestDatabase();
+  const { db, close } = database ?? (await createTestDatabase());
   const sources = adapt([
     ...(await loadFiles('tests/fixtures/schemas')),
     ...(await loadFiles('tests/fixtures/workflow')),

@@ -11,14 +11,26 @@ export function createListener(config: ClientConfig, log: DatabaseLog) {
 
   async function connect(): Promise<Client> {
     const client = new Client(config);
+    let isReady = false;
+    let loss: unknown;
+    // A loss may be told more than once, and before the connection is ready: whoever connects hears of that.
     client.on('error', (err) => {
-      if (isClosed) return;
+      const isFirst = loss === undefined;
+      loss ??= err;
+      if (!isReady || !isFirst || isClosed) return;
       log.warn({ err }, 'The listening connection was lost; connecting again');
       connection = reconnect();
       connection.catch(() => {});
     });
-    await client.connect();
-    await notifications.attach(client);
+    try {
+      await client.connect();
+      await notifications.attach(client);
+      if (loss !== undefined) throw loss;
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
+    isReady = true;
     return client;
   }
 
