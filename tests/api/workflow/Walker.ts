@@ -4,7 +4,7 @@ import * as workflow from '#server/operations/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import type { WorkflowBody } from '#shared/contract/index.ts';
 import type { Office } from './office.ts';
-import { starter } from './randomOffice.ts';
+import { child, lists, starter } from './randomOffice.ts';
 
 type Act = (office: Office, about: About) => Promise<unknown>;
 export interface Paper {
@@ -84,7 +84,7 @@ export async function makePaper(
   module: string,
   random: () => number,
 ): Promise<Paper> {
-  const values = { title: 'Paper', f0: random() < 0.6, f1: random() < 0.6 };
+  const values = { title: 'Paper', f0: random() < 0.6, f1: random() < 0.6, ...lists };
   return { module, id: await draft(starter, module, values) };
 }
 
@@ -138,9 +138,17 @@ export class Walker {
     return acts.find(([weight]) => (rest -= weight) < 0)![1];
   }
 
+  /** A paper that another process waits for. */
+  async #anyChild(): Promise<Paper | undefined> {
+    const children = await this.office.services.db.all<{ id: string }>(sql`
+      select record_id as id from app.process_instance
+      where module = ${child} and status in ('running', 'returned', 'withdrawn')`);
+    return children.length ? { module: child, id: this.#pick(children).id } : undefined;
+  }
+
   async #about(): Promise<About> {
     const place = Math.floor(this.#random() * this.papers.length);
-    let paper = this.papers[place]!;
+    let paper = (this.#random() < 0.3 && (await this.#anyChild())) || this.papers[place]!;
     let tasks = await this.office.services.db.all<{
       id: string;
       assignee: string;
@@ -149,7 +157,8 @@ export class Walker {
       select id, assignee_id as assignee, status = 'pending' as "isOpen" from app.process_task
       where record_id = ${paper.id} order by seq`);
     const open = tasks.filter(({ isOpen }) => isOpen);
-    if (tasks.length && !open.length && this.#random() < 0.7) {
+    const isOver = tasks.length && !open.length && paper.module !== child;
+    if (isOver && this.#random() < 0.7) {
       paper = await makePaper(this.office, paper.module, this.#random);
       this.papers[place] = paper;
       tasks = [];

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { parseSource, type Source } from '#engine/schema/check/index.ts';
 import type { Flow, Module, Roles } from '#engine/schema/language/index.ts';
+import { indexFlow } from '#engine/workflow/index.ts';
 import { anyFlow } from '#tests/engine/workflow/arbitraries.ts';
 import { insertHolders, teams, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 
+/** The module whose processes are called. */
+export const child = 'countersigned';
 /** Whom the people of random processes are in the company; the others are called as they are. */
 export const starter: PersonName = 'ann';
 /** Holders of the roles of random processes: several, one, a starter and nobody. */
@@ -40,18 +43,47 @@ function withRoles({ file, kind, value }: Source): Source {
   return parseSource(file, kind, JSON.stringify({ roles: { ...roles, ...more } }));
 }
 
-/** The countersigned paper, with two facts and another process. */
+/** The countersigned paper, with what a random process speaks of, and another process. */
 function moduleWith(sources: readonly Source[], flow: Flow, name: string): Source {
-  const source = sources.find(({ file }) => file.endsWith('countersigned.module.json'))!;
+  const source = sources.find(({ file }) => file.endsWith(`${child}.module.json`))!;
   const model = source.value as Module;
-  const fact = (title: string) => ({ type: 'boolean' as const, title: { en: title, zh: title } });
+  const titled = { title: { en: 'Word', zh: '词' } };
+  const list = {
+    ...titled,
+    type: 'table' as const,
+    columns: { place: { ...titled, type: 'string' as const } },
+  };
+  const more: Module['fields'] = {
+    f0: { ...titled, type: 'boolean' },
+    f1: { ...titled, type: 'boolean' },
+    note: { ...titled, type: 'string' },
+    l0: list,
+    l1: list,
+    l3: list,
+  };
   const screens = model.screens?.map((screen) => ({ ...screen, path: `/${name}/${screen.id}` }));
-  const fields = { ...model.fields, f0: fact('f0'), f1: fact('f1') };
-  // the person of the company that the process names
-  const json = JSON.stringify({ ...model, module: name, fields, screens, flow });
-  return parseSource(
-    `${name}.module.json`,
-    'module',
-    json.replaceAll('"user":"dan"', '"user":"P4"'),
-  );
+  const effects = [{ id: 'e', on: 'step' as const, set: { values: { note: "'x'" } } }];
+  const hasEffects = indexFlow(flow).places.some(({ step }) => step.type === 'effect');
+  const module = {
+    ...model,
+    module: name,
+    fields: { ...model.fields, ...more },
+    screens,
+    flow,
+    ...(hasEffects && { effects }),
+  };
+  return parseSource(`${name}.module.json`, 'module', JSON.stringify(module, inCompany));
 }
+
+/** What random processes name, as the company has it: a person, and a module whose process is called. */
+function inCompany(key: string, value: unknown): unknown {
+  if (key === 'user' && value === 'dan') return 'P4';
+  return key === 'create' ? { module: child, values: { title: "'Child'" } } : value;
+}
+
+/** The lists of a random record, by how many entries they have. */
+export const lists = {
+  l0: [],
+  l1: [{ place: 'a' }],
+  l3: [{ place: 'a' }, { place: 'b' }, { place: 'c' }],
+};
