@@ -1,5 +1,6 @@
 import { approvedBefore, isApproval, isHeld, tasksOf } from './history.ts';
 import { findApprovers, findReaders, previousApprovers, type FoundPerson } from './people.ts';
+import { policyAt } from './policies.ts';
 import { countVotes } from './votes.ts';
 import { WorkflowError } from './WorkflowError.ts';
 import type { Place } from './flowIndex.ts';
@@ -76,7 +77,7 @@ function ask(run: Run, visit: Visit, place: Place, people: FoundPerson[], isRetu
 
 /** Which policy of the process passes over a person, if any. */
 function skipRules(run: Run, place: Place): (userId: string) => SkipRule | undefined {
-  const { approverIsStarter, alreadyApproved = 'never' } = run.flow;
+  const { approverIsStarter, alreadyApproved } = policyAt(run.flow, run.state, place.step.id);
   const approved = new Set<string>();
   if (alreadyApproved === 'consecutive') {
     previousApprovers(run, place, run.state.round).forEach((id) => approved.add(id));
@@ -89,7 +90,7 @@ function skipRules(run: Run, place: Place): (userId: string) => SkipRule | undef
   }
   return (userId) => {
     if (approverIsStarter === 'skip' && userId === run.state.starterId) return 'approverIsStarter';
-    return approved.has(userId) ? 'alreadyApproved' : undefined;
+    return alreadyApproved !== 'never' && approved.has(userId) ? alreadyApproved : undefined;
   };
 }
 

@@ -1,4 +1,5 @@
 import { approvedBefore, isApproval, tasksOf } from './history.ts';
+import { policyAt } from './policies.ts';
 import { excludedBy } from './separation.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
@@ -21,14 +22,21 @@ export function findApprovers(run: Run, place: Place, step: ApproveStep): FoundP
   const asked = new Set(found.keys());
   return [...found.values()].map((person) => {
     const substitute = run.world.substituteOf(person.ownerId);
-    if (!substitute || asked.has(substitute) || !mayStandIn(run, person, substitute)) return person;
+    if (!substitute || asked.has(substitute) || !mayStandIn(run, step, person, substitute))
+      return person;
     asked.add(substitute);
     return { ...person, assigneeId: substitute };
   });
 }
 
-function mayStandIn({ flow, state, world }: Run, { rule }: FoundPerson, substitute: string) {
-  const isStarter = substitute === state.starterId && (flow.approverIsStarter ?? 'ask') !== 'ask';
+function mayStandIn(
+  { flow, state, world }: Run,
+  { id: stepId }: ApproveStep,
+  { rule }: FoundPerson,
+  substitute: string,
+) {
+  const { approverIsStarter } = policyAt(flow, state, stepId);
+  const isStarter = substitute === state.starterId && approverIsStarter !== 'ask';
   return world.isActive(substitute) && !isStarter && !excludedBy(state, [rule]).has(substitute);
 }
 
@@ -54,14 +62,15 @@ function permitted(run: Run, place: Place, rule: ApproverRule): string[] {
   if ('limit' in rule && rule.limit && !run.world.holds(rule.limit)) return [];
   const excluded = excludedBy(run.state, [rule]);
   return find(run, place, rule)
-    .map((userId) => instead(run, userId))
+    .map((userId) => instead(run, place, userId))
     .filter((userId): userId is string => userId !== undefined && !excluded.has(userId));
 }
 
 /** With `approverIsStarter: up`, the nearest leader above the starter who is somebody else. */
-function instead(run: Run, userId: string): string | undefined {
+function instead(run: Run, { step }: Place, userId: string): string | undefined {
   const { starterId } = run.state;
-  if (run.flow.approverIsStarter !== 'up' || userId !== starterId) return userId;
+  const { approverIsStarter } = policyAt(run.flow, run.state, step.id);
+  if (approverIsStarter !== 'up' || userId !== starterId) return userId;
   const seen = new Set<string>([starterId]);
   let leader = run.world.leaderAbove(starterId);
   while (leader !== undefined && !run.world.isActive(leader)) {

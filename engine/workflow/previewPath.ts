@@ -26,8 +26,9 @@ export function previewPath(
   world: World,
   starterId: string,
   chosen: Record<string, string[]> = {},
+  skip: InstanceState['skip'] = {},
 ): StepAhead[] {
-  const draft = draftInstance({ id: 'preview', module: '', recordId: '', starterId });
+  const draft = draftInstance({ id: 'preview', module: '', recordId: '', starterId, skip });
   return simulate(flow, draft, world, { type: 'start', by: starterId, chosen });
 }
 

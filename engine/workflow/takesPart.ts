@@ -1,4 +1,5 @@
 import { tasksOf } from './history.ts';
+import { policyAt } from './policies.ts';
 import { excludedBy } from './separation.ts';
 import { refuseUnless } from './WorkflowError.ts';
 import type { Run } from './Run.ts';
@@ -13,7 +14,8 @@ export function refuseUnlessFit({ state, flow, index, world }: Run, visit: Visit
   const takesPart = tasksOf(state, visit).some(
     ({ assigneeId, status }) => assigneeId === userId && status !== 'cancelled',
   );
-  const isStarter = userId === state.starterId && (flow.approverIsStarter ?? 'ask') !== 'ask';
+  const { approverIsStarter } = policyAt(flow, state, visit.stepId);
+  const isStarter = userId === state.starterId && approverIsStarter !== 'ask';
   const { approvers } = index.approveStep(visit.stepId);
   const isFit =
     world.isActive(userId) && !takesPart && !isStarter && !excludedBy(state, approvers).has(userId);

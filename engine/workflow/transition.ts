@@ -80,15 +80,17 @@ function perform(run: Run, action: Action) {
 
 /** An instance before its first submission. */
 export const draftInstance = (
-  about: Pick<InstanceState, 'id' | 'module' | 'recordId' | 'starterId'>,
+  about: Pick<InstanceState, 'id' | 'module' | 'recordId' | 'starterId'> &
+    Partial<Pick<InstanceState, 'skip'>>,
 ): InstanceState => ({
-  ...about,
   status: 'draft',
   round: 1,
   rev: 0,
   returnedFrom: null,
   chosen: {},
+  skip: {},
   visits: [],
   tasks: [],
   calls: [],
+  ...about,
 });

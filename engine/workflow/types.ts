@@ -15,12 +15,18 @@ export type CancelCause =
   | 'removed'
   | 'sentToEnd';
 /** Why nobody decided: a policy of the process, a vote that stands after another one was recovered, or time is up. */
-export type SkipRule = 'approverIsStarter' | 'alreadyApproved' | 'voteKept' | 'due';
+export type SkipRule = 'approverIsStarter' | 'consecutive' | 'anyEarlier' | 'voteKept' | 'due';
 /**
  * How a task came to another one. `delegate` and `before`: that one waits for this opinion, then decides. `after`: this
  * one is asked once that one has approved, and must approve too.
  */
 export type Addition = 'delegate' | 'before' | 'after';
+
+/** Who is passed over; what is absent stays as it is set elsewhere. */
+export interface SkipPolicy {
+  approverIsStarter?: NonNullable<Flow['approverIsStarter']>;
+  alreadyApproved?: NonNullable<Flow['alreadyApproved']>;
+}
 
 /** One run of a process over a record. `visits`, `tasks` and `calls` are only ever appended to: the position is the order. */
 export interface InstanceState {
@@ -37,6 +43,8 @@ export interface InstanceState {
   returnedFrom: string | null;
   /** People the starter chose, by step. */
   chosen: Record<string, string[]>;
+  /** Policies of the company over those of the process, by step and for `everyStep`; it keeps those it began with. */
+  skip: Record<string, SkipPolicy>;
   visits: Visit[];
   tasks: Task[];
   calls: Call[];

@@ -214,6 +214,10 @@ export const errors = {
     en: 'A comment is required',
     zh: '请填写意见',
   }),
+  skipRuleTaken: defineError<{ step: string }>('skipRuleTaken', 100, {
+    en: 'There is a rule for “{step}” already',
+    zh: '“{step}”已设置跳过规则',
+  }),
   effectGone: defineError<{ effect: string }>('effectGone', 100, {
     en: '“{effect}” is no longer defined',
     zh: '“{effect}”已不存在',

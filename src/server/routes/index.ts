@@ -22,6 +22,7 @@ import { interventionRoutes } from './interventions.ts';
 import { hiddenTodoRoutes } from './hiddenTodos.ts';
 import { opinionTemplateRoutes } from './opinionTemplates.ts';
 import { taskRoutes } from './tasks.ts';
+import { skipRuleRoutes } from './skipRules.ts';
 import { operateLogRoutes } from './operateLog.ts';
 import { workFlowRoutes } from './workFlows.ts';
 import { workflowRoutes } from './workflow.ts';
@@ -42,6 +43,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     listViewRoutes,
     formDraftRoutes,
     processDesignRoutes,
+    skipRuleRoutes,
     recordRoutes,
     attachmentRoutes,
     taskRoutes,

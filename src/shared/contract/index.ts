@@ -10,4 +10,5 @@ export type * from './printedLog.ts';
 export type * from './processDesign.ts';
 export type * from './records.ts';
 export type * from './session.ts';
+export type * from './skipRules.ts';
 export type * from './workflow.ts';

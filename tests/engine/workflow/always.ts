@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { draftInstance, transition, WorkflowError } from '#engine/workflow/index.ts';
 import { hasEnded } from '#engine/workflow/mayAct.ts';
-import { anyCompany, anyFlow, anyPick, toAction } from './arbitraries.ts';
+import { anyCompany, anyFlow, anyPick, anySkip, toAction } from './arbitraries.ts';
 import { makeWorld } from './world.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type {
@@ -30,15 +30,16 @@ export function always(check: (step: Step) => void, numRuns = runs) {
   const property = fc.property(
     anyFlow,
     anyCompany,
+    anySkip,
     fc.array(anyPick, { minLength: 1, maxLength: 40, size: 'max' }),
-    (flow, company, picks) => {
+    (flow, company, skip, picks) => {
       const world = makeWorld(company);
-      let before = fresh();
+      let before = fresh(skip);
       for (const pick of picks) {
         const action = toAction(flow, before, pick);
         const step = take(flow, world, frozen(before), action);
         check(step);
-        before = hasEnded(step.after) ? fresh() : step.after;
+        before = hasEnded(step.after) ? fresh(skip) : step.after;
       }
     },
   );
@@ -56,8 +57,8 @@ export function take(flow: Flow, world: World, before: InstanceState, action: Ac
   }
 }
 
-export const fresh = () =>
-  draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
+export const fresh = (skip: InstanceState['skip'] = {}) =>
+  draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk', skip });
 
 function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { ApproverRule, ApproveStep, Flow, Step } from '#engine/schema/language/index.ts';
 import {
   earlierSteps,
+  everyStep,
   indexFlow,
   interventionTargets,
   lastDecision,
@@ -130,14 +131,23 @@ const step = (depth: number): fc.Arbitrary<Step> =>
     },
   );
 
+const policies = {
+  approverIsStarter: fc.constantFrom('ask' as const, 'skip' as const, 'up' as const),
+  alreadyApproved: fc.constantFrom('never' as const, 'consecutive' as const, 'anyEarlier' as const),
+};
+/** What a company sets over a process: at every step, or at one of the first. */
+export const anySkip: fc.Arbitrary<InstanceState['skip']> = fc.dictionary(
+  fc.constantFrom(everyStep, 's0', 's1', 's2', 's3'),
+  fc.record(policies, { requiredKeys: [] }),
+  { maxKeys: 2 },
+);
+
 /** Processes of any nesting, with step ids unique in the whole process. */
 export const anyFlow: fc.Arbitrary<Flow> = fc
   .record({
     steps: steps(3),
-    approverIsStarter: optional(fc.constantFrom('ask' as const, 'skip' as const, 'up' as const)),
-    alreadyApproved: optional(
-      fc.constantFrom('never' as const, 'consecutive' as const, 'anyEarlier' as const),
-    ),
+    approverIsStarter: optional(policies.approverIsStarter),
+    alreadyApproved: optional(policies.alreadyApproved),
     resubmit: optional(fc.constantFrom('rerun' as const, 'direct' as const)),
   })
   .map((flow) => {

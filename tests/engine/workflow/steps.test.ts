@@ -158,7 +158,7 @@ describe('who is asked', () => {
     expect(passed.state.status).toBe('approved');
     expect(passed.state.tasks.at(-1)).toMatchObject({
       outcome: 'autoSkipped',
-      skippedBy: 'alreadyApproved',
+      skippedBy: 'anyEarlier',
     });
   });
 

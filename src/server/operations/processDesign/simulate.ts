@@ -9,6 +9,7 @@ import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { callerFor } from '../session/callerFor.ts';
 import { evaluationOf } from '../workflow/evaluationOf.ts';
+import { skipPolicies } from '../workflow/skipPolicies.ts';
 import { worldOf } from '../workflow/world.ts';
 
 /**
@@ -32,7 +33,8 @@ export async function simulate(
     if (!evaluation) throw errors.notFound();
     const world = worldOf(drawn, module, context.now, () => evaluation);
     try {
-      const ahead = previewPath(flow, world, starterId, chosen);
+      const skip = await skipPolicies(tx, module);
+      const ahead = previewPath(flow, world, starterId, chosen, skip);
       return {
         steps: ahead.map((step) => simulatedStep(services, step, chosen)),
         deadEnd: null,

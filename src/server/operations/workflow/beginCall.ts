@@ -7,6 +7,7 @@ import { asStep } from './asStep.ts';
 import { currentFlow } from './flowOf.ts';
 import { newInstance } from './newInstance.ts';
 import { processAt, type Process } from './Process.ts';
+import { skipPolicies } from './skipPolicies.ts';
 import { take, type Taken } from './take.ts';
 import { sendInstance } from './writeState.ts';
 
@@ -36,7 +37,8 @@ export async function beginCall(process: Process, callId: string): Promise<Taken
     );
     const { version, flow } = await currentFlow(context.services, context.tx, module);
     await reachAll(work, [{ module, id: recordId, moments, flow }]);
-    const child = draftInstance({ id: callId, module, recordId, starterId });
+    const skip = await skipPolicies(context.tx, module);
+    const child = draftInstance({ id: callId, module, recordId, starterId, skip });
     const called = newInstance(child, version, context.now, row);
     sendInstance(context.tx, called);
     const begun = await processAt(context, called, child, work);

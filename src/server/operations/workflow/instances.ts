@@ -23,7 +23,7 @@ const columns = sql`
   i.id, i.module, i.record_id as "recordId", i.starter_id as "starterId", i.status, i.round, i.rev,
   i.returned_from as "returnedFrom", i.chosen, i.flow_version as "flowVersion", i.title, i.number, i.business_type as "businessType",
   i.started_at as "startedAt", i.ended_at as "endedAt", i.urged_at as "urgedAt",
-  i.root_id as "rootId", i.caller_id as "callerId", i.called`;
+  i.skip, i.root_id as "rootId", i.caller_id as "callerId", i.called`;
 
 /** By its own id, that of one of its tasks, or that of its record (the latest instance then). */
 const meant = (id: string) => sql`coalesce(
@@ -86,7 +86,7 @@ export async function readState(on: Queryable, row: InstanceRow): Promise<Instan
     on.all<Task>(tasksOf({ id: row.id })),
     row.called ? on.all<Call>(callsOf({ id: row.id })) : [],
   ]);
-  const { id, module, recordId, starterId, status, round, rev, returnedFrom, chosen } = row;
+  const { id, module, recordId, starterId, status, round, rev, returnedFrom, chosen, skip } = row;
   return {
     id,
     module,
@@ -97,6 +97,7 @@ export async function readState(on: Queryable, row: InstanceRow): Promise<Instan
     rev,
     returnedFrom,
     chosen,
+    skip,
     visits,
     tasks,
     calls,

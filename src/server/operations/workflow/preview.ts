@@ -9,6 +9,7 @@ import { isUuid } from '../records/newId.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { evaluationOf } from './evaluationOf.ts';
 import { currentFlow } from './flowOf.ts';
+import { skipPolicies } from './skipPolicies.ts';
 import { worldOf } from './world.ts';
 
 interface PreviewQuery {
@@ -42,8 +43,9 @@ export async function preview(
     if (!evaluation) throw errors.notFound();
     const { flow } = await currentFlow(services, tx, module);
     const world = worldOf(services, module, context.now, () => evaluation);
+    const skip = await skipPolicies(tx, module);
     try {
-      const ahead = previewPath(flow, world, caller.userId, chosen);
+      const ahead = previewPath(flow, world, caller.userId, chosen, skip);
       return ahead.map((each) => ({
         ...aheadStep(services, flow, each),
         choose: choiceAt(services, each),

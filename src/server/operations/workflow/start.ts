@@ -18,6 +18,7 @@ import { perform, type ProcessAnswer } from './perform.ts';
 import { plannedOf, processAt, type Process } from './Process.ts';
 import { stepTitle } from './refusals.ts';
 import { refuseInvalid } from '../records/save/refuseInvalid.ts';
+import { skipPolicies } from './skipPolicies.ts';
 import { words } from './words.ts';
 import { sendInstance } from './writeState.ts';
 
@@ -119,6 +120,7 @@ async function newProcess(
     module,
     recordId,
     starterId: caller.userId,
+    skip: await skipPolicies(tx, module),
   });
   const row = newInstance(state, version, now);
   sendInstance(tx, row);
@@ -127,10 +129,10 @@ async function newProcess(
 
 /** People that the starter has to name are named for every step on the path. */
 function refuseMissingChoice(
-  { versioned, world, context: { caller } }: Process,
+  { versioned, world, state, context: { caller } }: Process,
   chosen: Record<string, string[]>,
 ) {
-  for (const { step } of previewPath(versioned.flow, world, caller.userId, chosen)) {
+  for (const { step } of previewPath(versioned.flow, world, caller.userId, chosen, state.skip)) {
     const mustChoose =
       step.type === 'approve' && step.approvers.some(({ rule }) => rule === 'starterChooses');
     if (mustChoose && !chosen[step.id]?.length)

@@ -89,21 +89,22 @@ const insertInstance = prepare<{
   record: string;
   version: number;
   starter: string;
+  skip: string;
   root: string | null;
   caller: string | null;
   now: string;
 }>(
   (value) => sql`
     insert into app.process_instance
-      (id, module, record_id, flow_version, starter_id, status, started_at, root_id, caller_id)
+      (id, module, record_id, flow_version, starter_id, status, started_at, skip, root_id, caller_id)
     values (${value('id')}, ${value('module')}, ${value('record')}, ${value('version')}, ${value('starter')}, 'running',
-      ${value('now')}, ${value('root')}, ${value('caller')})`,
+      ${value('now')}, ${value('skip')}::text::jsonb, ${value('root')}, ${value('caller')})`,
 );
 
 /** A new instance; `writeState` fills in the rest. */
 export const sendInstance = (
   tx: Tx,
-  { id, module, recordId, starterId, flowVersion, startedAt, rootId, callerId }: InstanceRow,
+  { id, module, recordId, starterId, flowVersion, startedAt, skip, rootId, callerId }: InstanceRow,
 ) =>
   tx.send(
     insertInstance({
@@ -112,6 +113,7 @@ export const sendInstance = (
       record: recordId,
       version: flowVersion,
       starter: starterId,
+      skip: JSON.stringify(skip),
       root: rootId,
       caller: callerId,
       now: startedAt,

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { everyStep } from '#engine/workflow/index.ts';
+import { flow, makeWorld, step, Story } from './world.ts';
+import type { Flow } from '#engine/schema/language/index.ts';
+import type { InstanceState } from '#engine/workflow/index.ts';
+
+describe('policies of the company over those of the process', () => {
+  const steps = [step('a'), step('b'), step('c')];
+  const company = makeWorld({ roles: { a: ['ann', 'clerk'], b: ['ann'], c: ['ann'] } });
+  const begun = (skip: InstanceState['skip'], options: Partial<Flow> = {}) => {
+    const story = new Story(flow(steps, options), company);
+    story.state.skip = skip;
+    return story.start();
+  };
+
+  test('hold at every step, and at one step before that', () => {
+    const story = begun({ [everyStep]: { alreadyApproved: 'anyEarlier' } }).approve('ann');
+    expect(story.state.status).toBe('approved');
+    expect(story.state.tasks.map(({ skippedBy }) => skippedBy)).toEqual([
+      null,
+      null,
+      'anyEarlier',
+      'anyEarlier',
+    ]);
+    const but = { [everyStep]: { alreadyApproved: 'anyEarlier' as const } };
+    const asked = begun({ ...but, c: { alreadyApproved: 'never' } }).approve('ann');
+    expect(asked.pending).toEqual(['c:ann']);
+  });
+
+  test('leave to the process what they do not name', () => {
+    const skip = { [everyStep]: { alreadyApproved: 'never' as const } };
+    const story = begun(skip, { approverIsStarter: 'skip' });
+    expect(story.pending).toEqual(['a:ann']);
+  });
+});
