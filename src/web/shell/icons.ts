@@ -1,4 +1,5 @@
 import {
+  ArrowRightLeft,
   Award,
   BadgeCheck,
   Bell,
@@ -38,6 +39,7 @@ import {
   Gavel,
   Handshake,
   HardHat,
+  History,
   House,
   Inbox,
   Landmark,
@@ -49,8 +51,10 @@ import {
   Receipt,
   ReceiptText,
   ScrollText,
+  Search,
   Send,
   Settings,
+  ShieldAlert,
   ShieldCheck,
   ShoppingCart,
   Stamp,
@@ -68,6 +72,7 @@ import {
 
 // A menu may name any of these; the whole set of lucide would weigh more than the shell.
 const icons: Record<string, LucideIcon> = {
+  'arrow-right-left': ArrowRightLeft,
   award: Award,
   'badge-check': BadgeCheck,
   bell: Bell,
@@ -109,6 +114,7 @@ const icons: Record<string, LucideIcon> = {
   gavel: Gavel,
   handshake: Handshake,
   'hard-hat': HardHat,
+  history: History,
   home: House,
   house: House,
   inbox: Inbox,
@@ -121,8 +127,10 @@ const icons: Record<string, LucideIcon> = {
   receipt: Receipt,
   'receipt-text': ReceiptText,
   'scroll-text': ScrollText,
+  search: Search,
   send: Send,
   settings: Settings,
+  'shield-alert': ShieldAlert,
   'shield-check': ShieldCheck,
   'shopping-cart': ShoppingCart,
   stamp: Stamp,

@@ -32,7 +32,7 @@ export async function tasksHeldBy(
   const rows = await services.db.all<TaskRow>(
     statement(sql`
       select t.id as "taskId", i.module as "moduleNo", i.record_id as "businessKey", i.id as "procInstId", i.title,
-        i.number, t.step_id as "stepId", i.starter_id as "starterId", i.started_at as "startedAt",
+        i.number, i.business_type as "businessType", t.step_id as "stepId", i.starter_id as "starterId", i.started_at as "startedAt",
         t.created_at as "assignedAt", t.done_at as "doneAt", t.outcome, i.status, null as remark,
         i.flow_version as "flowVersion",
         (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total

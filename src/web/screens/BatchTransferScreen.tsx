@@ -1,0 +1,115 @@
+import './oversight/oversight.css';
+import { Button, Field, Textarea } from '@chakra-ui/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TaskItem, TransferAnswer } from '#shared/contract/index.ts';
+import { publicDefinitionsQuery } from '../api/definitions.ts';
+import { heldTasksQuery, transferTasks } from '../api/oversight.ts';
+import { taskKeys } from '../api/tasks.ts';
+import { Notice } from './parts/Notice.tsx';
+import { confirm } from '../shell/confirm.ts';
+import { HeldTasks } from './oversight/HeldTasks.tsx';
+import { RecordPicker } from './oversight/RecordPicker.tsx';
+import { ResultList } from './oversight/ResultList.tsx';
+import { useSought } from './oversight/useSought.ts';
+
+const none: ReadonlyMap<string, TaskItem> = new Map();
+
+/** Hands the open tasks of one person to another: all of them, or those that are chosen. */
+export default function BatchTransferScreen() {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { sought, seek } = useSought();
+  const { fromUserId = '', to = '', page = '1' } = sought;
+  const [reason, setReason] = useState('');
+  const [chosen, setChosen] = useState(none);
+  const [answer, setAnswer] = useState<TransferAnswer>();
+  const { data: common } = useQuery(publicDefinitionsQuery());
+  const tasks = useQuery({
+    ...heldTasksQuery(fromUserId, Number(page)),
+    enabled: fromUserId !== '',
+  });
+  const count = chosen.size || (tasks.data?.total ?? 0);
+  const transferring = useMutation({
+    mutationFn: () =>
+      transferTasks({
+        fromUserId,
+        to,
+        reason: reason.trim(),
+        ...(chosen.size > 0 && { taskIds: [...chosen.keys()] }),
+      }),
+    onSuccess: (done) => {
+      setAnswer(done);
+      setChosen(none);
+      void client.invalidateQueries({ queryKey: taskKeys.all });
+    },
+  });
+  const ask = async () => {
+    const title = t(chosen.size ? 'oversight.transferChosen' : 'oversight.transferAll', { count });
+    const isSure = await confirm({
+      title,
+      text: t('oversight.transferText'),
+      confirm: t('common.confirm'),
+    });
+    if (isSure) transferring.mutate();
+  };
+  const isComplete = fromUserId && to && fromUserId !== to && reason.trim() && count > 0;
+  const people = common?.system.users.module;
+  if (!people) return null;
+  return (
+    <>
+      <section className="panel transfer">
+        <Field.Root required>
+          <Field.Label>{t('oversight.from')}</Field.Label>
+          <RecordPicker
+            module={people}
+            label={t('oversight.from')}
+            value={fromUserId}
+            onChange={(id) => {
+              setChosen(none);
+              setAnswer(undefined);
+              seek({ fromUserId: id });
+            }}
+          />
+        </Field.Root>
+        <Field.Root required invalid={to !== '' && fromUserId === to}>
+          <Field.Label>{t('oversight.to')}</Field.Label>
+          <RecordPicker
+            module={people}
+            label={t('oversight.to')}
+            value={to}
+            onChange={(id) => seek({ to: id })}
+          />
+          <Field.ErrorText>{t('oversight.samePerson')}</Field.ErrorText>
+        </Field.Root>
+        <Field.Root required className="transfer-reason">
+          <Field.Label>{t('detail.reason')}</Field.Label>
+          <Textarea rows={1} value={reason} onChange={(event) => setReason(event.target.value)} />
+        </Field.Root>
+        <Button disabled={!isComplete} loading={transferring.isPending} onClick={() => void ask()}>
+          {t(chosen.size ? 'oversight.transferChosen' : 'oversight.transferAll', { count })}
+        </Button>
+      </section>
+      {answer ? (
+        <section className="panel transfer-results" aria-label={t('tasks.results')}>
+          <ResultList results={answer.results} />
+          {answer.hasMore ? <p>{t('oversight.transferMore')}</p> : null}
+        </section>
+      ) : null}
+      <section className="panel">
+        {fromUserId ? (
+          <HeldTasks
+            result={tasks}
+            page={Number(page)}
+            onPage={(next) => seek({ page: String(next) })}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        ) : (
+          <Notice tone="empty" title={t('oversight.choosePerson')} />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FoundProcess, Intervention } from '#shared/contract/index.ts';
+import { processesQuery } from '../api/oversight.ts';
+import { Filters } from './oversight/Filters.tsx';
+import type { FilterName } from './oversight/FilterField.tsx';
+import { InterveneDialog } from './oversight/InterveneDialog.tsx';
+import { InterveneMenu } from './oversight/InterveneMenu.tsx';
+import { PagedTable } from './oversight/PagedTable.tsx';
+import { useProcessColumns } from './oversight/useProcessColumns.tsx';
+import { useSought } from './oversight/useSought.ts';
+
+const filters: FilterName[] = ['moduleNo', 'stepId', 'approverId', 'starterId', 'orgId', 'from', 'to']; // prettier-ignore
+const none: ReadonlyMap<string, FoundProcess> = new Map();
+
+/** Processes under way in which I may intervene: one, or several at once. */
+export default function InterveneScreen() {
+  const { t } = useTranslation();
+  const { sought, seek } = useSought();
+  const columns = useProcessColumns();
+  const found = useQuery(processesQuery('open', sought));
+  const [chosen, setChosen] = useState(none);
+  const [asking, setAsking] = useState<{
+    operation: Intervention;
+    processes: readonly FoundProcess[];
+  }>();
+  const selected = [...chosen.values()];
+  // what is over has no end yet here
+  const shown = columns.slice(0, -1);
+  const actions = {
+    title: t('tasks.actions'),
+    renderCell: (process: FoundProcess) => (
+      <InterveneMenu
+        processes={[process]}
+        label={t('oversight.operationOf', {
+          operation: t('oversight.intervene'),
+          what: process.title,
+        })}
+        title={t('oversight.intervene')}
+        isInRow
+        onChoose={(operation) => setAsking({ operation, processes: [process] })}
+      />
+    ),
+  };
+  return (
+    <section className="panel">
+      <Filters
+        names={filters}
+        sought={sought}
+        onSeek={seek}
+        tools={
+          <InterveneMenu
+            processes={selected}
+            label={t('oversight.interveneSelected', { count: selected.length })}
+            title={t('oversight.interveneSelected', { count: selected.length })}
+            onChoose={(operation) => setAsking({ operation, processes: selected })}
+          />
+        }
+      />
+      <PagedTable
+        result={found}
+        columns={[...shown, actions]}
+        idOf={({ procInstId }) => procInstId}
+        page={Number(sought.page ?? 1)}
+        onPage={(page) => seek({ page: String(page) })}
+        empty={t('oversight.nothingOpen')}
+        selection={{ chosen, onChoose: setChosen, titleOf: ({ title }) => title }}
+      />
+      {asking ? (
+        <InterveneDialog
+          {...asking}
+          onDone={() => setChosen(none)}
+          onClose={() => setAsking(undefined)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { InterventionItem } from '#shared/contract/index.ts';
+import { interventionsQuery } from '../api/oversight.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { useText } from '../i18n/useText.ts';
+import { useOpenTask } from './open/useOpenTask.ts';
+import type { FilterName } from './oversight/FilterField.tsx';
+import { Filters } from './oversight/Filters.tsx';
+import { PagedTable, type TableColumn } from './oversight/PagedTable.tsx';
+import { useSought } from './oversight/useSought.ts';
+
+const filters: FilterName[] = ['moduleNo', 'operation', 'operatorId', 'userId', 'result', 'from', 'to']; // prettier-ignore
+
+/** Who intervened in which process, when and why; also what was refused. */
+export default function InterventionLogScreen() {
+  const { t } = useTranslation();
+  const { sought, seek } = useSought();
+  const columns = useColumns();
+  const found = useQuery(interventionsQuery(sought));
+  return (
+    <section className="panel">
+      <Filters names={filters} sought={sought} onSeek={seek} />
+      <PagedTable
+        result={found}
+        columns={columns}
+        idOf={({ id }) => id}
+        page={Number(sought.page ?? 1)}
+        onPage={(page) => seek({ page: String(page) })}
+        empty={t('oversight.nobodyIntervened')}
+      />
+    </section>
+  );
+}
+
+function useColumns(): TableColumn<InterventionItem>[] {
+  const { t } = useTranslation();
+  const text = useText();
+  const { dateTime } = useFormats();
+  const open = useOpenTask();
+  /** `Lee → Bob`, the step, or the outcome. */
+  const target = ({ fromName, toName, stepTitle, operation, outcome }: InterventionItem) => {
+    if (toName) return `${fromName ?? ''} → ${toName}`;
+    if (operation === 'return') return stepTitle ? text(stepTitle) : t('approval.toStarter');
+    return outcome ? t(`process.status.${outcome as 'approved' | 'rejected'}`) : '';
+  };
+  return [
+    { title: t('oversight.number'), renderCell: ({ number }) => number },
+    { title: t('oversight.at'), renderCell: ({ at }) => dateTime(at) },
+    { title: t('oversight.filter.operatorId'), renderCell: ({ operatorName }) => operatorName },
+    {
+      title: t('oversight.filter.operation'),
+      renderCell: (item) => (
+        <>
+          {t(`oversight.operation.${item.operation}`)}
+          {target(item) ? <small>{target(item)}</small> : null}
+        </>
+      ),
+    },
+    {
+      title: t('tasks.title'),
+      renderCell: (item) => (
+        <>
+          <button
+            type="button"
+            className="tasks-open"
+            onClick={() => void open({ ...item, isDetails: true })}
+          >
+            {item.title}
+          </button>
+          {item.recordNumber ? <small>{item.recordNumber}</small> : null}
+        </>
+      ),
+    },
+    { title: t('tasks.module'), renderCell: ({ moduleTitle }) => text(moduleTitle) },
+    {
+      title: t('detail.reason'),
+      renderCell: ({ reason }) => <span className="wrapped">{reason}</span>,
+    },
+    {
+      title: t('oversight.filter.result'),
+      renderCell: ({ refusal }) => (
+        <>
+          <span className="tag" data-colour={refusal ? 'red' : 'green'}>
+            {t(`oversight.result.${refusal ? 'refused' : 'done'}`)}
+          </span>
+          {refusal ? <small className="wrapped">{text(refusal)}</small> : null}
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,124 @@
+import './oversight/oversight.css';
+import { Button } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { WorkFlowItem } from '#shared/contract/index.ts';
+import { workFlowsQuery } from '../api/oversight.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { useText } from '../i18n/useText.ts';
+import { useAccess } from '../shell/menu/MenuContext.ts';
+import { navigate } from '../shell/navigation.ts';
+import { screenAddress } from './open/recordAddress.ts';
+import { Choice } from './oversight/Choice.tsx';
+import { Failure } from './parts/Failure.tsx';
+import { Notice } from './parts/Notice.tsx';
+import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
+
+/** The processes there are: their steps, what is under way, and the way to start one. */
+export default function ProcessListScreen() {
+  const { t } = useTranslation();
+  const text = useText();
+  const flows = useQuery(workFlowsQuery());
+  const [area, setArea] = useState('');
+  const { data, error } = flows;
+  if (error) return <Failure error={error} onRetry={() => void flows.refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  const areas = new Map(data.map(({ typeId, typeTitle }) => [typeId, text(typeTitle)]));
+  const shown = data.filter(({ typeId }) => area === '' || typeId === area);
+  const withOpen = data.some(({ open }) => open !== null);
+  return (
+    <section className="panel">
+      <div className="toolbar">
+        <div className="filter-first">
+          <Choice
+            label={t('oversight.area')}
+            value={area}
+            onChange={setArea}
+            options={[...areas].map(([value, title]) => ({ value, title }))}
+          />
+        </div>
+      </div>
+      {shown.length === 0 ? <Notice tone="empty" title={t('oversight.noProcess')} /> : null}
+      <div className="table-scroll">
+        <table className="tasks">
+          <thead>
+            <tr>
+              <th>{t('oversight.sn')}</th>
+              <th>{t('oversight.process')}</th>
+              <th>{t('oversight.area')}</th>
+              <th>{t('oversight.steps')}</th>
+              <th>{t('oversight.version')}</th>
+              <th>{t('oversight.published')}</th>
+              {withOpen ? <th>{t('oversight.underWay')}</th> : null}
+              <th>{t('tasks.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((flow) => (
+              <ProcessRow key={flow.moduleNo} flow={flow} withOpen={withOpen} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function ProcessRow({ flow, withOpen }: { flow: WorkFlowItem; withOpen: boolean }) {
+  const { t } = useTranslation();
+  const text = useText();
+  const { dateTime } = useFormats();
+  const { routes } = useAccess();
+  const { moduleNo, open } = flow;
+  const title = text(flow.title);
+  const named = (action: string) => `${action}: ${title}`;
+  return (
+    <tr>
+      <td>{flow.sn}</td>
+      <td>{title}</td>
+      <td>{text(flow.typeTitle)}</td>
+      <td>
+        <span className="wrapped">{flow.steps.map((step) => text(step.title)).join(' → ')}</span>
+      </td>
+      <td>{flow.version}</td>
+      <td>{dateTime(flow.publishedAt)}</td>
+      {withOpen ? (
+        <td>
+          {open ? (
+            <button
+              type="button"
+              className="tasks-open"
+              aria-label={`${named(t('oversight.underWay'))}: ${open}`}
+              onClick={() => navigate(`/approval/intervene/list?moduleNo=${moduleNo}`)}
+            >
+              {open}
+            </button>
+          ) : (
+            open
+          )}
+        </td>
+      ) : null}
+      <td className="tasks-actions">
+        {flow.canStart ? (
+          <Button
+            variant="ghost"
+            size="2xs"
+            aria-label={named(t('oversight.start'))}
+            onClick={() => navigate(screenAddress(routes, moduleNo, 'form', {}))}
+          >
+            {t('oversight.start')}
+          </Button>
+        ) : null}
+        <Button
+          variant="ghost"
+          size="2xs"
+          aria-label={named(t('oversight.find'))}
+          onClick={() => navigate(`/approval/retrieval/list?moduleNo=${moduleNo}`)}
+        >
+          {t('oversight.find')}
+        </Button>
+      </td>
+    </tr>
+  );
+}

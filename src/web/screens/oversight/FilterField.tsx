@@ -1,0 +1,101 @@
+import { Input } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { interventions } from '#shared/contract/index.ts';
+import { publicDefinitionsQuery } from '../../api/definitions.ts';
+import { wfModulesQuery, workFlowsQuery } from '../../api/oversight.ts';
+import { useText } from '../../i18n/useText.ts';
+import { Choice } from './Choice.tsx';
+import { RecordPicker } from './RecordPicker.tsx';
+
+/** What lists of processes and their logs are narrowed by. */
+export type FilterName =
+  | 'moduleNo'
+  | 'status'
+  | 'stepId'
+  | 'starterId'
+  | 'orgId'
+  | 'approverId'
+  | 'operatorId'
+  | 'userId'
+  | 'operation'
+  | 'result'
+  | 'from'
+  | 'to';
+
+interface FilterFieldProps {
+  name: FilterName;
+  value: string;
+  /** Its steps are offered. */
+  moduleNo: string;
+  onChange: (value: string) => void;
+}
+
+const statuses = [
+  'running',
+  'returned',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'terminated',
+] as const;
+
+/** One filter, as its values are chosen. */
+export function FilterField({ name, value, moduleNo, onChange }: FilterFieldProps) {
+  const { t } = useTranslation();
+  const label = t(`oversight.filter.${name}`);
+  const props = { label, value, onChange };
+  switch (name) {
+    case 'moduleNo':
+      return <ModuleChoice {...props} />;
+    case 'stepId':
+      return moduleNo ? <StepChoice {...props} moduleNo={moduleNo} /> : null;
+    case 'status':
+      return <Choice {...props} options={statuses.map((one) => ({ value: one, title: t(`process.status.${one}`) }))} />; // prettier-ignore
+    case 'operation':
+      return <Choice {...props} options={interventions.map((one) => ({ value: one, title: t(`oversight.operation.${one}`) }))} />; // prettier-ignore
+    case 'result':
+      return <Choice {...props} options={(['done', 'refused'] as const).map((one) => ({ value: one, title: t(`oversight.result.${one}`) }))} />; // prettier-ignore
+    case 'from':
+    case 'to':
+      return <DayInput {...props} />;
+    case 'orgId':
+      return <CompanyPicker {...props} kind="orgs" />;
+    default:
+      return <CompanyPicker {...props} kind="users" />;
+  }
+}
+
+type Props = Omit<FilterFieldProps, 'name' | 'moduleNo'> & { label: string };
+
+function ModuleChoice(props: Props) {
+  const text = useText();
+  const { data } = useQuery(wfModulesQuery());
+  const options = (data?.rows ?? []).map(({ moduleNo, title }) => ({
+    value: moduleNo,
+    title: text(title),
+  }));
+  return <Choice {...props} options={options} />;
+}
+
+function StepChoice({ moduleNo, ...props }: Props & { moduleNo: string }) {
+  const text = useText();
+  const { data = [] } = useQuery(workFlowsQuery());
+  const steps = data.find((flow) => flow.moduleNo === moduleNo)?.steps ?? [];
+  const options = steps.map(({ stepId, title }) => ({ value: stepId, title: text(title) }));
+  return <Choice {...props} options={options} />;
+}
+
+/** A day, with what it is for beside it: the control itself shows only the day. */
+const DayInput = ({ label, value, onChange }: Props) => (
+  <label className="filter-day">
+    <span>{label}</span>
+    <Input type="date" size="sm" value={value} onChange={(event) => onChange(event.target.value)} />
+  </label>
+);
+
+/** People or organisations of the company. */
+function CompanyPicker({ kind, ...props }: Props & { kind: 'users' | 'orgs' }) {
+  const { data } = useQuery(publicDefinitionsQuery());
+  return data ? <RecordPicker {...props} module={data.system[kind].module} /> : null;
+}

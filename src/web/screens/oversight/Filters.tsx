@@ -1,0 +1,76 @@
+import { Button, Input } from '@chakra-ui/react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Sought } from '../../api/oversight.ts';
+import './oversight.css';
+import { FilterField, type FilterName } from './FilterField.tsx';
+
+interface FiltersProps {
+  names: readonly FilterName[];
+  sought: Sought;
+  onSeek: (change: Sought) => void;
+  /** Buttons at the end. */
+  tools?: ReactNode;
+}
+
+/** Search and filters of a list; the filters fold away, but for the first. */
+export function Filters({ names, sought, onSeek, tools }: FiltersProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(sought.search ?? '');
+  const [first, ...others] = names;
+  const used = others.filter((name) => sought[name]).length;
+  const [isOpen, setOpen] = useState(used > 0);
+  const field = (name: FilterName) => (
+    <FilterField
+      key={name}
+      name={name}
+      value={sought[name] ?? ''}
+      moduleNo={sought.moduleNo ?? ''}
+      // steps are those of a module
+      onChange={(value) => onSeek({ ...(name === 'moduleNo' && { stepId: '' }), [name]: value })}
+    />
+  );
+  const clear = () => {
+    setTyped('');
+    onSeek(Object.fromEntries([...names, 'search'].map((name) => [name, ''])));
+  };
+  return (
+    <>
+      <form
+        className="toolbar"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSeek({ search: typed.trim() });
+        }}
+      >
+        <Input
+          flex="1 1 160px"
+          maxW="260px"
+          aria-label={t('common.search')}
+          placeholder={t('tasks.search')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" variant="outline">
+          {t('common.search')}
+        </Button>
+        {first ? <div className="filter-first">{field(first)}</div> : null}
+        <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <SlidersHorizontal size={14} aria-hidden />
+          {used > 0 ? t('oversight.filtersUsed', { count: used }) : t('oversight.filters')}
+        </Button>
+        <span className="toolbar-space" />
+        {tools}
+      </form>
+      {isOpen ? (
+        <div className="filters" role="group" aria-label={t('oversight.filters')}>
+          {others.map(field)}
+          <Button variant="ghost" onClick={clear}>
+            {t('oversight.clearFilters')}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { FoundProcess, Intervention, ItemResult } from '#shared/contract/index.ts';
+import { showMessage } from '../../api/messages.ts';
+import { intervene, interveneInMany } from '../../api/oversight.ts';
+import { taskKeys } from '../../api/tasks.ts';
+import { InterveneFields } from './InterveneFields.tsx';
+import { ResultList } from './ResultList.tsx';
+
+interface InterveneDialogProps {
+  operation: Intervention;
+  processes: readonly FoundProcess[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** What is asked besides the reason. */
+export interface InterveneInput {
+  taskId: string;
+  to: string;
+  reason: string;
+}
+
+const needsTarget: readonly Intervention[] = ['reassign', 'sendToEnd'];
+const dangerous: readonly Intervention[] = ['reject', 'sendToEnd', 'terminate'];
+
+/** Asks for the reason and what else is needed; of several processes it then tells what became of each. */
+export function InterveneDialog({ operation, processes, onDone, onClose }: InterveneDialogProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [input, setInput] = useState<InterveneInput>({ taskId: '', to: '', reason: '' });
+  const [results, setResults] = useState<readonly ItemResult[]>();
+  const [first, ...others] = processes;
+  const { taskId, to, reason } = input;
+  const asked = { operation, reason: reason.trim(), ...(to && { to }) };
+  const acting = useMutation({
+    mutationFn: async () => {
+      if (others.length > 0)
+        return interveneInMany(
+          processes.map(({ procInstId }) => procInstId),
+          asked,
+        );
+      await intervene(first!.procInstId, { ...asked, ...(taskId && { taskId }) });
+      return undefined;
+    },
+    onSuccess: (answer) => {
+      void client.invalidateQueries({ queryKey: taskKeys.all });
+      onDone();
+      if (answer) return setResults(answer);
+      showMessage({ kind: 'success', text: t('detail.acted') });
+      onClose();
+    },
+    onError: () => void client.invalidateQueries({ queryKey: taskKeys.all }),
+  });
+  const isComplete = asked.reason !== '' && (to !== '' || !needsTarget.includes(operation));
+  return (
+    <Dialog.Root
+      open
+      size="sm"
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => !open && onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>
+                {results
+                  ? t('tasks.results')
+                  : t('oversight.operationOf', {
+                      operation: t(`oversight.operation.${operation}`),
+                      what: others.length ? t('oversight.processCount', { count: processes.length }) : first?.title, // prettier-ignore
+                    })}
+              </Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body className="dialog-fields">
+              {results ? (
+                <ResultList results={results} />
+              ) : (
+                <InterveneFields
+                  operation={operation}
+                  processes={processes}
+                  input={input}
+                  onChange={setInput}
+                />
+              )}
+            </Dialog.Body>
+            <Dialog.Footer>
+              <Button variant="outline" onClick={onClose}>
+                {t(results ? 'common.close' : 'common.cancel')}
+              </Button>
+              {results ? null : (
+                <Button
+                  colorPalette={dangerous.includes(operation) ? 'red' : 'accent'}
+                  loading={acting.isPending}
+                  disabled={!isComplete}
+                  onClick={() => acting.mutate()}
+                >
+                  {t('common.confirm')}
+                </Button>
+              )}
+            </Dialog.Footer>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}

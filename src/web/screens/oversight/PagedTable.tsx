@@ -1,0 +1,123 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Page } from '#shared/contract/index.ts';
+import { pageSize } from '../../api/oversight.ts';
+import { Failure } from '../parts/Failure.tsx';
+import { Notice } from '../parts/Notice.tsx';
+import { Pager } from '../parts/Pager.tsx';
+import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+
+export interface TableColumn<Row> {
+  title: string;
+  renderCell: (row: Row) => ReactNode;
+}
+
+/** Rows chosen across pages, by id with their titles. */
+export interface Selection<Row> {
+  chosen: ReadonlyMap<string, Row>;
+  onChoose: (chosen: ReadonlyMap<string, Row>) => void;
+  titleOf: (row: Row) => string;
+}
+
+interface PagedTableProps<Row> {
+  result: UseQueryResult<Page<Row>>;
+  columns: readonly TableColumn<Row>[];
+  idOf: (row: Row) => string;
+  page: number;
+  onPage: (page: number) => void;
+  /** Said when there is nothing. */
+  empty: string;
+  selection?: Selection<Row>;
+}
+
+/** A page of a list with what stands there while it is read, when it cannot be, and when there is nothing. */
+export function PagedTable<Row>(props: PagedTableProps<Row>) {
+  const { result, columns, idOf, page, onPage, empty, selection } = props;
+  const { data, error } = result;
+  if (error) return <Failure error={error} onRetry={() => void result.refetch()} />;
+  if (!data) return <ScreenSkeleton />;
+  if (data.rows.length === 0 && page === 1) return <Notice tone="empty" title={empty} />;
+  return (
+    <>
+      <div className="table-scroll">
+        <table className="tasks">
+          <thead>
+            <tr>
+              {selection ? <AllBox rows={data.rows} idOf={idOf} selection={selection} /> : null}
+              {columns.map(({ title }) => (
+                <th key={title}>{title}</th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <tr key={idOf(row)}>
+                {selection ? <OneBox row={row} idOf={idOf} selection={selection} /> : null}
+                {columns.map(({ title, renderCell }) => (
+                  <td key={title}>{renderCell(row)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Pager
+        page={page}
+        size={pageSize}
+        total={data.total}
+        isCapped={data.totalIsCapped}
+        onPage={onPage}
+      />
+    </>
+  );
+}
+
+interface BoxProps<Row> {
+  idOf: (row: Row) => string;
+  selection: Selection<Row>;
+}
+
+function AllBox<Row>({ rows, idOf, selection }: BoxProps<Row> & { rows: readonly Row[] }) {
+  const { t } = useTranslation();
+  const { chosen, onChoose } = selection;
+  return (
+    <th className="tasks-check">
+      <input
+        type="checkbox"
+        aria-label={t('tasks.selectAll')}
+        checked={rows.length > 0 && rows.every((row) => chosen.has(idOf(row)))}
+        onChange={(event) => onChoose(toggled(chosen, rows, idOf, event.target.checked))}
+      />
+    </th>
+  );
+}
+
+function OneBox<Row>({ row, idOf, selection }: BoxProps<Row> & { row: Row }) {
+  const { t } = useTranslation();
+  const { chosen, onChoose, titleOf } = selection;
+  return (
+    <td className="tasks-check">
+      <input
+        type="checkbox"
+        aria-label={t('tasks.select', { title: titleOf(row) })}
+        checked={chosen.has(idOf(row))}
+        onChange={(event) => onChoose(toggled(chosen, [row], idOf, event.target.checked))}
+      />
+    </td>
+  );
+}
+
+function toggled<Row>(
+  chosen: ReadonlyMap<string, Row>,
+  rows: readonly Row[],
+  idOf: (row: Row) => string,
+  isOn: boolean,
+): ReadonlyMap<string, Row> {
+  const next = new Map(chosen);
+  for (const row of rows) {
+    if (isOn) next.set(idOf(row), row);
+    else next.delete(idOf(row));
+  }
+  return next;
+}

@@ -1,0 +1,63 @@
+import { Button } from '@chakra-ui/react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { exportProcesses, processesQuery, type ProcessScope } from '../../api/oversight.ts';
+import { saveBlob } from '../../api/saveBlob.ts';
+import type { FilterName } from './FilterField.tsx';
+import { Filters } from './Filters.tsx';
+import { PagedTable } from './PagedTable.tsx';
+import { useProcessColumns } from './useProcessColumns.tsx';
+import { useSought } from './useSought.ts';
+
+export const processFilters: readonly FilterName[] = [
+  'moduleNo',
+  'status',
+  'stepId',
+  'starterId',
+  'orgId',
+  'approverId',
+  'from',
+  'to',
+];
+
+/** A search among processes; all of them can be taken along as a workbook. */
+export function ProcessRetrieval({ scope }: { scope: Exclude<ProcessScope, 'open'> }) {
+  const { t } = useTranslation();
+  const { sought, seek } = useSought();
+  const columns = useProcessColumns();
+  const found = useQuery(processesQuery(scope, sought));
+  const exporting = useMutation({
+    mutationFn: () => exportProcesses(sought),
+    onSuccess: (workbook) => saveBlob(workbook, `${t('oversight.processes')}.xlsx`),
+  });
+  return (
+    <section className="panel">
+      <Filters
+        names={processFilters}
+        sought={sought}
+        onSeek={seek}
+        tools={
+          scope === 'all' ? (
+            <Button
+              variant="outline"
+              loading={exporting.isPending}
+              onClick={() => exporting.mutate()}
+            >
+              <Download size={14} aria-hidden />
+              {t('list.export')}
+            </Button>
+          ) : null
+        }
+      />
+      <PagedTable
+        result={found}
+        columns={columns}
+        idOf={({ procInstId }) => procInstId}
+        page={Number(sought.page ?? 1)}
+        onPage={(page) => seek({ page: String(page) })}
+        empty={t('tasks.nothingFound')}
+      />
+    </section>
+  );
+}

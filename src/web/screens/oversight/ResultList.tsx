@@ -1,0 +1,19 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { ItemResult } from '#shared/contract/index.ts';
+
+/** What became of each of several processes or tasks. */
+export function ResultList({ results }: { results: readonly ItemResult[] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className="results" aria-live="polite">
+      {results.map(({ id, title, code, message }) => (
+        <li key={id} data-failed={code !== 200 || undefined}>
+          {code === 200 ? <CircleCheck size={15} aria-hidden /> : <CircleX size={15} aria-hidden />}
+          <strong>{title ?? ''}</strong>
+          {code === 200 ? t('detail.acted') : message}
+        </li>
+      ))}
+    </ul>
+  );
+}

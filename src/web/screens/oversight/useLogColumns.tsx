@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next';
+import { en } from '#engine/renderers/words/en.ts';
+import { zh } from '#engine/renderers/words/zh.ts';
+import type { OperateLogItem } from '#shared/contract/index.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useStore } from '../../state/createStore.ts';
+import { language } from '../../state/preferences.ts';
+import { useOpenTask } from '../open/useOpenTask.ts';
+import type { TableColumn } from './PagedTable.tsx';
+
+/** What the log of all processes says of each row; of those taken out of it also by whom and why. */
+export function useLogColumns(isHidden: boolean): TableColumn<OperateLogItem>[] {
+  const { t } = useTranslation();
+  const text = useText();
+  const { dateTime } = useFormats();
+  const open = useOpenTask();
+  const names: Record<string, string> = { en, zh }[useStore(language)].actionNames;
+  const columns: TableColumn<OperateLogItem>[] = [
+    { title: t('oversight.at'), renderCell: ({ at }) => dateTime(at) },
+    {
+      title: t('oversight.filter.operatorId'),
+      renderCell: ({ operatorName, onBehalfOfName }) => (
+        <>
+          {operatorName || t('oversight.byItself')}
+          {onBehalfOfName ? (
+            <small>{t('oversight.onBehalfOf', { name: onBehalfOfName })}</small>
+          ) : null}
+        </>
+      ),
+    },
+    { title: t('oversight.filter.operation'), renderCell: ({ action }) => names[action] ?? action },
+    {
+      title: t('tasks.title'),
+      renderCell: (item) => (
+        <>
+          <button
+            type="button"
+            className="tasks-open"
+            onClick={() => void open({ ...item, isDetails: true })}
+          >
+            {item.title}
+          </button>
+          {item.number && item.number !== item.title ? <small>{item.number}</small> : null}
+        </>
+      ),
+    },
+    { title: t('tasks.module'), renderCell: ({ moduleTitle }) => text(moduleTitle) },
+    { title: t('tasks.step'), renderCell: ({ stepTitle }) => text(stepTitle) },
+    {
+      title: t('tasks.comment'),
+      renderCell: ({ opinion }) => <span className="wrapped">{opinion}</span>,
+    },
+  ];
+  if (!isHidden) return columns;
+  return [
+    ...columns,
+    {
+      title: t('oversight.removed'),
+      renderCell: ({ hidden }) =>
+        hidden ? (
+          <span className="wrapped">
+            {`${hidden.byName} ${dateTime(hidden.at)}: ${hidden.reason}`}
+          </span>
+        ) : null,
+    },
+  ];
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next';
+import type { FoundProcess } from '#shared/contract/index.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { useText } from '../../i18n/useText.ts';
+import { useOpenTask } from '../open/useOpenTask.ts';
+import { StatusTag } from '../tasks/StatusTag.tsx';
+import type { TableColumn } from './PagedTable.tsx';
+
+/** What lists of processes say of each; a click on the title opens it. */
+export function useProcessColumns(): TableColumn<FoundProcess>[] {
+  const { t } = useTranslation();
+  const text = useText();
+  const { dateTime, since } = useFormats();
+  const open = useOpenTask();
+  const separator = t('common.separator');
+  return [
+    {
+      title: t('tasks.title'),
+      renderCell: (process) => (
+        <>
+          <button
+            type="button"
+            className="tasks-open"
+            onClick={() => void open({ ...process, isDetails: true })}
+          >
+            {process.title}
+          </button>
+          {process.number && process.number !== process.title ? (
+            <small>{process.number}</small>
+          ) : null}
+        </>
+      ),
+    },
+    { title: t('tasks.module'), renderCell: ({ moduleTitle }) => text(moduleTitle) },
+    { title: t('tasks.status'), renderCell: ({ status }) => <StatusTag status={status} /> },
+    {
+      title: t('tasks.step'),
+      renderCell: ({ tasks }) =>
+        [...new Set(tasks.map(({ stepTitle }) => text(stepTitle)))].join(separator),
+    },
+    {
+      title: t('oversight.filter.approverId'),
+      renderCell: ({ tasks }) => (
+        <>
+          <span title={tasks.map(({ name, since: at }) => `${name} ${dateTime(at)}`).join('\n')}>
+            {tasks.map(({ name }) => name).join(separator)}
+          </span>
+          {tasks[0] ? <small>{since(tasks[0].since)}</small> : null}
+        </>
+      ),
+    },
+    {
+      title: t('tasks.starter'),
+      renderCell: ({ starterName, orgName }) => (
+        <>
+          {starterName}
+          {orgName ? <small>{orgName}</small> : null}
+        </>
+      ),
+    },
+    { title: t('tasks.started'), renderCell: ({ startedAt }) => dateTime(startedAt) },
+    {
+      title: t('oversight.ended'),
+      renderCell: ({ endedAt }) => (endedAt ? dateTime(endedAt) : ''),
+    },
+  ];
+}
