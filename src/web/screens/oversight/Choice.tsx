@@ -9,7 +9,7 @@ interface ChoiceProps {
 
 /** One of a few; the first entry is none of them, and says what is chosen here. */
 export const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <NativeSelect.Root size="sm">
+  <NativeSelect.Root>
     <NativeSelect.Field
       aria-label={label}
       value={value}

@@ -66,7 +66,7 @@ export function Filters({ names, sought, onSeek, tools }: FiltersProps) {
       {isOpen ? (
         <div className="filters" role="group" aria-label={t('oversight.filters')}>
           {others.map(field)}
-          <Button variant="ghost" onClick={clear}>
+          <Button variant="ghost" justifySelf="start" onClick={clear}>
             {t('oversight.clearFilters')}
           </Button>
         </div>
