@@ -19,6 +19,7 @@ import { retrievalRoutes } from './retrieval.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { interventionRoutes } from './interventions.ts';
+import { statisticsRoutes } from './statistics.ts';
 import { hiddenTodoRoutes } from './hiddenTodos.ts';
 import { opinionTemplateRoutes } from './opinionTemplates.ts';
 import { taskRoutes } from './tasks.ts';
@@ -55,6 +56,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     opinionTemplateRoutes,
     workflowRoutes,
     flowLogRoutes,
+    statisticsRoutes,
     messageRoutes,
     settingRoutes,
     commonRoutes,

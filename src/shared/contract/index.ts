@@ -11,4 +11,5 @@ export type * from './processDesign.ts';
 export type * from './records.ts';
 export type * from './session.ts';
 export type * from './skipRules.ts';
+export * from './statistics.ts';
 export type * from './workflow.ts';

@@ -1,0 +1,61 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import { statisticsGroups, taskStates } from '#shared/contract/index.ts';
+import { exportStatistics } from '../operations/statistics/exportStatistics.ts';
+import { processStatistics } from '../operations/statistics/processStatistics.ts';
+import { statisticsTasks } from '../operations/statistics/statisticsTasks.ts';
+import { disposition, xlsx } from './disposition.ts';
+import type { RouteOptions } from './index.ts';
+import { RecordId } from './params.ts';
+
+const filters = {
+  from: Type.Optional(Type.String({ format: 'date' })),
+  to: Type.Optional(Type.String({ format: 'date' })),
+  moduleNo: Type.Optional(ModuleName),
+  orgId: Type.Optional(RecordId),
+  stepId: Type.Optional(Id),
+  userId: Type.Optional(RecordId),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+};
+const CountQuery = Type.Object({ ...filters, groupBy: OneOf(statisticsGroups) });
+const TaskQuery = Type.Object({
+  ...filters,
+  state: Type.Optional(OneOf(taskStates)),
+});
+const ListQuery = Type.Composite([
+  TaskQuery,
+  Type.Object({ sort: Type.Optional(OneOf(['newest', 'longest'])) }),
+]);
+const Page = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 5_000 }),
+  rows: Type.Integer({ minimum: 1, maximum: 200 }),
+});
+
+/** How many processes there are and how long they wait, of those that the caller oversees. */
+export async function statisticsRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  const config = { access: 'signedIn' } as const;
+
+  app.get<{ Querystring: Static<typeof CountQuery> }>(
+    '/workFlow/selectFlowStatisticsCount',
+    { config, schema: { querystring: CountQuery } },
+    ({ caller, query: { groupBy, ...query } }) =>
+      processStatistics(services, caller, groupBy, query),
+  );
+
+  app.get<{ Params: Static<typeof Page>; Querystring: Static<typeof ListQuery> }>(
+    '/workFlow/selectFlowStatistics/:page/:rows',
+    { config, schema: { params: Page, querystring: ListQuery } },
+    ({ caller, params: { page, rows }, query: { sort = 'newest', ...query } }) =>
+      statisticsTasks(services, caller, query, sort, page, rows),
+  );
+
+  app.get<{ Querystring: Static<typeof TaskQuery> }>(
+    '/workFlow/selectFlowStatisticsExport',
+    { config: { ...config, raw: true }, schema: { querystring: TaskQuery } },
+    async ({ caller, query }, reply) => {
+      const { name, content } = await exportStatistics(services, caller, query);
+      return reply.type(xlsx).header('Content-Disposition', disposition(name)).send(content);
+    },
+  );
+}
