@@ -43,3 +43,26 @@ it('a file goes with an opinion, stands in the log, and the approval is put on p
   expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
   await sheet.getByRole('row').first().waitFor();
 });
+
+it('figures of processes open the list behind them, which has as many rows and is exported', async () => {
+  const admin = await office.visit('admin');
+  const { page } = admin;
+  await admin.open('Approval', 'Process statistics');
+  await page.getByRole('button', { name: 'Person' }).click();
+  const figure = page
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link', { name: /Decided \d+$/ });
+  const count = Number(await figure.innerText());
+  expect(count).toBeGreaterThan(0);
+  expect(await violations(page)).toEqual([]);
+  await figure.click();
+  await page.waitForURL(/detail-list\?userId=.*state=done/);
+  await admin.sees(`${count} in total`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('Process statistics.xlsx');
+  expect(await violations(page)).toEqual([]);
+});

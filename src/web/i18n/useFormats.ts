@@ -5,6 +5,7 @@ import { useStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
 
 const minute = 60_000;
+const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const units = ['B', 'KB', 'MB', 'GB'];
 
 /** Times as people read them, in the browser's time zone. */
@@ -16,6 +17,8 @@ export function useFormats() {
     return {
       /** `2026-11-20 09:30` */
       dateTime: (iso: string) => dayjs(iso).format('YYYY-MM-DD HH:mm'),
+      /** `3,997.4`: to the tenth. */
+      number: (value: number) => figures.format(value),
       /** Bytes as `1.5 MB`. */
       size: (bytes: number) => {
         const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);

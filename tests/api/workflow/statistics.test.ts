@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exportStatistics } from '#server/operations/statistics/exportStatistics.ts';
 import { processStatistics } from '#server/operations/statistics/processStatistics.ts';
 import { statisticsTasks } from '#server/operations/statistics/statisticsTasks.ts';
 import { decideDue, execute, reject } from '#server/operations/workflow/index.ts';
@@ -6,6 +7,7 @@ import { durationHours } from '#server/operations/workflow/durationHours.ts';
 import type { StatisticsQuery } from '#server/operations/statistics/matchedTasks.ts';
 import { taskStates, type StatisticsGroup, type TaskState } from '#shared/contract/index.ts';
 import { people, teams, type PersonName } from '#tests/support/company.ts';
+import { unzip } from '#tests/support/unzip.ts';
 import { openOffice, type Office } from './office.ts';
 
 let office: Office;
@@ -125,6 +127,16 @@ describe('figures', () => {
       longestHours: null,
     });
   });
+});
+
+test('the tasks behind a figure are exported, all that the filter finds', async () => {
+  const { services, as } = office;
+  const { name, content } = await exportStatistics(services, as('admin', 'zh'), { state: 'done' });
+  expect(name).toBe('流程统计明细.xlsx');
+  const texts = unzip(content)['xl/sharedStrings.xml'];
+  expect(texts).toMatch(/用时（工作小时）/);
+  for (const text of ['Quick', 'Slow', '驳回']) expect(texts).toContain(text);
+  for (const text of ['Hurried', 'Desks']) expect(texts).not.toContain(text);
 });
 
 test('who oversees no process learns nothing', async () => {
