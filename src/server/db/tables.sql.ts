@@ -312,4 +312,10 @@ create unique index skip_rule_step on app.skip_rule (module, coalesce(step_id, '
 alter table app.process_instance add column skip jsonb not null default '{}';
 `,
   },
+  {
+    id: '0015-urges',
+    sql: `
+create index process_log_urge on app.process_log (at desc) where action = 'urge';
+`,
+  },
 ];

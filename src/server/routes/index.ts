@@ -20,6 +20,7 @@ import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { interventionRoutes } from './interventions.ts';
 import { statisticsRoutes } from './statistics.ts';
+import { inboxRoutes } from './inbox.ts';
 import { hiddenTodoRoutes } from './hiddenTodos.ts';
 import { opinionTemplateRoutes } from './opinionTemplates.ts';
 import { taskRoutes } from './tasks.ts';
@@ -49,6 +50,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     attachmentRoutes,
     taskRoutes,
     hiddenTodoRoutes,
+    inboxRoutes,
     interventionRoutes,
     retrievalRoutes,
     operateLogRoutes,

@@ -11,18 +11,19 @@ import type { RouteOptions } from './index.ts';
 import { idsOf, Page } from './params.ts';
 
 const ListParams = Type.Composite([Page, Type.Object({ userId: Type.String() })]);
+const ListQuery = Type.Object({ unreadFirst: Type.Optional(Type.Boolean()) });
 const OperParams = Type.Object({ type: OneOf(messageOperations) });
 const OperQuery = Type.Object({ manyMsgId: Type.Optional(Type.String({ maxLength: 20_000 })) });
 
 export async function messageRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
 
-  app.get<{ Params: Static<typeof ListParams> }>(
+  app.get<{ Params: Static<typeof ListParams>; Querystring: Static<typeof ListQuery> }>(
     '/v1/msg/:userId/:page/:row',
-    { config, schema: { params: ListParams } },
-    async ({ caller, params }) => {
+    { config, schema: { params: ListParams, querystring: ListQuery } },
+    async ({ caller, params, query }) => {
       if (params.userId !== caller.userId) throw errors.forbidden({ action: 'message.read' });
-      return listMessages(services, caller, params.page, params.row);
+      return listMessages(services, caller, params.page, params.row, query.unreadFirst);
     },
   );
 

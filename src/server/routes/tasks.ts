@@ -14,6 +14,10 @@ import {
 import type { RouteOptions } from './index.ts';
 import { ById, OpinionFiles, RecordId, RequestKey } from './params.ts';
 
+/** What is past its time, and what will be within a day. */
+const urgencies = ['overdue', 'soon'] as const;
+const oneDay = 86_400_000;
+
 const Query = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
   row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
@@ -24,8 +28,17 @@ const Query = Type.Object({
   starterId: Type.Optional(RecordId),
   from: Type.Optional(Type.String({ format: 'date' })),
   to: Type.Optional(Type.String({ format: 'date' })),
+  urgency: Type.Optional(OneOf(urgencies)),
 });
 type Query = Static<typeof Query>;
+
+function dueWithin(now: Date, urgency: Query['urgency']) {
+  if (!urgency) return {};
+  const until = new Date(now.getTime() + oneDay).toISOString();
+  return urgency === 'overdue'
+    ? { dueUntil: now.toISOString() }
+    : { dueAfter: now.toISOString(), dueUntil: until };
+}
 
 const InfoBody = Type.Object({
   /** Of a task, an instance or a record. */
@@ -67,10 +80,12 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
     app.get<{ Querystring: Query }>(
       `/workFlow/${path}`,
       { config, schema: { querystring: Query } },
-      ({ caller, query: { page, row, userId, ...filter } }) =>
-        userId === undefined || userId === caller.userId
+      ({ caller, query: { page, row, userId, urgency, ...asked } }) => {
+        const filter = { ...asked, ...dueWithin(services.now(), urgency) };
+        return userId === undefined || userId === caller.userId
           ? taskList(services, caller, 'todo', filter, page, row)
-          : tasksHeldBy(services, caller, userId, filter, page, row),
+          : tasksHeldBy(services, caller, userId, filter, page, row);
+      },
     );
   }
 

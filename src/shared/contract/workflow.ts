@@ -24,6 +24,8 @@ export interface TaskItem {
   startedAt: string;
   assignedAt: string;
   doneAt: string | null;
+  /** Of a to-do: when it is due; null: never. */
+  dueAt?: string | null;
   outcome: string | null;
   status: string;
   /** `rejectToStarter` reopens the form (bohui=1). */

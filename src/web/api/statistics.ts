@@ -25,7 +25,6 @@ export const statisticsQuery = (groupBy: StatisticsGroup, filter: StatisticsFilt
         signal,
         quiet: true,
       }),
-    placeholderData: keepPreviousData,
     staleTime: 30_000,
   });
 

@@ -18,15 +18,22 @@ interface MessageRow {
   is_returned: boolean | null;
 }
 
-/** One's own messages, newest first. */
-export async function listMessages(services: Services, caller: Caller, page: number, size: number) {
+/** One's own messages, newest first, or those not read before all others. */
+export async function listMessages(
+  services: Services,
+  caller: Caller,
+  page: number,
+  size: number,
+  isUnreadFirst = false,
+) {
+  const order = isUnreadFirst ? sql`(read_at is null) desc, ` : sql``;
   const rows = await services.db.all<MessageRow>(sql`
     select m.id, m.kind, m.module_no, m.business_key, m.title, m.payload, m.read_at, m.created_at,
       i.id as instance_id, i.business_type, i.status = 'returned' and i.starter_id = m.user_id as is_returned,
       (select t.id from app.process_task t where t.instance_id = i.id and t.assignee_id = m.user_id
         and t.status = 'pending' order by t.created_at, t.id limit 1) as task_id
     from (select * from app.message where user_id = ${caller.userId}
-      order by created_at desc, id desc limit ${size} offset ${(page - 1) * size}) m
+      order by ${order}created_at desc, id desc limit ${size} offset ${(page - 1) * size}) m
     left join app.process_instance i on i.id = (m.payload ->> 'procInstId')::uuid
     order by m.created_at desc, m.id desc`);
   const counts = await services.db.first<{ total: string; unread: string }>(sql`

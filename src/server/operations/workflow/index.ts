@@ -22,5 +22,6 @@ export { taskCounts, taskList } from './taskList.ts';
 export type { TaskListKind } from './taskStatements.ts';
 export { tasksHeldBy } from './tasksHeldBy.ts';
 export { urge } from './urge.ts';
+export { urgeList } from './urgeList.ts';
 export { hideTodo, showTodos } from './hiddenTodos.ts';
 export { addOpinionTemplate, opinionTemplates, removeOpinionTemplate } from './opinionTemplates.ts';

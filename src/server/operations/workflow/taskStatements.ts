@@ -1,5 +1,6 @@
 import type { CompiledQuery } from 'kysely';
-import { plannedByValues, prepare, sql } from '../../db/query.ts';
+import { fragment, plannedByValues, prepare, sql } from '../../db/query.ts';
+import { firstDue } from './firstDue.ts';
 import { likePattern } from './likePattern.ts';
 
 /** to-do: decisions asked of me, and what came back to me; done: my decisions; mine: what I started; copies: sent to me; hidden: to-dos I put aside. */
@@ -13,6 +14,9 @@ export interface TaskQuery {
   /** First and last day of the start, `2026-11-20`. */
   from?: string;
   to?: string;
+  /** Moments after which, and until which, it is due. */
+  dueAfter?: string;
+  dueUntil?: string;
 }
 
 /** Totals stop here. */
@@ -77,6 +81,10 @@ const isHidden = sql`exists (select from put_aside h
 const putAside = (value: Value) => sql`with put_aside as materialized (
   select instance_id, hidden_at from app.hidden_todo where user_id = ${value('userId')})`;
 
+/** When the task is due; what came back to a starter never is. */
+const due = sql`(select ${fragment(firstDue)} from app.process_task asked join app.process_visit v on v.id = asked.visit_id
+  where asked.id = m.task_id)`;
+
 const union = (all: readonly Sql[]) => sql.join(all, sql` union all `);
 
 /** A page with the total of the list in each row. Statements are prepared by what the query names; pages after the first are rare. */
@@ -125,7 +133,7 @@ function preparePage(
       select m.task_id as "taskId", i.module as "moduleNo", i.record_id as "businessKey", i.id as "procInstId",
         i.title, i.number, i.business_type as "businessType", m.step_id as "stepId", i.starter_id as "starterId", i.started_at as "startedAt",
         m.at as "assignedAt", m.done_at as "doneAt", m.outcome, i.status, m.remark, i.flow_version as "flowVersion",
-        counted.total
+        ${due} as "dueAt", counted.total
       from (select * from (${shown}) listed order by ${order} limit ${sql.lit(size)} offset ${sql.lit((page - 1) * size)}) m
         join app.process_instance i on i.id = m.instance_id
         cross join (select count(*) as total from (select from ${found} limit ${sql.lit(cap)}) capped) counted
@@ -138,6 +146,8 @@ const conditions: Record<Exclude<keyof TaskQuery, 'moduleNo'>, (value: Value) =>
   starterId: (value) => sql`i.starter_id::text = ${value('starterId')}`,
   from: (value) => sql`i.started_at >= ${value('from')}::date`,
   to: (value) => sql`i.started_at < ${value('to')}::date + 1`,
+  dueAfter: (value) => sql`${due} > ${value('dueAfter')}::timestamptz`,
+  dueUntil: (value) => sql`${due} <= ${value('dueUntil')}::timestamptz`,
   search: (value) => sql`(i.title ilike ${value('search')} or i.number ilike ${value('search')})`,
 };
 

@@ -1,0 +1,45 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import { urgeBoxes } from '#shared/contract/index.ts';
+import { endSubstitution, ownSubstitutions } from '../operations/directory/ownSubstitutions.ts';
+import { draftList } from '../operations/drafts/draftList.ts';
+import { urgeList } from '../operations/workflow/index.ts';
+import type { RouteOptions } from './index.ts';
+import { ById } from './params.ts';
+
+const Page = Type.Object({
+  page: Type.Integer({ minimum: 1, maximum: 500 }),
+  rows: Type.Integer({ minimum: 1, maximum: 200 }),
+});
+const UrgeQuery = Type.Object({
+  box: Type.Optional(OneOf(urgeBoxes)),
+  moduleNo: Type.Optional(ModuleName),
+  search: Type.Optional(Type.String({ maxLength: 200 })),
+});
+
+/** A person's urgings, drafts and substitutes. */
+export async function inboxRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  const config = { access: 'signedIn' } as const;
+
+  app.get<{ Params: Static<typeof Page>; Querystring: Static<typeof UrgeQuery> }>(
+    '/workFlow/selectUrgeRecords/:page/:rows',
+    { config, schema: { params: Page, querystring: UrgeQuery } },
+    ({ caller, params: { page, rows }, query: { box = 'sent', ...query } }) =>
+      urgeList(services, caller, box, query, page, rows),
+  );
+
+  app.get<{ Params: Static<typeof Page> }>(
+    '/workFlow/selectDrafts/:page/:rows',
+    { config, schema: { params: Page } },
+    ({ caller, params: { page, rows } }) => draftList(services, caller, page, rows),
+  );
+
+  app.get('/v1/user/substitutions', { config }, ({ caller }) => ownSubstitutions(services, caller));
+
+  app.post<{ Params: Static<typeof ById> }>(
+    '/v1/user/substitutions/end/:id',
+    { config, schema: { params: ById } },
+    ({ caller, params }) => endSubstitution(services, caller, params.id),
+  );
+}

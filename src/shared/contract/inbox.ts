@@ -1,0 +1,59 @@
+import type { Text } from '#engine/schema/language/index.ts';
+
+/** Which urgings: those I sent, those sent to me, or all in processes I oversee. */
+export const urgeBoxes = ['sent', 'received', 'all'] as const;
+export type UrgeBox = (typeof urgeBoxes)[number];
+
+/** One urging. */
+export interface UrgeItem {
+  id: string;
+  procInstId: string;
+  moduleNo: string;
+  moduleTitle: Text;
+  businessKey: string;
+  title: string;
+  number: string | null;
+  urgedAt: string;
+  urgerName: string;
+  comment: string | null;
+  /** Who had the tasks then, and when they read the message. */
+  people: { name: string; readAt: string | null }[];
+  /** `ended`: the process ended before anybody read it. */
+  state: 'sent' | 'read' | 'ended';
+}
+
+/** What I have begun and not submitted. */
+export interface DraftItem {
+  /** `record`: saved as a draft; `form`: typed into a form and not saved. */
+  kind: 'record' | 'form';
+  moduleNo: string;
+  moduleTitle: Text;
+  /** Of the record; null: not saved yet. */
+  businessKey: string | null;
+  /** Of the form’s draft. */
+  key: string | null;
+  title: string;
+  number: string | null;
+  savedAt: string;
+  /** What has been in a process stays. */
+  canDelete: boolean;
+}
+
+/** Who decides for me, or for whom I decide. */
+export interface Substitution {
+  id: string;
+  userId: string;
+  userName: string;
+  substituteId: string;
+  substituteName: string;
+  /** Empty: everything. */
+  modules: Text[];
+  from: string;
+  until: string;
+  state: 'planned' | 'inForce' | 'over';
+}
+export interface SubstitutionsAnswer {
+  /** Module in which they are kept; null: there are none in this company. */
+  module: string | null;
+  rows: Substitution[];
+}
