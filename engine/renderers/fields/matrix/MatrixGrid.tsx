@@ -1,10 +1,11 @@
 import { useMemo, useRef, useState, type CSSProperties } from 'react';
-import type { FieldValue } from '#engine/schema/record.ts';
 import { totalId } from '#engine/schema/matrixLines.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
-import { cellAt, type CellPosition, type CellRange } from '../../grid/cells.ts';
+import { cellAt, type CellRange } from '../../grid/cells.ts';
+import { GridFrame } from '../../grid/GridFrame.tsx';
 import { handleKey } from '../../grid/gridKeys.ts';
 import { useClipboard } from '../../grid/useClipboard.ts';
+import { useEntered } from '../../grid/useEntered.ts';
 import { useGridSelection } from '../../grid/useGridSelection.ts';
 import { rowHeight, useVirtualRows } from '../../grid/useVirtualRows.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
@@ -18,7 +19,7 @@ import { useMatrixActions } from './useMatrixActions.ts';
 
 /** Subjects by months as a virtual grid like a spreadsheet's: formulas, branches and totals follow each key. */
 export function MatrixGrid(props: WidgetProps) {
-  const { id, path, field, readOnly } = props;
+  const { path, field, readOnly } = props;
   const { model } = useForm();
   const lean = useLean();
   const text = useText();
@@ -35,8 +36,10 @@ export function MatrixGrid(props: WidgetProps) {
     clear: actions.clear,
     paste: readOnly ? undefined : actions.paste,
   });
-  const entered = useRef<CellPosition & { value: FieldValue }>(undefined);
-  const pathOf = ({ row, column }: CellPosition) => [...path, rows[row]!.id, columns[column]!.id];
+  const entered = useEntered(model.store, ({ row, column }) => {
+    const [line, period] = [rows[row], columns[column]];
+    return line && period && [...path, line.id, period.id];
+  });
   const template = `minmax(120px, 1.5fr) repeat(${columns.length}, minmax(88px, 1fr))${hasRowTotals ? ' minmax(104px, 1fr)' : ''}`;
   const rowStyle: CSSProperties = { gridTemplateColumns: template };
   const minWidth = 120 + columns.length * 88 + (hasRowTotals ? 104 : 0);
@@ -44,17 +47,12 @@ export function MatrixGrid(props: WidgetProps) {
     selection.range && act(selection.range);
   return (
     <>
-      <div
-        id={id}
+      <GridFrame
         ref={grid}
-        className={lean.grid}
-        role="grid"
-        aria-label={props.label}
-        aria-describedby={props.describedBy}
-        aria-multiselectable
-        aria-rowcount={rows.length + (shape.hasColumnTotals ? 2 : 1)}
-        aria-colcount={columns.length + (hasRowTotals ? 2 : 1)}
-        tabIndex={-1}
+        widget={props}
+        rows={rows.length + (shape.hasColumnTotals ? 2 : 1)}
+        columns={columns.length + (hasRowTotals ? 2 : 1)}
+        minWidth={minWidth}
         onKeyDown={(event) =>
           handleKey(event, {
             rows: rows.length,
@@ -69,18 +67,14 @@ export function MatrixGrid(props: WidgetProps) {
             clear: onRange(actions.clear),
             undo: actions.undo,
             redo: actions.redo,
-            restore: (cell) => {
-              const was = entered.current;
-              if (was?.row === cell.row && was.column === cell.column)
-                model.store.set(pathOf(cell), was.value);
-            },
+            restore: entered.restore,
           })
         }
         onFocus={(event) => {
           enter(event.target);
           const cell = cellAt(event.target);
           setActive(cell?.row);
-          entered.current = cell && { ...cell, value: model.store.get(pathOf(cell)) ?? null };
+          entered.remember(cell);
         }}
         onBlur={(event) => {
           if (!event.currentTarget.contains(event.relatedTarget)) setActive(undefined);
@@ -88,62 +82,60 @@ export function MatrixGrid(props: WidgetProps) {
         {...handlers}
         {...clipboard}
       >
-        <div style={{ minWidth }}>
-          <div role="row" aria-rowindex={1} className={lean.gridHead} style={rowStyle}>
-            <span role="columnheader" aria-colindex={1}>
-              {words.item}
+        <div role="row" aria-rowindex={1} className={lean.gridHead} style={rowStyle}>
+          <span role="columnheader" aria-colindex={1}>
+            {words.item}
+          </span>
+          {columns.map((column, at) => (
+            <span key={column.id} role="columnheader" aria-colindex={at + 2} style={end}>
+              {text(column.title)}
             </span>
-            {columns.map((column, at) => (
-              <span key={column.id} role="columnheader" aria-colindex={at + 2} style={end}>
-                {text(column.title)}
-              </span>
-            ))}
-            {hasRowTotals && (
-              <span role="columnheader" aria-colindex={columns.length + 2} style={end}>
-                {words.total}
-              </span>
-            )}
-          </div>
-          <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map(({ index, start }) => (
-              <MatrixRow
-                key={rows[index]!.id}
-                index={index}
-                start={start}
-                height={rowHeight}
-                template={template}
-                table={props}
-                shape={shape}
-              />
-            ))}
-          </div>
-          {shape.hasColumnTotals && (
-            <div
-              role="row"
-              aria-rowindex={rows.length + 2}
-              className={lean.gridFoot}
-              style={rowStyle}
-            >
-              <span role="rowheader" aria-colindex={1}>
-                {words.total}
-              </span>
-              {[...columns, ...(hasRowTotals ? [{ id: totalId, title: undefined }] : [])].map(
-                ({ id: column, title }, at) => (
-                  <MatrixTotal
-                    key={column}
-                    table={props}
-                    shape={shape}
-                    row={totalId}
-                    column={column}
-                    at={at}
-                    label={title ? text(title) : words.total}
-                  />
-                ),
-              )}
-            </div>
+          ))}
+          {hasRowTotals && (
+            <span role="columnheader" aria-colindex={columns.length + 2} style={end}>
+              {words.total}
+            </span>
           )}
         </div>
-      </div>
+        <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => (
+            <MatrixRow
+              key={rows[index]!.id}
+              index={index}
+              start={start}
+              height={rowHeight}
+              template={template}
+              table={props}
+              shape={shape}
+            />
+          ))}
+        </div>
+        {shape.hasColumnTotals && (
+          <div
+            role="row"
+            aria-rowindex={rows.length + 2}
+            className={lean.gridFoot}
+            style={rowStyle}
+          >
+            <span role="rowheader" aria-colindex={1}>
+              {words.total}
+            </span>
+            {[...columns, ...(hasRowTotals ? [{ id: totalId, title: undefined }] : [])].map(
+              ({ id: column, title }, at) => (
+                <MatrixTotal
+                  key={column}
+                  table={props}
+                  shape={shape}
+                  row={totalId}
+                  column={column}
+                  at={at}
+                  label={title ? text(title) : words.total}
+                />
+              ),
+            )}
+          </div>
+        )}
+      </GridFrame>
       <div className={lean.gridTools}>
         {!readOnly && <MatrixTools selection={selection} shape={shape} onSpread={actions.spread} />}
         {!readOnly && <span className={lean.help}>{words.matrixHelp}</span>}

@@ -6,19 +6,14 @@ import {
   useSyncExternalStore,
   type CSSProperties,
 } from 'react';
-import type { FieldValue } from '#engine/schema/record.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
-import {
-  cellAt,
-  cellAttributes,
-  isWholeRows,
-  type CellPosition,
-  type CellRange,
-} from '../../grid/cells.ts';
+import { cellAt, cellAttributes, isWholeRows, type CellRange } from '../../grid/cells.ts';
 import type { Cells } from '../../grid/clipboard.ts';
+import { GridFrame } from '../../grid/GridFrame.tsx';
 import { chooseText } from '../../grid/cellText.ts';
 import { handleKey, handleKeyBeforeList, type GridKeys } from '../../grid/gridKeys.ts';
 import { useClipboard } from '../../grid/useClipboard.ts';
+import { useEntered } from '../../grid/useEntered.ts';
 import { useGridSelection } from '../../grid/useGridSelection.ts';
 import { useKeptFocus } from '../../grid/useKeptFocus.ts';
 import { rowHeight, useVirtualRows } from '../../grid/useVirtualRows.ts';
@@ -43,7 +38,7 @@ const toolsWidth = 68;
 
 /** Lines as a virtual grid like a spreadsheet's; each cell is an input on the store. */
 export function LineGrid(props: WidgetProps) {
-  const { id, path, field, owner, readOnly } = props;
+  const { path, field, owner, readOnly } = props;
   const { model } = useForm();
   const lean = useLean();
   const words = useWords();
@@ -90,7 +85,10 @@ export function LineGrid(props: WidgetProps) {
     },
     [actions, columns.length, selection],
   );
-  const entered = useRef<CellPosition & { value: FieldValue }>(undefined);
+  const entered = useEntered(model.store, ({ row, column }) => {
+    const name = columns[column]?.name;
+    return name === undefined ? undefined : [...path, row, name];
+  });
 
   const template = [
     `${numberWidth}px`,
@@ -142,12 +140,7 @@ export function LineGrid(props: WidgetProps) {
     clear: onRange(cells.clear),
     undo,
     redo,
-    restore: ({ row, column }) => {
-      const was = entered.current;
-      const name = columns[column]?.name;
-      if (was?.row !== row || was.column !== column || !name) return;
-      model.store.set([...path, row, name], was.value);
-    },
+    restore: entered.restore,
     ...(!readOnly && {
       move: actions.move,
       add,
@@ -158,17 +151,13 @@ export function LineGrid(props: WidgetProps) {
 
   return (
     <>
-      <div
-        id={id}
+      <GridFrame
         ref={scroller}
-        className={lean.grid}
-        role="grid"
+        widget={props}
         data-lines=""
-        aria-label={props.label}
-        aria-describedby={props.describedBy}
-        aria-multiselectable
-        aria-rowcount={count + 1}
-        aria-colcount={columns.length + (readOnly ? 1 : 2)}
+        rows={count + 1}
+        columns={columns.length + (readOnly ? 1 : 2)}
+        minWidth={minWidth}
         // where there are no lines yet, cells are pasted into the grid itself
         {...(count === 0 && cellAttributes({ row: 0, column: 0 }))}
         tabIndex={count === 0 ? 0 : -1}
@@ -179,9 +168,7 @@ export function LineGrid(props: WidgetProps) {
           const cell = cellAt(event.target);
           hold(cell);
           setActive(cell && cell.row >= 0 ? cell.row : undefined);
-          const name = cell && columns[cell.column]?.name;
-          const value = name && linesAt(model.store, path)[cell.row]?.[name];
-          entered.current = cell && { ...cell, value: value ?? null };
+          entered.remember(cell);
         }}
         onBlur={(event) => {
           if (event.currentTarget.contains(event.relatedTarget)) return;
@@ -191,28 +178,26 @@ export function LineGrid(props: WidgetProps) {
         {...handlers}
         {...clipboard}
       >
-        <div style={{ minWidth }}>
-          <GridHead columns={columns} style={rowStyle} readOnly={readOnly} onResize={resize} />
-          <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map(({ index, start }) => (
-              <GridRow
-                key={index}
-                index={index}
-                start={start}
-                height={rowHeight}
-                template={template}
-                columns={columns}
-                table={props}
-                actions={actions}
-                onDrop={drop}
-              />
-            ))}
-          </div>
-          {hasTotals && count > 0 && (
-            <GridTotals path={path} columns={columns} style={rowStyle} readOnly={readOnly} />
-          )}
+        <GridHead columns={columns} style={rowStyle} readOnly={readOnly} onResize={resize} />
+        <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => (
+            <GridRow
+              key={index}
+              index={index}
+              start={start}
+              height={rowHeight}
+              template={template}
+              columns={columns}
+              table={props}
+              actions={actions}
+              onDrop={drop}
+            />
+          ))}
         </div>
-      </div>
+        {hasTotals && count > 0 && (
+          <GridTotals path={path} columns={columns} style={rowStyle} readOnly={readOnly} />
+        )}
+      </GridFrame>
       <div className={lean.gridTools}>
         {!readOnly && (
           <GridTools

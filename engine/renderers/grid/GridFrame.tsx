@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react';
+import { useLean } from '../lean/LeanProvider.tsx';
+import type { WidgetProps } from '../fields/FieldView.ts';
+
+interface Props extends Omit<ComponentProps<'div'>, 'id' | 'role' | 'className'> {
+  widget: WidgetProps;
+  /** The row of titles and that of totals included. */
+  rows: number;
+  /** Heads and buttons included. */
+  columns: number;
+  /** Pixels below which it scrolls sideways. */
+  minWidth: number;
+}
+
+/** The scrolled frame of a grid that is typed in; its rows are its children. */
+export function GridFrame({ widget, rows, columns, minWidth, children, ...rest }: Props) {
+  const lean = useLean();
+  return (
+    <div
+      id={widget.id}
+      className={lean.grid}
+      role="grid"
+      aria-label={widget.label}
+      aria-describedby={widget.describedBy}
+      aria-multiselectable
+      aria-rowcount={rows}
+      aria-colcount={columns}
+      tabIndex={-1}
+      {...rest}
+    >
+      <div style={{ minWidth }}>{children}</div>
+    </div>
+  );
+}
