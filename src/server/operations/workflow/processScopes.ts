@@ -1,14 +1,14 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { ReadContext } from '../access/index.ts';
 import { and, sql, yes } from '../records/sql/fragment.ts';
-import { grantedReach, interventionReach } from './reach.ts';
+import { grantedWays, interventionReach } from './reach.ts';
 
 /** seen: what the person has to do with or may read; all: every process; open: what may be intervened in. */
 export type ProcessScope = 'seen' | 'all' | 'open';
 
 /** The ways in which a process `i` belongs to a scope; one is enough. */
 export const scopes: Record<ProcessScope, (context: ReadContext) => SqlFragment[]> = {
-  seen: (context) => [...involved(context.caller.userId), grantedReach(context, 'read', 'i')],
+  seen: (context) => [...involved(context.caller.userId), ...grantedWays(context, 'read', 'i')],
   all: () => [yes],
   open: (context) => [
     and([sql`i.status in ('running', 'returned')`, interventionReach(context, 'i')]),

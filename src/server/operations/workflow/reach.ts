@@ -11,15 +11,18 @@ interface Reach {
 }
 
 /**
- * Condition on a row with the columns `module` and `record_id`: grants let this person do this with its record. What is
- * called there must be among what the grants show. Reading that processes grant is not in it: see `involved`.
+ * Conditions on a row with the columns `module` and `record_id`, one of which holds where grants let this person do this
+ * with its record: one for modules in which they may do it with all, and one for each in which it depends on the record,
+ * so that each can be answered in its own way. What is called there must be among what the grants show. Reading that
+ * processes grant is not in it: see `involved`.
  */
-export function grantedReach(context: ReadContext, action: string, alias: string): SqlFragment {
-  const reaches = context.services.registry().modules.flatMap((module): Reach[] => {
+export function grantedWays(context: ReadContext, action: string, alias: string): SqlFragment[] {
+  const registry = context.services.registry();
+  const reaches = registry.modules.flatMap((module): Reach[] => {
     if (!module.flow) return [];
     const grants = accessFor(context, module.module).grants(action, 't');
     const telling = grants.filter(({ fields }) =>
-      namesOf(module).every((name) => fields.has(name)),
+      namesOf(module).every((field) => fields.has(field)),
     );
     if (telling.length === 0) return [];
     const isAll = telling.some(({ where }) => where === yes);
@@ -27,19 +30,19 @@ export function grantedReach(context: ReadContext, action: string, alias: string
   });
   const whole = reaches.filter(({ where }) => where === yes).map(({ module }) => module);
   const parts = reaches.filter(({ where }) => where !== yes);
-  return or([
+  return [
     ...(whole.length ? [sql`${name(alias, 'module')} = any(${whole}::text[])`] : []),
     ...parts.map(({ module, where }) => {
-      const { table } = entityOf(context.services.registry().module(module));
+      const { table } = entityOf(registry.module(module));
       return sql`(${name(alias, 'module')} = ${module} and exists (
         select from ${table} t where t.id = ${name(alias, 'record_id')} and ${where}))`;
     }),
-  ]);
+  ];
 }
 
 /** Processes that the person may intervene in, and whose records they may read. */
 export const interventionReach = (context: ReadContext, alias: string): SqlFragment =>
-  and([grantedReach(context, 'intervene', alias), grantedReach(context, 'read', alias)]);
+  and(['intervene', 'read'].map((action) => or(grantedWays(context, action, alias))));
 
 /** Fields that the title of a process may be made from. */
 function namesOf({ record: { title, number, subtitle } }: Module): string[] {
