@@ -40,9 +40,13 @@ export function grantedWays(context: ReadContext, action: string, alias: string)
   ];
 }
 
+/** The same as one condition, for what is looked through in another order. */
+export const grantedReach = (context: ReadContext, action: string, alias: string): SqlFragment =>
+  or(grantedWays(context, action, alias));
+
 /** Processes that the person may intervene in, and whose records they may read. */
 export const interventionReach = (context: ReadContext, alias: string): SqlFragment =>
-  and(['intervene', 'read'].map((action) => or(grantedWays(context, action, alias))));
+  and([grantedReach(context, 'intervene', alias), grantedReach(context, 'read', alias)]);
 
 /** Fields that the title of a process may be made from. */
 function namesOf({ record: { title, number, subtitle } }: Module): string[] {
