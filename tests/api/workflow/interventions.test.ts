@@ -178,6 +178,53 @@ describe('many at once', () => {
   });
 });
 
+describe('two at once', () => {
+  test('a decision and a hand-over of the same task: one of them is told it came too late', async () => {
+    const { services, as } = office;
+    for (let round = 0; round < 5; round += 1) {
+      const id = await office.submit('ann', 'paper', chairs);
+      const { taskId } = (await office.info('lee', id)).task!;
+      const both = await Promise.allSettled([
+        workflow.execute(services, as('lee'), taskId, { requestKey: office.key() }),
+        intervene(id, asked('reassign', { taskId, to: people.bob })),
+      ]);
+      expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+        reason: { error: 'stale' },
+      });
+      const isHandedOver = both[1].status === 'fulfilled';
+      const [entry] = await logFor(id);
+      expect(entry!.refusal === null).toBe(isHandedOver);
+      expect((await office.info('bob', id).catch(() => undefined))?.task != null).toBe(
+        isHandedOver,
+      );
+      await office.check();
+    }
+  });
+
+  test('two administrators end the same processes: each is ended once, every attempt has a number', async () => {
+    const { services, as } = office;
+    const records = [];
+    for (let n = 0; n < 6; n += 1) records.push(await office.submit('ann', 'paper', chairs));
+    const ids = await Promise.all(records.map(instanceOf));
+    const run = (operation: Intervention, order: string[]) =>
+      workflow.interveneInMany(services, as('admin'), order, asked(operation));
+    const [first, second] = await Promise.all([
+      run('reject', ids),
+      run('terminate', ids.toReversed()),
+    ]);
+    for (const id of ids) {
+      const codes = [...first, ...second].filter((one) => one.id === id).map(({ code }) => code);
+      expect(codes.toSorted()).toEqual([100, 200]);
+      const entries = await logOf({ procInstId: id });
+      expect(entries.filter(({ refusal }) => refusal === null)).toHaveLength(1);
+      expect(entries).toHaveLength(2);
+    }
+    const numbers = (await logOf({})).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});
+
 describe('all tasks of somebody who leaves', () => {
   const transfer = (body: object, by: PersonName = 'admin') =>
     workflow.transferTasks(office.services, office.as(by), {
