@@ -6,9 +6,11 @@
  * - `stale`: the task or the instance is no longer where the action needs it; `facts` say what happened
  * - `notAllowed`: the process does not offer this here
  * - `badTarget`: that step cannot be returned to, or that person cannot be given the task
+ * - `noPlace`: an open step has no place in the process that the instance is to move to
  * - `nobody`: no approver is found for a step, and there is no administrator
  */
-type Refusal = 'notFound' | 'forbidden' | 'stale' | 'notAllowed' | 'badTarget' | 'nobody';
+type Refusal =
+  'notFound' | 'forbidden' | 'stale' | 'notAllowed' | 'badTarget' | 'noPlace' | 'nobody';
 
 /** An action the interpreter refuses; nothing has changed. */
 export class WorkflowError extends Error {

@@ -6,6 +6,7 @@ export { allowedActions, pendingTaskOf } from './allowedActions.ts';
 export { previewPath, stepsAhead, type StepAhead } from './previewPath.ts';
 export { afterWorkingTime, workingTimeBetween } from './workingTime.ts';
 export { branchesOf } from './branchesOf.ts';
+export { movedTo, type StepMap } from './movedTo.ts';
 export { everyStep } from './policies.ts';
 export { indexFlow } from './flowIndex.ts';
 export { returnTargets, isDecision, lastDecision } from './history.ts';

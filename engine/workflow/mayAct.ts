@@ -63,7 +63,7 @@ export function mayWithdraw(state: InstanceState, userId: string) {
 
 /**
  * The approval that this person may take back: the last decision of all, and since then time has decided nothing, no
- * effects have run and nothing has happened in a child, so that what it opened is untouched.
+ * effects have run, nothing has happened in a child and no other version has come, so that what it opened is untouched.
  */
 export function recoverableTask(state: InstanceState, userId: string): Task | undefined {
   const task = lastDecision(state);
@@ -73,7 +73,10 @@ export function recoverableTask(state: InstanceState, userId: string): Task | un
   const since = (rev: number | null) => rev !== null && rev > task.doneRev!;
   const isUntouched =
     !state.tasks.some(({ skippedBy, doneRev }) => skippedBy === 'due' && since(doneRev)) &&
-    !state.visits.some(({ status, closedRev }) => status === 'passed' && since(closedRev)) &&
+    !state.visits.some(
+      ({ status, openedRev, closedRev }) =>
+        (status === 'open' && since(openedRev)) || (status === 'passed' && since(closedRev)),
+    ) &&
     !state.calls.some((call) => since(call.endedRev) || (call.status === 'live' && call.isDecided));
   const stands = visit.status === 'open' || visit.status === 'passed';
   return stands && isUntouched && visit.round === state.round ? task : undefined;

@@ -3,6 +3,7 @@ import { addSigner, delegate, removeSigner } from './verbs/addSigner.ts';
 import { approve } from './verbs/approve.ts';
 import { due } from './verbs/due.ts';
 import { rejectAdmin, returnAdmin, sendToEnd } from './verbs/intervene.ts';
+import { move } from './verbs/move.ts';
 import { reassign } from './verbs/reassign.ts';
 import { callEnded, cancel, effectDone } from './verbs/proceed.ts';
 import { recover } from './verbs/recover.ts';
@@ -65,6 +66,8 @@ function perform(run: Run, action: Action) {
       return returnAdmin(run, action);
     case 'due':
       return due(run, action);
+    case 'move':
+      return move(run, action);
     case 'effectDone':
       return effectDone(run, action);
     case 'callEnded':

@@ -139,6 +139,8 @@ export type Action =
   | { type: 'callEnded'; callId: string; outcome: CallOutcome }
   /** By itself, on a child: whoever called it waits no longer. */
   | { type: 'cancel' }
+  /** To another version, once `movedTo` has put its steps in their places; `versions` says from which to which. */
+  | { type: 'move'; by: string; versions: string }
   | { type: 'recover'; by: string; admin?: boolean }
   | { type: 'terminate'; by: string; admin?: boolean };
 export type ActionOf<T extends Action['type']> = Extract<Action, { type: T }>;

@@ -218,6 +218,10 @@ export const errors = {
     en: 'There is a rule for “{step}” already',
     zh: '“{step}”已设置跳过规则',
   }),
+  noPlace: defineError<{ step: string; stepId: string; version: number }>('noPlace', 100, {
+    en: 'The step “{step}” is open and has no place in version {version}: say which step takes its place',
+    zh: '“{step}”环节正在审批中，在版本 {version} 中没有对应位置，请指定对应环节',
+  }),
   effectGone: defineError<{ effect: string }>('effectGone', 100, {
     en: '“{effect}” is no longer defined',
     zh: '“{effect}”已不存在',

@@ -288,6 +288,7 @@ export const en = {
     call: 'Called',
     callEnded: 'Came back',
     effect: 'Effects ran',
+    move: 'Moved to another version',
     cancel: 'Ended with its caller',
   } as Record<string, string>,
   opinion: 'Opinion',

@@ -262,6 +262,7 @@ export const zh: Words = {
     call: '发起子流程',
     callEnded: '子流程结束',
     effect: '执行业务处理',
+    move: '切换流程版本',
     cancel: '随主流程终止',
   },
   opinion: '审批意见',

@@ -1,5 +1,6 @@
 import { advanceAfter, advanceFromStart, openAgain } from '../advance.ts';
 import { mayResubmit } from '../mayAct.ts';
+import { openLast } from '../movedTo.ts';
 import { cancelStanding } from '../stop.ts';
 import { refuseUnless } from '../WorkflowError.ts';
 import type { Run } from '../Run.ts';
@@ -22,11 +23,7 @@ export function resubmit(run: Run, { by, chosen }: ActionOf<'resubmit'>) {
 
 /** Opens again every step that was open when it went back to the starter, sibling branches included. */
 function reopen(run: Run) {
-  const { visits } = run.state;
-  const last = Math.max(...visits.map(({ closedRev }) => closedRev ?? 0));
-  const steps = visits
-    .filter(({ closedRev, status }) => closedRev === last && status !== 'passed')
-    .map(({ stepId }) => stepId);
+  const steps = openLast(run.state).map(({ stepId }) => stepId);
   const through = [...new Set(steps)].filter((stepId) => openAgain(run, stepId) === 'through');
   // a join goes on only when every branch is open again
   for (const stepId of through) advanceAfter(run, stepId);

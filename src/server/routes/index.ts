@@ -26,6 +26,7 @@ import { opinionTemplateRoutes } from './opinionTemplates.ts';
 import { taskRoutes } from './tasks.ts';
 import { skipRuleRoutes } from './skipRules.ts';
 import { operateLogRoutes } from './operateLog.ts';
+import { versionChangeRoutes } from './versionChanges.ts';
 import { workFlowRoutes } from './workFlows.ts';
 import { workflowRoutes } from './workflow.ts';
 
@@ -46,6 +47,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     formDraftRoutes,
     processDesignRoutes,
     skipRuleRoutes,
+    versionChangeRoutes,
     recordRoutes,
     attachmentRoutes,
     taskRoutes,

@@ -60,7 +60,7 @@ export function take(flow: Flow, world: World, before: InstanceState, action: Ac
 export const fresh = (skip: InstanceState['skip'] = {}) =>
   draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk', skip });
 
-function frozen<T>(value: T): T {
+export function frozen<T>(value: T): T {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     Object.freeze(value);
     Object.values(value).forEach(frozen);

@@ -291,7 +291,10 @@ export function toAction(flow: Flow, state: InstanceState, pick: Pick): Action {
   if (pick.kind < 50) return { type: 'approve' as const, ...own };
   if (pick.kind < 58) return { type: 'reject', ...own };
   if (pick.kind < 80) {
-    const offered = task && pick.isLegal ? earlierSteps(flow, state, task) : [`s${pick.step}`];
+    const offered =
+      task?.status === 'pending' && pick.isLegal
+        ? earlierSteps(flow, state, task)
+        : [`s${pick.step}`];
     const stepId = offered[pick.step % Math.max(1, offered.length)];
     return { type: 'return', ...own, to: stepId && pick.step % 4 ? { stepId } : 'starter' };
   }

@@ -39,6 +39,19 @@ export async function openProcess(
   moments: Moment[],
   values?: RecordData,
 ): Promise<Process> {
+  const process = await openForAnybody(context, row, moments, values);
+  const isOne = isInvolved(process.state, context.caller.userId);
+  if (!isOne && !process.mayIntervene) throw errors.notFound();
+  return process;
+}
+
+/** The same where what is done is not bound to the record. @throws errors.notFound */
+export async function openForAnybody(
+  context: WriteContext,
+  row: InstanceRow | undefined,
+  moments: Moment[],
+  values?: RecordData,
+): Promise<Process> {
   if (!row) throw errors.notFound();
   const { module, recordId, flowVersion } = row;
   const { flow } = await flowOf(context.services, context.tx, module, flowVersion);
@@ -49,9 +62,7 @@ export async function openProcess(
     openRecordWork(context, [planned, ...family]),
     readState(context.tx, row),
   ]);
-  const process = await processAt(context, row, state, work);
-  if (!isInvolved(state, context.caller.userId) && !process.mayIntervene) throw errors.notFound();
-  return process;
+  return processAt(context, row, state, work);
 }
 
 const decided: Moment[] = ['step', 'approve', 'release'];

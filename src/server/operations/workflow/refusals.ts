@@ -29,6 +29,9 @@ export function toBusinessError(
       return typeof facts.userId === 'string'
         ? errors.cannotReassign({ person: services.directory().person(facts.userId)?.name ?? '?' })
         : errors.cannotReturn({ step: step() });
+    case 'noPlace':
+      // told where versions change
+      return error;
     case 'nobody':
       return errors.noApprover({ step: step() });
   }

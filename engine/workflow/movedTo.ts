@@ -1,0 +1,102 @@
+import { areSiblings, indexFlow, type Place } from './flowIndex.ts';
+import { WorkflowError } from './WorkflowError.ts';
+import type { Flow } from '../schema/language/index.ts';
+import type { InstanceState, Visit } from './types.ts';
+
+/** Ids of steps of one process by those of another; a step that is not named keeps its id. */
+export type StepMap = Readonly<Record<string, string>>;
+
+/**
+ * The state of an instance as another process of its module has it: its steps under their ids there, at their places.
+ * What is passed and has no place there counts no more; the `move` that follows lets the votes decide anew.
+ *
+ * @throws WorkflowError noPlace, naming an open step with no place of its own there, or a fork there with a branch that
+ *   never began
+ */
+export function movedTo(from: Flow, to: Flow, state: InstanceState, steps: StepMap): InstanceState {
+  const [old, index] = [indexFlow(from), indexFlow(to)];
+  const idOf = (stepId: string) => (Object.hasOwn(steps, stepId) ? steps[stepId]! : stepId);
+  const placeOf = (stepId: string): Place | undefined => {
+    const place = index.place(idOf(stepId));
+    return place?.step.type === old.place(stepId)?.step.type ? place : undefined;
+  };
+  const named = <Row extends { stepId: string }>(row: Row): Row => ({
+    ...row,
+    stepId: placeOf(row.stepId)?.step.id ?? row.stepId,
+  });
+  const problem = whereLost(state.visits.filter(({ status }) => status === 'open'));
+  if (problem) throw new WorkflowError('noPlace', problem);
+  const { returnedFrom } = state;
+  // what a direct resubmission would open must fit together like what is open
+  const isReopenable = !whereLost(openLast(state));
+  return {
+    ...state,
+    returnedFrom: returnedFrom && isReopenable ? idOf(returnedFrom) : null,
+    chosen: byStep(state.chosen),
+    skip: byStep(state.skip),
+    visits: state.visits.map((visit) => moved(visit)),
+    tasks: state.tasks.map(named),
+    calls: state.calls.map(named),
+  };
+
+  function moved(visit: Visit): Visit {
+    const place = placeOf(visit.stepId);
+    const { status } = visit;
+    // ids may mean something else there, so what has no place stands no more
+    if (!place) return { ...visit, status: status === 'passed' ? 'cancelled' : status };
+    // what led here was decided in another process: nobody takes that back
+    const openedRev = status === 'open' ? state.rev + 1 : visit.openedRev;
+    return { ...visit, stepId: place.step.id, path: place.path, openedRev };
+  }
+
+  function byStep<Value>(values: Record<string, Value>): Record<string, Value> {
+    return Object.fromEntries(Object.entries(values).map(([id, value]) => [idOf(id), value]));
+  }
+
+  /** Each needs a place beside the others: no step comes before one that is open. Answers where that fails. */
+  function whereLost(open: readonly Visit[]): { stepId: string; fork?: string } | undefined {
+    const places: Place[] = [];
+    for (const { stepId } of open) {
+      const place = placeOf(stepId);
+      if (!place || !places.every((other) => areSiblings(other, place))) return { stepId };
+      places.push(place);
+    }
+    for (const [at, { stepId }] of open.entries()) {
+      const fork = unbegunFork(stepId, places[at]!, places);
+      if (fork) return { stepId, fork };
+    }
+    return undefined;
+  }
+
+  /** The join of a fork waits for what is open: a branch with nothing open must have arrived already. */
+  function unbegunFork(stepId: string, place: Place, places: readonly Place[]): string | undefined {
+    const before = new Set(
+      old.place(stepId)!.branches.map((branch) => {
+        const [fork = '', id = ''] = branch.split('/');
+        return `${idOf(fork)}/${id}`;
+      }),
+    );
+    return place.branches
+      .map((branch) => ({ branch, fork: branch.split('/')[0]! }))
+      .find(({ branch, fork }) => {
+        const { step } = index.place(fork)!;
+        const had = before.has(branch) ? branchesBefore(fork) : new Set<string>();
+        const isOpen = (id: string) =>
+          places.some(({ branches }) => branches.includes(`${fork}/${id}`));
+        return (
+          step.type === 'parallel' && !step.branches.every(({ id }) => had.has(id) || isOpen(id))
+        );
+      })?.fork;
+  }
+
+  function branchesBefore(fork: string): Set<string> {
+    const same = old.places.find(({ step }) => step.type === 'parallel' && idOf(step.id) === fork);
+    return new Set(same?.step.type === 'parallel' ? same.step.branches.map(({ id }) => id) : []);
+  }
+}
+
+/** What a direct resubmission opens again. */
+export function openLast({ visits }: Pick<InstanceState, 'visits'>): Visit[] {
+  const last = Math.max(0, ...visits.map(({ closedRev }) => closedRev ?? 0));
+  return visits.filter(({ closedRev, status }) => closedRev === last && status !== 'passed');
+}

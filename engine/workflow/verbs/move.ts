@@ -1,0 +1,23 @@
+import { count } from '../decide.ts';
+import { hasEnded } from '../mayAct.ts';
+import { startTimer } from '../openStep.ts';
+import { refuseUnless } from '../WorkflowError.ts';
+import type { Run } from '../Run.ts';
+import type { ActionOf } from '../types.ts';
+
+/** After the steps have taken their places in another process: its time limits and its way of counting hold from now on. */
+export function move(run: Run, { by, versions }: ActionOf<'move'>) {
+  const { state } = run;
+  refuseUnless(!hasEnded(state) && state.status !== 'draft', 'stale', { instance: state.status });
+  run.log('move', by, { rule: versions });
+  for (const visit of state.visits.filter(({ status }) => status === 'open')) {
+    const place = run.index.place(visit.stepId);
+    if (place?.step.type !== 'approve') continue;
+    const isTimed = place.step.due !== undefined;
+    if (isTimed !== (visit.dueAt !== null)) startTimer(run, visit, place.step);
+  }
+  for (const visit of state.visits) {
+    const isAsking = run.index.place(visit.stepId)?.step.type === 'approve';
+    if (isAsking && visit.status === 'open') count(run, visit);
+  }
+}
