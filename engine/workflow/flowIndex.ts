@@ -67,7 +67,7 @@ export function indexFlow(flow: Flow): FlowIndex {
 }
 
 /** The lists of steps inside a step, with the id of each case or branch. */
-function childrenOf(step: Step): { id: string; steps: Step[] }[] {
+export function childrenOf(step: Step): { id: string; steps: Step[] }[] {
   if (step.type === 'choose') return [...step.cases, { id: 'else', steps: step.else }];
   return step.type === 'parallel' ? step.branches : [];
 }

@@ -1,0 +1,121 @@
+import { spotOf } from './stepTree.ts';
+import { indexFlow } from '../flowIndex.ts';
+import type { Flow, Step, Text } from '../../schema/language/index.ts';
+
+/** A word of a step, or of the process, that says something else now; undefined: it was or is not said. */
+export interface WordChange {
+  /** `approvers`, `onReject`; of a branch with its id: `cases.large.when`. */
+  word: string;
+  old: unknown;
+  new: unknown;
+}
+export interface StepChange {
+  stepId: string;
+  type: Step['type'];
+  title: Text | undefined;
+  kind: 'added' | 'removed' | 'moved' | 'changed';
+  /** Of what changed, also where it moved. */
+  words: WordChange[];
+}
+export interface FlowDifference {
+  /** What the process says about itself. */
+  settings: WordChange[];
+  /** In the order of the new process; what is gone, last. */
+  steps: StepChange[];
+}
+
+/** What changes from one process to another, step by step; steps are the same when their ids are. */
+export function diffFlows(old: Flow, next: Flow): FlowDifference {
+  const before = indexFlow(old).places.map(({ step }) => step);
+  const after = indexFlow(next).places.map(({ step }) => step);
+  const known = new Map(before.map((step) => [step.id, step]));
+  const stay = stayingSteps(old, next);
+  const changes = after.flatMap((step): StepChange[] => {
+    const was = known.get(step.id);
+    if (!was) return [changeOf(step, 'added', [])];
+    const words = changedWords(wordsOf(was), wordsOf(step));
+    const isMoved = !stay.has(step.id);
+    return isMoved || words.length > 0
+      ? [changeOf(step, isMoved ? 'moved' : 'changed', words)]
+      : [];
+  });
+  const there = new Set(after.map(({ id }) => id));
+  const gone = before
+    .filter(({ id }) => !there.has(id))
+    .map((step) => changeOf(step, 'removed', []));
+  const { steps: _old, ...oldSettings } = old;
+  const { steps: _new, ...newSettings } = next;
+  return { settings: changedWords(oldSettings, newSettings), steps: [...changes, ...gone] };
+}
+
+const changeOf = (step: Step, kind: StepChange['kind'], words: WordChange[]): StepChange => ({
+  stepId: step.id,
+  type: step.type,
+  title: step.title,
+  kind,
+  words,
+});
+
+/** What a step says itself, without the steps it holds. */
+function wordsOf(step: Step): Record<string, unknown> {
+  const { id: _id, ...words } = step;
+  if (words.type === 'choose') {
+    const { cases, else: _else, ...own } = words;
+    return { ...own, cases: cases.map(({ id }) => id), ...wordsOfBranches('cases', cases) };
+  }
+  if (words.type === 'parallel') {
+    const { branches, ...own } = words;
+    return {
+      ...own,
+      branches: branches.map(({ id }) => id),
+      ...wordsOfBranches('branches', branches),
+    };
+  }
+  return words;
+}
+
+const wordsOfBranches = (list: string, branches: readonly { id: string; steps: Step[] }[]) =>
+  Object.fromEntries(
+    branches.flatMap(({ id, steps: _steps, ...words }) =>
+      Object.entries(words).map(([word, value]) => [`${list}.${id}.${word}`, value as unknown]),
+    ),
+  );
+
+function changedWords(old: Record<string, unknown>, next: Record<string, unknown>): WordChange[] {
+  const words = new Set([...Object.keys(old), ...Object.keys(next)]);
+  return [...words]
+    .filter((word) => JSON.stringify(old[word]) !== JSON.stringify(next[word]))
+    .map((word) => ({ word, old: old[word], new: next[word] }));
+}
+
+/** Ids of the steps that are in the same list as before and in the same order there; as many as can be. */
+function stayingSteps(old: Flow, next: Flow): ReadonlySet<string> {
+  const lists = new Map<string, { id: string; position: number }[]>();
+  for (const { step } of indexFlow(next).places) {
+    const [was, is] = [spotOf(old, step.id), spotOf(next, step.id)!];
+    const key = JSON.stringify(is.list);
+    if (!was || JSON.stringify(was.list) !== key) continue;
+    const list = lists.get(key);
+    const entry = { id: step.id, position: was.index };
+    if (list) list.push(entry);
+    else lists.set(key, [entry]);
+  }
+  return new Set([...lists.values()].flatMap(longestRise));
+}
+
+/** The longest part of a list whose old positions rise. */
+function longestRise(list: readonly { id: string; position: number }[]): string[] {
+  const best: { length: number; before: number }[] = [];
+  list.forEach(({ position }, index) => {
+    const earlier = best
+      .map(({ length }, at) => ({ length, at }))
+      .filter(({ at }) => list[at]!.position < position)
+      .toSorted((a, b) => b.length - a.length)[0];
+    best[index] = { length: (earlier?.length ?? 0) + 1, before: earlier?.at ?? -1 };
+  });
+  const longest = Math.max(0, ...best.map(({ length }) => length));
+  const rise: string[] = [];
+  for (let at = best.findIndex(({ length }) => length === longest); at >= 0; at = best[at]!.before)
+    rise.push(list[at]!.id);
+  return rise;
+}

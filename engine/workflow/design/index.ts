@@ -1,0 +1,18 @@
+/** Drawing a process: the tree of its steps changed as data; pure, for the browser. */
+export { diffFlows, type FlowDifference, type StepChange, type WordChange } from './diffFlows.ts';
+export { copyOfStep, freshBranchId, freshId, newStep } from './newSteps.ts';
+export {
+  elseBranch,
+  insertStep,
+  moveStep,
+  removeStep,
+  renameStep,
+  replaceStep,
+  spotOf,
+  stepAlong,
+  stepAside,
+  stepAt,
+  stepsIn,
+  type Spot,
+  type StepList,
+} from './stepTree.ts';

@@ -1,0 +1,57 @@
+import { inBranches } from './stepTree.ts';
+import { childrenOf, indexFlow } from '../flowIndex.ts';
+import type { Flow, Step, Text } from '../../schema/language/index.ts';
+
+/** An id that no step of the process has: the name itself, or with the first number that is free. */
+export function freshId(flow: Flow, name: string, taken: ReadonlySet<string> = new Set()): string {
+  const known = new Set([...indexFlow(flow).places.map(({ step }) => step.id), ...taken]);
+  return freeName(name, known);
+}
+
+/** An id that no branch of a step has. */
+export const freshBranchId = (step: Step, name: string): string =>
+  freeName(name, new Set([...childrenOf(step).map(({ id }) => id), 'else']));
+
+function freeName(name: string, known: ReadonlySet<string>): string {
+  let free = name;
+  for (let number = 2; known.has(free); number += 1) free = `${name}${number}`;
+  return free;
+}
+
+/**
+ * A step to begin with: one that people decide needs them named, a choice its condition.
+ *
+ * @param title of what it is, in both languages
+ */
+export function newStep(flow: Flow, type: Step['type'], title: Text): Step {
+  const id = freshId(flow, type);
+  switch (type) {
+    case 'approve':
+      return { id, type, title, approvers: [] };
+    case 'notify':
+      return { id, type, title, to: [] };
+    case 'choose':
+      return { id, type, title, cases: [{ id: 'case', when: '', steps: [] }], else: [] };
+    case 'parallel':
+      return {
+        id,
+        type,
+        title,
+        branches: [
+          { id: 'a', steps: [] },
+          { id: 'b', steps: [] },
+        ],
+      };
+  }
+}
+
+/** The same step once more, with ids of its own and of all it holds. */
+export function copyOfStep(flow: Flow, step: Step): Step {
+  const taken = new Set<string>();
+  const copy = (each: Step): Step => {
+    const id = freshId(flow, each.id.replace(/\d+$/, ''), taken);
+    taken.add(id);
+    return { ...inBranches(each, (steps) => steps.map(copy)), id };
+  };
+  return copy(step);
+}
