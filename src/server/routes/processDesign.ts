@@ -82,4 +82,13 @@ export async function processDesignRoutes(app: FastifyInstance, { services }: Ro
     { config, schema: { params: InModule, body: Publication } },
     ({ caller, params, body }) => design.publishFlow(services, caller, params.module, body),
   );
+
+  app.post<{ Params: Static<typeof InModule>; Body: Static<typeof FlowBody> }>(
+    `${one}/bpmn`,
+    { config: { ...config, raw: true }, schema: { params: InModule, body: FlowBody } },
+    async ({ caller, params, body }, reply) =>
+      reply
+        .type('application/xml')
+        .send(await design.bpmnOf(services, caller, params.module, body.flow)),
+  );
 }

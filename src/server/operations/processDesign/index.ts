@@ -1,4 +1,5 @@
 /** Drawing processes in the browser: drafts, versions, publication, simulation. */
+export { bpmnOf } from './bpmn/bpmnOf.ts';
 export { checkDraft } from './checkDraft.ts';
 export { discardDraft, saveDraft } from './drafts.ts';
 export { listProcesses } from './listProcesses.ts';

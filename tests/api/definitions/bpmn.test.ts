@@ -1,0 +1,127 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { BpmnModdle, type ModdleElement } from 'bpmn-moddle';
+import { describe, expect, it } from 'vitest';
+import type { Flow, Module, Step } from '#engine/schema/language/index.ts';
+import { indexFlow } from '#engine/workflow/index.ts';
+import { flowToBpmn } from '#server/operations/processDesign/bpmn/flowToBpmn.ts';
+
+const title = { en: 'Order', zh: '订单' };
+const step = (id: string): Step => ({
+  id,
+  type: 'approve',
+  title: { en: id, zh: `${id} <&>` },
+  approvers: [{ rule: 'role', role: 'x' }],
+});
+const read = async (flow: Flow) => {
+  const xml = await flowToBpmn('order', title, flow, 'zh');
+  return { xml, ...(await new BpmnModdle().fromXML(xml)) };
+};
+const ids = (elements: unknown) => (elements as ModdleElement[]).map(({ id }) => id);
+const processOf = (root: ModdleElement) => (root.rootElements as ModdleElement[])[0]!;
+
+/** Ids of all that can be come to from the start, and of all from which the end can be come to. */
+function reached(all: Record<string, ModdleElement>) {
+  const walk = (from: string, way: 'outgoing' | 'incoming', end: 'targetRef' | 'sourceRef') => {
+    const seen = new Set([from]);
+    for (const id of seen)
+      for (const flow of (all[id]![way] ?? []) as ModdleElement[])
+        seen.add((flow[end] as ModdleElement).id);
+    return [...seen].toSorted();
+  };
+  return {
+    forth: walk('order..start', 'outgoing', 'targetRef'),
+    back: walk('order..end', 'incoming', 'sourceRef'),
+  };
+}
+
+describe('a process as BPMN 2.0', () => {
+  const flow: Flow = {
+    steps: [
+      { ...step('first'), mode: 'sequence' } as Step,
+      {
+        id: 'ways',
+        type: 'choose',
+        title: { en: 'By amount', zh: '按金额' },
+        cases: [
+          { id: 'big', when: 'amount > 5 && "a" < "b"', steps: [step('boss')] },
+          { id: 'mid', when: 'amount > 1', steps: [] },
+        ],
+        else: [],
+      },
+      {
+        id: 'both',
+        type: 'parallel',
+        branches: [
+          { id: 'a', steps: [step('left')] },
+          { id: 'b', steps: [step('right'), { ...step('maybe'), when: 'amount > 3' } as Step] },
+        ],
+      },
+      { id: 'copy', type: 'notify', title, to: [{ rule: 'starter' }] },
+    ],
+  };
+
+  it('is read back with every step, gateway and join, and without a warning', async () => {
+    const { rootElement, elementsById: all, warnings } = await read(flow);
+    expect(warnings).toEqual([]);
+    expect(processOf(rootElement)).toMatchObject({ id: 'order', name: '订单' });
+    const kinds = Object.fromEntries(
+      (processOf(rootElement).flowElements as ModdleElement[])
+        .filter(({ $type }) => $type !== 'bpmn:SequenceFlow')
+        .map(({ id, $type }) => [id, $type]),
+    );
+    expect(kinds).toEqual({
+      'order..start': 'bpmn:StartEvent',
+      'order..end': 'bpmn:EndEvent',
+      first: 'bpmn:UserTask',
+      ways: 'bpmn:ExclusiveGateway',
+      'ways.join': 'bpmn:ExclusiveGateway',
+      boss: 'bpmn:UserTask',
+      both: 'bpmn:ParallelGateway',
+      'both.join': 'bpmn:ParallelGateway',
+      left: 'bpmn:UserTask',
+      right: 'bpmn:UserTask',
+      'maybe.when': 'bpmn:ExclusiveGateway',
+      'maybe.when.join': 'bpmn:ExclusiveGateway',
+      maybe: 'bpmn:UserTask',
+      copy: 'bpmn:SendTask',
+    });
+    expect(all.boss).toMatchObject({ name: 'boss <&>' });
+    expect(all.first).toMatchObject({ loopCharacteristics: { isSequential: true } });
+    const [big] = all.ways!.outgoing as ModdleElement[];
+    expect(big).toMatchObject({ conditionExpression: { body: 'amount > 5 && "a" < "b"' } });
+    expect(ids(all['ways.join']!.incoming)).toHaveLength(3);
+    expect(all.ways!.default).toMatchObject({ targetRef: all['ways.join'] });
+  });
+
+  it('comes from the start to everything, and from everything to the end', async () => {
+    const { elementsById } = await read(flow);
+    const { forth, back } = reached(elementsById);
+    expect(forth).toEqual(back);
+    expect(forth).toHaveLength(14);
+  });
+
+  it('has a place for every element and way in the diagram', async () => {
+    const { rootElement } = await read(flow);
+    const [diagram] = rootElement.diagrams as ModdleElement[];
+    const shapes = (diagram!.plane as ModdleElement).planeElement as ModdleElement[];
+    const drawn = shapes.map(({ bpmnElement }) => (bpmnElement as ModdleElement).id);
+    expect(drawn.toSorted()).toEqual(ids(processOf(rootElement).flowElements).toSorted());
+    const boxes = shapes.flatMap(({ bounds }) => (bounds ? [bounds as ModdleElement] : []));
+    const places = boxes.map(({ x, y }) => `${String(x)},${String(y)}`);
+    expect(new Set(places).size).toBe(14);
+  });
+
+  it('holds every step of every process there is', async () => {
+    const files = await readdir('schemas', { recursive: true });
+    for (const file of files.filter((name) => name.endsWith('.module.json'))) {
+      const module = JSON.parse(await readFile(`schemas/${file}`, 'utf8')) as Module;
+      if (!module.flow) continue;
+      const { elementsById, warnings } = await read(module.flow);
+      expect(warnings).toEqual([]);
+      for (const { step: each } of indexFlow(module.flow).places)
+        expect(elementsById).toHaveProperty([each.id]);
+      const { forth, back } = reached(elementsById);
+      expect(forth).toEqual(back);
+    }
+  });
+});
