@@ -8,6 +8,8 @@ export interface FlowProblem extends Pick<Problem, 'message' | 'suggestion'> {
   path: JsonPath;
   /** The innermost step it stands in; null: none. */
   stepId: string | null;
+  /** Within that step: `['approvers', 1, 'role']`; without one as `path`. */
+  within: JsonPath;
 }
 
 /**
@@ -23,7 +25,7 @@ export function checkFlow(definitions: Definitions, module: string, flow: unknow
     const inside = isInside ? path.slice(1) : [];
     return {
       path: inside,
-      stepId: stepAround(flow, inside),
+      ...stepAround(flow, inside),
       message:
         file === module ? message.replace(/: first in line \d+$/, '') : `${file}: ${message}`,
       ...(suggestion && { suggestion }),
@@ -52,13 +54,13 @@ function sourcesOf(definitions: Definitions, module: string, flow: unknown): Sou
   ];
 }
 
-function stepAround(flow: unknown, path: JsonPath): string | null {
-  let found: string | null = null;
+function stepAround(flow: unknown, path: JsonPath): Pick<FlowProblem, 'stepId' | 'within'> {
+  let found: Pick<FlowProblem, 'stepId' | 'within'> = { stepId: null, within: path };
   let node: unknown = flow;
-  for (const key of path) {
+  for (const [depth, key] of path.entries()) {
     if (typeof node !== 'object' || node === null) break;
     node = (node as Record<string | number, unknown>)[key];
-    if (isStep(node)) found = node.id;
+    if (isStep(node)) found = { stepId: node.id, within: path.slice(depth + 1) };
   }
   return found;
 }

@@ -30,6 +30,10 @@ export function newStep(flow: Flow, type: Step['type'], title: Text): Step {
       return { id, type, title, approvers: [] };
     case 'notify':
       return { id, type, title, to: [] };
+    case 'call':
+      return { id, type, title, create: { module: '', values: {} } };
+    case 'effect':
+      return { id, type, title, effects: [] };
     case 'choose':
       return { id, type, title, cases: [{ id: 'case', when: '', steps: [] }], else: [] };
     case 'parallel':

@@ -57,6 +57,14 @@ describe('a process as BPMN 2.0', () => {
         ],
       },
       { id: 'copy', type: 'notify', title, to: [{ rule: 'starter' }] },
+      {
+        id: 'other',
+        type: 'call',
+        title,
+        create: { module: 'bill', values: {} },
+        forEach: 'lines',
+      },
+      { id: 'voucher', type: 'effect', title, effects: ['number'] },
     ],
   };
 
@@ -84,7 +92,10 @@ describe('a process as BPMN 2.0', () => {
       'maybe.when.join': 'bpmn:ExclusiveGateway',
       maybe: 'bpmn:UserTask',
       copy: 'bpmn:SendTask',
+      other: 'bpmn:CallActivity',
+      voucher: 'bpmn:ServiceTask',
     });
+    expect(all.other).toMatchObject({ calledElement: 'bill' });
     expect(all.boss).toMatchObject({ name: 'boss <&>' });
     expect(all.first).toMatchObject({ loopCharacteristics: { isSequential: true } });
     const [big] = all.ways!.outgoing as ModdleElement[];
@@ -97,7 +108,7 @@ describe('a process as BPMN 2.0', () => {
     const { elementsById } = await read(flow);
     const { forth, back } = reached(elementsById);
     expect(forth).toEqual(back);
-    expect(forth).toHaveLength(14);
+    expect(forth).toHaveLength(16);
   });
 
   it('has a place for every element and way in the diagram', async () => {
@@ -108,7 +119,7 @@ describe('a process as BPMN 2.0', () => {
     expect(drawn.toSorted()).toEqual(ids(processOf(rootElement).flowElements).toSorted());
     const boxes = shapes.flatMap(({ bounds }) => (bounds ? [bounds as ModdleElement] : []));
     const places = boxes.map(({ x, y }) => `${String(x)},${String(y)}`);
-    expect(new Set(places).size).toBe(14);
+    expect(new Set(places).size).toBe(16);
   });
 
   it('holds every step of every process there is', async () => {

@@ -39,9 +39,18 @@ export async function processDesign(services: Services, module: string): Promise
       : [],
     processes: registry.modules
       .filter((each) => each.flow)
-      .map((each) => ({ module: each.module, title: each.title })),
+      .map((each) => ({
+        module: each.module,
+        title: each.title,
+        fields: Object.entries(each.fields).map(([path, field]) => ({ path, title: field.title })),
+      })),
+    effects: atSteps(spec.effects),
+    guards: atSteps(spec.guards),
   };
 }
+
+const atSteps = (list: readonly { id: string; on: string }[] = []) =>
+  list.filter(({ on }) => on === 'step').map(({ id }) => id);
 
 const fieldsOf = (registry: Registry, { fields }: Module): DesignField[] =>
   Object.entries(fields).map(([path, field]) => {

@@ -4,8 +4,8 @@ import type { Language } from '../../../errors.ts';
 import { BpmnGraph, type Exit } from './BpmnGraph.ts';
 
 /**
- * A process as BPMN 2.0 with positions, for other tools: people’s steps are user tasks, copies send tasks, choices
- * exclusive and parallels parallel gateways, each with its join. Conditions are CEL, as they stand in the file. Ids of
+ * A process as BPMN 2.0 with positions, for other tools: people’s steps are user tasks, copies send tasks, effects
+ * service tasks, other modules’ processes call activities, choices exclusive and parallels parallel gateways, each with its join. Conditions are CEL, as they stand in the file. Ids of
  * what the process does not name hold a dot, which no step’s id does.
  *
  * @param id of the process: the module
@@ -84,6 +84,20 @@ export async function flowToBpmn(
           exits,
           whoOf(step.approvers),
         );
+      case 'call':
+        return graph.add(
+          'CallActivity',
+          {
+            id,
+            name,
+            calledElement: step.create.module,
+            ...(step.forEach && { loopCharacteristics: graph.several(false, undefined) }),
+          },
+          exits,
+          step.forEach,
+        );
+      case 'effect':
+        return graph.add('ServiceTask', { id, name }, exits, step.effects.join('\n'));
       case 'notify':
         return graph.add('SendTask', { id, name }, exits, whoOf(step.to));
     }

@@ -1,0 +1,93 @@
+import { Input } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { processesQuery } from '../api/processDesign.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { useText } from '../i18n/useText.ts';
+import { navigate } from '../shell/navigation.ts';
+import { Failure } from './parts/Failure.tsx';
+import { Notice } from './parts/Notice.tsx';
+import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
+
+/** Every module with a process: the version in force, what runs, who changed it last. */
+export default function ProcessConfigScreen() {
+  const { t } = useTranslation();
+  const text = useText();
+  const { dateTime } = useFormats();
+  const [search, setSearch] = useState('');
+  const { data, error, refetch } = useQuery(processesQuery());
+  const wanted = search.trim().toLowerCase();
+  const rows = data?.filter(({ module, title }) =>
+    [module, title.en, title.zh].some((name) => name.toLowerCase().includes(wanted)),
+  );
+  return (
+    <section className="panel">
+      <div className="toolbar">
+        <Input
+          flex="1 1 160px"
+          maxW="260px"
+          aria-label={t('common.search')}
+          placeholder={t('processConfig.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
+      </div>
+      {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      {!rows && !error ? <ScreenSkeleton /> : null}
+      {rows?.length === 0 ? <Notice tone="empty" title={t('tasks.nothingFound')} /> : null}
+      {rows && rows.length > 0 ? (
+        <div className="table-scroll">
+          <table className="tasks">
+            <thead>
+              <tr>
+                <th>{t('processConfig.process')}</th>
+                <th>{t('processConfig.version')}</th>
+                <th>{t('processConfig.source')}</th>
+                <th>{t('processConfig.running')}</th>
+                <th>{t('processConfig.changed')}</th>
+                <th>{t('processConfig.draft')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((item) => (
+                <tr key={item.module}>
+                  <td>
+                    <button
+                      type="button"
+                      className="tasks-open"
+                      onClick={() => navigate(`/system/process-design?id=${item.module}`)}
+                    >
+                      {text(item.title)}
+                    </button>
+                    <small>{item.module}</small>
+                  </td>
+                  <td>{item.version}</td>
+                  <td>
+                    <span className="tag" data-colour={item.source === 'browser' ? 'blue' : 'grey'}>
+                      {t(`design.source.${item.source}`)}
+                    </span>
+                  </td>
+                  <td>
+                    {item.running}
+                    {item.runningOnOlder > 0 ? (
+                      <small>{t('processConfig.older', { count: item.runningOnOlder })}</small>
+                    ) : null}
+                  </td>
+                  <td title={item.note ?? undefined}>
+                    {[dateTime(item.at), item.by, item.note].filter(Boolean).join(' · ')}
+                  </td>
+                  <td>
+                    {item.draft
+                      ? t('processConfig.draftBy', { by: item.draft.by, at: dateTime(item.draft.at) })
+                      : ''}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { publicDefinitionsQuery } from '../api/definitions.ts';
+import { processDesignQuery } from '../api/processDesign.ts';
+import { usePage } from '../shell/tabs/PageContext.ts';
+import { Failure } from './parts/Failure.tsx';
+import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
+import { Designer } from './processDesign/Designer.tsx';
+
+/** Draws the process of the module that `?id=` names. */
+export default function ProcessDesignScreen() {
+  const page = usePage();
+  const module = page.search.get('id') ?? '';
+  const design = useQuery(processDesignQuery(module));
+  const common = useQuery(publicDefinitionsQuery());
+  const title = design.data?.title;
+  const { setTitle } = page;
+  useEffect(() => {
+    if (title) setTitle(title);
+  }, [title, setTitle]);
+  const error = design.error ?? common.error;
+  if (error && !design.data) return <Failure error={error} onRetry={() => void design.refetch()} />;
+  // What an earlier visit has left may be older than the draft.
+  if (!design.data || !common.data || !design.isFetchedAfterMount) return <ScreenSkeleton />;
+  return (
+    <Designer
+      design={design.data}
+      roles={common.data.roles}
+      usersModule={common.data.system.users.module}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { createContext, use } from 'react';
+import type { Flow, Step, Text } from '#engine/schema/language/index.ts';
+import type { FlowProblem, ProcessDesign, Simulation } from '#shared/contract/index.ts';
+
+/** What all parts of the designer share. */
+export interface Design {
+  design: ProcessDesign;
+  flow: Flow;
+  problems: readonly FlowProblem[];
+  /** Titles of roles by code. */
+  roles: Record<string, Text>;
+  /** Module of the company's people. */
+  usersModule: string;
+  selected: string | null;
+  /** The way a simulation took; steps beside it fade. */
+  simulation: Simulation | null;
+  select: (stepId: string | null) => void;
+  /** @param place what is typed in: changes of it in a row are undone together */
+  change: (flow: Flow, place?: string) => void;
+  changeStep: (step: Step, place?: string) => void;
+  /** Gives a step another id; it stays selected, and its panel as it is. */
+  rename: (stepId: string, next: string) => void;
+}
+
+export const DesignContext = createContext<Design | null>(null);
+
+/** @throws Error outside of the designer */
+export function useDesign(): Design {
+  const design = use(DesignContext);
+  if (!design) throw new Error('It stands in the designer');
+  return design;
+}

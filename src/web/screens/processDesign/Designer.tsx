@@ -1,0 +1,123 @@
+import { useReducer, useState } from 'react';
+import type { Flow, Text } from '#engine/schema/language/index.ts';
+import { renameStep, replaceStep, stepAt } from '#engine/workflow/design/index.ts';
+import type { ProcessDesign, Simulation } from '#shared/contract/index.ts';
+import { Canvas } from './canvas/Canvas.tsx';
+import { DesignBanners } from './DesignBanners.tsx';
+import { DesignContext, type Design } from './DesignContext.ts';
+import { DesignToolbar, type Side } from './DesignToolbar.tsx';
+import { flowHistory, startHistory } from './flowHistory.ts';
+import { FlowSettings } from './panel/FlowSettings.tsx';
+import { StepPanel } from './panel/StepPanel.tsx';
+import { ProblemList } from './ProblemList.tsx';
+import { SimulatePanel } from './SimulatePanel.tsx';
+import { useFlowCheck } from './useFlowCheck.ts';
+import { useFlowDraft } from './useFlowDraft.ts';
+import { VersionsPanel } from './VersionsPanel.tsx';
+import './design.css';
+
+interface DesignerProps {
+  design: ProcessDesign;
+  roles: Record<string, Text>;
+  usersModule: string;
+}
+
+/** Draws the process of a module: the canvas, and beside it what is selected, simulated or compared. */
+export function Designer({ design, roles, usersModule }: DesignerProps) {
+  const [history, dispatch] = useReducer(
+    flowHistory,
+    design.draft?.flow ?? design.flow,
+    startHistory,
+  );
+  const flow = history.present;
+  const [baseVersion, setBaseVersion] = useState(design.draft?.baseVersion ?? design.version);
+  const draft = useFlowDraft(design, flow, baseVersion);
+  const problems = useFlowCheck(design.module, flow);
+  // A visit of the panel: it stays as it is while the id of its step is typed.
+  const [selection, setSelection] = useState<{ id: string | null; visit: number }>({
+    id: null,
+    visit: 0,
+  });
+  const [side, setSide] = useState<Side>('step');
+  const [simulation, setSimulation] = useState<Simulation | null>(null);
+
+  const change = (next: Flow, place?: string) => {
+    setSimulation(null);
+    dispatch({ type: 'change', flow: next, place });
+  };
+  const shared: Design = {
+    design,
+    flow,
+    problems: problems ?? [],
+    roles,
+    usersModule,
+    selected: selection.id,
+    simulation,
+    select(id) {
+      setSelection(({ visit }) => ({ id, visit: visit + 1 }));
+      if (side === 'versions') setSide('step');
+    },
+    change,
+    changeStep: (step, place) => change(replaceStep(flow, step.id, step), place),
+    rename(stepId, next) {
+      change(renameStep(flow, stepId, next), `${selection.visit} id`);
+      setSelection(({ visit }) => ({ id: next, visit }));
+    },
+  };
+  const step = selection.id ? stepAt(flow, selection.id) : undefined;
+  const load = (next: Flow) => change(next);
+
+  return (
+    <DesignContext value={shared}>
+      <div
+        className="design"
+        onKeyDown={(event) => {
+          const isMod = event.ctrlKey || event.metaKey;
+          const key = event.key.toLowerCase();
+          if (!isMod || !/^[zy]$/.test(key)) return;
+          event.preventDefault();
+          dispatch({ type: key === 'y' || event.shiftKey ? 'redo' : 'undo' });
+        }}
+      >
+        <DesignToolbar
+          draft={draft}
+          isChecked={problems !== undefined}
+          canUndo={history.past.length > 0}
+          canRedo={history.future.length > 0}
+          onHistory={(type) => dispatch({ type })}
+          side={side}
+          onSide={setSide}
+          baseVersion={baseVersion}
+          onLoad={load}
+          onStartAgain={(next, version) => {
+            dispatch({ type: 'load', flow: next });
+            setBaseVersion(version);
+            draft.rebase(null, next);
+          }}
+        />
+        <DesignBanners
+          draft={draft}
+          baseVersion={baseVersion}
+          onBase={setBaseVersion}
+          onCompare={() => setSide('versions')}
+          onTheirs={(theirs) => {
+            dispatch({ type: 'change', flow: theirs.flow });
+            draft.rebase(theirs, theirs.flow);
+          }}
+        />
+        <div className="design-body">
+          <div className="design-main">
+            <ProblemList />
+            <Canvas />
+          </div>
+          <aside className="design-side" data-open={side !== 'step' || step ? true : undefined}>
+            {side === 'step' && step ? <StepPanel key={selection.visit} step={step} /> : null}
+            {side === 'step' && !step ? <FlowSettings /> : null}
+            {side === 'simulate' ? <SimulatePanel onSimulated={setSimulation} /> : null}
+            {side === 'versions' ? <VersionsPanel onTake={load} /> : null}
+          </aside>
+        </div>
+      </div>
+    </DesignContext>
+  );
+}

@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { stepAt } from '#engine/workflow/design/index.ts';
+import { useDesign } from './DesignContext.ts';
+import { useProblemText } from './problemText.ts';
+import { useStepWords } from './stepWords.ts';
+
+/** Everything that is wrong, each with the step it leads to. */
+export function ProblemList() {
+  const { t } = useTranslation();
+  const { problems, flow, select } = useDesign();
+  const { titleOf } = useStepWords();
+  const told = useProblemText();
+  if (problems.length === 0) return null;
+  return (
+    <details className="design-problems">
+      <summary>
+        <CircleAlert size={14} aria-hidden />
+        {t('design.problems', { count: problems.length })}
+      </summary>
+      <ul>
+        {problems.map((problem) => {
+          const step = problem.stepId ? stepAt(flow, problem.stepId) : undefined;
+          return (
+            <li key={problem.path.join('.') + problem.message}>
+              <button type="button" onClick={() => select(step?.id ?? null)}>
+                {step ? titleOf(step) : t('design.process')}
+              </button>
+              <span>{told(problem)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </details>
+  );
+}

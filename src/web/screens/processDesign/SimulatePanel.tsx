@@ -1,0 +1,174 @@
+import { Button } from '@chakra-ui/react';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
+import type { Flow, Module } from '#engine/schema/language/index.ts';
+import { stepAt } from '#engine/workflow/design/index.ts';
+import type { Simulation } from '#shared/contract/index.ts';
+import { ModuleRenderers } from '../../adapters/ModuleRenderers.tsx';
+import { simulateFlow } from '../../api/processDesign.ts';
+import { PeopleChooser } from '../form/PeopleChooser.tsx';
+import { useDesign } from './DesignContext.ts';
+import { useStepWords } from './stepWords.ts';
+
+interface SimulatePanelProps {
+  onSimulated: (simulation: Simulation | null) => void;
+}
+
+/** Somebody submits a record with these values: which way it goes, and who decides. */
+export function SimulatePanel({ onSimulated }: SimulatePanelProps) {
+  const { t } = useTranslation();
+  const { design, flow, usersModule, problems, simulation } = useDesign();
+  const { titleOf } = useStepWords();
+  const form = useRef<RecordFormHandle>(null);
+  const [starter, setStarter] = useState<string>();
+  const [chosen, setChosen] = useState<Record<string, string[]>>({});
+  const run = useMutation({
+    mutationFn: (starterId: string) =>
+      simulateFlow(design.module, {
+        flow,
+        starterId,
+        data: form.current?.getData() ?? {},
+        chosen,
+      }),
+    onSuccess: onSimulated,
+    onError: () => onSimulated(null),
+  });
+  const choices = simulation?.steps.filter(({ stepId }) => isChosen(flow, stepId)) ?? [];
+  return (
+    <section className="design-editor" aria-label={t('design.simulate.title')}>
+      {/* It stands above what changes its height as one types. */}
+      <header className="design-headline">
+        <h2>{t('design.simulate.title')}</h2>
+        <Button
+          size="xs"
+          loading={run.isPending}
+          disabled={!starter || problems.length > 0}
+          onClick={() => starter && run.mutate(starter)}
+        >
+          {t('design.simulate.run')}
+        </Button>
+      </header>
+      <PeopleChooser
+        isSingle
+        module={usersModule}
+        step={t('design.rule.starter')}
+        among={null}
+        chosen={starter ? [starter] : []}
+        onChange={([id]) => setStarter(id)}
+      />
+      <ModuleRenderers module={design.module}>
+        {({ definition }) => <Values ref={form} module={definition.module} flow={flow} />}
+      </ModuleRenderers>
+      {choices.map(({ stepId }) => (
+        <PeopleChooser
+          key={stepId}
+          module={usersModule}
+          step={titleOf(stepAt(flow, stepId)!)}
+          among={null}
+          chosen={chosen[stepId] ?? []}
+          onChange={(people) => setChosen({ ...chosen, [stepId]: people })}
+        />
+      ))}
+      {run.error ? (
+        <p className="design-mistakes" role="alert">
+          {run.error.message}
+        </p>
+      ) : null}
+      {simulation ? <Result simulation={simulation} /> : null}
+    </section>
+  );
+}
+
+const isChosen = (flow: Flow, stepId: string) => {
+  const step = stepAt(flow, stepId);
+  return step?.type === 'approve' && step.approvers.some(({ rule }) => rule === 'starterChooses');
+};
+
+interface ValuesProps {
+  ref: React.RefObject<RecordFormHandle | null>;
+  module: Module;
+  flow: Flow;
+}
+
+/** The fields that the process reads, as a form. */
+function Values({ ref, module, flow }: ValuesProps) {
+  const { t } = useTranslation();
+  const cut = useMemo(() => readFields(module, flow), [module, flow]);
+  if (cut.names.length === 0) return <p className="design-help">{t('design.simulate.noFields')}</p>;
+  return <RecordForm ref={ref} key={cut.names.join()} module={cut.module} mode="create" />;
+}
+
+/** The module with a form of just the fields that conditions and rules of the process name. */
+function readFields(module: Module, flow: Flow) {
+  const texts: string[] = [];
+  JSON.stringify(flow, (key, value: unknown) => {
+    if (key === 'title' || key === 'fields') return undefined;
+    if (typeof value === 'string' && /^(when|of|field|limit)$/.test(key)) texts.push(value);
+    return value;
+  });
+  const words = new Set(texts.flatMap((text) => text.match(/[A-Za-z]\w*/g) ?? []));
+  const names = Object.keys(module.fields).filter(
+    (name) => words.has(name) && module.fields[name]!.type !== 'table',
+  );
+  const open = Object.entries(module.fields).map(([name, field]) => {
+    const {
+      readOnly: _readOnly,
+      readOnlyWhen: _readOnlyWhen,
+      visibleWhen: _visibleWhen,
+      required: _required,
+      requiredWhen: _requiredWhen,
+      ...rest
+    } = field;
+    return [name, rest];
+  });
+  const { variants: _variants, ...plain } = module;
+  const title = module.title;
+  return {
+    names,
+    module: {
+      ...plain,
+      fields: Object.fromEntries(open) as Module['fields'],
+      form: {
+        tabs: [
+          { id: 'values', title, sections: [{ id: 'values', rows: names.map((name) => [name]) }] },
+        ],
+      },
+    } satisfies Module,
+  };
+}
+
+/** The way as a list, for who does not see the canvas; dead ends in red. */
+function Result({ simulation: { steps, deadEnd } }: { simulation: Simulation }) {
+  const { t } = useTranslation();
+  const { flow, select } = useDesign();
+  const { titleOf } = useStepWords();
+  const nameOf = (id: string) => {
+    const step = stepAt(flow, id);
+    return step ? titleOf(step) : id;
+  };
+  if (deadEnd)
+    return (
+      <p className="design-mistakes" role="alert">
+        {t('design.simulate.deadEnd', { step: nameOf(deadEnd) })}
+      </p>
+    );
+  return (
+    <ol className="design-way" aria-label={t('design.simulate.way')}>
+      {steps.map(({ stepId, people, isNobody }) => (
+        <li key={stepId} data-nobody={isNobody || undefined}>
+          <button type="button" onClick={() => select(stepId)}>
+            {nameOf(stepId)}
+          </button>
+          <span>
+            {people.map(({ name }) => name).join(t('common.separator')) ||
+              t('design.simulate.nobody')}
+            {isNobody && people.length > 0 ? ` (${t('design.simulate.instead')})` : ''}
+          </span>
+        </li>
+      ))}
+      {steps.length === 0 ? <li>{t('design.simulate.straight')}</li> : null}
+    </ol>
+  );
+}

@@ -1,0 +1,74 @@
+import { CircleAlert, GripVertical } from 'lucide-react';
+import type { RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Step } from '#engine/schema/language/index.ts';
+import { useDesign } from '../DesignContext.ts';
+import { useStepWords } from '../stepWords.ts';
+import { CardFacts } from './CardFacts.tsx';
+import { stepIcons } from './insertable.ts';
+
+interface StepCardProps {
+  step: Step;
+  card: RefObject<HTMLDivElement | null>;
+}
+
+/** A step: its kind and title, who decides, how, by when; in red what is wrong with it. */
+export function StepCard({ step, card }: StepCardProps) {
+  const { t } = useTranslation();
+  const { selected, select, problems, simulation } = useDesign();
+  const { titleOf } = useStepWords();
+  const own = problems.filter(({ stepId }) => stepId === step.id);
+  const Icon = stepIcons[step.type];
+  const taken = simulation?.steps.find(({ stepId }) => stepId === step.id);
+  const isOnWay = simulation?.steps.some(({ path }) => path.includes(step.id));
+  return (
+    <div
+      ref={card}
+      className="design-card"
+      data-type={step.type}
+      data-wrong={own.length > 0 || undefined}
+      data-selected={selected === step.id || undefined}
+      data-off={(simulation && !isOnWay) || undefined}
+      data-dead={simulation?.deadEnd === step.id || undefined}
+    >
+      <button
+        type="button"
+        className="design-open"
+        id={`step-${step.id}`}
+        data-step={step.id}
+        aria-pressed={selected === step.id}
+        aria-label={`${titleOf(step)} (${t(`design.type.${step.type}`)})`}
+        onClick={() => select(step.id)}
+      >
+        <span className="design-icon">
+          <Icon size={14} aria-hidden />
+        </span>
+        <span className="design-title">{titleOf(step)}</span>
+        <GripVertical className="design-grip" size={14} aria-hidden />
+      </button>
+      <CardFacts step={step} />
+      {taken && step.type !== 'effect' && (step.type !== 'call' || taken.isNobody) ? (
+        <p className="design-people">
+          {taken.people.map(({ name }) => name).join(t('common.separator')) ||
+            t('design.simulate.nobody')}
+          {taken.isNobody && taken.people.length > 0 ? (
+            <span className="tag" data-colour="amber">
+              {t('design.simulate.instead')}
+            </span>
+          ) : null}
+          {taken.mustChoose ? (
+            <span className="tag" data-colour="blue">
+              {t('design.simulate.mustChoose')}
+            </span>
+          ) : null}
+        </p>
+      ) : null}
+      {own.length > 0 ? (
+        <p className="design-wrong">
+          <CircleAlert size={13} aria-hidden />
+          {t('design.problems', { count: own.length })}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import type { Flow, Module, Step } from '#engine/schema/language/index.ts';
+import { violations } from './support/axe.ts';
+import { openOffice } from './support/office.ts';
+
+const office = openOffice();
+const file = 'schemas/contract/contractCreate.module.json';
+
+/** Builds processes as a person does: a plus, a kind, then the panel. */
+class Drawing {
+  constructor(readonly page: Page) {}
+
+  get panel() {
+    return this.page.locator('.design-side');
+  }
+  card(id: string) {
+    return this.page.locator(`[data-step="${id}"]`);
+  }
+  async insertAfter(name: string, kind: string) {
+    await this.page
+      .getByRole('button', { name: `Insert a step after “${name}”`, exact: true })
+      .last()
+      .click();
+    await this.page
+      .getByRole('group', { name: 'Insert a step' })
+      .getByRole('button', { name: kind, exact: true })
+      .click();
+  }
+  async name(step: Step) {
+    await this.panel.getByLabel('Chinese name').fill(step.title!.zh);
+    await this.panel.getByLabel('English name').fill(step.title!.en);
+    await this.panel.getByLabel('Step id').fill(step.id);
+  }
+  /** An approval as the contract’s process has them: one rule, and where a rejection goes. */
+  async approval(after: string, step: Extract<Step, { type: 'approve' }>) {
+    await this.insertAfter(after, 'Approval');
+    await this.name(step);
+    const [rule] = step.approvers;
+    await this.panel.getByRole('button', { name: 'Add rule' }).click();
+    if (rule?.rule === 'leaderOf') await this.panel.getByLabel('Found by').selectOption('leaderOf');
+    if (rule?.rule === 'role') await this.panel.getByLabel('Role').selectOption(rule.role);
+    if (rule && 'of' in rule) await this.panel.getByLabel('Department from field').fill(rule.of!);
+    await this.panel.getByLabel('When rejected').selectOption(step.onReject!);
+    if (!step.fields) return;
+    await this.panel.getByText(/^Fields in this step/).click();
+    for (const [field, sight] of Object.entries(step.fields))
+      await this.panel.getByLabel(new RegExp(`\\(${field}\\)$`)).selectOption(sight);
+  }
+  async build(after: string, steps: readonly Step[]) {
+    let last = after;
+    for (const step of steps) {
+      if (step.type === 'approve') await this.approval(last, step);
+      if (step.type === 'choose') await this.choice(last, step);
+      last = step.title!.en;
+    }
+  }
+  async choice(after: string, step: Extract<Step, { type: 'choose' }>) {
+    await this.insertAfter(after, 'Choice');
+    await this.name(step);
+    for (const [index, { id, when }] of step.cases.entries()) {
+      if (index > 0) await this.panel.getByRole('button', { name: 'Add case' }).click();
+      await this.panel.getByLabel(`Condition ${index + 1}`, { exact: true }).fill(when);
+      await this.panel.getByLabel(`Id of case ${index + 1}`).fill(id);
+    }
+    for (const { when, steps } of step.cases) await this.build(when, steps);
+  }
+  /** What a menu entry downloads. */
+  async exported(entry: string) {
+    await this.page.getByRole('button', { name: 'Import / export' }).click();
+    const [download] = await Promise.all([
+      this.page.waitForEvent('download'),
+      this.page.getByRole('menuitem', { name: entry }).click(),
+    ]);
+    return readFile(await download.path(), 'utf8');
+  }
+}
+
+it('an administrator rebuilds a contract’s process from an empty canvas, tries it and publishes a change', async () => {
+  const text = await readFile(file, 'utf8');
+  const { flow } = JSON.parse(text) as Module & { flow: Flow };
+  const admin = await office.visit('admin');
+  const { page } = admin;
+  const drawing = new Drawing(page);
+  await page.goto('/system/processes');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Contract', exact: true }).click();
+  await drawing.card('cm').waitFor();
+
+  // an empty canvas
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'empty.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from('{ "steps": [] }'),
+  });
+  await drawing.card('cm').waitFor({ state: 'detached' });
+  await page.getByText('1 mistake').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
+
+  await drawing.panel
+    .getByLabel('When the starter is an approver')
+    .selectOption(flow.approverIsStarter!);
+  await drawing.panel
+    .getByLabel('Who approved already is passed over')
+    .selectOption(flow.alreadyApproved!);
+  await drawing.panel.getByLabel('Submitted again after a return').selectOption(flow.resubmit!);
+  await drawing.build('Submitted', flow.steps);
+
+  // keys: in and out of a branch, a copy, and everything undone
+  await drawing.card('dgmMedium').click();
+  await page.keyboard.press('Alt+ArrowRight');
+  await page.keyboard.press('Alt+ArrowLeft');
+  await page.keyboard.press('Control+d');
+  await drawing.card('dgmMedium2').waitFor();
+  await page.keyboard.press('Control+z');
+  await drawing.card('dgmMedium2').waitFor({ state: 'detached' });
+  // by pointer: a card onto a place, and back
+  await drawing
+    .card('lg')
+    .dragTo(page.getByRole('button', { name: 'Insert a step after “Submitted”', exact: true }));
+  await page.keyboard.press('Control+z');
+
+  const built = await drawing.exported('Export JSON for the file');
+  expect(text).toContain(`\n  "flow": ${built.trimEnd().replaceAll('\n', '\n  ')},\n`);
+
+  // a mistake is told at its step, in time; then it is mended
+  await page.getByText('No mistakes').waitFor();
+  await drawing.card('byAmount').click();
+  await drawing.panel.getByLabel('Condition 3', { exact: true }).fill('amout > 1000000');
+  await drawing.panel.getByText(/Unknown variable: amout/).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await drawing.panel.getByLabel('Condition 3', { exact: true }).fill('amount > 2000000');
+
+  // who would decide on 6,000,000
+  await page.getByText('No mistakes').waitFor();
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  await drawing.panel.getByPlaceholder('Search').fill('张伟');
+  await drawing.panel.getByRole('radio', { name: /张伟/ }).first().check();
+  await drawing.panel.getByLabel(/^Tax-inclusive amount/).fill('6000000');
+  await drawing.panel.getByRole('button', { name: 'Run' }).click();
+  const way = drawing.panel.getByRole('list', { name: 'The way' });
+  await way.getByText('General manager', { exact: true }).waitFor();
+  expect(await way.getByRole('listitem').count()).toBe(6);
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('cases.medium.when').waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByLabel('What changes, and why').fill('A deputy decides from two millions on');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText(/^Version \d+ in force · published here$/).waitFor();
+  expect(await drawing.exported('Export BPMN 2.0')).toContain(
+    'bpmn:exclusiveGateway id="byAmount"',
+  );
+});
