@@ -95,7 +95,7 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
     buffer: Buffer.from('{ "steps": [] }'),
   });
   await drawing.card('cm').waitFor({ state: 'detached' });
-  await page.getByText('1 mistake').first().waitFor();
+  await page.getByText('Mistakes: 1').first().waitFor();
   expect(await page.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
 
   await drawing.panel

@@ -77,7 +77,7 @@ function wordsOf(step: Step): Record<string, unknown> {
 const wordsOfBranches = (list: string, branches: readonly { id: string; steps: Step[] }[]) =>
   Object.fromEntries(
     branches.flatMap(({ id, steps: _steps, ...words }) =>
-      Object.entries(words).map(([word, value]) => [`${list}.${id}.${word}`, value as unknown]),
+      Object.entries(words).map(([word, value]) => [`${list}.${id}.${word}`, value]),
     ),
   );
 

@@ -1,5 +1,5 @@
 /** Drawing a process: the tree of its steps changed as data; pure, for the browser. */
-export { diffFlows, type FlowDifference, type StepChange, type WordChange } from './diffFlows.ts';
+export { diffFlows, type FlowDifference, type WordChange } from './diffFlows.ts';
 export { copyOfStep, freshBranchId, freshId, newStep } from './newSteps.ts';
 export {
   elseBranch,
@@ -13,6 +13,5 @@ export {
   stepAside,
   stepAt,
   stepsIn,
-  type Spot,
   type StepList,
 } from './stepTree.ts';

@@ -79,7 +79,10 @@ export default function ProcessConfigScreen() {
                   </td>
                   <td>
                     {item.draft
-                      ? t('processConfig.draftBy', { by: item.draft.by, at: dateTime(item.draft.at) })
+                      ? t('processConfig.draftBy', {
+                          by: item.draft.by,
+                          at: dateTime(item.draft.at),
+                        })
                       : ''}
                   </td>
                 </tr>

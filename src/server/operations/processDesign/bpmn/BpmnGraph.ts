@@ -3,8 +3,10 @@ import { BpmnModdle, type ModdleElement } from 'bpmn-moddle';
 /** Where the way goes on from: an element, and under what condition. */
 export interface Exit {
   from: ModdleElement;
-  /** Taken when true; `default`: when no other is. */
-  condition?: string | 'default';
+  /** Taken when true. */
+  condition?: string | undefined;
+  /** Taken when no other is. */
+  isDefault?: boolean;
   label?: string | undefined;
 }
 
@@ -60,14 +62,13 @@ export class BpmnGraph {
     return (await this.#moddle.toXML(definitions, { format: true })).xml;
   }
 
-  #connect({ from, condition, label }: Exit, to: ModdleElement) {
-    const isDefault = condition === 'default';
+  #connect({ from, condition, isDefault, label }: Exit, to: ModdleElement) {
     const way = this.#moddle.create('bpmn:SequenceFlow', {
       id: `way..${this.#ways.length + 1}`,
       sourceRef: from,
       targetRef: to,
       ...(label && { name: label }),
-      ...(condition && !isDefault && { conditionExpression: this.#expression(condition) }),
+      ...(condition && { conditionExpression: this.#expression(condition) }),
     });
     if (isDefault) from.default = way;
     (from.outgoing as ModdleElement[]).push(way);

@@ -32,7 +32,7 @@ export async function flowToBpmn(
       case 'choose':
         return around('ExclusiveGateway', step.id, name, exits, [
           ...step.cases.map((each) => ({ ...each, condition: each.when, label: each.when })),
-          { steps: step.else, condition: 'default', label: undefined },
+          { steps: step.else, isDefault: true },
         ]);
       case 'parallel':
         return around(
@@ -46,11 +46,11 @@ export async function flowToBpmn(
         return 'when' in step && step.when
           ? around('ExclusiveGateway', `${step.id}.when`, undefined, exits, [
               {
-                steps: [{ ...step, when: undefined } as Step],
+                steps: [{ ...step, when: undefined }],
                 condition: step.when,
                 label: step.when,
               },
-              { steps: [], condition: 'default' },
+              { steps: [], isDefault: true },
             ])
           : [{ from: task(step, name, exits) }];
     }
@@ -61,11 +61,11 @@ export async function flowToBpmn(
     gateway: string,
     name: string | undefined,
     exits: readonly Exit[],
-    branches: readonly { steps: Step[]; condition?: string; label?: string | undefined }[],
+    branches: readonly (Omit<Exit, 'from'> & { steps: Step[] })[],
   ): Exit[] {
     const fork = graph.add(type, { id: gateway, name }, exits);
-    const ends = branches.flatMap(({ steps, condition, label }) =>
-      follow(steps, [{ from: fork, ...(condition && { condition }), label }]),
+    const ends = branches.flatMap(({ steps, condition, isDefault = false, label }) =>
+      follow(steps, [{ from: fork, condition, isDefault, label }]),
     );
     return [{ from: graph.add(type, { id: `${gateway}.join` }, ends) }];
   }
