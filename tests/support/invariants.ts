@@ -47,6 +47,11 @@ const violations = {
   'invariant 19: a task is waiting, pending, done with an outcome or cancelled with a cause': sql`
     select id from app.process_task where status not in ('waiting', 'pending', 'done', 'cancelled')
       or (status = 'done') <> (outcome is not null) or (status = 'cancelled') <> (cause is not null)`,
+  'what an administrator did to a process is in the log of interventions': sql`
+    select instance_id from app.process_log l
+    where action in ('rejectAdmin', 'returnAdmin', 'recoverAdmin', 'reassignAdmin', 'sendToEnd', 'terminateAdmin')
+    group by instance_id having count(*) > (select count(*) from app.intervention n
+      where n.instance_id = l.instance_id and n.refusal is null)`,
   'one running instance per record': sql`
     select record_id from app.process_instance where status in ('running', 'returned')
     group by record_id having count(*) > 1`,

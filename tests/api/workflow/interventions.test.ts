@@ -215,7 +215,7 @@ describe('two at once', () => {
     ]);
     for (const id of ids) {
       const codes = [...first, ...second].filter((one) => one.id === id).map(({ code }) => code);
-      expect(codes.toSorted()).toEqual([100, 200]);
+      expect(codes.toSorted((a, b) => a - b)).toEqual([100, 200]);
       const entries = await logOf({ procInstId: id });
       expect(entries.filter(({ refusal }) => refusal === null)).toHaveLength(1);
       expect(entries).toHaveLength(2);
