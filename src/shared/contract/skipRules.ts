@@ -20,11 +20,6 @@ export interface SkipRuleItem extends SkipRuleBody {
   changedAt: string;
 }
 
-export interface SkipRulePage {
-  rows: SkipRuleItem[];
-  total: number;
-}
-
 /** `POST /workflowConfigManage/getSelectConfig`: what a rule may be about, and what holds without one. */
 export interface SkipChoice {
   moduleNo: string;

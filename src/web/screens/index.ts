@@ -15,6 +15,7 @@ const screens: Record<string, ComponentType> = {
   copies: view('copies', () => import('./CopiesScreen.tsx')),
   processConfig: view('processConfig', () => import('./ProcessConfigScreen.tsx')),
   processDesign: view('processDesign', () => import('./ProcessDesignScreen.tsx')),
+  skipRules: view('skipRules', () => import('./SkipRulesScreen.tsx')),
   messages: view('messages', () => import('./MessagesScreen.tsx')),
   printedLog: view('printedLog', () => import('./PrintedLogScreen.tsx')),
   retrieval: view('retrieval', () => import('./RetrievalScreen.tsx')),

@@ -1,11 +1,6 @@
 import { indexFlow } from '#engine/workflow/index.ts';
 import type { ApproveStep, Text } from '#engine/schema/language/index.ts';
-import type {
-  SkipChoice,
-  SkipRuleBody,
-  SkipRuleItem,
-  SkipRulePage,
-} from '#shared/contract/index.ts';
+import type { SkipChoice, SkipRuleBody, SkipRuleItem, Page } from '#shared/contract/index.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
@@ -27,7 +22,7 @@ export async function listSkipRules(
   { moduleNo }: { moduleNo?: string },
   page: number,
   size: number,
-): Promise<SkipRulePage> {
+): Promise<Page<SkipRuleItem>> {
   const matching = moduleNo === undefined ? sql`true` : sql`module = ${moduleNo}`;
   const [rows, count] = await Promise.all([
     services.db.all<Row>(sql`
@@ -37,7 +32,11 @@ export async function listSkipRules(
       sql`select count(*) as count from app.skip_rule where ${matching}`,
     ),
   ]);
-  return { rows: rows.map((row) => itemOf(services, row)), total: Number(count?.count) };
+  return {
+    rows: rows.map((row) => itemOf(services, row)),
+    total: Number(count?.count),
+    totalIsCapped: false,
+  };
 }
 
 /** @throws errors.notFound */

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { violations } from './support/axe.ts';
+import { openOffice } from './support/office.ts';
+
+const office = openOffice();
+
+it('an administrator sets who is passed over at a step, changes it and takes it back', async () => {
+  const person = await office.visit('admin');
+  const { page } = person;
+  const rows = page.getByRole('main').locator('tbody tr').filter({ visible: true });
+  const dialog = page.getByRole('dialog');
+  const choose = (label: string, option: string) =>
+    dialog.getByLabel(label).selectOption({ label: option });
+
+  await page.goto('/system/skip-rules');
+  await person.sees('No rule is set');
+  expect(await violations(page)).toEqual([]);
+  await person.press('Add a rule');
+  const save = dialog.getByRole('button', { name: 'Save' });
+  await choose('Process', 'Customer');
+  expect(await save.isDisabled()).toBe(true);
+  await choose('When the approver is the starter', 'Is passed over');
+  expect(await violations(page)).toEqual([]);
+  await save.click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await rows.innerText()).toMatch(
+    /Customer\s+Every step\s+Is passed over\s+As the process says/,
+  );
+
+  await page.getByRole('button', { name: /^Change: Customer/ }).click();
+  await choose('Who approved already', 'Is passed over at every later step');
+  await save.click();
+  await rows.getByText('Is passed over at every later step').waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.getByRole('button', { name: /^Delete: Customer/ }).click();
+  await page.getByRole('alertdialog').or(dialog).getByRole('button', { name: 'Delete' }).click();
+  await person.sees('No rule is set');
+});
