@@ -3,14 +3,17 @@ import react from '@vitejs/plugin-react';
 
 const api = ['tests/api/**/*.test.ts'];
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** Files share what they import: loading it anew for each took longer than the tests. */
+const shared = { isolate: false };
 /** What people must see within two seconds must not share the processor. */
-const timed = ['tests/e2e/story.test.ts', 'tests/e2e/ux.test.ts'];
+const timed = ['tests/e2e/story.test.ts', 'tests/e2e/live.test.ts'];
 const globalSetup = ['tests/support/globalSetup.ts'];
 const inBrowser = {
   env: { TEST_DATABASE: 'server' },
   globalSetup,
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({
@@ -22,7 +25,9 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['tests/engine/**/*.test.ts', 'tests/schemas/**/*.test.ts'],
+          ...shared,
           testTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -43,6 +48,7 @@ export default defineConfig({
           exclude: ['**/*.server.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
           globalSetup,
+          ...shared,
           ...slow,
         },
       },
@@ -53,6 +59,7 @@ export default defineConfig({
           include: api,
           env: { TEST_DATABASE: 'server' },
           globalSetup,
+          ...shared,
           ...slow,
         },
       },

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { openOffice } from './support/office.ts';
+
+/** What must come within two seconds; each test is named by the number of its row. */
+const office = openOffice();
+
+it('18: a killed tab loses nothing older than two seconds', async () => {
+  const person = await office.visit('zhaolei');
+  await person.add('Market', 'Customer list');
+  await person.form.fill({ 'Customer name': '没来得及保存' });
+  await person.page.waitForTimeout(2_300);
+  const cdp = await person.context.newCDPSession(person.page);
+  const page = await person.context.newPage();
+  const crashed = person.page.waitForEvent('crash');
+  void cdp.send('Page.crash').catch(() => {});
+  await crashed;
+  await page.goto('/customer/add');
+  await page.getByText('You typed something here').waitFor();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  expect(await page.getByRole('textbox', { name: 'Customer name' }).inputValue()).toBe(
+    '没来得及保存',
+  );
+});
+
+it('30: the badge changes within two seconds in another browser', async () => {
+  const [person, other] = await Promise.all([office.visit('liuyang'), office.visit('liuyang')]);
+  await expect.poll(() => other.waiting()).toBeGreaterThan(0);
+  const before = await other.waiting();
+  await person.openTaskAt(0);
+  await person.decide('Approve', '同意');
+  await person.sees('Approved');
+  await expect.poll(() => other.waiting(), { timeout: 2_000 }).toBe(before - 1);
+});
