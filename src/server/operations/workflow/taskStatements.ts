@@ -95,8 +95,8 @@ export function pageStatement(
   page: number,
   size: number,
 ): CompiledQuery {
-  const named = Object.entries(query).filter(([, value]) => value !== undefined);
-  const names = named.map(([name]) => name as keyof TaskQuery).toSorted();
+  // whatever else an address says is no part of the statement
+  const names = queryWords.filter((name) => query[name] !== undefined);
   const values = { ...query, userId, search: likePattern(query.search ?? '') } as Values;
   const key = [kind, size, ...names].join(' ');
   if (page > 1) return plannedByValues(preparePage(kind, names, page, size)(values));
@@ -150,6 +150,11 @@ const conditions: Record<Exclude<keyof TaskQuery, 'moduleNo'>, (value: Value) =>
   dueUntil: (value) => sql`${due} <= ${value('dueUntil')}::timestamptz`,
   search: (value) => sql`(i.title ilike ${value('search')} or i.number ilike ${value('search')})`,
 };
+
+const queryWords = [
+  'moduleNo',
+  ...(Object.keys(conditions) as (keyof typeof conditions)[]),
+] as const;
 
 /** How many there are, by module. */
 export function countStatement(kind: TaskListKind, userId: string): CompiledQuery {
