@@ -9,9 +9,10 @@ interface ChoiceProps {
 
 /** One of a few; the first entry is none of them, and says what is chosen here. */
 export const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <NativeSelect.Root>
+  <NativeSelect.Root size="xs">
     <NativeSelect.Field
       aria-label={label}
+      fontSize="13px"
       value={value}
       onChange={(event) => onChange(event.target.value)}
     >
