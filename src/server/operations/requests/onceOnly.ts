@@ -1,7 +1,25 @@
 import { createHash } from 'node:crypto';
 import { errors } from '../../errors.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
-import { sql, statement } from '../records/sql/fragment.ts';
+import type { Tx } from '../../db/Database.ts';
+import { prepare, sql } from '../../db/query.ts';
+
+type Key = { userId: string; key: string };
+const insertRequest = prepare<Key & { hash: string }>(
+  (value) => sql`
+    insert into app.request (user_id, key, body_hash)
+    values (${value('userId')}, ${value('key')}, ${value('hash')}) on conflict do nothing`,
+);
+const writeAnswer = prepare<Key & { answer: string }>(
+  (value) => sql`
+    update app.request set answer = ${value('answer')}::text::jsonb
+    where user_id = ${value('userId')} and key = ${value('key')}`,
+);
+const requestOf = prepare<Key>(
+  (value) => sql`
+    select body_hash, answer from app.request
+    where user_id = ${value('userId')} and key = ${value('key')}`,
+);
 
 /**
  * Does the work once per person and request key: the same key with the same body answers what was answered then,
@@ -12,34 +30,31 @@ import { sql, statement } from '../records/sql/fragment.ts';
  * @param ahead sent right behind the key without waiting for its answer: what the work begins with
  * @throws errors.repeated
  */
-export async function onceOnly<T, Begun>(
+export async function onceOnly<T, Begun = undefined>(
   { tx, caller }: WriteContext,
   key: string | undefined,
   body: unknown,
-  work: (begun: Begun | undefined) => Promise<T>,
-  ahead: () => Promise<Begun | undefined> = async () => undefined,
+  work: (begun: Begun) => Promise<T>,
+  ahead: () => Promise<Begun> = async () => undefined as Begun,
 ): Promise<T> {
   if (!key) return work(await ahead());
   const hash = createHash('sha256').update(canonical(body)).digest('base64');
-  const insert = statement(sql`insert into app.request (user_id, key, body_hash)
-    values (${caller.userId}, ${key}, ${hash}) on conflict do nothing`);
-  const [inserted, begun] = await Promise.all([tx.run(insert), ahead()]);
-  if (!inserted) return stored<T>();
+  const { userId } = caller;
+  const [inserted, begun] = await Promise.all([
+    tx.run(insertRequest({ userId, key, hash })),
+    ahead(),
+  ]);
+  if (!inserted) return stored<T>(tx, { userId, key }, hash);
   const answer = await work(begun);
-  tx.send(
-    statement(sql`update app.request set answer = ${JSON.stringify(answer ?? null)}::text::jsonb
-      where user_id = ${caller.userId} and key = ${key}`),
-  );
+  tx.send(writeAnswer({ userId, key, answer: JSON.stringify(answer ?? null) }));
   return answer;
+}
 
-  async function stored<A>(): Promise<A> {
-    const request = await tx.first<{ body_hash: string; answer: A }>(
-      statement(sql`select body_hash, answer from app.request
-        where user_id = ${caller.userId} and key = ${key}`),
-    );
-    if (request?.body_hash !== hash) throw errors.repeated();
-    return request.answer;
-  }
+/** What was answered then, to the same body. */
+async function stored<T>(tx: Tx, asked: Key, hash: string): Promise<T> {
+  const request = await tx.first<{ body_hash: string; answer: T }>(requestOf(asked));
+  if (request?.body_hash !== hash) throw errors.repeated();
+  return request.answer;
 }
 
 /** JSON with sorted keys. */

@@ -10,7 +10,7 @@ import type { WriteContext } from '../records/RecordWork.ts';
 import { writeRecord } from '../records/saveRecord.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
-import { currentFlow, flowOf } from './flowOf.ts';
+import { currentFlow, flowOf, type VersionedFlow } from './flowOf.ts';
 import { lockInstance, readState, type InstanceRow } from './instances.ts';
 import { isGranted } from './mayIntervene.ts';
 import { newInstance } from './newInstance.ts';
@@ -44,8 +44,27 @@ export async function startProcess(
   return services.db.transaction((tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
     const asked = { operation: 'startProcess', module, id, ...body };
-    return onceOnly(context, body.requestKey, asked, () => submit(context, module, id, body));
+    const begin = async (): Promise<Begun> => {
+      const [known, current] = await Promise.all([
+        id ? lockInstance(tx, id) : undefined,
+        currentFlow(services, tx, module),
+      ]);
+      return { known, current };
+    };
+    return onceOnly(
+      context,
+      body.requestKey,
+      asked,
+      (begun) => submit(context, module, id, body, begun),
+      begin,
+    );
   });
+}
+
+/** What a submission begins with: the latest instance, locked, and the process that a new one starts on. */
+interface Begun {
+  known: InstanceRow | undefined;
+  current: VersionedFlow;
 }
 
 /** The submission itself, inside a transaction that has taken the request key. */
@@ -54,9 +73,9 @@ async function submit(
   module: string,
   id: string | undefined,
   { chosen, data, rev }: WorkflowBody,
+  { known, current }: Begun,
 ): Promise<ProcessAnswer> {
   const { services, tx, caller } = context;
-  const known = id ? await lockInstance(tx, id) : undefined;
   const saved = known?.recordId ?? id;
   const recordId = data
     ? await writeRecord(context, services.registry().module(module), {
@@ -65,9 +84,7 @@ async function submit(
         data,
       })
     : saved!;
-  const { flow } = isOpen(known)
-    ? await flowOf(services, tx, module, known.flowVersion)
-    : await currentFlow(services, tx, module);
+  const { flow } = isOpen(known) ? await flowOf(services, tx, module, known.flowVersion) : current;
   const work = await openRecordWork(context, [
     { module, id: recordId, moments, flow },
     ...(known ? await plannedOf(context, known) : []),
@@ -78,7 +95,7 @@ async function submit(
   refuseUnlessSubmittable(context, module, recordId, row, work);
   const process = isOpen(row)
     ? await processAt(context, row, await readState(tx, row), work)
-    : await newProcess(context, module, recordId, work);
+    : await newProcess(context, recordId, current, work);
   await refuseInvalid(work, module, recordId);
   refuseMissingChoice(process, chosen ?? process.state.chosen);
   const type = isOpen(row) ? 'resubmit' : 'start';
@@ -109,12 +126,11 @@ function refuseUnlessSubmittable(
 /** A new instance on the process in force. */
 async function newProcess(
   context: WriteContext,
-  module: string,
   recordId: string,
+  { module, version }: VersionedFlow,
   work: Work,
 ): Promise<Process> {
-  const { services, tx, caller, now } = context;
-  const { version } = await currentFlow(services, tx, module);
+  const { tx, caller, now } = context;
   const state = draftInstance({
     id: newId(now.getTime()),
     module,
