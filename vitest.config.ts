@@ -44,8 +44,8 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: api,
-          // What only connections of their own can show.
-          exclude: ['**/*.server.test.ts'],
+          // What only connections of their own can show, and what takes long here.
+          exclude: ['**/*.server.test.ts', ...(process.env.TEST_LONG ? [] : ['**/kills.test.ts'])],
           env: { TEST_DATABASE: 'embedded' },
           globalSetup,
           ...shared,

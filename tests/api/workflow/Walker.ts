@@ -109,8 +109,8 @@ export class Walker {
     this.#random = dice(seed);
   }
 
-  async walk(steps: number) {
-    for (let step = 0; step < steps; step += 1) {
+  async walk(steps: number, signal: AbortSignal) {
+    for (let step = 0; step < steps && !signal.aborted; step += 1) {
       const about = await this.#about();
       const act = about.taskId === about.id ? submit : this.#anyAct();
       const once = () => this.#try(() => act(this.office, about));

@@ -52,6 +52,8 @@ export async function take(process: Process, action: Action, said: Said = {}): P
   const named = isSubmission ? await titleOf(services, tx, row.module, record) : row;
   const { title, number, businessType } = named;
   const hasEnded = !['running', 'returned', 'withdrawn'].includes(state.status);
+  // nothing may be awaited between sending the rows and hearing that they are written
+  if (said.files?.length) await keepFilesOfOpinion(context, state, said.files);
   const written = writeState(tx, before, state, {
     title,
     number,
@@ -59,7 +61,6 @@ export async function take(process: Process, action: Action, said: Said = {}): P
     endedAt: hasEnded ? now.toISOString() : null,
   });
   const chronicle: Chronicle = { tx, versioned, state, title, actorId: caller.userId, now };
-  if (said.files?.length) await keepFilesOfOpinion(context, state, said.files);
   writeLog(chronicle, effects, said);
   writeCopies(chronicle, effects);
   const notes = notesOf(chronicle, effects);
