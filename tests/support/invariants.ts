@@ -42,8 +42,9 @@ const violations = {
     select c.id from app.process_call c join app.process_visit v on v.id = c.visit_id
     left join app.process_instance i on i.id = c.id and i.caller_id = c.instance_id
     left join app.process_instance p on p.id = c.instance_id and coalesce(p.root_id, p.id) = i.root_id
-    where (c.status = 'live') <> (i.status in ('running', 'returned', 'withdrawn')) or p.id is null
-      or (c.status = 'live' and v.status <> 'open') or (c.status = 'live') <> (c.ended_at is null)`,
+    where not (c.status = 'cancelled' and i.id is null) -- the same action called and gave it up
+      and ((c.status = 'live') <> (i.status in ('running', 'returned', 'withdrawn')) or p.id is null
+        or (c.status = 'live' and v.status <> 'open') or (c.status = 'live') <> (c.ended_at is null))`,
   'invariant 19: a task is waiting, pending, done with an outcome or cancelled with a cause': sql`
     select id from app.process_task where status not in ('waiting', 'pending', 'done', 'cancelled')
       or (status = 'done') <> (outcome is not null) or (status = 'cancelled') <> (cause is not null)`,
