@@ -144,6 +144,18 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   expect(await way.getByRole('listitem').count()).toBe(6);
   expect(await violations(page)).toEqual([]);
 
+  // somebody else draws at the same time: nothing is lost unseen
+  const other = new Drawing(await admin.context.newPage());
+  await other.page.goto('/system/process-design?id=contractCreate');
+  await other.panel.getByLabel('Submitted again after a return').selectOption('direct');
+  await other.page.getByText('Draft saved').waitFor();
+  await drawing.card('byAmount').click();
+  await page.getByRole('button', { name: 'Simulate' }).click();
+  await drawing.panel.getByLabel('Condition 3', { exact: true }).fill('amount > 3000000');
+  await page.getByText(/has changed this draft meanwhile/).waitFor();
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await page.getByText('Draft saved').waitFor();
+
   await page.getByRole('button', { name: 'Publish' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('cases.medium.when').waitFor();

@@ -2,7 +2,7 @@ import type { FieldType, Flow, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { FlowProblem } from '#engine/schema/check/checkFlow.ts';
 
-/** Where a process in force comes from: the module’s file, or what was published in the browser over it. */
+/** Where a process comes from: the module’s file, or the browser, over that of the file. */
 export type FlowSource = 'file' | 'browser';
 
 /** A draft: there is one for each module, whoever draws. */

@@ -375,6 +375,7 @@ describe('the process of a file and one published in the browser', () => {
       module.flow = withSteps(step('exported'));
     });
     expect({ changed, displaced }).toEqual({ changed: [], displaced: [] });
+    expect(await item()).toMatchObject({ source: 'file', by: 'Admin' });
     const left = await server.services.db.all(sql`select module from app.flow_overlay`);
     expect(left).toEqual([]);
   });

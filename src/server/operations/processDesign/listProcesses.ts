@@ -1,7 +1,7 @@
 import type { ProcessItem } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import type { Services } from '../../Services.ts';
-import { readVersions, sourceOf } from './versions.ts';
+import { readVersions } from './versions.ts';
 
 interface DraftRow {
   module: string;
@@ -16,6 +16,10 @@ export async function listProcesses(services: Services): Promise<ProcessItem[]> 
   const versions = await readVersions(services.db);
   const drafts = await services.db.all<DraftRow>(sql`
     select module, rev, base_version as "baseVersion", edited_by as "editedBy", edited_at as at from app.flow_draft`);
+  const overlays = await services.db.all<{ module: string }>(
+    sql`select module from app.flow_overlay`,
+  );
+  const over = new Set(overlays.map(({ module }) => module));
   const nameOf = (id: string) => services.directory().person(id)?.name ?? '?';
   return services.registry().modules.flatMap(({ module, title, icon }) => {
     const own = versions.filter((version) => version.module === module);
@@ -28,7 +32,7 @@ export async function listProcesses(services: Services): Promise<ProcessItem[]> 
         module,
         title,
         icon: icon ?? null,
-        source: sourceOf(current.byId),
+        source: over.has(module) ? 'browser' : 'file',
         version: current.version,
         at: current.at,
         by: current.byId && nameOf(current.byId),

@@ -17,7 +17,7 @@ import { readVersions, versionAnswer } from './versions.ts';
 export async function processDesign(services: Services, module: string): Promise<ProcessDesign> {
   const { db } = services;
   const registry = services.registry();
-  const { flow } = await flowInForce(db, module);
+  const { flow, fileHash } = await flowInForce(db, module);
   const spec = registry.module(module);
   const versions = (await readVersions(db, module)).map((row) => versionAnswer(services, row));
   const draft = await findDraft(db, module);
@@ -27,7 +27,7 @@ export async function processDesign(services: Services, module: string): Promise
   return {
     module,
     title: spec.title,
-    source: current.source,
+    source: fileHash ? 'browser' : 'file',
     version: current.version,
     flow,
     draft: draft ? draftAnswer(services, draft) : null,

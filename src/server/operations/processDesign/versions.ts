@@ -52,7 +52,7 @@ export const versionAnswer = (
 });
 
 /** Who publishes in the browser is known; files publish by themselves. */
-export const sourceOf = (byId: string | null): FlowSource => (byId ? 'browser' : 'file');
+const sourceOf = (byId: string | null): FlowSource => (byId ? 'browser' : 'file');
 
 /** The process as a version had it. @throws errors.notFound */
 export async function flowOfVersion(

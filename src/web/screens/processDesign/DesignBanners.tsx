@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Flow } from '#engine/schema/language/index.ts';
 import type { FlowDraft } from '#shared/contract/index.ts';
 import { processDesignQuery } from '../../api/processDesign.ts';
 import { useDesign } from './DesignContext.ts';
@@ -11,7 +12,8 @@ interface DesignBannersProps {
   baseVersion: number;
   onBase: (version: number) => void;
   onCompare: () => void;
-  onTheirs: (draft: FlowDraft) => void;
+  /** @param draft null: they published or discarded it */
+  onTheirs: (draft: FlowDraft | null, flow: Flow) => void;
 }
 
 /** Others were at work: they changed the draft, or published meanwhile. Nothing is taken over unseen. */
@@ -24,11 +26,8 @@ export function DesignBanners({
 }: DesignBannersProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { design, flow } = useDesign();
-  const read = () =>
-    client
-      .fetchQuery({ ...processDesignQuery(design.module), staleTime: 0 })
-      .then((now) => now.draft);
+  const { design } = useDesign();
+  const read = () => client.fetchQuery({ ...processDesignQuery(design.module), staleTime: 0 });
   const current = design.versions.find(({ isCurrent }) => isCurrent);
   return (
     <>
@@ -39,9 +38,7 @@ export function DesignBanners({
             size="xs"
             variant="outline"
             onClick={() =>
-              void read().then((theirs) =>
-                theirs ? onTheirs(theirs) : draft.rebase(null, design.flow),
-              )
+              void read().then((now) => onTheirs(now.draft, now.draft?.flow ?? now.flow))
             }
           >
             {t('design.takeTheirs')}
@@ -49,7 +46,9 @@ export function DesignBanners({
           <Button
             size="xs"
             variant="outline"
-            onClick={() => void read().then((theirs) => draft.rebase(theirs, theirs?.flow ?? flow))}
+            onClick={() =>
+              void read().then((now) => draft.rebase(now.draft, now.draft?.flow ?? now.flow))
+            }
           >
             {t('design.keepMine')}
           </Button>

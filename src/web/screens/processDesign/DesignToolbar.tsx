@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, GitCompare, Play, Redo2, Undo2, Upload } from
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flow } from '#engine/schema/language/index.ts';
+import { flowText } from '#engine/schema/orderFlow.ts';
 import { useText } from '../../i18n/useText.ts';
 import { DiscardButton } from './DiscardButton.tsx';
 import { useDesign } from './DesignContext.ts';
@@ -32,11 +33,12 @@ interface DesignToolbarProps {
 export function DesignToolbar(props: DesignToolbarProps) {
   const { t } = useTranslation();
   const text = useText();
-  const { design, problems } = useDesign();
+  const { design, flow, problems } = useDesign();
   const { draft, isChecked, onHistory, side, onSide } = props;
   const [isPublishing, setPublishing] = useState(false);
   const toggle = (next: Side) => onSide(side === next ? 'step' : next);
   const isSound = isChecked && problems.length === 0;
+  const isSame = flowText(flow) === flowText(design.flow);
   const Sign = isSound ? CircleCheck : CircleAlert;
   return (
     <header className="design-bar">
@@ -53,7 +55,9 @@ export function DesignToolbar(props: DesignToolbarProps) {
         </span>
         <span className="design-state" data-good={isSound || undefined}>
           <Sign size={13} aria-hidden />
-          {isSound ? t('design.sound') : t('design.problems', { count: problems.length })}
+          {isSound ? t('design.sound') : null}
+          {isChecked ? null : t('design.checking')}
+          {problems.length > 0 ? t('design.problems', { count: problems.length }) : null}
         </span>
       </div>
       <div className="design-buttons">
@@ -97,7 +101,7 @@ export function DesignToolbar(props: DesignToolbarProps) {
         </Button>
         <TransferMenu onImport={props.onLoad} />
         <DiscardButton draft={draft} onDiscarded={props.onStartAgain} />
-        <Button size="xs" disabled={!isSound} onClick={() => setPublishing(true)}>
+        <Button size="xs" disabled={!isSound || isSame} onClick={() => setPublishing(true)}>
           <Upload size={14} />
           {t('design.publish')}
         </Button>

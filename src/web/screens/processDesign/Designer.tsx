@@ -1,4 +1,6 @@
+import { X } from 'lucide-react';
 import { useReducer, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { Flow, Text } from '#engine/schema/language/index.ts';
 import { renameStep, replaceStep, stepAt } from '#engine/workflow/design/index.ts';
 import type { ProcessDesign, Simulation } from '#shared/contract/index.ts';
@@ -24,6 +26,7 @@ interface DesignerProps {
 
 /** Draws the process of a module: the canvas, and beside it what is selected, simulated or compared. */
 export function Designer({ design, roles, usersModule }: DesignerProps) {
+  const { t } = useTranslation();
   const [history, dispatch] = useReducer(
     flowHistory,
     design.draft?.flow ?? design.flow,
@@ -100,9 +103,9 @@ export function Designer({ design, roles, usersModule }: DesignerProps) {
           baseVersion={baseVersion}
           onBase={setBaseVersion}
           onCompare={() => setSide('versions')}
-          onTheirs={(theirs) => {
-            dispatch({ type: 'change', flow: theirs.flow });
-            draft.rebase(theirs, theirs.flow);
+          onTheirs={(theirs, their) => {
+            dispatch({ type: 'change', flow: their });
+            draft.rebase(theirs, their);
           }}
         />
         <div className="design-body">
@@ -111,6 +114,17 @@ export function Designer({ design, roles, usersModule }: DesignerProps) {
             <Canvas />
           </div>
           <aside className="design-side" data-open={side !== 'step' || step ? true : undefined}>
+            <button
+              type="button"
+              className="design-close"
+              aria-label={t('common.close')}
+              onClick={() => {
+                setSide('step');
+                shared.select(null);
+              }}
+            >
+              <X size={16} aria-hidden />
+            </button>
             {side === 'step' && step ? <StepPanel key={selection.visit} step={step} /> : null}
             {side === 'step' && !step ? <FlowSettings /> : null}
             {side === 'simulate' ? <SimulatePanel onSimulated={setSimulation} /> : null}

@@ -20,6 +20,7 @@ export function VersionsPanel({ onTake }: { onTake: (flow: Flow) => void }) {
   return (
     <section className="design-editor" aria-label={t('design.versions')}>
       <h2>{t('design.versions')}</h2>
+      {design.source === 'browser' ? <p className="design-help">{t('design.overFile')}</p> : null}
       <ol className="design-versions">
         {design.versions.map((version) => (
           <li key={version.version}>

@@ -19,6 +19,11 @@ export function Canvas() {
     if (selected && stepAt(flow, selected) && (isHere || lost))
       document.getElementById(`step-${selected}`)?.focus();
   }, [selected, flow]);
+  // A process wider than the screen begins with its start in sight.
+  useEffect(() => {
+    const element = canvas.current;
+    if (element) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
+  }, []);
   return (
     <div className="design-canvas" ref={canvas} onKeyDown={onKeyDown} role="presentation">
       <div className="design-flow">
