@@ -1,8 +1,11 @@
-import i18next from 'i18next';
 import type { Step, Text } from '#engine/schema/language/index.ts';
 
-/** What a new step is called in every language until somebody names it. */
-export const stepTitles = (type: Step['type']): Text => ({
-  en: i18next.getFixedT('en')(`design.type.${type}`),
-  zh: i18next.getFixedT('zh')(`design.type.${type}`),
-});
+/** What a new step is called until somebody names it; in both languages, whichever the application speaks now. */
+export const newTitles: Record<Step['type'], Text> = {
+  approve: { en: 'Approval', zh: '审批' },
+  notify: { en: 'Copy', zh: '抄送' },
+  choose: { en: 'Choice', zh: '条件分支' },
+  parallel: { en: 'Parallel', zh: '并行分支' },
+  call: { en: 'Called process', zh: '子流程' },
+  effect: { en: 'Effect', zh: '执行动作' },
+};

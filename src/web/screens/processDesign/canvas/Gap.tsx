@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Step } from '#engine/schema/language/index.ts';
 import { insertStep, moveStep, newStep, type StepList } from '#engine/workflow/design/index.ts';
 import { useDesign } from '../DesignContext.ts';
-import { stepTitles } from '../newTitles.ts';
+import { newTitles } from '../newTitles.ts';
 import { stepIcons, stepTypes } from './insertable.ts';
 import { useStepDrop } from './useStepDrag.ts';
 
@@ -22,7 +22,7 @@ export function Gap({ list, index, after }: GapProps) {
   const [isOpen, setOpen] = useState(false);
   const { place, isOver } = useStepDrop((id) => change(moveStep(flow, id, { list, index })));
   const insert = (type: Step['type']) => {
-    const step = newStep(flow, type, stepTitles(type));
+    const step = newStep(flow, type, newTitles[type]);
     change(insertStep(flow, { list, index }, step));
     select(step.id);
     setOpen(false);

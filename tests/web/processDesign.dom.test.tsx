@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import type { Flow } from '#engine/schema/language/index.ts';
+import {
+  flowHistory,
+  startHistory,
+  type FlowAction,
+} from '#web/screens/processDesign/flowHistory.ts';
+import { durationText, parseDuration } from '#web/screens/processDesign/panel/duration.ts';
+import { parseFlow } from '#web/screens/processDesign/parseFlow.ts';
+
+const flow = (resubmit: 'rerun' | 'direct', ...ids: string[]): Flow => ({
+  resubmit,
+  steps: ids.map((id) => ({ id, type: 'effect', title: { en: id, zh: id }, effects: [] })),
+});
+const after = (...actions: FlowAction[]) =>
+  actions.reduce(flowHistory, startHistory(flow('rerun', 'a')));
+
+describe('undoing what was drawn', () => {
+  const change = (ids: string, place?: string): FlowAction => ({
+    type: 'change',
+    flow: flow('rerun', ...ids),
+    place,
+  });
+  const ids = ({ present }: ReturnType<typeof after>) => present.steps.map(({ id }) => id).join('');
+
+  it('goes back and forth a step at a time; typing in one place is one step', () => {
+    const typed = [change('ab'), change('x', 'title'), change('xy', 'title'), change('z', 'id')];
+    const undo: FlowAction = { type: 'undo' };
+    expect(ids(after(...typed))).toBe('z');
+    expect(ids(after(...typed, undo))).toBe('xy');
+    expect(ids(after(...typed, undo, undo))).toBe('ab');
+    expect(ids(after(...typed, undo, undo, { type: 'redo' }))).toBe('xy');
+    expect(ids(after(...typed, undo, undo, undo, undo, undo))).toBe('a');
+    const anew = after(...typed, undo, change('n'));
+    expect(anew.future).toEqual([]);
+    expect(ids(flowHistory(anew, undo))).toBe('xy');
+  });
+
+  it('begins anew with another draft', () => {
+    const loaded = after(change('ab'), { type: 'load', flow: flow('direct', 'q') });
+    expect(loaded).toMatchObject({ past: [], future: [] });
+    expect(ids(flowHistory(loaded, { type: 'undo' }))).toBe('q');
+  });
+});
+
+describe('importing a process', () => {
+  it('takes that of a module file, or a process alone', async () => {
+    const text = await readFile('tests/fixtures/workflow/voyage.module.json', 'utf8');
+    const { flow: own } = JSON.parse(text) as { flow: Flow };
+    expect(parseFlow(text)).toEqual({ flow: own });
+    expect(parseFlow(JSON.stringify(own))).toEqual({ flow: own });
+  });
+
+  it('refuses what the canvas cannot show, in words', () => {
+    expect(parseFlow('{')).toEqual({ mistake: 'noJson' });
+    expect(parseFlow('[]')).toEqual({ mistake: 'noFlow' });
+    expect(parseFlow('{ "steps": [{ "id": "a", "type": "jump" }] }')).toEqual({
+      mistake: 'noFlow',
+    });
+    expect(parseFlow(JSON.stringify(flow('rerun', 'a', 'a')))).toEqual({ mistake: 'sameIds' });
+  });
+});
+
+describe('a time limit', () => {
+  it('is written without parts that are nothing, and read back', () => {
+    expect(durationText({ days: 1, hours: 4, minutes: 0 })).toBe('P1DT4H');
+    expect(durationText({ days: 0, hours: 0, minutes: 30 })).toBe('PT30M');
+    expect(durationText({ days: 0, hours: 0, minutes: 0 })).toBe('P0D');
+    expect(parseDuration('P2DT1H5M')).toEqual({ days: 2, hours: 1, minutes: 5 });
+    expect(parseDuration('soon')).toEqual({ days: 0, hours: 0, minutes: 0 });
+  });
+});
