@@ -19,7 +19,7 @@ const after = (...actions: FlowAction[]) =>
 describe('undoing what was drawn', () => {
   const change = (ids: string, place?: string): FlowAction => ({
     type: 'change',
-    flow: flow('rerun', ...ids),
+    flow: flow('rerun', ...ids.split('')),
     place,
   });
   const ids = ({ present }: ReturnType<typeof after>) => present.steps.map(({ id }) => id).join('');
