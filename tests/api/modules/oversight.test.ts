@@ -72,6 +72,34 @@ it('what one person started is found by that person, and by others as far as the
   expect((await find('yuanmeng', 'getListByPageCustomPersonnelOA', query)).rows).toEqual([]);
 });
 
+it('whatever is asked for, the answer is a list or says what is wrong', async () => {
+  const calls = [
+    '/workFlow/getListByPageCustom',
+    '/workFlow/getListByPageCustomAllNotPermiss',
+    '/workFlow/getInterveneList',
+    '/workFlow/QybWfOperateLog',
+    `${log}/1/20`,
+  ];
+  const odd = [
+    'search=%F0%9F%98%80',
+    'search=%00',
+    'search=%25%5C_',
+    'from=9999-12-31',
+    'to=0001-01-01',
+    'from=2026-13-01',
+    'moduleNo=../x',
+    'operatorId=1',
+    'starterId=1',
+  ];
+  for (const call of calls)
+    for (const query of odd) {
+      const { status, code, data } = await company.call<{ rows?: object[] }>('admin', 'GET', `${call}?${query}`); // prettier-ignore
+      expect([call, query, status]).toEqual([call, query, 200]);
+      if (code === 200) expect(data.rows).toBeInstanceOf(Array);
+      else expect([query, data]).toMatchObject([query, { error: 'badRequest' }]);
+    }
+});
+
 it('one’s own lists keep their address', async () => {
   const { rows } = await find(clerk, 'getListByPageCustom', '&type=started');
   expect(rows[0]).toHaveProperty('taskId');

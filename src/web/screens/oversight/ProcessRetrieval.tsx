@@ -10,7 +10,7 @@ import { PagedTable } from './PagedTable.tsx';
 import { useProcessColumns } from './useProcessColumns.tsx';
 import { useSought } from './useSought.ts';
 
-export const processFilters: readonly FilterName[] = [
+const processFilters: readonly FilterName[] = [
   'moduleNo',
   'status',
   'stepId',
