@@ -18,6 +18,8 @@ export interface TimelineEntry {
   onBehalfOf: { id: string; name: string } | null;
   action: string;
   stepTitle: Text | null;
+  /** Why it happened by itself, or what came of it. */
+  rule?: string;
   comment: string | null;
   /** Working hours that it took. */
   durationHours?: number | null;
@@ -49,6 +51,11 @@ export function Timeline({ module, entries }: Props) {
             )}
             <strong>{words.actionNames[entry.action] ?? entry.action}</strong>
             {entry.stepTitle && <span className={lean.muted}>{text(entry.stepTitle)}</span>}
+            {entry.rule && (
+              <span className={lean.muted}>
+                {words.logRules[entry.rule] ?? words.instanceStates[entry.rule] ?? entry.rule}
+              </span>
+            )}
             <time className={lean.muted} dateTime={entry.at}>
               {formatTimestamp(entry.at, timeZone, 'yyyy-MM-dd hh:mm')}
             </time>

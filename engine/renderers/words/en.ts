@@ -252,6 +252,15 @@ export const en = {
     withdrawn: 'Withdrawn',
     terminated: 'Terminated',
   } as Record<string, string>,
+  logRules: {
+    approverIsStarter: 'the approver is the starter',
+    consecutive: 'approved the step before',
+    anyEarlier: 'approved an earlier step',
+    voteKept: 'the vote stands',
+    due: 'time was up',
+    nobody: 'nobody was found',
+    noEntries: 'nothing to call',
+  } as Record<string, string>,
   actionNames: {
     start: 'Submitted',
     submit: 'Submit',

@@ -226,6 +226,15 @@ export const zh: Words = {
     withdrawn: '已撤回',
     terminated: '已终止',
   },
+  logRules: {
+    approverIsStarter: '审批人为发起人',
+    consecutive: '上一环节已审批',
+    anyEarlier: '此前环节已审批',
+    voteKept: '保留原审批意见',
+    due: '已超时',
+    nobody: '未找到审批人',
+    noEntries: '无需发起子流程',
+  },
   actionNames: {
     start: '提交',
     submit: '提交审批',

@@ -96,6 +96,8 @@ export interface LogEntry {
   taskId?: string | null;
   /** Working hours that the task had waited. */
   durationHours?: number | null;
+  /** Why it happened by itself, how a called process ended, or between which versions it moved; absent: no such thing. */
+  rule?: string;
   comment: string | null;
   /** What was attached to the comment; absent: nothing. */
   files?: OpinionFile[];

@@ -11,8 +11,9 @@ import {
   returnTo,
   startProcess,
   terminate,
+  urge,
 } from '#server/operations/workflow/index.ts';
-import type { PersonName } from '#tests/support/company.ts';
+import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 
 let office: Office;
@@ -223,6 +224,23 @@ test('effects of a step run with the decision, and a guard that fails refuses it
     voucherNo: 'V-Cheap',
     errandId: expect.any(String) as string,
   });
+});
+
+test('the starter urges whoever is asked in the process that is waited for', async () => {
+  const { services, as } = office;
+  const id = await voyage('Late');
+  await execute(services, as('lee'), id, body());
+  expect(await urge(services, as('ann'), id, body())).toEqual({ urged: 1 });
+  const told = await services.db.all(sql`
+    select module_no as module, business_key as id, title ->> 'en' as title from app.message
+    where kind = 'urge' and user_id = ${people.fay}`);
+  expect(told).toEqual([
+    {
+      module: 'errand',
+      id: await errandOf(id),
+      title: 'Ann asks you to decide Errand “Late”',
+    },
+  ]);
 });
 
 test('the preview foresees called processes, and nobody learns of a child they may not read', async () => {

@@ -94,7 +94,12 @@ test('a running process moves to another version by a map of steps, and goes on 
     'decide open',
     'last ahead',
   ]);
-  expect(log.at(-1)).toMatchObject({ action: 'move', by: { name: 'Admin' }, comment: 'New rules' });
+  expect(log.at(-1)).toMatchObject({
+    rule: expect.stringMatching(/^\d+ → \d+$/) as string,
+    action: 'move',
+    by: { name: 'Admin' },
+    comment: 'New rules',
+  });
   await approve(id, 'admin');
   expect((await approve(id, 'fay')).data.status).toBe('approved');
   expect((await move(id, to - 1)).data.error).toBe('stale');

@@ -125,24 +125,26 @@ async function submitted(name: PersonName): Promise<string> {
   const path = '/api/workFlow/startProcess/new';
   return (await call<{ businessKey: string }>('POST', path, body, name)).data.businessKey;
 }
-const pathOf = async (id: string) => {
+const infoOf = async (id: string) => {
   const body = { id, moduleNo: 'order' };
   const { data } = await call<ProcessInfo>('POST', '/api/workFlow/viewInfo', body, 'lee');
-  return data.path;
+  return data;
 };
 
 test('instances keep the rules they began with; who is passed over is told by the rule, and is no approver', async () => {
   const before = await submitted('lee');
   const { data } = await add({ approverIsStarter: 'skip', alreadyApproved: null });
   const after = await submitted('lee');
-  const [asked] = await pathOf(before);
+  const [asked] = (await infoOf(before)).path;
   expect(asked).toMatchObject({ state: 'open', people: [{ name: 'Lee' }] });
-  const [skipped, next] = await pathOf(after);
+  const { path, log } = await infoOf(after);
+  const [skipped, next] = path;
+  expect(log.find(({ action }) => action === 'autoSkip')?.rule).toBe('approverIsStarter');
   expect(skipped).toMatchObject({
     state: 'skipped',
     people: [{ name: 'Lee', outcome: 'autoSkipped' }],
   });
   expect(next!.state).toBe('open');
   await remove(data.id);
-  expect((await pathOf(after))[0]!.state).toBe('skipped');
+  expect((await infoOf(after)).path[0]!.state).toBe('skipped');
 });

@@ -16,6 +16,7 @@ interface Row {
   on_behalf_of_id: string | null;
   action: string;
   step_id: string | null;
+  rule: string | null;
   comment: string | null;
   task_id: string | null;
   assigned_at: string | null;
@@ -29,7 +30,7 @@ export async function readLog(
   { flow }: VersionedFlow,
 ): Promise<LogEntry[]> {
   const rows = await context.db.all<Row>(sql`
-    select l.seq, l.at, l.by_id, l.on_behalf_of_id, l.action, l.step_id, l.comment, l.changes, l.task_id,
+    select l.seq, l.at, l.by_id, l.on_behalf_of_id, l.action, l.step_id, l.rule, l.comment, l.changes, l.task_id,
       t.created_at as assigned_at
     from app.process_log l left join app.process_task t on t.id = l.task_id
     where l.instance_id = ${row.id} order by l.seq`);
@@ -53,6 +54,7 @@ export async function readLog(
       entry.by_id && entry.assigned_at
         ? durationHours(context.services, entry.assigned_at, entry.at)
         : null,
+    ...(entry.rule && { rule: entry.rule }),
     comment: entry.comment,
     ...(files.has(entry.seq) && { files: files.get(entry.seq)! }),
     changes: visibleChanges(entry.changes, hidden),

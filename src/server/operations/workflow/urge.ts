@@ -1,5 +1,6 @@
 import type { WorkflowBody } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
+import type { Tx } from '../../db/Database.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { isUuid } from '../records/newId.ts';
@@ -41,26 +42,49 @@ export async function urge(
       const state = await readState(tx, row);
       const versioned = await flowOf(services, tx, row.module, row.flowVersion);
       const chronicle = { tx, versioned, state, title: row.title, actorId: caller.userId, now };
-      const title = words.message.urged(versioned.title, row.title, caller.name);
-      const pending = state.tasks.filter(({ status }) => status === 'pending');
-      const notes = pending.map(({ assigneeId, id: taskId }): Note => ({
-        userId: assigneeId,
+      const awaited = await awaitedIn(tx, row.id);
+      const noteOf = ({ module, title, userId, taskId, procInstId }: Awaited): Note => ({
+        userId,
         kind: 'urge',
-        title,
-        payload: { procInstId: row.id, taskId },
-      }));
+        title: words.message.urged(services.registry().module(module).title, title, caller.name),
+        payload: { procInstId, taskId },
+      });
       tx.send(sql`update app.process_instance set urged_at = ${now} where id = ${row.id}`);
       writeLog(
         chronicle,
         [{ type: 'log', action: 'urge', by: caller.userId }],
         body.comment ? { comment: body.comment } : {},
       );
-      sendNotes(chronicle, notes);
+      for (const one of awaited) {
+        const { module, recordId } = one;
+        sendNotes({ ...chronicle, state: { ...state, module, recordId } }, [noteOf(one)]);
+      }
       announceCounts(
         context,
-        notes.map(({ userId }) => userId),
+        awaited.map(({ userId }) => userId),
       );
-      return { urged: notes.length };
+      return { urged: awaited.length };
     });
   });
 }
+
+/** Somebody who is asked, and about which record. */
+interface Awaited {
+  procInstId: string;
+  module: string;
+  recordId: string;
+  title: string;
+  taskId: string;
+  userId: string;
+}
+
+/** Who is asked to decide here, and in the processes that this one has called and waits for. */
+const awaitedIn = (tx: Tx, id: string) =>
+  tx.all<Awaited>(sql`
+    with recursive down as (
+      select id, module, record_id, title from app.process_instance where id = ${id}
+      union all select c.id, c.module, c.record_id, c.title
+      from app.process_instance c join down on c.caller_id = down.id)
+    select d.id as "procInstId", d.module, d.record_id as "recordId", d.title, t.id as "taskId",
+      t.assignee_id as "userId"
+    from down d join app.process_task t on t.instance_id = d.id and t.status = 'pending' order by t.created_at, t.id`);
