@@ -49,7 +49,11 @@ export interface Registry extends Definitions {
 
 /** @throws Error when a module is asked for that is not defined. */
 export function createRegistry(definitions: Definitions): Registry {
-  const all = [...definitions.dicts, approvedModules(definitions.modules)];
+  // who knows a part of the modules was told about all of them
+  const isTold = definitions.dicts.some(({ dict }) => dict === approvedModule);
+  const all = isTold
+    ? definitions.dicts
+    : [...definitions.dicts, approvedModules(definitions.modules)];
   const dicts = new Map(all.map((dict) => [dict.dict, dict]));
   const complete = definitions.modules.map((module) =>
     withSubjects(module, (code) => dicts.get(code)),
@@ -85,9 +89,11 @@ export function createRegistry(definitions: Definitions): Registry {
   };
 }
 
+const approvedModule = 'approvedModule';
+
 /** A dictionary that nobody writes: the modules with an approval process, by name. */
 const approvedModules = (modules: readonly Module[]): Dictionary => ({
-  dict: 'approvedModule',
+  dict: approvedModule,
   title: { en: 'Module with approval', zh: '审批模块' },
   items: modules.filter(({ flow }) => flow).map(({ module, title }) => ({ value: module, title })),
 });

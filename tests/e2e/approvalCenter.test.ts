@@ -17,7 +17,8 @@ it('a file goes with an opinion, stands in the log, and the approval is put on p
     .getByRole('button', { name: /offer\.txt/ })
     .first()
     .waitFor();
-  expect(await violations(page)).toEqual([]);
+  // the buttons get their colours back when the file is there
+  await expect.poll(() => violations(page)).toEqual([]);
   await leader.decide('Approve', 'See the offer');
   await leader.sees('Approved');
 
@@ -49,6 +50,7 @@ it('figures of processes open the list behind them, which has as many rows and i
   const { page } = admin;
   await admin.open('Approval', 'Process statistics');
   await page.getByRole('button', { name: 'Person' }).click();
+  await page.getByRole('columnheader', { name: 'Person' }).waitFor();
   const figure = page
     .getByRole('row')
     .nth(1)
@@ -59,10 +61,84 @@ it('figures of processes open the list behind them, which has as many rows and i
   await figure.click();
   await page.waitForURL(/detail-list\?userId=.*state=done/);
   await admin.sees(`${count} in total`);
+  expect(await violations(page)).toEqual([]);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('Process statistics.xlsx');
+});
+
+it('the dashboard approves several at once, and changes when something comes', async () => {
+  const [leader, starter] = await Promise.all([office.visit('liuyang'), office.visit('zhangwei')]);
+  const { page } = leader;
+  await leader.open('Approval', 'Approval dashboard');
+  const pane = page.getByRole('region', { name: 'Need deal' });
+  const areas = pane.getByRole('group', { name: 'Area' }).getByRole('button');
+  const total = Number(await areas.first().locator('span').innerText());
+  await areas.nth(1).click();
+  const inArea = Number(await areas.nth(1).locator('span').innerText());
+  await expect.poll(() => pane.locator('tbody tr').count()).toBe(Math.min(inArea, 8));
+  for (const at of [0, 1])
+    await pane
+      .getByRole('checkbox')
+      .nth(at + 1)
+      .check();
   expect(await violations(page)).toEqual([]);
+  await pane.getByRole('button', { name: 'Approve (2)' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Agreed, both');
+  await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await expect.poll(async () => Number(await areas.first().locator('span').innerText())).toBe(total - 2); // prettier-ignore
+
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await starter.open('Approval', 'My applications');
+  const mine = starter.page.getByRole('row').filter({ hasText: 'Org leader' }).first();
+  await mine.getByRole('button', { name: 'Urge', exact: true }).click();
+  await starter.sees('Urged');
+  await notices.getByText('张伟 asks you to decide').waitFor();
+  await starter.page.getByRole('button', { name: 'Urging records' }).click();
+  const urged = starter.page.getByRole('row').filter({ hasText: 'Not read' });
+  expect(await urged.first().innerText()).toContain('张伟');
+  expect(await violations(starter.page)).toEqual([]);
+});
+
+it('what was typed and not saved is among the drafts, to go on with or to throw away', async () => {
+  const starter = await office.visit('zhangwei');
+  const { page } = starter;
+  await page.goto('/customer/add');
+  await starter.form.fill({ 'Customer name': 'Not saved yet Ltd' });
+  await page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await starter.open('Approval', 'Drafts');
+  const draft = page.getByRole('row').filter({ hasText: 'Not saved yet Ltd' });
+  await draft.waitFor();
+  expect(await violations(page)).toEqual([]);
+  await draft.getByRole('button', { name: /^Throw away/ }).click();
+  await draft.waitFor({ state: 'detached' });
+  await starter.press('Undo');
+  await draft.getByRole('button', { name: 'Not saved yet Ltd', exact: true }).click();
+  await page.waitForURL('**/customer/add');
+});
+
+it('somebody who will be away says who decides meanwhile, and ends it', async () => {
+  const leader = await office.visit('liuyang');
+  const { page } = leader;
+  await page.goto('/userCenter');
+  const section = page.getByRole('region', { name: 'Substitutes' });
+  await section.getByRole('button', { name: 'Add' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Who decides meanwhile' }).fill('黄海');
+  await page.getByRole('option', { name: /黄海/ }).first().click();
+  await dialog.getByRole('textbox', { name: 'Until' }).fill('2099-12-31');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const row = section.getByRole('row').filter({ hasText: '黄海' });
+  expect(await row.innerText()).toMatch(/Everything[\s\S]*In force|Everything[\s\S]*Planned/);
+  expect(await violations(page)).toEqual([]);
+  await row.getByRole('button', { name: /^End/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End', exact: true }).click();
+  await leader.sees('The substitution has ended');
 });

@@ -4,6 +4,7 @@ import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import {
   batch,
+  modulesOfType,
   preview,
   processInfo,
   taskCounts,
@@ -24,6 +25,8 @@ const Query = Type.Object({
   /** Whose tasks; those of others to people who may intervene. Default: the caller's. */
   userId: Type.Optional(RecordId),
   moduleNo: Type.Optional(ModuleName),
+  /** Area of modules, as `selectModuleTypeAll` tells them. */
+  typeId: Type.Optional(Id),
   search: Type.Optional(Type.String({ maxLength: 200 })),
   starterId: Type.Optional(RecordId),
   from: Type.Optional(Type.String({ format: 'date' })),
@@ -80,8 +83,12 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
     app.get<{ Querystring: Query }>(
       `/workFlow/${path}`,
       { config, schema: { querystring: Query } },
-      ({ caller, query: { page, row, userId, urgency, ...asked } }) => {
-        const filter = { ...asked, ...dueWithin(services.now(), urgency) };
+      ({ caller, query: { page, row, userId, urgency, typeId, ...asked } }) => {
+        const filter = {
+          ...asked,
+          ...dueWithin(services.now(), urgency),
+          ...(typeId && { modules: modulesOfType(services.registry(), typeId) }),
+        };
         return userId === undefined || userId === caller.userId
           ? taskList(services, caller, 'todo', filter, page, row)
           : tasksHeldBy(services, caller, userId, filter, page, row);

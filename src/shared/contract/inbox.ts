@@ -35,6 +35,8 @@ export interface DraftItem {
   title: string;
   number: string | null;
   savedAt: string;
+  /** Fields that a new record began with: its variant. */
+  begins: Record<string, string>;
   /** What has been in a process stays. */
   canDelete: boolean;
 }

@@ -11,13 +11,17 @@ export interface MessagePage {
   unread: number;
 }
 
-/** One's own messages, newest first. The server announces them together with task counts. */
-export const messagesQuery = (page: number, row: number) =>
+/** One's own messages, newest first, or those not read before all others. The server announces them together with task counts. */
+export const messagesQuery = (page: number, row: number, unreadFirst = false) =>
   queryOptions({
-    queryKey: [...taskKeys.all, 'messages', page, row],
+    queryKey: [...taskKeys.all, 'messages', page, row, unreadFirst],
     queryFn: ({ signal }) => {
       const userId = session.get()?.user.id ?? '';
-      return call<MessagePage>(`/v1/msg/${userId}/${page}/${row}`, { signal, quiet: true });
+      return call<MessagePage>(`/v1/msg/${userId}/${page}/${row}`, {
+        query: { unreadFirst },
+        signal,
+        quiet: true,
+      });
     },
     placeholderData: keepPreviousData,
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { TaskItem } from '#shared/contract/index.ts';
+import type { ModuleTypeCount, TaskItem } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 
 export const taskKeys = { all: ['tasks'] as const };
@@ -17,6 +17,9 @@ export interface TaskFilter {
   row: number;
   search?: string;
   moduleNo?: string;
+  /** Of to-dos: area of modules, and what is past its time or will be soon. */
+  typeId?: string;
+  urgency?: string;
 }
 
 export const tasksQuery = (box: TaskBox, filter: TaskFilter) =>
@@ -42,17 +45,12 @@ export const tasksQuery = (box: TaskBox, filter: TaskFilter) =>
     staleTime: 0,
   });
 
-/** How many to-dos of each kind there are. */
-export interface TaskCounts {
-  total: number;
-  byModule: { moduleNo: string; title: { en: string; zh: string }; count: number }[];
-}
-
-export const taskCountsQuery = () =>
+/** How many to-dos of each area and kind there are. */
+export const typeCountsQuery = () =>
   queryOptions({
-    queryKey: [...taskKeys.all, 'counts'],
+    queryKey: [...taskKeys.all, 'types'],
     queryFn: ({ signal }) =>
-      call<TaskCounts>('/workFlow/getTaskTypeCount', { signal, quiet: true }),
+      call<ModuleTypeCount[]>('/workFlow/selectTaskModuleByTypeIdCount', { signal, quiet: true }),
     staleTime: 0,
   });
 

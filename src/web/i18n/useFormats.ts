@@ -24,6 +24,8 @@ export function useFormats() {
         const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
         return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power]}`;
       },
+      /** Milliseconds that are left; negative when it has passed. */
+      until: (iso: string) => Date.parse(iso) - Date.now(),
       /** How long ago, in the largest unit that fits. */
       since: (iso: string) => {
         const minutes = Math.round((Date.parse(iso) - Date.now()) / minute);

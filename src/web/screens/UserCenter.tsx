@@ -4,8 +4,9 @@ import { publicDefinitionsQuery } from '../api/definitions.ts';
 import { useText } from '../i18n/useText.ts';
 import { session } from '../session/session.ts';
 import { useStore } from '../state/createStore.ts';
+import { Substitutions } from './account/Substitutions.tsx';
 
-/** The person signed in: name, organisations, roles. */
+/** The person signed in: name, organisations, roles, and who decides for them. */
 export default function UserCenter() {
   const { t } = useTranslation();
   const text = useText();
@@ -15,16 +16,19 @@ export default function UserCenter() {
   const separator = t('common.separator');
   const roles = user.roles.map((role) => text(data?.roles[role]) || role);
   return (
-    <section className="panel">
-      <h2 className="panel-title">{t('account.center')}</h2>
-      <dl className="facts">
-        <dt>{t('userCenter.name')}</dt>
-        <dd>{user.name}</dd>
-        <dt>{t('userCenter.organisations')}</dt>
-        <dd>{user.orgAttrs.map(({ org }) => org.name).join(separator) || '–'}</dd>
-        <dt>{t('userCenter.roles')}</dt>
-        <dd>{roles.join(separator) || '–'}</dd>
-      </dl>
-    </section>
+    <>
+      <section className="panel">
+        <h2 className="panel-title">{t('account.center')}</h2>
+        <dl className="facts">
+          <dt>{t('userCenter.name')}</dt>
+          <dd>{user.name}</dd>
+          <dt>{t('userCenter.organisations')}</dt>
+          <dd>{user.orgAttrs.map(({ org }) => org.name).join(separator) || '–'}</dd>
+          <dt>{t('userCenter.roles')}</dt>
+          <dd>{roles.join(separator) || '–'}</dd>
+        </dl>
+      </section>
+      <Substitutions />
+    </>
   );
 }

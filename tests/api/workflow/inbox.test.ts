@@ -125,6 +125,17 @@ describe('urgency of to-dos', () => {
   });
 });
 
+test('to-dos are cut to several kinds, too', async () => {
+  const { services, as } = office;
+  await office.submit('bob', 'paper', paper('A kind'));
+  const titles = async (modules: string[]) =>
+    (await taskList(services, as('wang'), 'todo', { modules }, 1, 20)).rows.map(
+      ({ title }) => title,
+    );
+  expect(await titles(['paper', 'hurried'])).toContain('A kind');
+  expect(await titles(['hurried'])).not.toContain('A kind');
+});
+
 describe('one’s own substitutes', () => {
   const absence = (by: PersonName, substitute: PersonName, more: object) =>
     saveRecord(office.services, office.as(by), 'absence', {

@@ -11,7 +11,7 @@ import { columnOf } from '../records/sql/scope.ts';
 import { join, name, sql, statement, yes } from '../records/sql/fragment.ts';
 import { titleSql } from '../records/titles.ts';
 
-interface Row extends Omit<DraftItem, 'moduleTitle' | 'title'> {
+interface Row extends Omit<DraftItem, 'moduleTitle' | 'title' | 'begins'> {
   title: string | null;
   data: RecordData | null;
   total: string;
@@ -43,7 +43,12 @@ export async function draftList(
   return {
     rows: rows.map(({ data, total: _total, title, ...row }) => {
       const module = services.registry().module(row.moduleNo);
-      return { ...row, moduleTitle: module.title, title: title || typedTitle(module, data) };
+      return {
+        ...row,
+        moduleTitle: module.title,
+        title: title || typedTitle(module, data),
+        begins: beginningOf(module, row.key),
+      };
     }),
     total: Number(rows[0]?.total ?? 0),
     totalIsCapped: false,
@@ -87,6 +92,12 @@ function numberSql(services: Services, module: Module): SqlFragment {
   return number
     ? sql`${columnOf(services.registry(), { alias: 't', module: module.module }, [number])}::text`
     : sql`null::text`;
+}
+
+/** The variant that a form of a new record was opened with. */
+function beginningOf({ variants }: Module, key: string | null): Record<string, string> {
+  const [, variant] = key?.split('new:') ?? [];
+  return variants && variant ? { [variants.by]: variant } : {};
 }
 
 /** How a record not saved yet is called, as far as that was typed. */

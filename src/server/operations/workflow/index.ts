@@ -8,7 +8,7 @@ export { findProcesses } from './findProcesses.ts';
 export { transferTasks } from './transferTasks.ts';
 export { interventionList } from './interventionList.ts';
 export { activityUsers } from './activityUsers.ts';
-export { moduleTypeCounts, moduleTypes, wfModules } from './moduleTypes.ts';
+export { modulesOfType, moduleTypeCounts, moduleTypes, wfModules } from './moduleTypes.ts';
 export { batchConfig, workFlows } from './workFlows.ts';
 export { hideLogRow, showLogRow } from './hiddenLog.ts';
 export { operateLog } from './operateLog.ts';

@@ -75,3 +75,9 @@ export function wfModules(services: Services, caller: Caller): WfModule[] {
     .map((module, index) => ({ sn: index + 1, ...module }))
     .filter(({ moduleNo }) => own.has(moduleNo));
 }
+
+/** Names of the modules of an area. */
+export const modulesOfType = (registry: Registry, typeId: string): string[] =>
+  typesOf(registry)
+    .filter((type) => type.typeId === typeId)
+    .flatMap(({ modules }) => modules.map(({ moduleNo }) => moduleNo));

@@ -8,6 +8,8 @@ export type TaskListKind = 'todo' | 'done' | 'mine' | 'copies' | 'hidden';
 
 export interface TaskQuery {
   moduleNo?: string;
+  /** One of these. */
+  modules?: readonly string[];
   /** Part of title or number. */
   search?: string;
   starterId?: string;
@@ -114,13 +116,13 @@ function preparePage(
   size: number,
 ): Prepared {
   return prepare<Values>((value) => {
+    const named = (those: Partial<Record<keyof TaskQuery, (value: Value) => Sql>>) =>
+      names.flatMap((name) => those[name]?.(value) ?? []);
     const all = sources[kind](value).map(
       (source) =>
-        sql`select * from (${source}) one ${names.includes('moduleNo') ? sql`where module = ${value('moduleNo')}` : sql``}`,
+        sql`select * from (${source}) one where ${sql.join([sql`true`, ...named(ofModules)], sql` and `)}`,
     );
-    const asked = names
-      .filter((name) => name !== 'moduleNo')
-      .map((name) => conditions[name](value));
+    const asked = named(conditions);
     // what can be told from the tasks alone is counted and cut without looking at their processes
     const found = asked.length
       ? sql`(${union(all)}) m join app.process_instance i on i.id = m.instance_id where ${sql.join(asked, sql` and `)}`
@@ -141,8 +143,17 @@ function preparePage(
   });
 }
 
+/** Told from the task alone. */
+const ofModules = {
+  moduleNo: (value: Value) => sql`module = ${value('moduleNo')}`,
+  modules: (value: Value) => sql`module = any(${value('modules')}::text[])`,
+};
+
 /** Of the process, by the word of the query. */
-const conditions: Record<Exclude<keyof TaskQuery, 'moduleNo'>, (value: Value) => Sql> = {
+const conditions: Record<
+  Exclude<keyof TaskQuery, keyof typeof ofModules>,
+  (value: Value) => Sql
+> = {
   starterId: (value) => sql`i.starter_id::text = ${value('starterId')}`,
   from: (value) => sql`i.started_at >= ${value('from')}::date`,
   to: (value) => sql`i.started_at < ${value('to')}::date + 1`,
@@ -151,10 +162,7 @@ const conditions: Record<Exclude<keyof TaskQuery, 'moduleNo'>, (value: Value) =>
   search: (value) => sql`(i.title ilike ${value('search')} or i.number ilike ${value('search')})`,
 };
 
-const queryWords = [
-  'moduleNo',
-  ...(Object.keys(conditions) as (keyof typeof conditions)[]),
-] as const;
+const queryWords = Object.keys({ ...ofModules, ...conditions }) as (keyof TaskQuery)[];
 
 /** How many there are, by module. */
 export function countStatement(kind: TaskListKind, userId: string): CompiledQuery {

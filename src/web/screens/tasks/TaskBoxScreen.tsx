@@ -1,6 +1,5 @@
-import { Button, Input } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TaskItem } from '#shared/contract/index.ts';
 import { tasksQuery, type TaskBox } from '../../api/tasks.ts';
@@ -9,9 +8,11 @@ import { useOpenTask } from '../open/useOpenTask.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Pager } from '../parts/Pager.tsx';
+import { SearchForm } from '../parts/SearchForm.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
-import { ModuleChips } from './ModuleChips.tsx';
 import { TaskTable } from './TaskTable.tsx';
+import { TypeTabs } from './TypeTabs.tsx';
+import { UrgencyChoice } from './UrgencyChoice.tsx';
 
 const pageSize = 20;
 
@@ -22,11 +23,11 @@ interface TaskBoxScreenProps {
   renderActions?: (task: TaskItem) => ReactNode;
   /** Buttons beside the search. */
   tools?: ReactNode;
-  /** One kind can be chosen among those that wait. */
+  /** Areas, kinds and urgency can be chosen among those that wait. */
   withKinds?: boolean;
 }
 
-/** A list of tasks. Search and page are in the address. */
+/** A list of tasks. Search, filters and page are in the address. */
 export function TaskBoxScreen({
   box,
   selected,
@@ -41,13 +42,16 @@ export function TaskBoxScreen({
   const search = page.search.get('search') ?? '';
   const at = Number(page.search.get('page') ?? 1);
   const moduleNo = page.search.get('moduleNo') ?? '';
-  const [typed, setTyped] = useState(search);
+  const typeId = page.search.get('typeId') ?? '';
+  const urgency = page.search.get('urgency') ?? '';
   const tasks = useQuery(
     tasksQuery(box, {
       page: at,
       row: pageSize,
       ...(search && { search }),
       ...(moduleNo && { moduleNo }),
+      ...(typeId && { typeId }),
+      ...(urgency && { urgency }),
     }),
   );
   const go = (change: Record<string, string>) => {
@@ -61,36 +65,23 @@ export function TaskBoxScreen({
   const { data } = tasks;
   return (
     <section className="panel">
-      <form
-        className="toolbar"
-        onSubmit={(event) => {
-          event.preventDefault();
-          go({ search: typed.trim(), page: '' });
-        }}
-      >
-        <Input
-          flex="1 1 160px"
-          maxW="260px"
-          aria-label={t('common.search')}
-          placeholder={t('tasks.search')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" variant="outline">
-          {t('common.search')}
-        </Button>
-        <span className="toolbar-space" />
+      <SearchForm search={search} onSearch={(typed) => go({ search: typed, page: '' })}>
+        {withKinds ? (
+          <UrgencyChoice value={urgency} onChange={(next) => go({ urgency: next, page: '' })} />
+        ) : null}
         {tools}
-      </form>
+      </SearchForm>
       {withKinds ? (
-        <ModuleChips chosen={moduleNo} onChoose={(next) => go({ moduleNo: next, page: '' })} />
+        <TypeTabs kinds={{ typeId, moduleNo }} onChoose={(kinds) => go({ ...kinds, page: '' })} />
       ) : null}
       {tasks.error ? <Failure error={tasks.error} onRetry={() => void tasks.refetch()} /> : null}
       {!data && !tasks.error ? <ScreenSkeleton /> : null}
       {data?.rows.length === 0 ? (
         <Notice
           tone="empty"
-          title={t(search || moduleNo ? 'tasks.nothingFound' : `tasks.empty.${box}`)}
+          title={t(
+            search || moduleNo || typeId || urgency ? 'tasks.nothingFound' : `tasks.empty.${box}`,
+          )}
         />
       ) : null}
       {data && data.rows.length > 0 ? (

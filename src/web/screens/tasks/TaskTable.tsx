@@ -3,6 +3,7 @@ import type { TaskItem } from '#shared/contract/index.ts';
 import type { TaskBox } from '../../api/tasks.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
+import { DueTag } from './DueTag.tsx';
 import { StatusTag } from './StatusTag.tsx';
 
 interface TaskTableProps {
@@ -83,6 +84,7 @@ export function TaskTable({
                   {task.title}
                 </button>
                 {task.number && task.number !== task.title ? <small>{task.number}</small> : null}
+                {isWaiting ? <DueTag dueAt={task.dueAt} /> : null}
               </td>
               <td>{text(task.moduleTitle)}</td>
               <td>{text(task.stepTitle)}</td>

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { urgeBoxes, type UrgeItem } from '#shared/contract/index.ts';
+import { urgesQuery } from '../api/inbox.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import { useText } from '../i18n/useText.ts';
+import { useAccess } from '../shell/menu/MenuContext.ts';
+import { useOpenTask } from './open/useOpenTask.ts';
+import { PagedTable, type TableColumn } from './oversight/PagedTable.tsx';
+import { useSought } from './oversight/useSought.ts';
+import { SearchForm } from './parts/SearchForm.tsx';
+
+/** Urgings that I sent or got; for those who oversee processes, all of them. */
+export default function UrgesScreen() {
+  const { t } = useTranslation();
+  const { buttons } = useAccess();
+  const { sought, seek } = useSought();
+  const box = urgeBoxes.find((one) => one === sought.box) ?? 'sent';
+  const page = Number(sought.page ?? 1);
+  const mayOversee = buttons.some(({ code }) => code.endsWith('.intervene'));
+  const offered = urgeBoxes.filter((one) => one !== 'all' || mayOversee);
+  const result = useQuery(urgesQuery(box, page, sought.search ?? ''));
+  return (
+    <section className="panel">
+      <SearchForm search={sought.search ?? ''} onSearch={(search) => seek({ search })}>
+        <div className="chips" role="group" aria-label={t('urges.box')}>
+          {offered.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="chip"
+              aria-pressed={one === box}
+              onClick={() => seek({ box: one })}
+            >
+              {t(`urges.${one}`)}
+            </button>
+          ))}
+        </div>
+      </SearchForm>
+      <PagedTable
+        result={result}
+        columns={useUrgeColumns()}
+        idOf={({ id }) => id}
+        page={page}
+        onPage={(next) => seek({ page: String(next) })}
+        empty={t(sought.search ? 'tasks.nothingFound' : `urges.empty.${box}`)}
+      />
+    </section>
+  );
+}
+
+const colours = { sent: 'blue', read: 'green', ended: 'grey' } as const;
+
+function useUrgeColumns(): TableColumn<UrgeItem>[] {
+  const { t } = useTranslation();
+  const text = useText();
+  const { dateTime } = useFormats();
+  const openTask = useOpenTask();
+  return [
+    {
+      title: t('tasks.title'),
+      renderCell: (urge) => (
+        <>
+          <button
+            type="button"
+            className="tasks-open"
+            onClick={() => void openTask({ ...urge, isDetails: true })}
+          >
+            {urge.title}
+          </button>
+          {urge.number && urge.number !== urge.title ? <small>{urge.number}</small> : null}
+        </>
+      ),
+    },
+    { title: t('tasks.module'), renderCell: ({ moduleTitle }) => text(moduleTitle) },
+    { title: t('urges.urger'), renderCell: ({ urgerName }) => urgerName },
+    {
+      title: t('urges.people'),
+      renderCell: ({ people }) => people.map(({ name }) => name).join(t('common.separator')),
+    },
+    { title: t('urges.comment'), renderCell: ({ comment }) => comment },
+    { title: t('urges.at'), renderCell: ({ urgedAt }) => dateTime(urgedAt) },
+    {
+      title: t('urges.readAt'),
+      renderCell: ({ people }) => {
+        const read = people.flatMap(({ readAt }) => readAt ?? []).toSorted()[0];
+        return read ? dateTime(read) : '';
+      },
+    },
+    {
+      title: t('tasks.status'),
+      renderCell: ({ state }) => (
+        <span className="tag" data-colour={colours[state]}>
+          {t(`urges.state.${state}`)}
+        </span>
+      ),
+    },
+  ];
+}

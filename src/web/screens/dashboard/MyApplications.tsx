@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { tasksQuery } from '../../api/tasks.ts';
+import { useOpenTask } from '../open/useOpenTask.ts';
+import { TaskTable } from '../tasks/TaskTable.tsx';
+import { UrgeButton } from '../tasks/UrgeButton.tsx';
+import { Pane, paneRows } from './Pane.tsx';
+
+/** What I started last, with a button that urges whoever has it. */
+export function MyApplications() {
+  const { t } = useTranslation();
+  const openTask = useOpenTask();
+  return (
+    <Pane
+      title={t('dashboard.myApplications')}
+      path="/approval/dashboard/my-application"
+      result={useQuery(tasksQuery('started', { page: 1, row: paneRows }))}
+      empty={t('tasks.empty.started')}
+    >
+      {({ rows }) => (
+        <div className="table-scroll">
+          <TaskTable
+            box="started"
+            rows={rows}
+            onOpen={(task) => void openTask({ ...task, isDetails: true })}
+            renderActions={(task) => <UrgeButton task={task} />}
+          />
+        </div>
+      )}
+    </Pane>
+  );
+}

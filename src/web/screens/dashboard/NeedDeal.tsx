@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tasksQuery } from '../../api/tasks.ts';
+import { useOpenTask } from '../open/useOpenTask.ts';
+import { TaskTable } from '../tasks/TaskTable.tsx';
+import { TypeTabs, type Kinds } from '../tasks/TypeTabs.tsx';
+import { useBatchApproval } from '../tasks/useBatchApproval.tsx';
+import { Pane, paneRows } from './Pane.tsx';
+
+/** What waits for me, by areas; several can be approved at once. */
+export function NeedDeal() {
+  const { t } = useTranslation();
+  const openTask = useOpenTask();
+  const batch = useBatchApproval();
+  const [{ typeId, moduleNo }, setKinds] = useState<Kinds>({ typeId: '', moduleNo: '' });
+  const filter = {
+    page: 1,
+    row: paneRows,
+    ...(typeId && { typeId }),
+    ...(moduleNo && { moduleNo }),
+  };
+  return (
+    <Pane
+      title={t('dashboard.needDeal')}
+      path="/approval/dashboard/need-deal"
+      result={useQuery(tasksQuery('todo', filter))}
+      empty={t('tasks.empty.todo')}
+      tools={
+        <>
+          <div className="toolbar">
+            <span className="toolbar-space" />
+            {batch.button}
+          </div>
+          <TypeTabs kinds={{ typeId, moduleNo }} onChoose={setKinds} />
+          {batch.dialog}
+        </>
+      }
+    >
+      {({ rows }) => (
+        <div className="table-scroll">
+          <TaskTable
+            box="todo"
+            rows={rows}
+            onOpen={(task) => void openTask(task)}
+            selected={batch.selected}
+            onSelect={batch.setSelected}
+          />
+        </div>
+      )}
+    </Pane>
+  );
+}

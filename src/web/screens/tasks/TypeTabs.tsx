@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { typeCountsQuery } from '../../api/tasks.ts';
+import { useText } from '../../i18n/useText.ts';
+
+/** Which to-dos are looked at; empty: all. */
+export interface Kinds {
+  typeId: string;
+  moduleNo: string;
+}
+
+interface TypeTabsProps {
+  kinds: Kinds;
+  onChoose: (kinds: Kinds) => void;
+}
+
+/** How many to-dos wait of each area, and of the kinds in the one that is chosen. */
+export function TypeTabs({ kinds, onChoose }: TypeTabsProps) {
+  const { t } = useTranslation();
+  const text = useText();
+  const { data = [] } = useQuery(typeCountsQuery());
+  const inArea = data.filter(({ typeId }) => !kinds.typeId || typeId === kinds.typeId);
+  const modules = inArea.flatMap((type) => type.modules);
+  const total = (counts: readonly { count: number }[]) =>
+    counts.reduce((sum, { count }) => sum + count, 0);
+  const areas = [{ typeId: '', title: t('tasks.all'), count: total(data) }, ...data.map((one) => ({ ...one, title: text(one.title) }))]; // prettier-ignore
+  const ofArea = [{ moduleNo: '', title: t('tasks.all'), count: total(inArea) }, ...modules.map((one) => ({ ...one, title: text(one.title) }))]; // prettier-ignore
+  return (
+    <>
+      {data.length > 1 ? (
+        <div className="chips" role="group" aria-label={t('tasks.area')}>
+          {areas.map(({ typeId, title, count }) => (
+            <Chip
+              key={typeId}
+              title={title}
+              count={count}
+              isChosen={typeId === kinds.typeId}
+              onChoose={() => onChoose({ typeId, moduleNo: '' })}
+            />
+          ))}
+        </div>
+      ) : null}
+      {modules.length > 1 ? (
+        <div className="chips" role="group" aria-label={t('tasks.module')}>
+          {ofArea.map(({ moduleNo, title, count }) => (
+            <Chip
+              key={moduleNo}
+              title={title}
+              count={count}
+              isChosen={moduleNo === kinds.moduleNo}
+              onChoose={() => onChoose({ ...kinds, moduleNo })}
+            />
+          ))}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface ChipProps {
+  title: string;
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const Chip = ({ title, count, isChosen, onChoose }: ChipProps) => (
+  <button type="button" className="chip" aria-pressed={isChosen} onClick={onChoose}>
+    {title} <span>{count}</span>
+  </button>
+);

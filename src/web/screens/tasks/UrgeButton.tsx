@@ -1,0 +1,26 @@
+import { Button } from '@chakra-ui/react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { TaskItem } from '#shared/contract/index.ts';
+import { showMessage } from '../../api/messages.ts';
+import { taskKeys } from '../../api/tasks.ts';
+import { urge } from '../../api/workflow.ts';
+
+/** Urges whoever has a process that I started; nothing when it does not run. */
+export function UrgeButton({ task }: { task: TaskItem }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const urging = useMutation({
+    mutationFn: () => urge(task.procInstId, task.moduleNo),
+    onSuccess: () => {
+      showMessage({ kind: 'success', text: t('tasks.urged') });
+      void client.invalidateQueries({ queryKey: taskKeys.all });
+    },
+  });
+  if (task.status !== 'running') return null;
+  return (
+    <Button variant="ghost" size="2xs" loading={urging.isPending} onClick={() => urging.mutate()}>
+      {t('tasks.urge')}
+    </Button>
+  );
+}
