@@ -119,7 +119,10 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   await drawing
     .card('lg')
     .dragTo(page.getByRole('button', { name: 'Insert a step after “Submitted”', exact: true }));
+  const first = page.locator('[data-step]').first();
+  await expect.poll(() => first.getAttribute('data-step')).toBe('lg');
   await page.keyboard.press('Control+z');
+  await expect.poll(() => first.getAttribute('data-step')).toBe('ol');
 
   const built = await drawing.exported('Export JSON for the file');
   expect(text).toContain(`\n  "flow": ${built.trimEnd().replaceAll('\n', '\n  ')},\n`);

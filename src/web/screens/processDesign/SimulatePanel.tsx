@@ -143,7 +143,7 @@ function readFields(module: Module, flow: Flow) {
 function Result({ simulation: { steps, deadEnd } }: { simulation: Simulation }) {
   const { t } = useTranslation();
   const { flow, select } = useDesign();
-  const { titleOf } = useStepWords();
+  const { titleOf, comesTo } = useStepWords();
   const nameOf = (id: string) => {
     const step = stepAt(flow, id);
     return step ? titleOf(step) : id;
@@ -156,16 +156,12 @@ function Result({ simulation: { steps, deadEnd } }: { simulation: Simulation }) 
     );
   return (
     <ol className="design-way" aria-label={t('design.simulate.way')}>
-      {steps.map(({ stepId, people, isNobody }) => (
-        <li key={stepId} data-nobody={isNobody || undefined}>
-          <button type="button" onClick={() => select(stepId)}>
-            {nameOf(stepId)}
+      {steps.map((step) => (
+        <li key={step.stepId} data-nobody={step.isNobody || undefined}>
+          <button type="button" onClick={() => select(step.stepId)}>
+            {nameOf(step.stepId)}
           </button>
-          <span>
-            {people.map(({ name }) => name).join(t('common.separator')) ||
-              t('design.simulate.nobody')}
-            {isNobody && people.length > 0 ? ` (${t('design.simulate.instead')})` : ''}
-          </span>
+          <span>{comesTo(stepAt(flow, step.stepId), step)}</span>
         </li>
       ))}
       {steps.length === 0 ? <li>{t('design.simulate.straight')}</li> : null}

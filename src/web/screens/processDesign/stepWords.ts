@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ApproverRule, Step, Text } from '#engine/schema/language/index.ts';
+import type { SimulatedStep } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useDesign } from './DesignContext.ts';
 
@@ -45,5 +46,16 @@ export function useStepWords() {
   };
   const titleOf = (step: { type: Step['type']; title?: Text | undefined }) =>
     text(step.title) || t(`design.type.${step.type}`);
-  return { ruleText, titleOf, fieldTitle };
+  /** Who is asked at a step that a simulation came to; else what happens there without anybody. */
+  const comesTo = (step: Step | undefined, { people, isNobody }: SimulatedStep): string => {
+    const names = people.map(({ name }) => name).join(t('common.separator'));
+    if (names) return isNobody ? `${names} (${t('design.simulate.instead')})` : names;
+    if (step?.type === 'effect' || (step?.type === 'call' && !isNobody))
+      return t(`design.simulate.${step.type}`);
+    if (step?.type !== 'approve') return t('design.simulate.nobody');
+    return isNobody && (step.nobody === 'skip' || step.nobody === 'reject')
+      ? `${t('design.simulate.nobody')}: ${t(`design.policies.${step.nobody}`)}`
+      : t('design.simulate.passed');
+  };
+  return { ruleText, titleOf, comesTo };
 }

@@ -16,7 +16,7 @@ interface StepCardProps {
 export function StepCard({ step, card }: StepCardProps) {
   const { t } = useTranslation();
   const { selected, select, problems, simulation } = useDesign();
-  const { titleOf } = useStepWords();
+  const { titleOf, comesTo } = useStepWords();
   const own = problems.filter(({ stepId }) => stepId === step.id);
   const Icon = stepIcons[step.type];
   const taken = simulation?.steps.find(({ stepId }) => stepId === step.id);
@@ -47,15 +47,9 @@ export function StepCard({ step, card }: StepCardProps) {
         <GripVertical className="design-grip" size={14} aria-hidden />
       </button>
       <CardFacts step={step} />
-      {taken && step.type !== 'effect' && (step.type !== 'call' || taken.isNobody) ? (
-        <p className="design-people">
-          {taken.people.map(({ name }) => name).join(t('common.separator')) ||
-            t('design.simulate.nobody')}
-          {taken.isNobody && taken.people.length > 0 ? (
-            <span className="tag" data-colour="amber">
-              {t('design.simulate.instead')}
-            </span>
-          ) : null}
+      {taken ? (
+        <p className="design-people" data-nobody={taken.isNobody || undefined}>
+          {comesTo(step, taken)}
           {taken.mustChoose ? (
             <span className="tag" data-colour="blue">
               {t('design.simulate.mustChoose')}
