@@ -26,7 +26,7 @@ export default defineConfig({
           name: 'engine',
           include: ['tests/engine/**/*.test.ts', 'tests/schemas/**/*.test.ts'],
           ...shared,
-          testTimeout: 30_000,
+          testTimeout: process.env.TEST_LONG ? 600_000 : 30_000,
           hookTimeout: 60_000,
         },
       },

@@ -23,7 +23,7 @@ export interface Step {
   refused: WorkflowError | null;
 }
 
-const runs = process.env.TEST_LONG ? 20_000 : 400;
+const runs = process.env.TEST_LONG ? 5_000 : 400;
 
 /** Runs random processes with random actions, legal and not, and looks at every step. What goes into a step is frozen. */
 export function always(check: (step: Step) => void, numRuns = runs) {

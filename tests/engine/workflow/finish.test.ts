@@ -20,7 +20,7 @@ import { makeWorld, type Company } from './world.ts';
 import type { Flow, Module, Roles } from '#engine/schema/language/index.ts';
 import type { Source } from '#engine/schema/check/index.ts';
 
-const runs = process.env.TEST_LONG ? 5_000 : 300;
+const runs = process.env.TEST_LONG ? 3_000 : 300;
 const folder = 'tests/fixtures/schemas';
 const text = (en: string) => ({ en, zh: en });
 
