@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { Id } from '#engine/schema/language/index.ts';
-import { changeVersion, changeVersions } from '../operations/workflow/index.ts';
+import { changeVersion, changeVersions, olderVersions } from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
-import { ById, RecordId, RequestKey } from './params.ts';
+import { ById, InModule, RecordId, RequestKey } from './params.ts';
 
 const Change = Type.Object({
   requestKey: RequestKey,
@@ -24,6 +24,12 @@ export async function versionChangeRoutes(app: FastifyInstance, { services }: Ro
     '/workFlow/changeVersion/:id',
     { config, schema: { params: ById, body: Change } },
     ({ caller, params, body }) => changeVersion(services, caller, params.id, body),
+  );
+
+  app.get<{ Params: Static<typeof InModule> }>(
+    '/workFlow/olderVersions/:module',
+    { config, schema: { params: InModule } },
+    ({ params }) => olderVersions(services, params.module),
   );
 
   app.post<{ Body: Static<typeof ManyBody> }>(

@@ -13,4 +13,5 @@ export type * from './records.ts';
 export type * from './session.ts';
 export type * from './skipRules.ts';
 export * from './statistics.ts';
+export type * from './versionChanges.ts';
 export type * from './workflow.ts';

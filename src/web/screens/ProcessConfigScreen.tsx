@@ -2,6 +2,7 @@ import { Input } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ProcessItem } from '#shared/contract/index.ts';
 import { processesQuery } from '../api/processDesign.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
@@ -9,6 +10,7 @@ import { navigate } from '../shell/navigation.ts';
 import { Failure } from './parts/Failure.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
+import { MoveDialog } from './processConfig/MoveDialog.tsx';
 
 /** Every module with a process: the version in force, what runs, who changed it last. */
 export default function ProcessConfigScreen() {
@@ -16,6 +18,7 @@ export default function ProcessConfigScreen() {
   const text = useText();
   const { dateTime } = useFormats();
   const [search, setSearch] = useState('');
+  const [moved, setMoved] = useState<ProcessItem>();
   const { data, error, refetch } = useQuery(processesQuery());
   const wanted = search.trim().toLowerCase();
   const rows = data?.filter(({ module, title }) =>
@@ -71,7 +74,14 @@ export default function ProcessConfigScreen() {
                   <td>
                     {item.running}
                     {item.runningOnOlder > 0 ? (
-                      <small>{t('processConfig.older', { count: item.runningOnOlder })}</small>
+                      <button
+                        type="button"
+                        className="tasks-open"
+                        aria-label={`${t('processConfig.move')}: ${text(item.title)}`}
+                        onClick={() => setMoved(item)}
+                      >
+                        <small>{t('processConfig.older', { count: item.runningOnOlder })}</small>
+                      </button>
                     ) : null}
                   </td>
                   <td title={item.note ?? undefined}>
@@ -90,6 +100,13 @@ export default function ProcessConfigScreen() {
             </tbody>
           </table>
         </div>
+      ) : null}
+      {moved ? (
+        <MoveDialog
+          module={moved.module}
+          title={text(moved.title)}
+          onClose={() => setMoved(undefined)}
+        />
       ) : null}
     </section>
   );

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { Flow } from '#engine/schema/language/index.ts';
-import type { FlowDraft, ProcessDesign, ProcessInfo } from '#shared/contract/index.ts';
+import type {
+  FlowDraft,
+  OlderVersions,
+  ProcessDesign,
+  ProcessInfo,
+} from '#shared/contract/index.ts';
 import { people, teams, type PersonName } from '#tests/support/company.ts';
 import { assertInvariants } from '#tests/support/invariants.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -133,6 +138,15 @@ test('many are moved one by one; what cannot be moved stays and says why', async
   const ids = await Promise.all(
     [here, there, ended].map(async (id) => (await info(id)).instance!.procInstId),
   );
+  const older = await server.call<OlderVersions>(
+    'GET',
+    '/api/workFlow/olderVersions/order',
+    undefined,
+    tokens.admin,
+  );
+  expect(older.data).toMatchObject({ version: to, steps: [{ stepId: 'one', type: 'approve' }] });
+  const open = older.data.processes.filter(({ procInstId }) => ids.includes(procInstId));
+  expect(open.map((each) => each.open.map(({ stepId }) => stepId))).toEqual([['one'], ['two']]);
   const body = { requestKey: randomUUID(), version: to, reason: 'Shorter', procInstIds: ids };
   const { data } = await post<object[]>('/workFlow/batchChangeVersion', body);
   expect(data).toMatchObject([
@@ -149,6 +163,9 @@ test('only administrators move processes, with a reason, to a version there is',
   expect((await move(id, version, {}, 'ann')).data.error).toBe('forbidden');
   const many = { requestKey: 'k', version, reason: 'x', procInstIds: [id] };
   expect((await post('/workFlow/batchChangeVersion', many, 'lee')).data.error).toBe('forbidden');
+  const older = '/api/workFlow/olderVersions/order';
+  const asked = await server.call<{ error: string }>('GET', older, undefined, tokens.ann);
+  expect(asked.data.error).toBe('forbidden');
   expect((await move(id, version - 1, { reason: ' ' })).data.error).toBe('reasonRequired');
   expect((await move(id, version)).data.error).toBe('badRequest');
   expect((await move(id, 9_999)).data.error).toBe('noProcess');

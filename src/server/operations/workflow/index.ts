@@ -17,6 +17,7 @@ export { batch } from './batch.ts';
 export { logByGroup, printedLog } from './printedLog.ts';
 export { preview } from './preview.ts';
 export { processInfo } from './processInfo.ts';
+export { olderVersions } from './olderVersions.ts';
 export { changeVersion, changeVersions } from './changeVersion.ts';
 export { startProcess } from './start.ts';
 export { taskCounts, taskList } from './taskList.ts';

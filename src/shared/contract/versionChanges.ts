@@ -1,0 +1,25 @@
+import type { Text } from '#engine/schema/language/index.ts';
+import type { StepMap } from '#engine/workflow/index.ts';
+
+/** `GET /workFlow/olderVersions/{module}`: what runs on versions that are no longer in force, and where it could go. */
+export interface OlderVersions {
+  /** The version in force, with the steps that may take places. */
+  version: number;
+  steps: VersionStep[];
+  /** At most 200 of them, the oldest first. */
+  processes: { procInstId: string; version: number; open: VersionStep[] }[];
+}
+export interface VersionStep {
+  stepId: string;
+  title: Text;
+  type: string;
+}
+
+/** `POST /workFlow/batchChangeVersion`: to which version, with which steps in the places of which, and why. */
+export interface VersionChangeBody {
+  requestKey: string;
+  procInstIds: string[];
+  version: number;
+  steps: StepMap;
+  reason: string;
+}
