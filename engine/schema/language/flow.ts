@@ -34,7 +34,7 @@ export const ApproverRule = Type.Union(
     strict(
       {
         rule: Type.Literal('post'),
-        post: Type.String({ description: 'Code of the post' }),
+        post: Type.String({ minLength: 1, description: 'Code of the post' }),
         of: Type.Optional(FieldPath),
         notSameAs,
         limit,
@@ -56,7 +56,7 @@ export const ApproverRule = Type.Union(
     strict(
       {
         rule: Type.Literal('group'),
-        group: Type.String({ description: 'Code of the virtual institution' }),
+        group: Type.String({ minLength: 1, description: 'Code of the virtual institution' }),
         notSameAs,
         limit,
       },
@@ -65,7 +65,7 @@ export const ApproverRule = Type.Union(
     strict(
       {
         rule: Type.Literal('user'),
-        user: Type.String({ description: 'Personnel number' }),
+        user: Type.String({ minLength: 1, description: 'Personnel number' }),
         notSameAs,
         limit,
       },
@@ -128,7 +128,10 @@ const Approve = strict(
       Type.Union(
         [
           OneOf(['admin', 'skip', 'reject']),
-          strict({ user: Type.String({ description: 'Personnel number' }) }, 'This person'),
+          strict(
+            { user: Type.String({ minLength: 1, description: 'Personnel number' }) },
+            'This person',
+          ),
         ],
         { description: 'When nobody is found: admin (default), skip, reject, or a person' },
       ),

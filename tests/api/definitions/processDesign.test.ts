@@ -173,6 +173,11 @@ describe('drawing a process', () => {
       ]),
     );
     expect(data).toHaveLength(3);
+    const nobody = withSteps({ ...step('one'), approvers: [{ rule: 'user', user: '' }] });
+    const unnamed = await post<FlowProblem[]>('/order/check', { flow: nobody });
+    expect(unnamed.data).toMatchObject([
+      { stepId: 'one', within: ['approvers', 0, 'user'], message: 'This text is empty' },
+    ]);
     const empty = await post<FlowProblem[]>('/order/check', { flow: { steps: [] } });
     expect(empty.data).toMatchObject([{ stepId: null, path: ['steps'] }]);
     expect((await post('/order/check', { flow: file })).data).toEqual([]);

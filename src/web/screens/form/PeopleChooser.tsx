@@ -9,6 +9,8 @@ interface PeopleChooserProps {
   module: string;
   /** Title of the step they are to decide. */
   step: string;
+  /** What they are chosen for; default: to decide the step. */
+  label?: string;
   /** Only these may be chosen; null: anybody. */
   among: string[] | null;
   chosen: readonly string[];
@@ -21,6 +23,7 @@ interface PeopleChooserProps {
 export function PeopleChooser({
   module,
   step,
+  label,
   among,
   chosen,
   onChange,
@@ -38,7 +41,7 @@ export function PeopleChooser({
       : onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <fieldset className="people">
-      <legend>{t('form.choosePeople', { step })}</legend>
+      <legend>{label ?? t('form.choosePeople', { step })}</legend>
       {among ? null : (
         <Input
           aria-label={t('form.searchPeople', { step })}

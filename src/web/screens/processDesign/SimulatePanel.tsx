@@ -54,6 +54,7 @@ export function SimulatePanel({ onSimulated }: SimulatePanelProps) {
         isSingle
         module={usersModule}
         step={t('design.rule.starter')}
+        label={t('design.rule.starter')}
         among={null}
         chosen={starter ? [starter] : []}
         onChange={([id]) => setStarter(id)}

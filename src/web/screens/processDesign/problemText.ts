@@ -30,6 +30,7 @@ const chinese: readonly [RegExp, string][] = [
 export function useProblemText(): (problem: FlowProblem) => string {
   const { t, i18n } = useTranslation();
   return ({ message, suggestion }) => {
+    if (message.startsWith('"" has the wrong form')) return t('design.missing');
     const rule = i18n.language === 'zh' && chinese.find(([pattern]) => pattern.test(message));
     const text = rule ? message.replace(rule[0], rule[1]) : message;
     return suggestion === undefined ? text : `${text} ${t('design.meant', { suggestion })}`;
