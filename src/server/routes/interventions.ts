@@ -9,7 +9,7 @@ import {
   transferTasks,
 } from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
-import { Page, RecordId, RequestKey } from './params.ts';
+import { OpinionFiles, Page, RecordId, RequestKey } from './params.ts';
 
 const Query = Type.Object({
   moduleNo: Type.Optional(ModuleName),
@@ -28,6 +28,7 @@ const Asked = Type.Object({
   operation: OneOf(interventions),
   to: Type.Optional(Type.String({ maxLength: 100 })),
   reason: Type.String({ maxLength: 2_000 }),
+  files: Type.Optional(OpinionFiles),
 });
 const OneBody = Type.Composite([
   Asked,

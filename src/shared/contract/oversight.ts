@@ -21,6 +21,8 @@ export interface InterveneBody {
   /** reassign: the person; return: the step, default the starter; sendToEnd: `approved` or `rejected`. */
   to?: string;
   reason: string;
+  /** Uploads that go with the reason, by id. */
+  files?: string[];
 }
 
 /** What became of one of several processes or tasks; `message` is empty when it was done. */

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { InterveneBody, Intervention } from '#shared/contract/index.ts';
+import { sql } from '#server/db/query.ts';
 import * as workflow from '#server/operations/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
@@ -328,4 +329,23 @@ describe('the log', () => {
     expect(await titles('2026-11-20')).not.toContain('Late');
     expect(await titles('2026-11-22')).toEqual([]);
   });
+});
+
+test('files go with the reason into the log of each process', async () => {
+  const { services, as } = office;
+  const file = '01990000-0000-7000-8999-000000000001';
+  await services.db.run(sql`
+    insert into app.attachment (id, business_key, name, size, type, stored_as, sha256, created_by)
+    values (${file}, gen_random_uuid(), 'notice.pdf', 4, 'application/pdf', 'no/where', '', ${people.admin})`);
+  const ids = [
+    await office.submit('ann', 'paper', chairs),
+    await office.submit('ann', 'paper', chairs),
+  ];
+  const processes = await Promise.all(ids.map(instanceOf));
+  const { taskId: _task, ...body } = asked('recover', { files: [file] });
+  await workflow.interveneInMany(services, as('admin'), processes, body);
+  for (const id of ids) {
+    const { log } = await office.info('admin', id);
+    expect(log.at(-1)?.files?.map(({ name }) => name)).toEqual(['notice.pdf']);
+  }
 });

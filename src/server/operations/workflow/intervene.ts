@@ -73,11 +73,11 @@ export async function interveneAt(
   services: Services,
   caller: Caller,
   id: string,
-  { requestKey, operation, to, reason }: Omit<InterveneBody, 'taskId'>,
+  { requestKey, operation, to, reason, files }: Omit<InterveneBody, 'taskId'>,
   batchId?: string,
 ): Promise<ProcessAnswer> {
   const intervening = { operation, ...(batchId && { batchId }) };
-  const body = { requestKey, reason, ...(to && { to }) };
+  const body = { requestKey, reason, ...(to && { to }), ...(files && { files }) };
   const verb = interventionOf(operation, to, `intervene-${operation}`);
   try {
     return await act(services, caller, id, body, { ...verb, intervening });

@@ -2,7 +2,10 @@ import { Button, Dialog, Portal } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpinionFiles } from '#engine/renderers/approval/OpinionFiles.tsx';
+import { useOpinionFiles } from '#engine/renderers/approval/useOpinionFiles.ts';
 import type { FoundProcess, Intervention, ItemResult } from '#shared/contract/index.ts';
+import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
 import { showMessage } from '../../api/messages.ts';
 import { intervene, interveneInMany } from '../../api/oversight.ts';
 import { taskKeys } from '../../api/tasks.ts';
@@ -27,14 +30,23 @@ const needsTarget: readonly Intervention[] = ['reassign', 'sendToEnd'];
 const dangerous: readonly Intervention[] = ['reject', 'sendToEnd', 'terminate'];
 
 /** Asks for the reason and what else is needed; of several processes it then tells what became of each. */
-export function InterveneDialog({ operation, processes, onDone, onClose }: InterveneDialogProps) {
+export function InterveneDialog(props: InterveneDialogProps) {
+  return (
+    <CommonRenderers>
+      <AskingDialog {...props} />
+    </CommonRenderers>
+  );
+}
+
+function AskingDialog({ operation, processes, onDone, onClose }: InterveneDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [input, setInput] = useState<InterveneInput>({ taskId: '', to: '', reason: '' });
+  const files = useOpinionFiles();
   const [results, setResults] = useState<readonly ItemResult[]>();
   const [first, ...others] = processes;
   const { taskId, to, reason } = input;
-  const asked = { operation, reason: reason.trim(), ...(to && { to }) };
+  const asked = { operation, reason: reason.trim(), files: files.ids, ...(to && { to }) };
   const acting = useMutation({
     mutationFn: async () => {
       if (others.length > 0)
@@ -54,7 +66,8 @@ export function InterveneDialog({ operation, processes, onDone, onClose }: Inter
     },
     onError: () => void client.invalidateQueries({ queryKey: taskKeys.all }),
   });
-  const isComplete = asked.reason !== '' && (to !== '' || !needsTarget.includes(operation));
+  const isComplete =
+    !files.isBusy && asked.reason !== '' && (to !== '' || !needsTarget.includes(operation));
   return (
     <Dialog.Root
       open
@@ -80,12 +93,15 @@ export function InterveneDialog({ operation, processes, onDone, onClose }: Inter
               {results ? (
                 <ResultList results={results} />
               ) : (
-                <InterveneFields
-                  operation={operation}
-                  processes={processes}
-                  input={input}
-                  onChange={setInput}
-                />
+                <>
+                  <InterveneFields
+                    operation={operation}
+                    processes={processes}
+                    input={input}
+                    onChange={setInput}
+                  />
+                  <OpinionFiles state={files} />
+                </>
               )}
             </Dialog.Body>
             <Dialog.Footer>
