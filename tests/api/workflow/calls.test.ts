@@ -243,7 +243,20 @@ test('the starter urges whoever is asked in the process that is waited for', asy
   ]);
 });
 
-test('the preview foresees called processes, and nobody learns of a child they may not read', async () => {
+test('whoever may not read a child learns that it runs, not what it is', async () => {
+  const { services, as } = office;
+  const id = await voyage('Veiled');
+  await execute(services, as('lee'), id, body());
+  const calledFor = async (name: PersonName) =>
+    (await office.info(name, id)).path.find(({ stepId }) => stepId === 'errand')!.calls!;
+  const procInstId = expect.any(String) as string;
+  expect(await calledFor('lee')).toEqual([{ procInstId, status: 'running' }]);
+  expect(await calledFor('ann')).toMatchObject([
+    { status: 'running', record: { title: 'Veiled' } },
+  ]);
+});
+
+test('the preview foresees called processes', async () => {
   const { services, as } = office;
   const id = await office.draft('ann', 'voyage', {
     title: 'Ahead',
