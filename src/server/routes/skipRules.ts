@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
-import * as rules from '../operations/workflow/skipRules.ts';
+import * as rules from '../operations/workflow/skipRules/skipRules.ts';
 import type { RouteOptions } from './index.ts';
 import { ById, Page, RecordId } from './params.ts';
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { compile, sql } from '#server/db/query.ts';
-import { foundStatement, findProcesses } from '#server/operations/workflow/findProcesses.ts';
-import type { ProcessQuery } from '#server/operations/workflow/processConditions.ts';
-import type { ProcessScope } from '#server/operations/workflow/processScopes.ts';
+import {
+  foundStatement,
+  findProcesses,
+} from '#server/operations/workflow/retrieval/findProcesses.ts';
+import type { ProcessQuery } from '#server/operations/workflow/retrieval/processConditions.ts';
+import type { ProcessScope } from '#server/operations/workflow/retrieval/processScopes.ts';
 import { execute, reject, terminate } from '#server/operations/workflow/index.ts';
 import { people, teams, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';

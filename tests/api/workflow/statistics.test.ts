@@ -3,7 +3,7 @@ import { exportStatistics } from '#server/operations/statistics/exportStatistics
 import { processStatistics } from '#server/operations/statistics/processStatistics.ts';
 import { statisticsTasks } from '#server/operations/statistics/statisticsTasks.ts';
 import { decideDue, execute, reject } from '#server/operations/workflow/index.ts';
-import { durationHours } from '#server/operations/workflow/durationHours.ts';
+import { durationHours } from '#server/operations/workflow/view/durationHours.ts';
 import type { StatisticsQuery } from '#server/operations/statistics/matchedTasks.ts';
 import { taskStates, type StatisticsGroup, type TaskState } from '#shared/contract/index.ts';
 import { people, teams, type PersonName } from '#tests/support/company.ts';

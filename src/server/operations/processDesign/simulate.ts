@@ -9,7 +9,7 @@ import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { callerFor } from '../session/callerFor.ts';
 import { evaluationOf } from '../workflow/evaluationOf.ts';
-import { skipPolicies } from '../workflow/skipPolicies.ts';
+import { skipPolicies } from '../workflow/skipRules/skipPolicies.ts';
 import { worldOf } from '../workflow/world.ts';
 
 /**

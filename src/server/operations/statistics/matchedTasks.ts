@@ -4,10 +4,10 @@ import { errors } from '../../errors.ts';
 import type { ReadContext } from '../access/index.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { and, join, name, no, sql, statement, yes } from '../records/sql/fragment.ts';
-import { firstDue } from '../workflow/firstDue.ts';
-import { likePattern } from '../workflow/likePattern.ts';
-import { within, type Period } from '../workflow/period.ts';
-import { grantedReach } from '../workflow/reach.ts';
+import { firstDue } from '../workflow/lists/firstDue.ts';
+import { likePattern } from '../workflow/lists/likePattern.ts';
+import { within, type Period } from '../workflow/retrieval/period.ts';
+import { grantedReach } from '../workflow/retrieval/reach.ts';
 import { joinCalendar, readWorkCalendar, workingHours } from './workCalendar.ts';
 
 /** Which tasks are counted; from and to are the days on which they came. */

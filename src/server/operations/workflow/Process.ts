@@ -11,7 +11,7 @@ import type { Work } from '../records/work/Work.ts';
 import type { Planned, WriteContext } from '../records/RecordWork.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { flowOf, type VersionedFlow } from './flowOf.ts';
-import { mayIntervene } from './mayIntervene.ts';
+import { mayIntervene } from './interventions/mayIntervene.ts';
 import { readFamily, readState, type InstanceRow } from './instances.ts';
 import { worldOf } from './world.ts';
 

@@ -6,7 +6,7 @@ import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { lockInstance, type InstanceRow } from './instances.ts';
-import type { Intervening } from './interventionLog.ts';
+import type { Intervening } from './interventions/interventionLog.ts';
 import { perform, type ProcessAnswer } from './perform.ts';
 import { openProcess, taskAt, type Process } from './Process.ts';
 import { whatHappened } from './refusals.ts';

@@ -7,7 +7,7 @@ import { asStep } from './asStep.ts';
 import { currentFlow } from './flowOf.ts';
 import { newInstance } from './newInstance.ts';
 import { processAt, type Process } from './Process.ts';
-import { skipPolicies } from './skipPolicies.ts';
+import { skipPolicies } from './skipRules/skipPolicies.ts';
 import { take, type Taken } from './take.ts';
 import { sendInstance } from './writeState.ts';
 

@@ -1,29 +1,35 @@
 /** Use cases of approval. Ids may be those of a task, an instance or a record. */
 export { execute, reject, rejectToStarter, returnTo, recover } from './decisions.ts';
 export { reassign, delegate, addSignerBefore, addSignerAfter, removeSigner } from './handOver.ts';
-export { recoverAdmin, rejectAdmin, returnAdmin, sendToEnd, terminate } from './interventions.ts';
-export { intervene, interveneInMany } from './intervene.ts';
-export { exportProcesses } from './exportProcesses.ts';
-export { findProcesses } from './findProcesses.ts';
-export { transferTasks } from './transferTasks.ts';
-export { interventionList } from './interventionList.ts';
-export { activityUsers } from './activityUsers.ts';
-export { modulesOfType, moduleTypeCounts, moduleTypes, wfModules } from './moduleTypes.ts';
-export { batchConfig, workFlows } from './workFlows.ts';
-export { hideLogRow, showLogRow } from './hiddenLog.ts';
-export { operateLog } from './operateLog.ts';
+export {
+  recoverAdmin,
+  rejectAdmin,
+  returnAdmin,
+  sendToEnd,
+  terminate,
+} from './interventions/interventions.ts';
+export { intervene, interveneInMany } from './interventions/intervene.ts';
+export { exportProcesses } from './retrieval/exportProcesses.ts';
+export { findProcesses } from './retrieval/findProcesses.ts';
+export { transferTasks } from './interventions/transferTasks.ts';
+export { interventionList } from './interventions/interventionList.ts';
+export { activityUsers } from './view/activityUsers.ts';
+export { modulesOfType, moduleTypeCounts, moduleTypes, wfModules } from './lists/moduleTypes.ts';
+export { batchConfig, workFlows } from './lists/workFlows.ts';
+export { hideLogRow, showLogRow } from './retrieval/hiddenLog.ts';
+export { operateLog } from './retrieval/operateLog.ts';
 export { decideDue } from './decideDue.ts';
 export { batch } from './batch.ts';
-export { logByGroup, printedLog } from './printedLog.ts';
-export { preview } from './preview.ts';
-export { processInfo } from './processInfo.ts';
-export { olderVersions } from './olderVersions.ts';
-export { changeVersion, changeVersions } from './changeVersion.ts';
+export { logByGroup, printedLog } from './view/printedLog.ts';
+export { preview } from './view/preview.ts';
+export { processInfo } from './view/processInfo.ts';
+export { olderVersions } from './versions/olderVersions.ts';
+export { changeVersion, changeVersions } from './versions/changeVersion.ts';
 export { startProcess } from './start.ts';
-export { taskCounts, taskList } from './taskList.ts';
-export type { TaskListKind } from './taskStatements.ts';
-export { tasksHeldBy } from './tasksHeldBy.ts';
+export { taskCounts, taskList } from './lists/taskList.ts';
+export type { TaskListKind } from './lists/taskStatements.ts';
+export { tasksHeldBy } from './interventions/tasksHeldBy.ts';
 export { urge } from './urge.ts';
-export { urgeList } from './urgeList.ts';
-export { hideTodo, showTodos } from './hiddenTodos.ts';
+export { urgeList } from './lists/urgeList.ts';
+export { hideTodo, showTodos } from './lists/hiddenTodos.ts';
 export { addOpinionTemplate, opinionTemplates, removeOpinionTemplate } from './opinionTemplates.ts';

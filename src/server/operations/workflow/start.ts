@@ -12,13 +12,13 @@ import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { currentFlow, flowOf, type VersionedFlow } from './flowOf.ts';
 import { lockInstance, readState, type InstanceRow } from './instances.ts';
-import { isGranted } from './mayIntervene.ts';
+import { isGranted } from './interventions/mayIntervene.ts';
 import { newInstance } from './newInstance.ts';
 import { perform, type ProcessAnswer } from './perform.ts';
 import { plannedOf, processAt, type Process } from './Process.ts';
 import { stepTitle } from './refusals.ts';
 import { refuseInvalid } from '../records/save/refuseInvalid.ts';
-import { skipPolicies } from './skipPolicies.ts';
+import { skipPolicies } from './skipRules/skipPolicies.ts';
 import { words } from './words.ts';
 import { sendInstance } from './writeState.ts';
 

@@ -13,7 +13,7 @@ import { keepFilesOfOpinion } from '../attachments/filesOfOpinions.ts';
 import type { FieldChanges } from '../records/RecordWork.ts';
 import { announceCounts } from './announceCounts.ts';
 import { notesOf, sendNotes, writeCopies, writeLog, type Chronicle } from './chronicle.ts';
-import { noteIntervention, type Intervening } from './interventionLog.ts';
+import { noteIntervention, type Intervening } from './interventions/interventionLog.ts';
 import type { Process } from './Process.ts';
 import { toBusinessError, whatHappened } from './refusals.ts';
 import { titleOf } from './titleOf.ts';

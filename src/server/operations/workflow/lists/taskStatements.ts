@@ -1,0 +1,181 @@
+import type { CompiledQuery } from 'kysely';
+import { fragment, plannedByValues, prepare, sql } from '../../../db/query.ts';
+import { firstDue } from './firstDue.ts';
+import { likePattern } from './likePattern.ts';
+
+/** to-do: decisions asked of me, and what came back to me; done: my decisions; mine: what I started; copies: sent to me; hidden: to-dos I put aside. */
+export type TaskListKind = 'todo' | 'done' | 'mine' | 'copies' | 'hidden';
+
+export interface TaskQuery {
+  moduleNo?: string;
+  /** One of these. */
+  modules?: readonly string[];
+  /** Part of title or number. */
+  search?: string;
+  starterId?: string;
+  /** First and last day of the start, `2026-11-20`. */
+  from?: string;
+  to?: string;
+  /** Moments after which, and until which, it is due. */
+  dueAfter?: string;
+  dueUntil?: string;
+}
+
+/** Totals stop here. */
+export const cap = 10_001;
+
+type Values = { userId: string } & Required<TaskQuery>;
+type Sql = ReturnType<typeof sql>;
+/** Stands for a value of the query. */
+type Value = <Name extends keyof Values>(name: Name) => Values[Name];
+type Prepared = (values: Values) => CompiledQuery;
+
+const nothing = sql`null::text`;
+const order = sql`sorted desc, task_id desc`;
+
+/**
+ * Where the rows of a list come from, each with task_id, instance_id, module, step_id, at, done_at, outcome, remark and
+ * sorted. Several sources stand one by one, so that a page can be taken from the index of each.
+ */
+const sources: Record<TaskListKind, (value: Value) => Sql[]> = {
+  todo: (value) => waitingFor(value).map((todo) => sql`${todo} where not ${isHidden}`),
+  hidden: (value) => waitingFor(value).map((todo) => sql`${todo} where ${isHidden}`),
+  done: (value) => [
+    sql`select id as task_id, instance_id, module, step_id, created_at as at, done_at, outcome,
+        ${nothing} as remark, done_at as sorted
+      from app.process_task
+      where assignee_id = ${value('userId')} and status = 'done' and skipped_by is null`,
+  ],
+  mine: (value) => [
+    sql`select id as task_id, id as instance_id, module, coalesce((select t.step_id from app.process_task t
+          where t.instance_id = p.id and t.status = 'pending' order by t.created_at, t.id limit 1),
+        (select c.step_id from app.process_call c where c.instance_id = p.id and c.status = 'live' order by c.seq limit 1),
+        returned_from) as step_id,
+        started_at as at, ended_at as done_at, ${nothing} as outcome,
+        case status when 'returned' then 'rejectToStarter' end as remark, started_at as sorted
+      from app.process_instance p where starter_id = ${value('userId')}`,
+  ],
+  copies: (value) => [
+    sql`select instance_id as task_id, instance_id,
+        (select module from app.process_instance i where i.id = instance_id) as module, step_id, created_at as at,
+        read_at as done_at, ${nothing} as outcome, ${nothing} as remark, created_at as sorted
+      from app.process_copy where user_id = ${value('userId')}`,
+  ],
+};
+
+/** Decisions asked of somebody, and what came back to them. */
+const waitingFor = (value: Value) => [
+  sql`select * from (
+    select id as task_id, instance_id, module, step_id, created_at as at, done_at, outcome, ${nothing} as remark,
+      created_at as sorted
+    from app.process_task where assignee_id = ${value('userId')} and status = 'pending') todo`,
+  sql`select * from (
+    select id as task_id, id as instance_id, module, returned_from as step_id,
+      (select max(closed_at) from app.process_visit v where v.instance_id = p.id) as at, null::timestamptz as done_at,
+      ${nothing} as outcome, 'rejectToStarter' as remark,
+      (select max(closed_at) from app.process_visit v where v.instance_id = p.id) as sorted
+    from app.process_instance p where starter_id = ${value('userId')} and status = 'returned') todo`,
+];
+
+/** It was put aside since it came. */
+const isHidden = sql`exists (select from put_aside h
+  where h.instance_id = todo.instance_id and h.hidden_at >= todo.at)`;
+const putAside = (value: Value) => sql`with put_aside as materialized (
+  select instance_id, hidden_at from app.hidden_todo where user_id = ${value('userId')})`;
+
+/** When the task is due; what came back to a starter never is. */
+const due = sql`(select ${fragment(firstDue)} from app.process_task asked join app.process_visit v on v.id = asked.visit_id
+  where asked.id = m.task_id)`;
+
+const union = (all: readonly Sql[]) => sql.join(all, sql` union all `);
+
+/** A page with the total of the list in each row. Statements are prepared by what the query names; pages after the first are rare. */
+export function pageStatement(
+  kind: TaskListKind,
+  userId: string,
+  query: TaskQuery,
+  page: number,
+  size: number,
+): CompiledQuery {
+  // whatever else an address says is no part of the statement
+  const names = queryWords.filter((name) => query[name] !== undefined);
+  const values = { ...query, userId, search: likePattern(query.search ?? '') } as Values;
+  const key = [kind, size, ...names].join(' ');
+  if (page > 1) return plannedByValues(preparePage(kind, names, page, size)(values));
+  let prepared = firstPages.get(key);
+  if (!prepared) firstPages.set(key, (prepared = preparePage(kind, names, page, size)));
+  return prepared(values);
+}
+
+const firstPages = new Map<string, Prepared>();
+
+function preparePage(
+  kind: TaskListKind,
+  names: readonly (keyof TaskQuery)[],
+  page: number,
+  size: number,
+): Prepared {
+  return prepare<Values>((value) => {
+    const named = (those: Partial<Record<keyof TaskQuery, (value: Value) => Sql>>) =>
+      names.flatMap((name) => those[name]?.(value) ?? []);
+    const all = sources[kind](value).map(
+      (source) =>
+        sql`select * from (${source}) one where ${sql.join([sql`true`, ...named(ofModules)], sql` and `)}`,
+    );
+    const asked = named(conditions);
+    // what can be told from the tasks alone is counted and cut without looking at their processes
+    const found = asked.length
+      ? sql`(${union(all)}) m join app.process_instance i on i.id = m.instance_id where ${sql.join(asked, sql` and `)}`
+      : sql`(${union(all)}) m`;
+    const end = sql.lit(page * size);
+    const shown = asked.length
+      ? sql`select m.* from ${found}`
+      : union(all.map((source) => sql`(${source} order by ${order} limit ${end})`));
+    return sql`${putAside(value)}
+      select m.task_id as "taskId", i.module as "moduleNo", i.record_id as "businessKey", i.id as "procInstId",
+        i.title, i.number, i.business_type as "businessType", m.step_id as "stepId", i.starter_id as "starterId", i.started_at as "startedAt",
+        m.at as "assignedAt", m.done_at as "doneAt", m.outcome, i.status, m.remark, i.flow_version as "flowVersion",
+        ${due} as "dueAt", counted.total
+      from (select * from (${shown}) listed order by ${order} limit ${sql.lit(size)} offset ${sql.lit((page - 1) * size)}) m
+        join app.process_instance i on i.id = m.instance_id
+        cross join (select count(*) as total from (select from ${found} limit ${sql.lit(cap)}) capped) counted
+      order by ${order}`;
+  });
+}
+
+/** Told from the task alone. */
+const ofModules = {
+  moduleNo: (value: Value) => sql`module = ${value('moduleNo')}`,
+  modules: (value: Value) => sql`module = any(${value('modules')}::text[])`,
+};
+
+/** Of the process, by the word of the query. */
+const conditions: Record<
+  Exclude<keyof TaskQuery, keyof typeof ofModules>,
+  (value: Value) => Sql
+> = {
+  starterId: (value) => sql`i.starter_id::text = ${value('starterId')}`,
+  from: (value) => sql`i.started_at >= ${value('from')}::date`,
+  to: (value) => sql`i.started_at < ${value('to')}::date + 1`,
+  dueAfter: (value) => sql`${due} > ${value('dueAfter')}::timestamptz`,
+  dueUntil: (value) => sql`${due} <= ${value('dueUntil')}::timestamptz`,
+  search: (value) => sql`(i.title ilike ${value('search')} or i.number ilike ${value('search')})`,
+};
+
+const queryWords = Object.keys({ ...ofModules, ...conditions }) as (keyof TaskQuery)[];
+
+/** How many there are, by module. */
+export function countStatement(kind: TaskListKind, userId: string): CompiledQuery {
+  let prepared = counts.get(kind);
+  if (!prepared) counts.set(kind, (prepared = prepareCount(kind)));
+  return prepared({ userId });
+}
+
+const counts = new Map<TaskListKind, (values: Pick<Values, 'userId'>) => CompiledQuery>();
+
+const prepareCount = (kind: TaskListKind) =>
+  prepare<Pick<Values, 'userId'>>(
+    (value) => sql`${putAside(value as Value)}
+      select module as "moduleNo", count(*) as count
+      from (${union(sources[kind](value as Value))}) m group by module order by module`,
+  );

@@ -1,0 +1,90 @@
+import type { Page, UrgeBox, UrgeItem } from '#shared/contract/index.ts';
+import type { Caller, Services } from '../../../Services.ts';
+import { and, no, sql, statement } from '../../records/sql/fragment.ts';
+import { errors } from '../../../errors.ts';
+import type { ReadContext } from '../../access/index.ts';
+import { likePattern } from './likePattern.ts';
+import { grantedReach } from '../retrieval/reach.ts';
+
+interface UrgeQuery {
+  moduleNo?: string;
+  /** Part of title or number. */
+  search?: string;
+}
+
+interface Row extends Omit<UrgeItem, 'moduleTitle' | 'urgerName' | 'people'> {
+  urgerId: string;
+  people: { userId: string; readAt: string | null }[];
+  total: string;
+}
+
+/**
+ * A page of urgings, newest first.
+ *
+ * @throws errors.forbidden for `all` to those who oversee nothing
+ */
+export async function urgeList(
+  services: Services,
+  caller: Caller,
+  box: UrgeBox,
+  { moduleNo, search }: UrgeQuery,
+  page: number,
+  size: number,
+): Promise<Page<UrgeItem>> {
+  const pattern = search && likePattern(search);
+  const conditions = and([
+    sql`l.action = 'urge'`,
+    boxCondition({ services, caller, db: services.db }, box),
+    ...(moduleNo ? [sql`i.module = ${moduleNo}`] : []),
+    ...(pattern ? [sql`(i.title ilike ${pattern} or i.number ilike ${pattern})`] : []),
+  ]);
+  const rows = await services.db.all<Row>(
+    statement(sql`
+      select u.*, case when "readBy" > 0 then 'read' when status <> 'running' then 'ended' else 'sent' end as state
+      from (
+        select l.instance_id || '/' || l.seq as id, l.instance_id as "procInstId", i.module as "moduleNo",
+          i.record_id as "businessKey", i.title, i.number, i.status, l.at as "urgedAt", l.by_id as "urgerId", l.comment,
+          coalesce(p.people, '[]') as people, coalesce(p."readBy", 0) as "readBy", count(*) over () as total
+        from app.process_log l join app.process_instance i on i.id = l.instance_id
+          left join lateral (
+            select jsonb_agg(jsonb_build_object('userId', asked.assignee_id, 'readAt', m.read_at)) as people,
+              count(m.read_at) as "readBy"
+            from (select distinct assignee_id from app.process_task t where t.instance_id = l.instance_id
+                and t.created_at <= l.at and (t.done_at is null or t.done_at > l.at)) asked
+              join app.message m on m.user_id = asked.assignee_id and m.created_at = l.at and m.kind = 'urge'
+          ) p on true
+        where ${conditions}
+        order by l.at desc, l.seq desc limit ${size} offset ${(page - 1) * size}) u`),
+  );
+  const directory = services.directory();
+  const nameOf = (id: string) => directory.person(id)?.name ?? '?';
+  return {
+    rows: rows.map(({ urgerId, people, total: _total, ...row }) => ({
+      ...row,
+      moduleTitle: services.registry().findModule(row.moduleNo)?.title ?? {
+        en: row.moduleNo,
+        zh: row.moduleNo,
+      },
+      urgerName: nameOf(urgerId),
+      people: people.map(({ userId, readAt }) => ({ name: nameOf(userId), readAt })),
+    })),
+    total: Number(rows[0]?.total ?? 0),
+    totalIsCapped: false,
+  };
+}
+
+function boxCondition(context: ReadContext, box: UrgeBox) {
+  const { userId } = context.caller;
+  switch (box) {
+    case 'sent':
+      return sql`l.by_id = ${userId}::uuid`;
+    case 'received':
+      return sql`exists (select from app.message m
+        where m.user_id = ${userId}::uuid and m.created_at = l.at and m.kind = 'urge' and m.business_key = i.record_id)`;
+    case 'all': {
+      const overseen = grantedReach(context, 'intervene', 'i');
+      if (overseen === no) throw errors.forbidden({ action: 'intervene' });
+      return and([overseen, grantedReach(context, 'read', 'i')]);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import type { InstanceStatus } from '#engine/workflow/index.ts';
+import type { Services } from '../../../Services.ts';
+import { or, sql } from '../../records/sql/fragment.ts';
+import { likePattern } from '../lists/likePattern.ts';
+import { within, type Period } from './period.ts';
+
+/** What processes are looked for by; from and to are days of the start. */
+export interface ProcessQuery extends Period {
+  moduleNo?: string;
+  /** Part of title or number. */
+  search?: string;
+  starterId?: string;
+  /** Where the starter works now: in this organisation or below it. */
+  orgId?: string;
+  status?: InstanceStatus;
+  /** A step that is open. */
+  stepId?: string;
+  /** Who is asked now. */
+  approverId?: string;
+}
+
+/** Conditions on a process `i`; each is answered by an index. */
+export function processConditions(services: Services, query: ProcessQuery): SqlFragment[] {
+  const { moduleNo, search, starterId, orgId, status, stepId, approverId } = query;
+  const conditions = [within(sql`i.started_at`, query, services.registry().system.timeZone)];
+  if (moduleNo) conditions.push(sql`i.module = ${moduleNo}`);
+  if (search) conditions.push(named(search));
+  if (starterId) conditions.push(sql`i.starter_id = ${starterId}`);
+  if (orgId)
+    conditions.push(
+      sql`i.starter_id = any(${[...services.directory().peopleBelow(orgId)]}::uuid[])`,
+    );
+  if (status) conditions.push(sql`i.status = ${status}`);
+  if (stepId)
+    conditions.push(sql`i.status = 'running' and exists (
+      select from app.process_visit v where v.instance_id = i.id and v.status = 'open' and v.step_id = ${stepId})`);
+  if (approverId)
+    conditions.push(sql`i.id in (
+      select instance_id from app.process_task where assignee_id = ${approverId} and status = 'pending')`);
+  return conditions;
+}
+
+/** Title or number of a process `i` holds this text: pairs of letters lead an index to what may hold it, it is looked at then. */
+export function named(search: string): SqlFragment {
+  const pattern = likePattern(search);
+  const isPart = or([sql`i.title ilike ${pattern}`, sql`i.number ilike ${pattern}`]);
+  if (Array.from(search).length < 2) return isPart;
+  return sql`(app.letter_pairs(i.title || ' ' || coalesce(i.number, '')) @> app.letter_pairs(${search}::text)
+    and ${isPart})`;
+}

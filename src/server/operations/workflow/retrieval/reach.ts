@@ -1,0 +1,54 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import { accessFor, type ReadContext } from '../../access/index.ts';
+import { entityOf } from '../../records/sql/entity.ts';
+import { and, name, or, sql, yes } from '../../records/sql/fragment.ts';
+
+/** Where something applies to the records of a module; `yes`: to all of them. */
+interface Reach {
+  module: string;
+  where: SqlFragment;
+}
+
+/**
+ * Conditions on a row with the columns `module` and `record_id`, one of which holds where grants let this person do this
+ * with its record: one for modules in which they may do it with all, and one for each in which it depends on the record,
+ * so that each can be answered in its own way. What is called there must be among what the grants show. Reading that
+ * processes grant is not in it: see `involved`.
+ */
+export function grantedWays(context: ReadContext, action: string, alias: string): SqlFragment[] {
+  const registry = context.services.registry();
+  const reaches = registry.modules.flatMap((module): Reach[] => {
+    if (!module.flow) return [];
+    const grants = accessFor(context, module.module).grants(action, 't');
+    const telling = grants.filter(({ fields }) =>
+      namesOf(module).every((field) => fields.has(field)),
+    );
+    if (telling.length === 0) return [];
+    const isAll = telling.some(({ where }) => where === yes);
+    return [{ module: module.module, where: isAll ? yes : or(telling.map(({ where }) => where)) }];
+  });
+  const whole = reaches.filter(({ where }) => where === yes).map(({ module }) => module);
+  const parts = reaches.filter(({ where }) => where !== yes);
+  return [
+    ...(whole.length ? [sql`${name(alias, 'module')} = any(${whole}::text[])`] : []),
+    ...parts.map(({ module, where }) => {
+      const { table } = entityOf(registry.module(module));
+      return sql`(${name(alias, 'module')} = ${module} and exists (
+        select from ${table} t where t.id = ${name(alias, 'record_id')} and ${where}))`;
+    }),
+  ];
+}
+
+/** The same as one condition, for what is looked through in another order. */
+export const grantedReach = (context: ReadContext, action: string, alias: string): SqlFragment =>
+  or(grantedWays(context, action, alias));
+
+/** Processes that the person may intervene in, and whose records they may read. */
+export const interventionReach = (context: ReadContext, alias: string): SqlFragment =>
+  and([grantedReach(context, 'intervene', alias), grantedReach(context, 'read', alias)]);
+
+/** Fields that the title of a process may be made from. */
+function namesOf({ record: { title, number, subtitle } }: Module): string[] {
+  return [title, number, subtitle?.split('.')[0]].filter((field) => field !== undefined);
+}

@@ -1,0 +1,138 @@
+import {
+  allowedActions,
+  interventionTargets,
+  pendingTaskOf,
+  removableSigners,
+  stepsAhead,
+  type InstanceState,
+} from '#engine/workflow/index.ts';
+import { recordStatus } from '#engine/schema/record.ts';
+import type { PathStep, ProcessInfo } from '#shared/contract/index.ts';
+import { errors } from '../../../errors.ts';
+import type { Caller, Services } from '../../../Services.ts';
+import { canRead } from '../../access/index.ts';
+import { isUuid } from '../../records/newId.ts';
+import type { WriteContext } from '../../records/RecordWork.ts';
+import { withCalled } from './calledProcesses.ts';
+import { evaluationOf } from '../evaluationOf.ts';
+import { currentFlow, flowOf, type VersionedFlow } from '../flowOf.ts';
+import { findInstance, readState, type InstanceRow } from '../instances.ts';
+import { isGranted } from '../interventions/mayIntervene.ts';
+import { pathSoFar } from './pathSoFar.ts';
+import { aheadStep } from './preview.ts';
+import { readLog } from './readLog.ts';
+import { stepTexts } from '../refusals.ts';
+import { fieldsAt } from '../stepFields.ts';
+import { worldOf } from '../world.ts';
+
+interface ProcessQuery {
+  /** Of a task, an instance or a record. */
+  id: string;
+  /** Needed for a record that has no instance yet. */
+  moduleNo?: string;
+}
+
+/**
+ * All that an approval screen shows besides the record.
+ *
+ * @throws errors.notFound when the record may not be read
+ */
+export async function processInfo(
+  services: Services,
+  caller: Caller,
+  { id, moduleNo }: ProcessQuery,
+): Promise<ProcessInfo> {
+  if (!isUuid(id)) throw errors.notFound();
+  return services.db.transaction(async (tx) => {
+    const context: WriteContext = { services, tx, caller, now: services.now() };
+    const row = await findInstance(tx, id);
+    const module = row?.module ?? moduleNo;
+    if (!module || !services.registry().findModule(module)) throw errors.notFound();
+    const isReadable = await canRead({ services, caller, db: tx }, module, row?.recordId ?? id);
+    if (!isReadable) throw errors.notFound();
+    return row
+      ? infoOf(context, row, await readState(tx, row), id)
+      : infoBefore(context, module, id);
+  });
+}
+
+async function infoOf(
+  context: WriteContext,
+  row: InstanceRow,
+  state: InstanceState,
+  id: string,
+): Promise<ProcessInfo> {
+  const { services, tx, caller, now } = context;
+  const { module, recordId } = row;
+  const versioned = await flowOf(services, tx, module, row.flowVersion);
+  const spec = services.registry().module(module);
+  const evaluation = await evaluationOf(context, module, recordId, {}, versioned.flow);
+  if (!evaluation) throw errors.notFound();
+  const world = worldOf(services, module, now, () => evaluation);
+  const named = state.tasks.find((task) => task.id === id && task.status === 'pending');
+  const task = named?.assigneeId === caller.userId ? named : pendingTaskOf(state, caller.userId);
+  const mayIntervene = isGranted('intervene', spec, caller, services, evaluation);
+  return {
+    instance: {
+      procInstId: row.id,
+      moduleNo: module,
+      businessKey: recordId,
+      status: row.status,
+      round: row.round,
+      starterId: row.starterId,
+      starterName: services.directory().person(row.starterId)?.name ?? '?',
+      startedAt: row.startedAt,
+      rev: row.rev,
+    },
+    task: task
+      ? { taskId: task.id, stepId: task.stepId, stepTitle: stepTexts(versioned.flow, task.stepId) }
+      : null,
+    actions: allowedActions(versioned.flow, state, caller.userId, mayIntervene),
+    signers: removableSigners(state, caller.userId).map((signer) => ({
+      taskId: signer.id,
+      name: services.directory().person(signer.assigneeId)?.name ?? '?',
+    })),
+    returnTargets: mayIntervene
+      ? interventionTargets(versioned.flow, state).map((stepId) => ({
+          stepId,
+          title: stepTexts(versioned.flow, stepId),
+        }))
+      : [],
+    fields: task ? fieldsAt({ spec, versioned }, task.stepId) : {},
+    path: await withCalled({ services, caller, db: tx }, state, [
+      ...pathSoFar(services, versioned.flow, state),
+      ...ahead(services, versioned, state, world),
+    ]),
+    log: await readLog({ services, caller, db: tx }, row, versioned),
+  };
+}
+
+function ahead(
+  services: Services,
+  { flow }: VersionedFlow,
+  state: InstanceState,
+  world: ReturnType<typeof worldOf>,
+): PathStep[] {
+  return stepsAhead(flow, state, world).map((step) => aheadStep(services, flow, step));
+}
+
+/** A record that is not submitted: nothing but what its status allows. */
+async function infoBefore(context: WriteContext, module: string, id: string): Promise<ProcessInfo> {
+  const { services, tx, caller } = context;
+  const spec = services.registry().module(module);
+  const evaluation = await evaluationOf(context, module, id);
+  if (!evaluation) throw errors.notFound();
+  await currentFlow(services, tx, module);
+  const isDraft = evaluation.variables.status === recordStatus.draft;
+  const maySubmit = isDraft && isGranted('submit', spec, caller, services, evaluation);
+  return {
+    instance: null,
+    task: null,
+    actions: maySubmit ? ['submit'] : [],
+    signers: [],
+    returnTargets: [],
+    fields: {},
+    path: [],
+    log: [],
+  };
+}

@@ -1,0 +1,77 @@
+import type { LogEntry } from '#shared/contract/index.ts';
+import { sql } from '../../../db/query.ts';
+import { filesOfOpinions } from '../../attachments/filesOfOpinions.ts';
+import { visibleIn, type ReadContext } from '../../access/index.ts';
+import type { FieldChanges } from '../../records/RecordWork.ts';
+import { visibleChanges } from '../../records/visibleChanges.ts';
+import { durationHours } from './durationHours.ts';
+import type { VersionedFlow } from '../flowOf.ts';
+import type { InstanceRow } from '../instances.ts';
+import { stepTexts } from '../refusals.ts';
+
+interface Row {
+  seq: number;
+  at: string;
+  by_id: string | null;
+  on_behalf_of_id: string | null;
+  action: string;
+  step_id: string | null;
+  rule: string | null;
+  comment: string | null;
+  task_id: string | null;
+  assigned_at: string | null;
+  changes: FieldChanges;
+}
+
+/** What happened, in order; changes of fields that the reader may not see are left out. */
+export async function readLog(
+  context: ReadContext,
+  row: InstanceRow,
+  { flow }: VersionedFlow,
+): Promise<LogEntry[]> {
+  const rows = await context.db.all<Row>(sql`
+    select l.seq, l.at, l.by_id, l.on_behalf_of_id, l.action, l.step_id, l.rule, l.comment, l.changes, l.task_id,
+      t.created_at as assigned_at
+    from app.process_log l left join app.process_task t on t.id = l.task_id
+    where l.instance_id = ${row.id} order by l.seq`);
+  const fields = [...new Set(rows.flatMap(({ changes }) => Object.keys(changes)))];
+  const hidden = await hiddenIn(context, row, fields);
+  const files = await filesOfOpinions(context.db, row.id);
+  const directory = context.services.directory();
+  const person = (id: string | null) => ({
+    id: id ?? '',
+    name: (id && directory.person(id)?.name) || '',
+  });
+  return rows.map((entry) => ({
+    seq: entry.seq,
+    at: entry.at,
+    by: person(entry.by_id),
+    onBehalfOf: entry.on_behalf_of_id ? person(entry.on_behalf_of_id) : null,
+    action: entry.action,
+    stepTitle: entry.step_id ? stepTexts(flow, entry.step_id) : null,
+    taskId: entry.task_id,
+    durationHours:
+      entry.by_id && entry.assigned_at
+        ? durationHours(context.services, entry.assigned_at, entry.at)
+        : null,
+    ...(entry.rule && { rule: entry.rule }),
+    comment: entry.comment,
+    ...(files.has(entry.seq) && { files: files.get(entry.seq)! }),
+    changes: visibleChanges(entry.changes, hidden),
+  }));
+}
+
+/** Of what the changes name: fields, and columns of lines. */
+async function hiddenIn(
+  context: ReadContext,
+  { module, recordId }: InstanceRow,
+  fields: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const specs = context.services.registry().module(module).fields;
+  const paths = fields.flatMap((field) => [
+    field,
+    ...Object.keys(specs[field]?.columns ?? {}).map((column) => `${field}.${column}`),
+  ]);
+  const visible = await visibleIn(context, module, recordId, paths);
+  return new Set(paths.filter((path) => !visible.has(path)));
+}
