@@ -16,6 +16,9 @@ import { SimulatePanel } from './SimulatePanel.tsx';
 import { useFlowCheck } from './useFlowCheck.ts';
 import { useFlowDraft } from './useFlowDraft.ts';
 import { VersionsPanel } from './VersionsPanel.tsx';
+import './canvas/canvas.css';
+import './panel/panel.css';
+import './sides.css';
 import './design.css';
 
 interface DesignerProps {
