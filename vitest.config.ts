@@ -19,6 +19,8 @@ const inBrowser = {
 export default defineConfig({
   plugins: [react()],
   test: {
+    // what is waited for is mostly a database or a browser, which are processes of their own
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -69,7 +71,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           exclude: timed,
-          maxWorkers: 2,
           ...inBrowser,
           globalSetup: [...globalSetup, 'tests/e2e/support/globalSetup.ts'],
         },

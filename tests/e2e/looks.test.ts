@@ -116,7 +116,7 @@ it('38: the language changes without a reload', async () => {
   expect(await person.page.evaluate(() => document.documentElement.lang)).toBe('zh-CN');
 });
 
-it.each([['admin', 'en-US'], ['admin', 'zh-CN'], ['zhangwei', 'en-US'], ['zhangwei', 'zh-CN']])(
+it.each([['admin', 'en-US'], ['admin', 'zh-CN'], ['zhangwei', 'zh-CN']])(
     '38: every screen of the menu of %s has its words in %s',
     async (user, locale) => {
       const person = await office.visit(user, {

@@ -2,6 +2,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Validate } from '#engine/schema/validationMessages.ts';
 import type { RendererServices } from '../RendererContext.tsx';
+import { afterPress } from './afterPress.ts';
 import { withDefaults } from './defaults.ts';
 import { Fetches } from './Fetches.ts';
 import { FieldStates, type FieldPermissions, type Permission } from './FieldStates.ts';
@@ -89,7 +90,7 @@ export class FormModel implements FormBinding {
     return defaultPermission[this.mode] === 'read';
   }
 
-  touch = (path: Path): void => this.errors.touch(path);
+  touch = (path: Path): void => afterPress(() => this.errors.touch(path));
 
   isDirty = (): boolean => {
     const now = this.store.getData();

@@ -13,6 +13,7 @@ export function approvals(office: Office) {
     await page.getByRole('group', { name: 'Party A (customer)' }).getByRole('button').or(page.getByRole('button', { name: /公司|集团|局|中心/ })).first().click(); // prettier-ignore
     const contracts = page.getByRole('tab', { name: /^Contracts/ });
     await contracts.click();
+    await expect.poll(() => contracts.innerText()).toMatch(/\d/);
     const count = Number(/\d+/.exec(await contracts.innerText())?.[0]);
     expect(count).toBeGreaterThan(0);
     await expect.poll(() => person.rows.count()).toBe(Math.min(count, 20));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
+import { afterPress } from '../../form/afterPress.ts';
 import type { Path } from '../../form/path.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { StoreInput } from './StoreInput.tsx';
@@ -20,7 +21,8 @@ export function HintedInput({ tell, frame = (input) => input, ...props }: Props)
   const describedBy = [props.describedBy, isFocused && hintId].filter(Boolean).join(' ');
   const isTold = isFocused && !props.readOnly;
   const onFocusChange = (next: boolean) => {
-    setIsFocused(next);
+    if (next) setIsFocused(true);
+    else afterPress(() => setIsFocused(false));
     props.onFocusChange?.(next);
   };
   return (
