@@ -56,6 +56,32 @@ describe('by keys', () => {
   });
 });
 
+describe('a title that comes late', () => {
+  it('does not get between the keys; once there, typing replaces it', async () => {
+    const person = await office.visit('zhaolei');
+    const { page, form } = person;
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/options', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto('/customer/add');
+    await form.ready();
+    await expect.poll(() => form.value('Account owner')).toBe('…');
+    await form.control('Account owner').focus();
+    answer();
+    await page.keyboard.press('Tab');
+    await expect.poll(() => form.value('Account owner')).toBe('赵磊');
+    await form.control('Account owner').focus();
+    await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('赵磊');
+    await page.keyboard.type('dc');
+    await optionsOf(page).filter({ hasText: '邓超' }).waitFor();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => form.value('Account owner')).toBe('邓超');
+  });
+});
+
 describe('organisations', () => {
   it('stand as a tree; a search says what is above; what was used lately is named', async () => {
     const person = await newCustomer();

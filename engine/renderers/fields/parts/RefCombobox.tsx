@@ -60,6 +60,23 @@ export function RefCombobox(props: Props) {
     itemToString: ({ option }) => option.title,
   });
   useEffect(() => input.current?.focus(), []);
+  // A title that comes only now would move the caret between two keys: what stands there is shown when the field is left.
+  const [late] = useState(() => ids.find((id) => titles.get(id) === undefined));
+  const shown = multiple || !ids[0] ? left : ids[0] === late ? '' : titleOf(ids[0]);
+  // As in any input that is entered, typing replaces; once more after the combobox, opening, put the caret to the end.
+  useEffect(() => {
+    if (typed !== undefined || !shown || place === 'cell') return;
+    const select = () => input.current?.select();
+    let frame = 0;
+    const timer = setTimeout(() => {
+      select();
+      frame = requestAnimationFrame(select);
+    });
+    return () => {
+      clearTimeout(timer);
+      cancelAnimationFrame(frame);
+    };
+  }, [typed, place, shown]);
 
   const learn = (option: Option) =>
     titles.set(option.id, option.isVoid ? words.voidTitle(option.title) : option.title);
@@ -124,7 +141,7 @@ export function RefCombobox(props: Props) {
       value={[...ids]}
       inputBehavior="autohighlight"
       selectionBehavior={multiple ? 'clear' : 'replace'}
-      inputValue={typed ?? (multiple || !ids[0] ? left : titleOf(ids[0]))}
+      inputValue={typed ?? shown}
       openOnClick
       defaultOpen={isOpened}
       // Not the id of the input at rest: what the combobox focuses late would land there, and open it again.
