@@ -10,9 +10,10 @@ import { loadValidator } from '../api/definitions.ts';
 import { findOptions, lookUp } from '../api/records.ts';
 import { rendererSettings } from '../api/settings.ts';
 import { upload } from '../api/upload.ts';
-import { saveBlob } from '../api/saveBlob.ts';
+import { downloadFile } from '../api/downloadFile.ts';
 import { useStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
+import { previewAddress, previewKind } from '../screens/files/previewKind.ts';
 import { recordAddress } from '../screens/open/recordAddress.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
 import { navigate } from '../shell/navigation.ts';
@@ -36,11 +37,8 @@ export function useRendererServices(
       options: async ({ module, ...query }) => findOptions(module, query),
       lookup: async ({ module, ...query }) => lookUp<LookupAnswer>(module, query),
       upload,
-      openFile: (file: FileInfo) => {
-        void download(`/v1/attachment/download/${file.id}`).then((blob) =>
-          saveBlob(blob, file.name),
-        );
-      },
+      openFile: (file: FileInfo) =>
+        previewKind(file.name) ? navigate(previewAddress(file)) : void downloadFile(file),
       picture: (id: string) => download(`/v1/attachment/previewFile?id=${id}`),
       validator: ({ module }) => loadValidator(client, module),
       settings: rendererSettings(client),

@@ -4,6 +4,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '#engine/renderers/RendererContext.tsx';
 import type { Module } from '#engine/schema/language/index.ts';
+import { downloadFile } from '../../api/downloadFile.ts';
 import { attachmentsQuery } from '../../api/records.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -37,13 +38,21 @@ export function Attachments({ module, recordId }: { module: Module; recordId: st
         <tbody>
           {data.map((file) => (
             <tr key={file.id}>
-              <td>{file.name}</td>
+              <td>
+                <button
+                  type="button"
+                  className="tasks-open"
+                  onClick={() => services.openFile(file)}
+                >
+                  {file.name}
+                </button>
+              </td>
               <td>{text(module.fields[file.field ?? '']?.title)}</td>
               <td>{size(file.size)}</td>
               <td>{file.createdBy.name}</td>
               <td>{dateTime(file.createdAt)}</td>
               <td>
-                <Button variant="ghost" size="2xs" onClick={() => services.openFile(file)}>
+                <Button variant="ghost" size="2xs" onClick={() => void downloadFile(file)}>
                   <Download size={13} />
                   {t('files.download')}
                 </Button>
