@@ -1,7 +1,7 @@
 import { functions } from '../functions/index.ts';
-import type { FunctionSpec, ParameterKind } from '../functions/spec.ts';
+import { parameterType, type FunctionSpec, type ParameterKind } from '../functions/spec.ts';
 import type { Aggregate, Node } from '../tree.ts';
-import type { ExpressionScope, ExpressionType } from '../types.ts';
+import type { ExpressionScope } from '../types.ts';
 import { closest, fail, typeName } from './names.ts';
 import type { Place } from './operators.ts';
 import { alike, convert, decimal } from './types.ts';
@@ -60,20 +60,22 @@ function match(spec: FunctionSpec, args: readonly Node[]) {
   const { parameters } = spec;
   const extra = spec.variadic ? args.length - parameters.length : 0;
   if (extra < 0 || args.length !== parameters.length + extra) return undefined;
-  if (parameters.includes('same')) {
+  const [first] = parameters;
+  if (first === 'same' || first === 'lists') {
     const both = alike(args);
     if (!both || (spec.kinds && !spec.kinds.includes(both.type.kind))) return undefined;
-    if (both.type.kind === 'list') return undefined;
+    if ((both.type.kind === 'list') !== (first === 'lists')) return undefined;
     return { args: both.nodes, returns: both.type };
   }
   const converted = args.map((arg, index) =>
-    convert(arg, typeOf(parameters[Math.min(index, parameters.length - 1)]!)),
+    convert(arg, parameterType(scalar(parameters[Math.min(index, parameters.length - 1)]!))),
   );
   if (!converted.every((arg) => arg !== undefined)) return undefined;
-  return { args: converted, returns: typeOf(spec.returns) };
+  return { args: converted, returns: parameterType(scalar(spec.returns)) };
 }
 
-const typeOf = (kind: ParameterKind) => ({ kind }) as ExpressionType;
+/** Of a function whose first parameter is neither `same` nor `lists`; then none is. */
+const scalar = (kind: ParameterKind) => kind as Exclude<ParameterKind, 'same' | 'lists'>;
 
 /** The company above an organisation: its own company field, or itself when it has none. */
 function company(args: readonly Node[], scope: ExpressionScope, at: Place): Node {

@@ -1,8 +1,10 @@
 import { join, sql } from '../sql/fragment.ts';
 import { capitals } from './capitalAmount.ts';
 import { dates } from './dates.ts';
+import { lists } from './lists.ts';
 import { numbers } from './numbers.ts';
 import { people } from './people.ts';
+import { periods } from './periods.ts';
 import type { FunctionSpec } from './spec.ts';
 import { texts } from './texts.ts';
 
@@ -21,5 +23,14 @@ const general: Record<string, FunctionSpec[]> = {
 
 /** Every function of the language by name, with its overloads. */
 export const functions: ReadonlyMap<string, readonly FunctionSpec[]> = new Map(
-  Object.entries({ ...general, ...numbers, ...dates, ...texts, ...people, ...capitals }),
+  Object.entries({
+    ...general,
+    ...lists,
+    ...numbers,
+    ...dates,
+    ...periods,
+    ...texts,
+    ...people,
+    ...capitals,
+  }),
 );

@@ -8,15 +8,16 @@ export interface Clock {
   timeZone: string;
 }
 
-/** `same`: any scalar, but all of them of one type. */
-export type ParameterKind = 'decimal' | 'string' | 'bool' | 'date' | 'datetime' | 'same';
+/** `same`: any scalar, but all of them of one type; `lists`: the same for lists; `dates`: a list of dates. */
+export type ParameterKind =
+  'decimal' | 'string' | 'bool' | 'date' | 'datetime' | 'same' | 'lists' | 'dates';
 
 /** A function of the language. A null argument makes the result null unless `takesNull`. */
 export interface FunctionSpec {
   parameters: readonly ParameterKind[];
   /** The last parameter may be repeated. */
   variadic?: boolean;
-  /** `same`: the type of the arguments. */
+  /** `same`, `lists`: the type of the arguments. */
   returns: ParameterKind;
   /** For `same`: the types it works on. */
   kinds?: readonly ExpressionType['kind'][];
@@ -33,3 +34,7 @@ export interface FunctionSpec {
 /** The value of a literal argument. */
 export const literalOf = (node: Node | undefined) =>
   node?.op === 'literal' ? node.value : undefined;
+
+/** The type that an argument of a parameter is taken for, or that a function yields. */
+export const parameterType = (kind: Exclude<ParameterKind, 'same' | 'lists'>): ExpressionType =>
+  kind === 'dates' ? { kind: 'list', of: { kind: 'date' } } : { kind };

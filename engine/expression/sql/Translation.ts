@@ -1,3 +1,4 @@
+import { parameterType } from '../functions/spec.ts';
 import type { Binding, Node, NodeOf } from '../tree.ts';
 import { ExpressionError, type ExpressionType, type SqlFragment, type SqlScope } from '../types.ts';
 import { readValue } from '../value.ts';
@@ -181,7 +182,8 @@ export class Translation implements Translator {
     const last = spec.parameters.length - 1;
     const values = args.map((arg, index) => {
       const kind = spec.parameters[Math.min(index, last)]!;
-      return this.as(arg, kind === 'same' ? type : { kind });
+      if (type.kind === 'list' && kind === 'lists') return this.array(arg, type.of);
+      return this.as(arg, kind === 'same' || kind === 'lists' ? type : parameterType(kind));
     });
     return spec.sql(values, this.scope);
   }

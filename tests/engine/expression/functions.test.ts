@@ -46,6 +46,42 @@ describe.each<[string, [string, unknown][]]>([
     ],
   ],
   [
+    'periods',
+    [
+      ['periods("day", startDate, endDate)', '59'],
+      ['periods("week", startDate, endDate)', '9'],
+      ['periods("month", "2026-01-01", "2026-01-31")', '1'],
+      ['periods("month", "2026-01-01", "2026-02-01")', '2'],
+      ['periods("month", "2026-01-31", "2026-02-27")', '1'],
+      ['periods("month", "2026-01-31", "2026-02-28")', '2'],
+      ['periods("quarter", "2026-01-01", "2026-12-31")', '4'],
+      ['periods("halfYear", "2026-01-01", "2026-12-31")', '2'],
+      ['periods("year", "2024-02-29", "2026-02-28")', '3'],
+      ['periods("year", "2024-02-29", "2026-02-27")', '2'],
+      ['periods("once", startDate, endDate)', '1'],
+      ['periods(title, startDate, endDate)', '1'],
+      ['periods("day", endDate, startDate)', '0'],
+      ['periods("day", "9999-12-31", "9999-12-31")', '1'],
+      ['periods("month", "9999-12-01", "9999-12-31")', '1'],
+      ['periods("month", startDate, today())', '3'],
+      ['periods("month", startDate, date("2026-13"))', null],
+      ['schedule("month", startDate, endDate)', ['2026-01-31', '2026-02-28']],
+      ['schedule("quarter", "2026-01-01", "2026-12-31").size()', '4'],
+      ['schedule("once", startDate, endDate)', ['2026-01-31']],
+      ['schedule("month", endDate, startDate)', []],
+      ['schedule("day", "2000-01-01", endDate)', []],
+    ],
+  ],
+  [
+    'lists',
+    [
+      ['union(["a", "b"], ["b", "c"])', ['a', 'b', 'c']],
+      ['union([1.0, 2], [1], [3])', ['1', '2', '3']],
+      ['union(tags, ["a", null, null])', ['a', null]],
+      ['"a" in union(tags, [title.trim(), "a"])', true],
+    ],
+  ],
+  [
     'numbers',
     [
       ['round(2.5)', '3'],
@@ -94,7 +130,7 @@ describe.each<[string, [string, unknown][]]>([
   ],
 ])('%s', (_, cases) => {
   it.each(cases)('%s is %s', (source, expected) => {
-    expect(value(source, record)).toBe(expected);
+    expect(value(source, record)).toEqual(expected);
   });
 });
 
@@ -132,4 +168,13 @@ it('knows which expressions change without a write', () => {
   expect(usesClock('endDate < today()')).toBe(true);
   expect(usesClock('lines.exists(x, monthsSince(startDate) > x.ratio)')).toBe(true);
   expect(usesClock('endDate < startDate')).toBe(false);
+});
+
+it('refuses a unit that is none, and what is not a list', () => {
+  const compile = (source: string) => () => compileExpression(source, scope);
+  expect(compile('periods("months", startDate, endDate)')).toThrow(
+    'Not a unit: use day, week, month, quarter, halfYear, year, once',
+  );
+  expect(compile('union(title, tags)')).toThrow('found no matching overload');
+  expect(compile('union(tags, [1])')).toThrow('found no matching overload');
 });
