@@ -76,6 +76,8 @@ export interface SqlScope {
    * columns, such as `company(orgId).name` or the entries of a list. Absent: such expressions are refused.
    */
   through?(module: string, id: SqlFragment, path: readonly string[]): SqlFragment;
+  /** Variables that are in memory: what reads nothing else is computed there and bound as a value. */
+  known?: { roots: ReadonlySet<string>; context: EvaluationContext };
   /** Value of a variable that is a constant in this statement, such as `user.id`; undefined when it is a column. */
   constant(path: readonly string[]): { value: unknown } | undefined;
   now: string;

@@ -1,6 +1,14 @@
 import { entryTypeOf, lineScopeOf, recordType, scopeOf, typeOfField } from '../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../expression/types.ts';
-import type { CallStep, Effect, Field, FormSpec, Module, Rule } from './language/index.ts';
+import type {
+  CallStep,
+  Effect,
+  Field,
+  FormSpec,
+  Matching,
+  Module,
+  Rule,
+} from './language/index.ts';
 import { matrixScope } from './matrix.ts';
 import { followPath, isDeadEnd } from './paths.ts';
 import { referencedModule, type Registry } from './registry.ts';
@@ -43,7 +51,7 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
     }
   }
   yield* ruleSlots(module.rules, ['rules'], scope);
-  yield* ruleSlots(module.guards, ['guards'], scope);
+  yield* guardSlots(registry, module, scope);
   for (const [index, effect] of (module.effects ?? []).entries())
     yield* effectSlots(registry, module, effect, ['effects', index]);
   for (const [index, { when, if: allowed }] of (module.transitions ?? []).entries()) {
@@ -89,6 +97,27 @@ function* ruleSlots(
 ) {
   for (const [index, { when, expr }] of rules.entries())
     yield* conditions(scope, [...path, index], { when, expr });
+}
+
+function* guardSlots(registry: Registry, module: Module, scope: ExpressionScope) {
+  for (const [index, { when, expr, none, some }] of (module.guards ?? []).entries()) {
+    const at = ['guards', index];
+    yield* conditions(scope, at, { when, expr });
+    yield* matchingSlots(registry, module, none, [...at, 'none']);
+    yield* matchingSlots(registry, module, some, [...at, 'some']);
+  }
+}
+
+function* matchingSlots(
+  registry: Registry,
+  module: Module,
+  matching: Matching | undefined,
+  path: Path,
+  item?: ExpressionType,
+) {
+  if (!matching || !registry.findModule(matching.of)) return;
+  const extra = { parent: recordType(module.module), ...(item && { item }) };
+  yield* conditions(scopeOf(registry, matching.of, extra), path, { where: matching.where });
 }
 
 function* fieldSlots(
@@ -174,12 +203,14 @@ function* effectSlots(
       yield { path: [...at, name], text, scope, yields };
     }
   };
-  if (effect.set)
-    yield* values(
-      [...path, 'set', 'values'],
-      effect.set.values,
-      targetModule(registry, module, effect.set.target, item),
-    );
+  if (effect.set) {
+    const { records, target, values: texts } = effect.set;
+    yield* matchingSlots(registry, module, records, [...path, 'set', 'records'], item);
+    const changed = records
+      ? registry.findModule(records.of)
+      : targetModule(registry, module, target, item);
+    yield* values([...path, 'set', 'values'], texts, changed);
+  }
   if (effect.create)
     yield* values(
       [...path, 'create', 'values'],

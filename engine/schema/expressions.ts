@@ -6,10 +6,14 @@ import {
   scopeOf,
 } from '../expression/index.ts';
 import type { CompiledExpression, EvaluationContext } from '../expression/types.ts';
+import type { Guard, Matching } from './language/index.ts';
 import type { Registry } from './registry.ts';
 
 /** All that an evaluation needs besides the variables of one record. */
 export type Surroundings = Omit<EvaluationContext, 'variables'>;
+
+/** Variables of a condition over records of another module that are known before it is asked. */
+export const inMemory: ReadonlySet<string> = new Set(['parent', 'item', 'user']);
 
 /**
  * The expressions of a registry, compiled in the scope of the place where they stand. Each is compiled once.
@@ -39,6 +43,27 @@ export class Expressions {
   choice(module: string, parent: string, text: string): CompiledExpression {
     const scope = scopeOf(this.registry, module, { parent: recordType(parent) });
     return compileExpression(text, scope);
+  }
+
+  /** Records of another module that a guard or an effect of `module` looks for: `parent` is its record. */
+  matching(module: string, { of, where }: Matching, forEach?: string): CompiledExpression {
+    const item = forEach && entryTypeOf(this.registry, module, forEach);
+    const extra = { parent: recordType(module), ...(item && { item }) };
+    return compileExpression(where, scopeOf(this.registry, of, extra));
+  }
+
+  /** What a guard reads of its record to decide, besides when it applies. */
+  ofGuard(module: string, { expr, none, some }: Guard): readonly (readonly string[])[] {
+    const matching = none ?? some;
+    if (matching) return this.ofParent(module, matching);
+    return expr === undefined ? [] : this.record(module, expr).paths;
+  }
+
+  /** What a condition over other records reads of this one. */
+  ofParent(module: string, matching: Matching, forEach?: string): readonly (readonly string[])[] {
+    return this.matching(module, matching, forEach).paths.flatMap(([head, ...rest]) =>
+      head === 'parent' && rest.length ? [rest] : [],
+    );
   }
 
   /** Module of the record that `contractId`, `item` or `item.contractId` leads to. */

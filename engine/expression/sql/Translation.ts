@@ -1,4 +1,6 @@
 import { parameterType } from '../functions/spec.ts';
+import { evaluateNode } from '../evaluate.ts';
+import { isKnown } from '../known.ts';
 import type { Binding, Node, NodeOf } from '../tree.ts';
 import { ExpressionError, type ExpressionType, type SqlFragment, type SqlScope } from '../types.ts';
 import { readValue } from '../value.ts';
@@ -16,6 +18,10 @@ export class Translation implements Translator {
   constructor(readonly scope: SqlScope) {}
 
   value(node: Node): SqlFragment {
+    return this.known(node) ?? this.translated(node);
+  }
+
+  private translated(node: Node): SqlFragment {
     switch (node.op) {
       case 'literal':
         return bound(node.value, node.type);
@@ -58,6 +64,8 @@ export class Translation implements Translator {
 
   /** True where the node is true; false or null elsewhere. */
   condition(node: Node): SqlFragment {
+    const known = this.known(node);
+    if (known) return known;
     if (node.op === 'and')
       return sql`(${this.condition(node.left)} and ${this.condition(node.right)})`;
     if (node.op === 'or')
@@ -91,10 +99,20 @@ export class Translation implements Translator {
 
   /** The value of a path that is a constant in this statement. */
   constant(node: Node): SqlFragment | undefined {
+    const known = this.known(node);
+    if (known) return known;
     if (node.op !== 'variable' && node.op !== 'member') return undefined;
     const found = node.path && this.scope.constant(node.path);
     if (!found) return undefined;
     return bound(readValue(found.value, node.type), node.type);
+  }
+
+  /** What reads only what is in memory, computed. */
+  private known(node: Node): SqlFragment | undefined {
+    const { known } = this.scope;
+    if (!known || node.op === 'literal' || !isBindable(node.type)) return undefined;
+    if (!isKnown(node, known.roots)) return undefined;
+    return bound(evaluateNode(node, known.context), node.type);
   }
 
   private read(node: NodeOf<'variable' | 'element' | 'member'>): SqlFragment {
@@ -190,5 +208,8 @@ export class Translation implements Translator {
 }
 
 const text: ExpressionType = { kind: 'string' };
+const scalars = new Set(['string', 'decimal', 'bool', 'date', 'datetime', 'reference']);
+const isBindable = (type: ExpressionType) =>
+  scalars.has(type.kind === 'list' ? type.of.kind : type.kind);
 const referenceOf = (left: Node, right: Node) =>
   left.type.kind === 'reference' ? left.type : right.type;

@@ -2,6 +2,7 @@
 export * from './common.ts';
 export * from './field.ts';
 export type * from './matrix.ts';
+export * from './matching.ts';
 export * from './screens.ts';
 export * from './creation.ts';
 export * from './flow.ts';

@@ -14,6 +14,7 @@ import {
 import { Creation } from './creation.ts';
 import { Field } from './field.ts';
 import { Flow } from './flow.ts';
+import { Matching } from './matching.ts';
 import { DetailSpec, FormSpec, ListSpec, Open, Screen } from './screens.ts';
 import { Variants } from './variants.ts';
 
@@ -51,9 +52,13 @@ const Guard = strict(
       }),
     ),
     when: Type.Optional(Expression('applies only while true')),
-    expr: Expression(
-      'must be true under the row locks; this record is left out of roll-ups read here',
+    expr: Type.Optional(
+      Expression('must be true under the row locks; this record is left out of roll-ups read here'),
     ),
+    none: Type.Optional(
+      described(Matching, 'In place of expr: no other record is like this, whoever writes at once'),
+    ),
+    some: Type.Optional(described(Matching, 'In place of expr: there is another record like this')),
     message: described(Text, 'Told when it is broken; {field} stands for the figure'),
   },
   'A rule that no write may break, checked under the row locks',
@@ -80,11 +85,14 @@ const Effect = strict(
                 'Reference field (or item.field) of the record to change; default: this record',
             }),
           ),
+          records: Type.Optional(
+            described(Matching, 'In place of target: every record like this is changed'),
+          ),
           values: Type.Record(FieldName, Expression('the new value, in the scope of this record'), {
             description: 'New values by field of the target',
           }),
         },
-        'Changes fields of this or another record',
+        'Changes fields of this record, of another, or of all that meet a condition',
       ),
     ),
     create: Type.Optional(Creation),

@@ -2,12 +2,12 @@ import { toCondition, toSql, type SqlFragment } from '#engine/expression/index.t
 import { valueTypeOf } from '#engine/fields/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Field, RollupTerm } from '#engine/schema/language/index.ts';
-import { notApproved } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { entityOf } from '../operations/records/sql/entity.ts';
 import { and, join, name, raw, sql, yes } from '../operations/records/sql/fragment.ts';
 import { sqlScope, type RowSource } from '../operations/records/sql/scope.ts';
 import { whereNamesStatus } from '../operations/records/work/contributions.ts';
+import { countsSql } from '../operations/records/work/counting.ts';
 
 /**
  * What a roll-up field should hold, computed from its sources: a scalar expression over the row `alias` of its table,
@@ -52,7 +52,7 @@ function termSql(registry: Registry, term: RollupTerm, alias: string, now: Date)
   const where = and([
     sql`${key(by!)} = ${name(alias, 'id')}`,
     ...further.map((field) => sql`${key(field)} is not distinct from ${name(alias, field)}`),
-    countsSql(registry, term),
+    whereNamesStatus(registry, term) ? yes : countsSql(registry, term, 's'),
     ...(term.where ? [toCondition(compiled(term.where), scope)] : []),
   ]);
   const lines = term.lines && entity.lines.get(term.lines)!.table;
@@ -66,17 +66,6 @@ function aggregate({ op }: RollupTerm, value: SqlFragment | undefined): SqlFragm
   if (op === 'count' || !value) return raw('count(*)');
   if (op === 'sum') return sql`coalesce(sum(${value}), 0)`;
   return sql`${raw(op)}(${value})`;
-}
-
-/** Sources in a status that counts; a `where` that names the status decides alone. */
-function countsSql(registry: Registry, term: RollupTerm): SqlFragment {
-  const source = registry.module(term.of);
-  if (term.count === 'all' || !source.fields.status || whereNamesStatus(registry, term)) return yes;
-  const status = sql`coalesce(s.status, '')`;
-  if (!source.flow) return sql`${status} <> 'ZF'`;
-  if (term.count === 'pending') return sql`${status} = 'SPZ'`;
-  const excluded = notApproved.filter((value) => value !== 'SPZ' || term.count !== 'inflight');
-  return sql`${status} not in (${raw(excluded.map((value) => `'${value}'`).join(', '))})`;
 }
 
 /** Half away from zero, as `storedValue` of the engine does. */

@@ -41,10 +41,12 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
   if (!effect.set && !effect.create && !effect.notify)
     context.report(source, at, 'An effect needs "set", "create" or "notify"');
   if (effect.set) {
-    const target =
-      effect.set.target === undefined
+    const { target: path, records } = effect.set;
+    const target = records
+      ? context.registry.findModule(records.of)
+      : path === undefined
         ? module
-        : targetOf(context, place, [...at, 'set', 'target'], effect.set.target, item);
+        : targetOf(context, place, [...at, 'set', 'target'], path, item);
     if (target) expectFields(context, place, [...at, 'set', 'values'], effect.set.values, target);
   }
   if (effect.create) checkCreation(context, place, [...at, 'create'], effect.create);

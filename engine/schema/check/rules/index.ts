@@ -9,6 +9,7 @@ import { fieldPaths } from './fieldPaths.ts';
 import { fieldSpecs } from './fieldSpecs.ts';
 import { flows } from './flows.ts';
 import { forms } from './forms.ts';
+import { matchings } from './matchings.ts';
 import { matrices } from './matrices.ts';
 import { menu } from './menu.ts';
 import { messages } from './messages.ts';
@@ -36,6 +37,7 @@ export const rules: readonly Rule[] = [
   opening,
   flows,
   effects,
+  matchings,
   calls,
   stepEffects,
   access,

@@ -1,26 +1,27 @@
 import { expressionsOf } from '../../expressions.ts';
-import type { Text } from '../../language/index.ts';
+import type { Guard, Text } from '../../language/index.ts';
 import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
 /** What stands in braces in a message is a figure that is known when the message is told. */
 export const messages: Rule = (context) => {
   for (const { source, module } of context.modules) {
-    for (const [index, { expr, message }] of (module.guards ?? []).entries()) {
-      const figures = figuresOf(context, module.module, expr);
-      if (figures) checkMessage(context, source, ['guards', index, 'message'], message, figures);
+    for (const [index, guard] of (module.guards ?? []).entries()) {
+      const figures = figuresOf(context, module.module, guard);
+      const at = ['guards', index, 'message'];
+      if (figures) checkMessage(context, source, at, guard.message, figures);
     }
     for (const [index, { fields, message }] of (module.unique ?? []).entries())
       checkMessage(context, source, ['unique', index, 'message'], message, fields);
   }
 };
 
-/** Paths a rule reads; nothing when it is wrong, which is told elsewhere. */
-function figuresOf({ registry }: CheckContext, module: string, text: string) {
+/** Paths a guard reads from its record; nothing when it is wrong, which is told elsewhere. */
+function figuresOf({ registry }: CheckContext, module: string, guard: Guard) {
   try {
     return expressionsOf(registry)
-      .record(module, text)
-      .paths.map((path) => path.join('.'));
+      .ofGuard(module, guard)
+      .map((path) => path.join('.'));
   } catch {
     return undefined;
   }

@@ -11,6 +11,7 @@ import { effectsAt, guardsAt } from './dependencies.ts';
 import { runEffects } from './effects.ts';
 import { flush, type Message } from './flush.ts';
 import { checkGuards } from './guards.ts';
+import { Matcher } from './Matcher.ts';
 import { newRecord } from './newRecord.ts';
 import { RecordStore } from './RecordStore.ts';
 import { settleTransitions } from './transitions.ts';
@@ -27,6 +28,7 @@ export class Work implements RecordWork {
   readonly registry: Registry;
   readonly store: RecordStore;
   readonly cascade: Cascade;
+  readonly matcher: Matcher;
   readonly user: RecordData;
   readonly messages: Message[] = [];
   /** By `module/id`; records without one changed because others did. */
@@ -45,6 +47,7 @@ export class Work implements RecordWork {
     this.user = userVariable(caller);
     const { timeZone } = this.registry.system;
     this.cascade = new Cascade(this.registry, this.store, { now: now.toISOString(), timeZone });
+    this.matcher = new Matcher(this.cascade, this.user);
   }
 
   record(module: string, id: string) {
@@ -114,7 +117,7 @@ export class Work implements RecordWork {
   }
 
   #check(module: string, id: string, guards: readonly Guard[]) {
-    return checkGuards(this.cascade, this.view, module, id, guards, this.user);
+    return checkGuards(this.matcher, this.view, module, id, guards);
   }
 
   /** New values of a locked record, with what follows from them; without guards or effects. */

@@ -2,10 +2,11 @@ import { Exact, toDecimal } from '#engine/fields/decimal.ts';
 import { compute, holds } from '#engine/expression/index.ts';
 import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts';
 import type { RollupTerm } from '#engine/schema/language/index.ts';
-import { notApproved, type FieldValue, type RecordData } from '#engine/schema/record.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { statusOf } from '../statusOf.ts';
+import { counts, namesStatus } from './counting.ts';
 
 /** What one source, or one line of it, adds to a term of a roll-up. */
 export interface Contribution {
@@ -24,7 +25,8 @@ export function contributionsOf(
   source: RecordData | null,
   surroundings: Surroundings,
 ): Contribution[] {
-  if (!source || !hasCountingStatus(registry, term, source)) return [];
+  if (!source) return [];
+  if (!counts(registry, term, statusOf(source)) && !whereNamesStatus(registry, term)) return [];
   const expressions = expressionsOf(registry);
   const compiled = (text: string) =>
     term.lines ? expressions.line(term.of, term.lines, text) : expressions.record(term.of, text);
@@ -43,23 +45,16 @@ export function contributionsOf(
   });
 }
 
-/** True when records in this status count; a `where` that names the status decides alone. */
-function hasCountingStatus(registry: Registry, term: RollupTerm, source: RecordData): boolean {
-  if (term.count === 'all' || whereNamesStatus(registry, term)) return true;
-  const status = statusOf(source);
-  if (!registry.module(term.of).flow) return status !== 'ZF';
-  if (term.count === 'pending') return status === 'SPZ';
-  if (term.count === 'inflight' && status === 'SPZ') return true;
-  return !notApproved.includes(status);
-}
-
+/** True for a term whose `where` decides by itself which statuses count. */
 export function whereNamesStatus(registry: Registry, term: RollupTerm): boolean {
   if (!term.where) return false;
   const expressions = expressionsOf(registry);
-  const { paths } = term.lines
-    ? expressions.line(term.of, term.lines, term.where)
-    : expressions.record(term.of, term.where);
-  return paths.some(([head, next]) => (head === 'parent' ? next : head) === 'status');
+  return namesStatus(
+    term.lines
+      ? expressions.line(term.of, term.lines, term.where)
+      : expressions.record(term.of, term.where),
+    'parent',
+  );
 }
 
 /** Sum of what counts, exact; missing values add nothing. */

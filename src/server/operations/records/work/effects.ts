@@ -108,15 +108,25 @@ async function runAt(
   };
 }
 
-async function set(work: Work, { module, id, effect, record, item, value }: Run) {
-  const { target, values } = effect.set!;
-  const targetModule = target
-    ? expressionsOf(work.registry).target(module, target, effect.forEach)
-    : module;
-  const targetId = target ? idAt(record, item, target) : id;
-  if (!targetModule || !targetId || !(await work.cascade.locked(work.view, targetModule, targetId)))
-    return;
-  await work.assign(targetModule, targetId, evaluated(work, targetModule, values, value));
+async function set(work: Work, run: Run) {
+  const { values, records } = run.effect.set!;
+  const changed = records?.of ?? targetModule(work, run);
+  if (!changed) return;
+  for (const id of await targetIds(work, run))
+    if (await work.cascade.locked(work.view, changed, id))
+      await work.assign(changed, id, evaluated(work, changed, values, run.value));
+}
+
+function targetModule({ registry }: Work, { module, effect: { set, forEach } }: Run) {
+  const { target } = set!;
+  return target ? expressionsOf(registry).target(module, target, forEach) : module;
+}
+
+async function targetIds(work: Work, { module, id, effect, record, item }: Run): Promise<string[]> {
+  const { target, records } = effect.set!;
+  if (records) return work.matcher.find(work.view, { module, record, item }, records);
+  const found = target ? idAt(record, item, target) : id;
+  return found ? [found] : [];
 }
 
 // A draft is for whoever made this document to complete, not for the approver who happens to be the last.

@@ -1,13 +1,14 @@
 import { toCondition, toSql } from '#engine/expression/index.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts';
-import { notApproved, type FieldValue, type RecordData } from '#engine/schema/record.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import type { Tx } from '../../../db/Database.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, name, raw, sql, statement } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { whereNamesStatus } from './contributions.ts';
+import { countsSql } from './counting.ts';
 import type { View } from './View.ts';
 import { asText, isBlank } from '#engine/fields/kind.ts';
 
@@ -37,7 +38,7 @@ export async function extremeInDatabase(
     ...further.map(
       (field) => sql`${column(field)}::text is not distinct from ${textOf(target[field])}::text`,
     ),
-    ...statusCondition(registry, term),
+    ...(whereNamesStatus(registry, term) ? [] : [countsSql(registry, term, 't')]),
     ...(term.where ? [toCondition(compiled(term.where), scope)] : []),
     sql`not t.id = any(${changed}::uuid[])`,
   ];
@@ -52,14 +53,3 @@ export async function extremeInDatabase(
 }
 
 const textOf = (value: FieldValue) => (isBlank(value) ? null : asText(value));
-
-/** Which statuses count, as `contributionsOf` decides it in memory. */
-function statusCondition(registry: Registry, term: RollupUse['term']): SqlFragment[] {
-  const { fields, flow } = registry.module(term.of);
-  if (term.count === 'all' || !fields.status || whereNamesStatus(registry, term)) return [];
-  if (!flow) return [sql`t.status is distinct from 'ZF'`];
-  if (term.count === 'pending') return [sql`t.status = 'SPZ'`];
-  const left =
-    term.count === 'inflight' ? notApproved.filter((status) => status !== 'SPZ') : notApproved;
-  return [sql`not t.status = any(${left}::text[])`];
-}

@@ -37,6 +37,7 @@ export async function flush(work: Work) {
     const before = work.store.get(module, id) ?? null;
     return stamped(work, work.registry.module(module), id, before, record);
   });
+  await work.matcher.lockWritten(written);
   const statements = [
     ...written.flatMap(writesOf),
     ...auditRows(work, written),

@@ -1,9 +1,11 @@
 import { figures, holds, satisfied } from '#engine/expression/index.ts';
+import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Guard } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
-import type { Cascade } from './Cascade.ts';
+import type { Matcher } from './Matcher.ts';
 import type { View } from './View.ts';
 
 /**
@@ -12,13 +14,13 @@ import type { View } from './View.ts';
  * @throws BusinessError of the first guard that does not hold; its facts are the figures it read, by path
  */
 export async function checkGuards(
-  cascade: Cascade,
+  matcher: Matcher,
   view: View,
   module: string,
   id: string,
   guards: readonly Guard[],
-  user: RecordData,
 ) {
+  const { cascade, user } = matcher;
   const { registry } = cascade;
   const record = view.get(module, id);
   if (guards.length === 0 || !record) return;
@@ -26,15 +28,33 @@ export async function checkGuards(
   const without = view.fork();
   await cascade.replace(without, module, id, null);
   without.set(module, id, record);
-  for (const { id: guard, when, expr, message } of guards) {
-    const [condition, rule] = [
-      when && expressions.record(module, when),
-      expressions.record(module, expr),
-    ];
-    const paths = [...rule.paths, ...(condition ? condition.paths : [])];
+  for (const guard of guards) {
+    const condition = guard.when && expressions.record(module, guard.when);
+    const paths = [...expressions.ofGuard(module, guard), ...(condition ? condition.paths : [])];
     await cascade.prepare(without, module, record, paths);
     const context = { ...cascade.surroundings(without), variables: { ...record, user } };
     if (condition && !holds(condition, context)) continue;
-    if (!satisfied(rule, context)) throw errors.guard(guard, message, figures(rule, context));
+    if (!(await isKept(guard, context)))
+      throw errors.guard(guard.id, guard.message, factsOf(registry, module, guard, context));
   }
+
+  async function isKept({ expr, none, some }: Guard, context: EvaluationContext) {
+    const matching = none ?? some;
+    if (!matching) return satisfied(expressions.record(module, expr!), context);
+    const found = await matcher.find(without, { module, record: record! }, matching);
+    return found.length > 0 === Boolean(some);
+  }
+}
+
+/** What the guard read of the record, by path. */
+function factsOf(registry: Registry, module: string, guard: Guard, context: EvaluationContext) {
+  const expressions = expressionsOf(registry);
+  const texts =
+    guard.expr === undefined
+      ? expressions.ofGuard(module, guard).map((path) => path.join('.'))
+      : [guard.expr];
+  const facts: RecordData = {};
+  for (const text of texts)
+    Object.assign(facts, figures(expressions.record(module, text), context));
+  return facts;
 }

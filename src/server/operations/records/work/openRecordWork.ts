@@ -1,5 +1,6 @@
 import type { Planned, WriteContext } from '../RecordWork.ts';
 import { reachOf } from './reach.ts';
+import type { Wanted } from './RecordStore.ts';
 import { Work } from './Work.ts';
 
 /**
@@ -19,19 +20,22 @@ export async function openRecordWork(
 /** Locks and reads what changes reach that come up only on the way, over records made on the way included. */
 export async function reachAll(work: Work, planned: readonly Planned[]) {
   while (await work.store.read(reach(work, planned).way));
+  await work.matcher.lockPlanned(work.view, planned);
+  const changed = await work.matcher.changedByPlanned(work.view, planned);
   for (;;) {
-    const hasLocked = await work.store.lock(reach(work, planned).lock);
-    const { way, read } = reach(work, planned);
+    const hasLocked = await work.store.lock(reach(work, planned, changed).lock);
+    const { way, read } = reach(work, planned, changed);
     const hasRead = (await work.store.read(way)) || (await work.store.read(read));
     if (!hasLocked && !hasRead) return;
   }
 }
 
-const reach = (work: Work, planned: readonly Planned[]) =>
+const reach = (work: Work, planned: readonly Planned[], changed?: Wanted) =>
   reachOf(
     work.registry,
     (module, id) => work.view.get(module, id),
     work.cascade.surroundings(work.view),
     work.user,
     planned,
+    changed,
   );

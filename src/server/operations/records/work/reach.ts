@@ -24,6 +24,8 @@ type Look = (module: string, id: string) => RecordData | null | undefined;
 /**
  * Everything the planned changes reach, as far as the records seen so far tell: references of records not read yet
  * lead nowhere, so read what is missing and ask again until nothing is.
+ *
+ * @param changed records found by conditions of effects, which the definitions alone do not tell
  */
 export function reachOf(
   registry: Registry,
@@ -31,6 +33,7 @@ export function reachOf(
   surroundings: Surroundings,
   user: RecordData,
   planned: readonly Planned[],
+  changed: Wanted = new Map(),
 ): Reach {
   const lock: Wanted = new Map();
   const read: Wanted = new Map();
@@ -45,6 +48,7 @@ export function reachOf(
     const versions = [stored, values && { ...stored, ...values }];
     for (const record of versions) if (record) visitPlanned(module, record, moments, flow);
   }
+  for (const [module, ids] of changed) for (const id of ids) visitTouched(module, id, true);
   return { lock, read, way };
 
   function visitPlanned(
@@ -61,10 +65,9 @@ export function reachOf(
       ...flowPaths(registry, module, flow),
     ]);
     for (const moment of moments) {
-      for (const { expr, when } of guardsAt(spec, moment)) {
-        const texts = when ? [expr, when] : [expr];
-        for (const text of texts)
-          follow(lock, module, record, expressions.record(module, text).paths);
+      for (const guard of guardsAt(spec, moment)) {
+        follow(lock, module, record, expressions.ofGuard(module, guard));
+        if (guard.when) follow(lock, module, record, expressions.record(module, guard.when).paths);
       }
       for (const effect of effectsAt(spec, moment)) visitEffect(module, record, effect);
     }

@@ -1,9 +1,10 @@
-import { expressionsOf } from '#engine/schema/expressions.ts';
+import { expressionsOf, inMemory } from '#engine/schema/expressions.ts';
 import { formulasOf } from '#engine/schema/recompute.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { walkSteps } from '#engine/schema/walkSteps.ts';
 import { dependenciesOf, pathsOfFormula, type Path } from './dependencies.ts';
+import { lookups } from './lookups.ts';
 
 const cache = new WeakMap<Registry, ReadonlyMap<string, ReadonlySet<string>>>();
 
@@ -23,7 +24,8 @@ const isEffectTarget = (registry: Registry, module: string) =>
   registry.modules.some((one) =>
     one.effects?.some(
       ({ set, forEach }) =>
-        set?.target && expressionsOf(registry).target(one.module, set.target, forEach) === module,
+        set?.records?.of === module ||
+        (set?.target && expressionsOf(registry).target(one.module, set.target, forEach) === module),
     ),
   );
 
@@ -31,6 +33,15 @@ function analyse(registry: Registry): Map<string, Set<string>> {
   const tables = new Map<string, Set<string>>();
   for (const module of registry.modules)
     for (const path of pathsOf(registry, module)) follow(module, path);
+  for (const { matching, module, forEach, condition } of lookups(registry).values()) {
+    const found = registry.module(matching.of);
+    for (const path of condition.paths) {
+      if (found.fields[path[0]!]?.type === 'table') add(matching.of, path[0]!);
+      if (!inMemory.has(path[0]!)) follow(found, path);
+    }
+    for (const path of expressionsOf(registry).ofParent(module, matching, forEach))
+      follow(registry.module(module), path);
+  }
   return tables;
 
   function follow(start: Module, path: Path) {
@@ -61,7 +72,10 @@ function pathsOf(registry: Registry, spec: Module): Path[] {
   const { module } = spec;
   const expressions = expressionsOf(registry);
   const formulas = formulasOf(registry, module).flatMap(pathsOfFormula);
-  const guards = (spec.guards ?? []).flatMap(({ expr, when }) => [expr, ...(when ? [when] : [])]);
+  const guards = (spec.guards ?? []).flatMap((guard) => [
+    ...expressions.ofGuard(module, guard),
+    ...(guard.when ? expressions.record(module, guard.when).paths : []),
+  ]);
   const effects = (spec.effects ?? []).flatMap(({ if: condition, forEach, set, create }) =>
     [
       condition,
@@ -77,10 +91,5 @@ function pathsOf(registry: Registry, spec: Module): Path[] {
         )
       : [],
   );
-  return [
-    ...calls,
-    ...formulas,
-    ...effects,
-    ...guards.flatMap((text) => expressions.record(module, text).paths),
-  ];
+  return [...calls, ...formulas, ...effects, ...guards];
 }

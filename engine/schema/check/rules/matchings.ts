@@ -1,0 +1,63 @@
+import { unaskable } from '../../../expression/index.ts';
+import { expressionsOf, inMemory } from '../../expressions.ts';
+import type { Guard, Matching } from '../../language/index.ts';
+import { expectModule, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
+import type { JsonPath } from '../Source.ts';
+
+const forms = ['expr', 'none', 'some'] as const;
+
+/** Conditions over the records of a module: a guard has one form, its module exists, and the database can be asked. */
+export const matchings: Rule = (context) => {
+  for (const place of context.modules) {
+    for (const [index, guard] of (place.module.guards ?? []).entries())
+      checkGuard(context, place, ['guards', index], guard);
+    for (const [index, { set, forEach }] of (place.module.effects ?? []).entries()) {
+      if (!set?.records) continue;
+      const at = ['effects', index, 'set'];
+      checkMatching(context, place, [...at, 'records'], set.records, forEach);
+      if (set.target !== undefined)
+        context.report(place.source, [...at, 'target'], 'Either "target" or "records"', {
+          key: true,
+        });
+    }
+  }
+};
+
+function checkGuard(context: CheckContext, place: ModuleSource, at: JsonPath, guard: Guard) {
+  const given = forms.filter((form) => guard[form] !== undefined);
+  if (given.length === 0)
+    context.report(place.source, at, 'A guard needs "expr", "none" or "some"');
+  for (const form of given.slice(1))
+    context.report(place.source, [...at, form], `Either "${given[0]!}" or "${form}"`, {
+      key: true,
+    });
+  if (guard.none) checkMatching(context, place, [...at, 'none'], guard.none);
+  if (guard.some) checkMatching(context, place, [...at, 'some'], guard.some);
+}
+
+function checkMatching(
+  context: CheckContext,
+  { source, module }: ModuleSource,
+  at: JsonPath,
+  matching: Matching,
+  forEach?: string,
+) {
+  if (!expectModule(context, source, [...at, 'of'], matching.of)) return;
+  const compiled = compile();
+  const node = compiled && unaskable(compiled, inMemory);
+  if (!node) return;
+  const message =
+    node.op === 'call'
+      ? `${node.name}() cannot be asked of records`
+      : 'Lines of this record cannot be compared with each record: ask for their values, code in parent.lines.map(l, l.code)';
+  context.report(source, [...at, 'where'], message, { offset: node.start });
+
+  /** Nothing when it is wrong, which is told elsewhere. */
+  function compile() {
+    try {
+      return expressionsOf(context.registry).matching(module.module, matching, forEach);
+    } catch {
+      return undefined;
+    }
+  }
+}

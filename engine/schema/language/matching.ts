@@ -1,0 +1,22 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { described, Expression, ModuleName, OneOf, strict } from './common.ts';
+
+/** Statuses in which a record counts; the same words as those of a roll-up. */
+export const Count = OneOf(
+  ['approved', 'inflight', 'pending', 'all'],
+  'approved: every status but WTJ, SPZ, BH, ZF, YQX; pending: SPZ; inflight (default): both; all: every record. A module without a process counts all but ZF; a condition that names the status decides alone',
+);
+
+/** Records of a module that are found by a condition: by a guard, or by an effect that changes them. */
+export const Matching = strict(
+  {
+    of: described(ModuleName, 'The module whose records are looked for'),
+    where: Expression(
+      'which of its records, in the scope of that module; this record is `parent`, and never among them',
+    ),
+    count: Type.Optional(Count),
+  },
+  'Records of a module that meet a condition',
+  'Matching',
+);
+export type Matching = Static<typeof Matching>;

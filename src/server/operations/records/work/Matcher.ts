@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { holds, toCondition } from '#engine/expression/index.ts';
+import type { EvaluationContext } from '#engine/expression/types.ts';
+import { expressionsOf, inMemory } from '#engine/schema/expressions.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { Matching } from '#engine/schema/language/index.ts';
+import type { Planned } from '../RecordWork.ts';
+import { statusOf } from '../statusOf.ts';
+import { entityOf } from '../sql/entity.ts';
+import { and, sql, statement } from '../sql/fragment.ts';
+import { sqlScope } from '../sql/scope.ts';
+import type { Cascade } from './Cascade.ts';
+import { counts, countsSql, namesStatus } from './counting.ts';
+import type { Written } from './flush.ts';
+import { askedAt, askedKey, lookups, lookupsInto, writtenKey, type Lookup } from './lookups.ts';
+import { want, type Wanted } from './RecordStore.ts';
+import type { View } from './View.ts';
+
+/** Whose record looks for others, with the entry of its list that does. */
+export interface Seeker {
+  module: string;
+  record: RecordData;
+  item?: FieldValue;
+}
+
+/**
+ * Finds records by conditions, so that nothing comes between: whoever looks and whoever writes what could be found
+ * lock the same key until their commit, the one who comes second sees what the first wrote.
+ */
+export class Matcher {
+  /** Keys locked by this transaction; true: against everybody. */
+  readonly #held = new Map<string, boolean>();
+
+  constructor(
+    readonly cascade: Cascade,
+    readonly user: RecordData,
+  ) {}
+
+  /** Ids of the records that meet a condition as they are in the view, in order; never the seeker’s own. */
+  async find(view: View, seeker: Seeker, matching: Matching): Promise<string[]> {
+    const { registry, store } = this.cascade;
+    const lookup = lookups(registry).get(matching)!;
+    const context = await this.#context(view, seeker, lookup);
+    await this.#hold(new Map([[askedKey(lookup, context), lookup.isExclusive]]));
+    const changed = view.changedOf(matching.of);
+    const apart = [...changed.map(({ id }) => id), seeker.record.id as string];
+    const { now } = context;
+    const scope = sqlScope({
+      registry,
+      row: { alias: 't', module: matching.of },
+      constants: {},
+      now: new Date(now),
+    });
+    const conditions = [
+      toCondition(lookup.condition, { ...scope, known: { roots: inMemory, context } }),
+      ...(namesStatus(lookup.condition) ? [] : [countsSql(registry, countingOf(matching), 't')]),
+      sql`not t.id = any(${apart}::uuid[])`,
+    ];
+    const { table } = entityOf(registry.module(matching.of));
+    const rows = await store.tx.all<{ id: string }>(
+      statement(sql`select t.id from ${table} t where ${and(conditions)}`),
+    );
+    const found = rows.map(({ id }) => id);
+    for (const { id, record } of changed)
+      if (record && id !== seeker.record.id && (await this.#meets(view, lookup, context, record)))
+        found.push(id);
+    return found.toSorted();
+  }
+
+  /** Locks what the planned changes will look for or could make found, all in one order. */
+  async lockPlanned(view: View, planned: readonly Planned[]) {
+    const { registry } = this.cascade;
+    const keys = new Map<string, boolean>();
+    for (const { module, id, moments, values } of planned) {
+      const stored = view.get(module, id);
+      for (const record of [stored, values && { ...stored, ...values }]) {
+        if (!record) continue;
+        for (const lookup of askedAt(registry, module, moments))
+          for (const item of itemsOf(record, lookup.forEach)) {
+            const context = await this.#context(view, { module, record, item }, lookup);
+            const key = askedKey(lookup, context);
+            keys.set(key, lookup.isExclusive || keys.get(key) === true);
+          }
+        for (const lookup of lookupsInto(registry, module))
+          keys.set(writtenKey(registry, lookup, record), true);
+      }
+    }
+    await this.#hold(keys);
+  }
+
+  /** Records that effects of the planned changes will change. */
+  async changedByPlanned(view: View, planned: readonly Planned[]): Promise<Wanted> {
+    const wanted: Wanted = new Map();
+    for (const { module, id, moments, values } of planned) {
+      const stored = view.get(module, id);
+      const record = stored && { ...stored, ...values };
+      if (!record) continue;
+      const effects = this.cascade.registry.module(module).effects ?? [];
+      for (const { on, set, forEach } of effects) {
+        if (!set?.records || !moments.includes(on)) continue;
+        for (const item of itemsOf(record, forEach))
+          for (const found of await this.find(view, { module, record, item }, set.records))
+            want(wanted, set.records.of, found);
+      }
+    }
+    return wanted;
+  }
+
+  /** Waits for those who look for what is about to be written, and keeps others from looking until the commit. */
+  async lockWritten(written: readonly Written[]) {
+    const { registry } = this.cascade;
+    const keys = new Map<string, boolean>();
+    for (const { module, before, after, changes } of written)
+      for (const lookup of lookupsInto(registry, module.module)) {
+        const concerns =
+          !before || !after || Object.keys(changes).some((field) => lookup.reads.has(field));
+        for (const record of concerns ? [before, after] : [])
+          if (record) keys.set(writtenKey(registry, lookup, record), true);
+      }
+    await this.#hold(keys);
+  }
+
+  async #context(view: View, { module, record, item }: Seeker, { matching, forEach }: Lookup) {
+    const paths = expressionsOf(this.cascade.registry).ofParent(module, matching, forEach);
+    await this.cascade.prepare(view, module, record, paths);
+    const variables = { parent: record, item, user: this.user };
+    return { ...this.cascade.surroundings(view), variables };
+  }
+
+  async #meets(
+    view: View,
+    { matching, condition }: Lookup,
+    { variables, ...surroundings }: EvaluationContext,
+    record: RecordData,
+  ) {
+    const counting = countingOf(matching);
+    if (!counts(this.cascade.registry, counting, statusOf(record)) && !namesStatus(condition))
+      return false;
+    const paths = condition.paths.filter(([head]) => !inMemory.has(head!));
+    await this.cascade.prepare(view, matching.of, record, paths);
+    return holds(condition, { ...surroundings, variables: { ...record, ...variables } });
+  }
+
+  /** Locks keys that are not locked yet, in one order for everybody. */
+  async #hold(keys: ReadonlyMap<string, boolean>) {
+    const missing = [...keys]
+      .filter(([key, isExclusive]) => !this.#held.has(key) || (isExclusive && !this.#held.get(key)))
+      .toSorted(([a], [b]) => (a < b ? -1 : 1));
+    if (missing.length === 0) return;
+    const numbers = missing.map(([key]) => numberOf(key));
+    const exclusive = missing.map(([, isExclusive]) => isExclusive);
+    await this.cascade.store.tx.all(
+      statement(sql`select case when k.exclusive then pg_advisory_xact_lock(k.number)::text
+          else pg_advisory_xact_lock_shared(k.number)::text end
+        from unnest(${numbers}::bigint[], ${exclusive}::boolean[]) k(number, exclusive)`),
+    );
+    for (const [key, isExclusive] of missing) this.#held.set(key, isExclusive);
+  }
+}
+
+const countingOf = ({ of, count = 'inflight' }: Matching) => ({ of, count });
+
+/** Of the list `forEach`, or nothing once. What was sent is not checked yet. */
+const itemsOf = (record: RecordData, forEach: string | undefined): readonly FieldValue[] => {
+  if (!forEach) return [null];
+  const list = record[forEach];
+  return Array.isArray(list) ? list : [];
+};
+
+/** The number of an advisory lock; two keys that share one only wait for each other. */
+const numberOf = (key: string) =>
+  createHash('sha256').update(key).digest().readBigInt64BE(0).toString();

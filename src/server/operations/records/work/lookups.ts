@@ -1,0 +1,114 @@
+import { keyOf, scopeOf, type Key } from '#engine/expression/index.ts';
+import type { CompiledExpression, EvaluationContext } from '#engine/expression/types.ts';
+import { readValue, toJson } from '#engine/expression/value.ts';
+import { kindOf } from '#engine/fields/index.ts';
+import { asText } from '#engine/fields/kind.ts';
+import { expressionsOf, inMemory } from '#engine/schema/expressions.ts';
+import type { Effect, Guard, Matching, Moment } from '#engine/schema/language/index.ts';
+import { fieldOf } from '#engine/schema/paths.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import { effectsAt, guardsAt } from './dependencies.ts';
+
+/** A place that looks for records of a module by a condition: a guard, or an effect that changes them. */
+export interface Lookup {
+  matching: Matching;
+  condition: CompiledExpression;
+  /** The module that looks. */
+  module: string;
+  forEach: string | undefined;
+  /** Nobody who writes may come between the looking and the commit of others who look. */
+  isExclusive: boolean;
+  /** The field that records share with who looks for them; without one, all of the module concern it. */
+  key: Key | undefined;
+  /** Fields of the records that decide which are found. */
+  reads: ReadonlySet<string>;
+}
+
+const cache = new WeakMap<Registry, Map<Matching, Lookup>>();
+
+/** Every place that looks for records, by its condition. */
+export function lookups(registry: Registry): ReadonlyMap<Matching, Lookup> {
+  let found = cache.get(registry);
+  if (!found) cache.set(registry, (found = analyse(registry)));
+  return found;
+}
+
+/** Places that look for records of this module. */
+export const lookupsInto = (registry: Registry, module: string): Lookup[] =>
+  [...lookups(registry).values()].filter(({ matching }) => matching.of === module);
+
+/** Conditions that a module asks at these moments. */
+export function askedAt(registry: Registry, module: string, moments: readonly Moment[]): Lookup[] {
+  const spec = registry.module(module);
+  const asked = moments.flatMap((moment) => [
+    ...guardsAt(spec, moment).flatMap(matchingsOf),
+    ...effectsAt(spec, moment).flatMap(matchingsOf),
+  ]);
+  const all = lookups(registry);
+  return [...new Set(asked)].map((matching) => all.get(matching)!);
+}
+
+/** What who looks locks: `voucherPeriod.month=2026-11`. */
+export const askedKey = ({ matching, key }: Lookup, context: EvaluationContext) =>
+  key ? `${matching.of}.${key.field}=${asText(key.value(context))}` : matching.of;
+
+/** What who writes a record locks: the same text where it may be found. */
+export function writtenKey(registry: Registry, { matching, key }: Lookup, record: RecordData) {
+  if (!key) return matching.of;
+  const type = scopeOf(registry, matching.of).variables[key.field]!;
+  return `${matching.of}.${key.field}=${asText(toJson(readValue(record[key.field], type)))}`;
+}
+
+const matchingsOf = (place: Guard | Effect): Matching[] => {
+  const found =
+    'set' in place
+      ? [place.set?.records]
+      : 'none' in place || 'some' in place
+        ? [place.none, place.some]
+        : [];
+  return found.filter((matching) => matching !== undefined);
+};
+
+function analyse(registry: Registry): Map<Matching, Lookup> {
+  const found = new Map<Matching, Lookup>();
+  for (const { module, guards = [], effects = [] } of registry.modules) {
+    for (const guard of guards)
+      for (const matching of matchingsOf(guard))
+        found.set(matching, lookup(module, matching, undefined, matching.of === module));
+    for (const effect of effects)
+      for (const matching of matchingsOf(effect))
+        found.set(matching, lookup(module, matching, effect.forEach, true));
+  }
+  return found;
+
+  function lookup(
+    module: string,
+    matching: Matching,
+    forEach: string | undefined,
+    isExclusive: boolean,
+  ): Lookup {
+    const condition = expressionsOf(registry).matching(module, matching, forEach);
+    const target = registry.module(matching.of);
+    const isStored = (name: string) => {
+      const field = fieldOf(target, name);
+      return field !== undefined && field.fetch?.mode !== 'live' && kindOf(field).column !== null;
+    };
+    const reads = condition.paths.flatMap(([head]) =>
+      inMemory.has(head!) ? [] : [head!, ...liveRoot(target.fields[head!]?.fetch)],
+    );
+    return {
+      matching,
+      condition,
+      module,
+      forEach,
+      isExclusive,
+      key: keyOf(condition, inMemory, isStored),
+      reads: new Set([...reads, 'status']),
+    };
+  }
+}
+
+/** A live value changes with the reference it is read through. */
+const liveRoot = (fetch: { from: string; mode?: string } | undefined) =>
+  fetch?.mode === 'live' ? [fetch.from.split('.')[0]!] : [];
