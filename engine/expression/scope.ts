@@ -164,7 +164,10 @@ class Scopes {
     const key = table ? `${moduleName}.${table}` : moduleName;
     let members = this.membersByKey.get(key);
     if (!members) {
-      const { fields } = this.registry.module(moduleName);
+      // a browser knows but the modules of its person: of another nothing can be read
+      const found = this.registry.findModule(moduleName);
+      if (!found) return {};
+      const { fields } = found;
       const own = table ? (fields[table]?.columns ?? {}) : fields;
       const typed = Object.entries(own).map(
         ([name, field]) => [name, typeOfField(this.registry, moduleName, name, field)] as const,

@@ -2,7 +2,7 @@ import type { Flow, Text } from '../schema/language/index.ts';
 import { indexFlow } from './flowIndex.ts';
 
 /** One of the ways that run side by side after a fork; `fork` and `branch` are ids. */
-interface Branch {
+export interface Branch {
   fork: string;
   branch: string;
   title: Text | null;

@@ -4,7 +4,7 @@ import { excludedBy } from './separation.ts';
 import type { Place } from './flowIndex.ts';
 import type { Run } from './Run.ts';
 import type { ApproveStep, ApproverRule } from '../schema/language/index.ts';
-import type { Task } from './types.ts';
+import type { Task, World } from './types.ts';
 
 export type FoundPerson = Pick<Task, 'assigneeId' | 'ownerId' | 'rule'>;
 
@@ -67,18 +67,22 @@ function permitted(run: Run, place: Place, rule: ApproverRule): string[] {
 }
 
 /** With `approverIsStarter: up`, the nearest leader above the starter who is somebody else. */
-function instead(run: Run, { step }: Place, userId: string): string | undefined {
-  const { starterId } = run.state;
-  const { approverIsStarter } = policyAt(run.flow, run.state, step.id);
-  if (approverIsStarter !== 'up' || userId !== starterId) return userId;
-  const seen = new Set<string>([starterId]);
-  let leader = run.world.leaderAbove(starterId);
-  while (leader !== undefined && !run.world.isActive(leader)) {
+function instead({ flow, state, world }: Run, { step }: Place, userId: string): string | undefined {
+  const { approverIsStarter } = policyAt(flow, state, step.id);
+  const isAsked = approverIsStarter !== 'up' || userId !== state.starterId;
+  return isAsked ? userId : leaderOver(world, userId);
+}
+
+/** The nearest leader above a person who is there, and somebody else. */
+export function leaderOver(world: World, userId: string): string | undefined {
+  const seen = new Set<string>([userId]);
+  let leader = world.leaderAbove(userId);
+  while (leader !== undefined && !world.isActive(leader)) {
     if (seen.has(leader)) return undefined;
     seen.add(leader);
-    leader = run.world.leaderAbove(leader);
+    leader = world.leaderAbove(leader);
   }
-  return leader === starterId ? undefined : leader;
+  return leader === userId ? undefined : leader;
 }
 
 function find(run: Run, place: Place, rule: ApproverRule): readonly string[] {

@@ -29,7 +29,18 @@ export function previewPath(
   skip: InstanceState['skip'] = {},
 ): StepAhead[] {
   const draft = draftInstance({ id: 'preview', module: '', recordId: '', starterId, skip });
-  return simulate(flow, draft, world, { type: 'start', by: starterId, chosen });
+  return submissionAhead(flow, draft, world, chosen);
+}
+
+/** The path a submission will take: of a draft from the first step on, of what came back as its process says. */
+export function submissionAhead(
+  flow: Flow,
+  state: InstanceState,
+  world: World,
+  chosen: Record<string, string[]> = state.chosen,
+): StepAhead[] {
+  const type = state.status === 'draft' ? 'start' : 'resubmit';
+  return simulate(flow, state, world, { type, by: state.starterId, chosen });
 }
 
 /** The steps that an instance will open after those open now; after a return, from its resubmission on. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import {
+  ahead,
   batch,
   modulesOfType,
   preview,
@@ -116,6 +117,12 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
     '/workFlow/preview',
     { config, schema: { body: PreviewBody } },
     ({ caller, body: { moduleNo, ...query } }) => preview(services, caller, moduleNo, query),
+  );
+
+  app.post<{ Body: Static<typeof PreviewBody> }>(
+    '/workFlow/ahead',
+    { config, schema: { body: PreviewBody } },
+    ({ caller, body: { moduleNo, ...query } }) => ahead(services, caller, moduleNo, query),
   );
 
   app.post<{ Body: Static<typeof BatchBody> }>(

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { PathStep, PrintedLog, ProcessInfo, WorkflowBody } from '#shared/contract/index.ts';
+import type { AheadAnswer, PrintedLog, ProcessInfo, WorkflowBody } from '#shared/contract/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { call } from './client.ts';
+import { definitionKeys } from './definitions.ts';
 import { taskKeys } from './tasks.ts';
 
 /** The process of a record as the caller sees it: before submitting, the path it will take. */
@@ -31,26 +32,24 @@ export const printedLogQuery = (id: string, shown: 'opinions' | 'tasks') =>
     staleTime: 0,
   });
 
-/** A step to come; `choose` when the starter has to say who: among these people, or anybody. */
-export interface PreviewStep extends PathStep {
-  choose: { among: string[] | null } | null;
-}
-export interface PreviewQuery {
+interface AheadQuery {
   moduleNo: string;
   /** The record, once it is saved. */
   id?: string;
   /** What is not saved yet. */
   data?: RecordData;
+  /** People the starter chose, by step. */
   chosen?: Record<string, string[]>;
 }
 
-/** The path a submission will take, from the interpreter that will run it. */
-export const previewQuery = (json: PreviewQuery) =>
+/** What is needed to run a submission ahead here. */
+export const aheadQuery = (json: AheadQuery) =>
   queryOptions({
-    queryKey: ['preview', json],
+    // a new version of the module may have another process
+    queryKey: [...definitionKeys.all, 'ahead', json],
     queryFn: ({ signal }) => {
       const options = { method: 'POST', json, signal, quiet: true } as const;
-      return call<PreviewStep[]>('/workFlow/preview', options);
+      return call<AheadAnswer>('/workFlow/ahead', options);
     },
     staleTime: 0,
     gcTime: 0,

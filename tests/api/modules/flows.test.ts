@@ -3,8 +3,19 @@ import { sampleRecord } from '#engine/schema/sample.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { MessageItem, PathStep, ProcessInfo, TaskItem } from '#shared/contract/index.ts';
+import { createRegistry } from '#engine/schema/registry.ts';
+import type {
+  AheadAnswer,
+  DefinitionAnswer,
+  MessageItem,
+  PathStep,
+  ProcessInfo,
+  PublicDefinitions,
+  RecordAnswer,
+  TaskItem,
+} from '#shared/contract/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { runAhead } from '#web/screens/form/ahead/runAhead.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import {
   breakGround,
@@ -107,6 +118,19 @@ const todos = async (as: string, id: string) => {
   );
   return data.rows.filter(({ businessKey }) => businessKey === id);
 };
+/** The path of a submission as a browser works it out. */
+async function inBrowser(as: string, module: string, id: string) {
+  const get = async <T>(path: string) => done(await company.call<T>(as, 'GET', path), path);
+  const body = { moduleNo: module, id };
+  const answer = await company.call<AheadAnswer>(as, 'POST', '/workFlow/ahead', body);
+  const definition = await get<DefinitionAnswer>(`/v1/definitions/${module}`);
+  const common = await get<PublicDefinitions>('/v1/definitions');
+  const { record } = await get<RecordAnswer>(`/v1/${module}/${id}`);
+  const all = company.server.services.registry();
+  const registry = createRegistry({ ...all, modules: [definition.module] });
+  const context = { definition, common, registry, clockOffset: 0 };
+  return runAhead(done(answer, 'ahead'), context, record, {}).steps;
+}
 /** Where the newest message about a record leads. */
 const opening = async (as: string, id: string) => {
   const path = `/v1/msg/${company.person(as)}/1/50`;
@@ -137,6 +161,8 @@ describe.each(modules.map((module) => [module.module, module] as const))('%s', (
     expect(ahead.filter(({ state, people }) => state !== 'skipped' && people.length === 0)).toEqual(
       [],
     );
+
+    expect(await inBrowser(starter, name, id)).toEqual(ahead);
 
     done(await company.submit(starter, name, id), 'submit');
     expect(await status(name, id)).toBe('SPZ');

@@ -160,6 +160,7 @@ test('keys that pollute prototypes are refused or kept as names; every object st
         `{"parent":${name},"for":{"module":"contractChange","field":"contractId"}}`,
       ],
       ['/workFlow/preview', `{"moduleNo":"contractCreate","data":${name}}`],
+      ['/workFlow/ahead', `{"moduleNo":"contractCreate","data":${name}}`],
       ['/v1/commonUserPersonalConfiguration/handle', `{"key":"a","value":${name}}`],
     ] as const)
       expect((await send(path, body)).statusCode).toBe(200);

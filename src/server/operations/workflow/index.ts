@@ -13,6 +13,7 @@ export { exportProcesses } from './retrieval/exportProcesses.ts';
 export { findProcesses } from './retrieval/findProcesses.ts';
 export { transferTasks } from './interventions/transferTasks.ts';
 export { interventionList } from './interventions/interventionList.ts';
+export { ahead } from './view/ahead.ts';
 export { activityUsers } from './view/activityUsers.ts';
 export { modulesOfType, moduleTypeCounts, moduleTypes, wfModules } from './lists/moduleTypes.ts';
 export { batchConfig, workFlows } from './lists/workFlows.ts';

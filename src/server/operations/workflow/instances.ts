@@ -65,6 +65,10 @@ const familyOf = prepare<{ id: string }>(
     where (i.id = ${value('id')} or i.root_id = ${value('id')}) and i.status in ('running', 'returned', 'withdrawn')`,
 );
 
+/** True for what came back to its starter, who may submit it again: it goes on, on the version it is on. */
+export const isSubmittedAgain = ({ status }: InstanceRow) =>
+  status === 'returned' || status === 'withdrawn';
+
 /** @param id of an instance, a task or a record */
 export const findInstance = (on: Queryable, id: string) =>
   on.first<InstanceRow>(instanceOf({ id }));

@@ -1,4 +1,4 @@
-import { draftInstance, previewPath } from '#engine/workflow/index.ts';
+import { draftInstance, submissionAhead } from '#engine/workflow/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
 import type { Moment } from '#engine/schema/language/index.ts';
 import type { WorkflowBody } from '#shared/contract/index.ts';
@@ -11,7 +11,7 @@ import { writeRecord } from '../records/saveRecord.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { currentFlow, flowOf, type VersionedFlow } from './flowOf.ts';
-import { lockInstance, readState, type InstanceRow } from './instances.ts';
+import { isSubmittedAgain, lockInstance, readState, type InstanceRow } from './instances.ts';
 import { isGranted } from './interventions/mayIntervene.ts';
 import { newInstance } from './newInstance.ts';
 import { perform, type ProcessAnswer } from './perform.ts';
@@ -103,7 +103,7 @@ async function submit(
 }
 
 const isOpen = (row: InstanceRow | undefined): row is InstanceRow =>
-  row?.status === 'returned' || row?.status === 'withdrawn';
+  row !== undefined && isSubmittedAgain(row);
 
 function refuseUnlessSubmittable(
   { caller, services }: WriteContext,
@@ -148,7 +148,7 @@ function refuseMissingChoice(
   { versioned, world, state, context: { caller } }: Process,
   chosen: Record<string, string[]>,
 ) {
-  for (const { step } of previewPath(versioned.flow, world, caller.userId, chosen, state.skip)) {
+  for (const { step } of submissionAhead(versioned.flow, state, world, chosen)) {
     const mustChoose =
       step.type === 'approve' && step.approvers.some(({ rule }) => rule === 'starterChooses');
     if (mustChoose && !chosen[step.id]?.length)

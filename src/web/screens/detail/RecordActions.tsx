@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText } from '#engine/fields/kind.ts';
 import type { Module } from '#engine/schema/language/index.ts';
@@ -10,13 +10,14 @@ import { processQuery } from '../../api/workflow.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
-import { Submission } from '../form/Submission.tsx';
 import { screenAddress } from '../open/recordAddress.ts';
 import { taskAddress } from '../open/taskAddress.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { Interventions } from './Interventions.tsx';
 import { useRecordDeeds } from './useRecordDeeds.ts';
 import { idOf } from '../open/idOf.ts';
+
+const Submission = lazy(() => import('../form/Submission.tsx'));
 
 type Transition = NonNullable<Module['transitions']>[number];
 
@@ -97,15 +98,18 @@ export function RecordActions({
       ) : null}
       {task ? <Button onClick={decide}>{t('detail.decide')}</Button> : null}
       {asking === 'submit' ? (
-        <Submission
-          context={context}
-          recordId={id}
-          data={{}}
-          save={async () => id}
-          onSubmitted={close}
-          onClose={close}
-          onErrors={(fields) => Object.keys(fields).length > 0 && edit()}
-        />
+        <Suspense>
+          <Submission
+            context={context}
+            recordId={id}
+            record={answer.record}
+            changes={() => ({})}
+            save={async () => id}
+            onSubmitted={close}
+            onClose={close}
+            onErrors={(fields) => Object.keys(fields).length > 0 && edit()}
+          />
+        </Suspense>
       ) : null}
       {asking && asking !== 'submit' ? (
         <ActionDialog

@@ -12,7 +12,7 @@ interface PeopleChooserProps {
   /** What they are chosen for; default: to decide the step. */
   label?: string;
   /** Only these may be chosen; null: anybody. */
-  among: string[] | null;
+  among: readonly string[] | null;
   chosen: readonly string[];
   onChange: (people: string[]) => void;
   /** One person, not several. */
@@ -32,7 +32,7 @@ export function PeopleChooser({
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const people = useQuery({
-    ...optionsQuery(module, among ? { ids: among } : { search }),
+    ...optionsQuery(module, among ? { ids: [...among] } : { search }),
     placeholderData: keepPreviousData,
   });
   const toggle = (id: string) =>

@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { Save, Send } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText } from '#engine/fields/kind.ts';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
@@ -11,13 +11,17 @@ import { session } from '../../session/session.ts';
 import { setEdited } from '../../shell/edited.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useShortcut } from '../../shell/useShortcut.ts';
+import { createStore } from '../../state/createStore.ts';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ReturnedBanner } from './ReturnedBanner.tsx';
-import { Submission } from './Submission.tsx';
 import { useDraft } from './useDraft.ts';
 import { useSave } from './useSave.ts';
 import { idOf } from '../open/idOf.ts';
+
+// the interpreter of processes comes once the form is there
+const AheadPanel = lazy(() => import('./ahead/AheadPanel.tsx'));
+const Submission = lazy(() => import('./Submission.tsx'));
 
 interface RecordEditorProps {
   context: ModuleContext;
@@ -42,6 +46,10 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
   const draft = useDraft(form, { userId, module, recordId, variant, base });
   const save = useSave({ context, form, answer, onSaved: draft.discard });
 
+  /** What is in the form, for what follows it. */
+  const [typed] = useState(() => createStore<RecordData | null>(null));
+  useEffect(() => typed.set(form.current?.getData() ?? null), [typed]);
+
   const mayWrite = answer ? answer.actions.includes('update') : actions.includes('create');
   const maySubmit = mayWrite && Boolean(module.flow) && actions.includes('submit');
   const submit = async () => {
@@ -61,17 +69,33 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
         <ReturnedBanner module={module.module} recordId={recordId} />
       ) : null}
       <DraftBanner draft={draft} rev={rev} onRestored={save.rebase} />
-      <RecordForm
-        ref={form}
-        module={module}
-        record={answer?.record ?? initial}
-        titles={answer?.titles}
-        mode={mayWrite ? (answer ? 'edit' : 'create') : 'view'}
-        onChange={(isDirty) => {
-          setEdited(page.key, isDirty);
-          draft.changed();
-        }}
-      />
+      <div className={maySubmit ? 'editor-columns' : undefined}>
+        <RecordForm
+          ref={form}
+          module={module}
+          record={answer?.record ?? initial}
+          titles={answer?.titles}
+          mode={mayWrite ? (answer ? 'edit' : 'create') : 'view'}
+          onChange={(isDirty) => {
+            setEdited(page.key, isDirty);
+            draft.changed();
+            typed.set(form.current?.getData() ?? null);
+          }}
+        />
+        {maySubmit ? (
+          // it scrolls by itself: also by keyboard
+          <aside className="panel editor-ahead" aria-label={t('form.ahead')} tabIndex={0}>
+            <Suspense>
+              <AheadPanel
+                context={context}
+                recordId={recordId ?? undefined}
+                typed={typed}
+                changes={save.changes}
+              />
+            </Suspense>
+          </aside>
+        ) : null}
+      </div>
       <footer className="sticky-bar">
         <Button variant="outline" onClick={() => void page.close()}>
           {t(mayWrite ? 'common.cancel' : 'common.close')}
@@ -105,15 +129,18 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
         />
       ) : null}
       {isSubmitting ? (
-        <Submission
-          context={context}
-          recordId={save.savedId()}
-          data={save.changes()}
-          save={async () => ((await save.run()) ? save.savedId() : undefined)}
-          onSubmitted={save.leave}
-          onClose={() => setSubmitting(false)}
-          onErrors={(errors) => form.current?.setErrors(errors)}
-        />
+        <Suspense>
+          <Submission
+            context={context}
+            recordId={save.savedId()}
+            record={typed.get() ?? {}}
+            changes={save.changes}
+            save={async () => ((await save.run()) ? save.savedId() : undefined)}
+            onSubmitted={save.leave}
+            onClose={() => setSubmitting(false)}
+            onErrors={(errors) => form.current?.setErrors(errors)}
+          />
+        </Suspense>
       ) : null}
     </div>
   );

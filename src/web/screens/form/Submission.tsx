@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SubmitDialog } from '#engine/renderers/approval/SubmitDialog.tsx';
@@ -8,16 +8,19 @@ import { isApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';
 import { recordKeys } from '../../api/records.ts';
 import { taskKeys } from '../../api/tasks.ts';
-import { act, previewQuery } from '../../api/workflow.ts';
+import { act } from '../../api/workflow.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useAhead } from './ahead/useAhead.ts';
 import { PeopleChooser } from './PeopleChooser.tsx';
 
 interface SubmissionProps {
   context: ModuleContext;
   /** Absent: the record is not saved yet. */
   recordId: string | undefined;
-  /** What is not saved yet. */
-  data: RecordData;
+  /** All that is in it. */
+  record: RecordData;
+  /** What of it is not saved yet. */
+  changes: () => RecordData;
   /** Saves, and answers the record's id; undefined: it could not be saved. */
   save: () => Promise<string | undefined>;
   onSubmitted: () => void;
@@ -26,19 +29,18 @@ interface SubmissionProps {
 }
 
 /** Before submitting: the path the process will take, and the people on it. */
-export function Submission(props: SubmissionProps) {
-  const { context, recordId, data, save, onSubmitted, onClose, onErrors } = props;
+export default function Submission(props: SubmissionProps) {
+  const { context, recordId, record, changes, save, onSubmitted, onClose, onErrors } = props;
   const moduleNo = context.definition.module.module;
   const { t } = useTranslation();
   const text = useText();
   const client = useQueryClient();
-  const [asked] = useState({ moduleNo, data, ...(recordId && { id: recordId }) });
-  const [chosen, setChosen] = useState<Record<string, string[]>>({});
-  const preview = useQuery({
-    ...previewQuery({ ...asked, chosen }),
-    placeholderData: keepPreviousData,
-  });
-  const choices = preview.data?.filter((step) => step.choose) ?? [];
+  const [picked, setPicked] = useState<Record<string, string[]>>();
+  const { ahead, chosen, error } = useAhead({ context, recordId, record, changes, chosen: picked });
+  const choices = ahead?.steps.filter((step) => step.choose) ?? [];
+  const problem = ahead?.deadEnd
+    ? t('form.noApprover', { step: text(ahead.deadEnd) })
+    : error?.message;
 
   const submit = async () => {
     const id = await save();
@@ -57,8 +59,8 @@ export function Submission(props: SubmissionProps) {
   return (
     <SubmitDialog
       isOpen
-      path={preview.data}
-      error={preview.error?.message}
+      path={problem ? undefined : ahead?.steps}
+      error={problem}
       choices={choices.map((step) => (
         <PeopleChooser
           key={step.stepId}
@@ -66,7 +68,7 @@ export function Submission(props: SubmissionProps) {
           step={text(step.title)}
           among={step.choose?.among ?? null}
           chosen={chosen[step.stepId] ?? []}
-          onChange={(people) => setChosen({ ...chosen, [step.stepId]: people })}
+          onChange={(people) => setPicked({ ...chosen, [step.stepId]: people })}
         />
       ))}
       isIncomplete={choices.some((step) => !chosen[step.stepId]?.length)}

@@ -1,23 +1,18 @@
-import { branchesOf, previewPath, WorkflowError, type StepAhead } from '#engine/workflow/index.ts';
+import {
+  pathStep,
+  submissionAhead,
+  WorkflowError,
+  type InstanceState,
+  type StepAhead,
+  type World,
+} from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
 import type { PathStep } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
-import { accessFor, canRead, type ReadContext } from '../../access/index.ts';
-import { isUuid } from '../../records/newId.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
-import { evaluationOf } from '../evaluationOf.ts';
-import { currentFlow } from '../flowOf.ts';
-import { skipPolicies } from '../skipRules/skipPolicies.ts';
 import { worldOf } from '../world.ts';
-
-interface PreviewQuery {
-  /** A saved record; `data` are unsaved values over it, or all of a record not saved yet. */
-  id?: string;
-  data?: RecordData;
-  chosen?: Record<string, string[]>;
-}
+import { submissionOf, type PreviewQuery } from './submission.ts';
 
 /** A step to come; `choose` when the starter has to say who. */
 interface PreviewStep extends PathStep {
@@ -35,20 +30,14 @@ export async function preview(
   module: string,
   { id, data, chosen }: PreviewQuery,
 ): Promise<PreviewStep[]> {
-  if (!services.registry().findModule(module)?.flow) throw errors.noProcess({ module });
   return services.db.transaction(async (tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
-    await refuseUnlessPreviewable({ services, caller, db: tx }, module, id);
-    const evaluation = await evaluationOf(context, module, id, data);
-    if (!evaluation) throw errors.notFound();
-    const { flow } = await currentFlow(services, tx, module);
+    const { flow, state, evaluation } = await submissionOf(context, module, id, data);
     const world = worldOf(services, module, context.now, () => evaluation);
-    const skip = await skipPolicies(tx, module);
     try {
-      const ahead = previewPath(flow, world, caller.userId, chosen, skip);
-      return ahead.map((each) => ({
+      return submissionAhead(flow, state, world, chosen).map((each) => ({
         ...aheadStep(services, flow, each),
-        choose: choiceAt(services, each),
+        choose: choiceAt(each, state, world),
       }));
     } catch (error) {
       if (error instanceof WorkflowError)
@@ -59,50 +48,14 @@ export async function preview(
 }
 
 /** A step that nobody has come to yet. */
-export function aheadStep(
-  services: Services,
-  flow: Flow,
-  { step, userIds, isNobody }: StepAhead,
-): PathStep {
-  const people = userIds.map((id) => ({
-    id,
-    name: services.directory().person(id)?.name ?? '?',
-    outcome: null,
-    doneAt: null,
-    assignedAt: null,
-  }));
-  const isSkipped =
-    (step.type === 'approve' && !people.length) || (step.type === 'call' && isNobody);
-  const mode = step.type === 'approve' ? step.mode : undefined;
-  return {
-    stepId: step.id,
-    title: step.title,
-    type: step.type,
-    state: isSkipped ? 'skipped' : 'ahead',
-    ...(mode && { mode }),
-    branches: branchesOf(flow, step.id),
-    people,
-  };
+export function aheadStep(services: Services, flow: Flow, each: StepAhead): PathStep {
+  return pathStep(flow, each, (id) => services.directory().person(id)?.name);
 }
 
-/** A saved record must be readable; for a new one, records may be created here. */
-async function refuseUnlessPreviewable(
-  context: ReadContext,
-  module: string,
-  id: string | undefined,
-) {
-  if (!id && !accessFor(context, module).can('create'))
-    throw errors.forbidden({ action: 'create' });
-  if (id && !(isUuid(id) && (await canRead(context, module, id)))) throw errors.notFound();
-}
-
-function choiceAt(services: Services, { step }: StepAhead): PreviewStep['choose'] {
-  const rule =
-    step.type === 'approve'
-      ? step.approvers.find((each) => each.rule === 'starterChooses')
-      : undefined;
+function choiceAt({ step }: StepAhead, state: InstanceState, world: World): PreviewStep['choose'] {
+  const rules = step.type === 'approve' ? step.approvers : [];
+  const rule = rules.find((each) => each.rule === 'starterChooses');
   if (rule?.rule !== 'starterChooses') return null;
-  return {
-    among: rule.among ? [...services.directory().roleHolders(rule.among, undefined)] : null,
-  };
+  const { among } = rule;
+  return { among: among ? [...world.resolve({ rule: 'role', role: among }, state)] : null };
 }

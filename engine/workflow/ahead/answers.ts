@@ -1,0 +1,70 @@
+import { indexFlow } from '../flowIndex.ts';
+import { leaderOver } from '../people.ts';
+import type { CutFlow } from './cutFlow.ts';
+import type { KnownPeople } from './knownWorld.ts';
+import type { Flow } from '../../schema/language/index.ts';
+import type { InstanceState, World } from '../types.ts';
+
+/**
+ * Answers to what a cut process asks, and the people that some way through it can come to.
+ *
+ * @param chosen people the starter chose, by step
+ */
+export function answers(
+  { flow, questions }: CutFlow,
+  state: InstanceState,
+  world: World,
+  chosen: InstanceState['chosen'],
+  nameOf: (userId: string) => string,
+): KnownPeople {
+  const people = mapped(questions.rules, (rule) => world.resolve(rule, state));
+  const leader = (goesUp(flow, state) && leaderOver(world, state.starterId)) || null;
+  const administrators = mayFindNobody(flow, people, state) ? world.administrators() : [];
+  const everybody = new Set(
+    [
+      ...Object.values(people).flat(),
+      ...Object.values(chosen).flat(),
+      state.starterId,
+      ...(flow.resubmit === 'direct' ? state.tasks.map(({ assigneeId }) => assigneeId) : []),
+      ...(leader ? [leader] : []),
+      ...administrators,
+    ].filter(world.isActive),
+  );
+  const substitutes: Record<string, string> = {};
+  // whoever stood in for somebody may be asked again, as the previous approver, and be away too
+  for (const id of everybody) {
+    const substitute = world.substituteOf(id);
+    if (!substitute || !world.isActive(substitute)) continue;
+    substitutes[id] = substitute;
+    everybody.add(substitute);
+  }
+  return {
+    conditions: mapped(questions.conditions, world.holds),
+    lists: mapped(questions.lists, world.entriesOf),
+    people,
+    leader,
+    substitutes,
+    administrators,
+    names: Object.fromEntries([...everybody].map((id) => [id, nameOf(id)])),
+  };
+}
+
+const goesUp = (flow: Flow, { skip }: InstanceState) =>
+  [flow, ...Object.values(skip)].some(({ approverIsStarter }) => approverIsStarter === 'up');
+
+/** False when every step has a rule that finds somebody whatever happens before it. */
+const mayFindNobody = (flow: Flow, people: KnownPeople['people'], { starterId }: InstanceState) =>
+  indexFlow(flow).places.some(
+    ({ step }) =>
+      step.type === 'approve' &&
+      !step.approvers.some(
+        (rule) =>
+          rule.rule === 'group' &&
+          rule.limit === undefined &&
+          !rule.notSameAs?.length &&
+          people[rule.group]?.some((id) => id !== starterId),
+      ),
+  );
+
+const mapped = <From, To>(from: ReadonlyMap<string, From>, answer: (value: From) => To) =>
+  Object.fromEntries([...from].map(([name, value]) => [name, answer(value)]));

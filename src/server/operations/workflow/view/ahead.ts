@@ -1,0 +1,46 @@
+import { answers, cutFlow, stateTold, type Questions } from '#engine/workflow/index.ts';
+import type { AheadAnswer } from '#shared/contract/index.ts';
+import type { Caller, Services } from '../../../Services.ts';
+import type { WriteContext } from '../../records/RecordWork.ts';
+import { worldOf } from '../world.ts';
+import { knownOfRecord } from './knownOfRecord.ts';
+import { refuseUnlessSubmitter, submissionOf, type PreviewQuery } from './submission.ts';
+
+/**
+ * What whoever may submit a record needs to run its process ahead by themselves: the process they will start, cut to
+ * what they may know, and answers to what only the server knows.
+ *
+ * @throws errors.notFound for a record that may not be read, errors.forbidden for whoever may not submit it
+ */
+export async function ahead(
+  services: Services,
+  caller: Caller,
+  module: string,
+  { id, data, chosen }: PreviewQuery,
+): Promise<AheadAnswer> {
+  return services.db.transaction(async (tx) => {
+    const context: WriteContext = { services, tx, caller, now: services.now() };
+    const submission = await submissionOf(context, module, id, data);
+    const { flow, state, evaluation } = submission;
+    refuseUnlessSubmitter(context, module, id, submission);
+    const known = await knownOfRecord({ services, caller, db: tx }, module, id);
+    const cut = cutFlow(flow, known.isKnown);
+    const world = worldOf(services, module, context.now, () => evaluation);
+    const nameOf = (userId: string) => services.directory().person(userId)?.name ?? '?';
+    return {
+      flow: cut.flow,
+      state: stateTold(cut.flow, state),
+      ...answers(cut, state, world, chosen ?? state.chosen, nameOf),
+      reads: known.behind(readBy(cut.questions)),
+    };
+  });
+}
+
+/** Expressions that the answers depend on. */
+function* readBy({ conditions, rules }: Questions) {
+  yield* conditions.values();
+  for (const rule of rules.values()) {
+    if ('of' in rule && rule.of) yield rule.of;
+    if (rule.rule === 'field') yield rule.field;
+  }
+}

@@ -1,0 +1,81 @@
+import { ExpressionError, holds } from '#engine/expression/index.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Text } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { withoutHidden } from '#engine/schema/variants.ts';
+import {
+  indexFlow,
+  knownWorld,
+  pathStep,
+  submissionAhead,
+  WorkflowError,
+  type StepAhead,
+} from '#engine/workflow/index.ts';
+import type { AheadAnswer, PathStep } from '#shared/contract/index.ts';
+import type { ModuleContext } from '../../../adapters/moduleContext.ts';
+
+/** A step to come; `choose` when the starter has to say who: among these people, or anybody. */
+export interface AheadStep extends PathStep {
+  choose: { among: readonly string[] | null } | null;
+}
+
+export interface Ahead {
+  steps: AheadStep[];
+  /** A step that nobody can decide, not even an administrator. */
+  deadEnd: Text | null;
+}
+
+/**
+ * The path a submission will take, by the interpreter that runs it on the server.
+ *
+ * @param record all that is in the form
+ * @param chosen people the starter chose, by step
+ */
+export function runAhead(
+  answer: AheadAnswer,
+  { definition, registry, common, clockOffset }: ModuleContext,
+  record: RecordData,
+  chosen: Record<string, string[]>,
+): Ahead {
+  const { module } = definition;
+  const shown = withoutHidden(module, record);
+  const now = new Date(Date.now() + clockOffset).toISOString();
+  const { timeZone } = registry.system;
+  const variables = { ...shown, user: common.user };
+  const evaluation = { variables, lookup: () => undefined, now, timeZone };
+  const world = knownWorld(answer, {
+    now,
+    holds(text) {
+      try {
+        return holds(expressionsOf(registry).record(module.module, text), evaluation);
+      } catch (error) {
+        // the process is newer than what this browser knows of the module
+        if (error instanceof ExpressionError) return false;
+        throw error;
+      }
+    },
+    entriesOf(list) {
+      const entries = shown[list];
+      return Array.isArray(entries) ? entries.length : 0;
+    },
+  });
+  const { flow, state, names, people } = answer;
+  try {
+    const steps = submissionAhead(flow, state, world, chosen).map((each) => ({
+      ...pathStep(flow, each, (id) => names[id]),
+      choose: choiceAt(each, people),
+    }));
+    return { steps, deadEnd: null };
+  } catch (error) {
+    if (!(error instanceof WorkflowError)) throw error;
+    const step = indexFlow(flow).place(String(error.facts.stepId))?.step;
+    return { steps: [], deadEnd: (step && 'title' in step && step.title) || { en: '?', zh: '?' } };
+  }
+}
+
+function choiceAt({ step }: StepAhead, people: AheadAnswer['people']): AheadStep['choose'] {
+  const rules = step.type === 'approve' ? step.approvers : [];
+  const rule = rules.find((each) => each.rule === 'starterChooses');
+  if (rule?.rule !== 'starterChooses') return null;
+  return { among: rule.among === undefined ? null : (people[rule.among] ?? []) };
+}

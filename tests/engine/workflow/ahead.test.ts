@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  answers,
+  cutFlow,
+  draftInstance,
+  knownWorld,
+  stateTold,
+  submissionAhead,
+  WorkflowError,
+  type InstanceState,
+  type World,
+} from '#engine/workflow/index.ts';
+import type { Flow } from '#engine/schema/language/index.ts';
+import { always } from './always.ts';
+import { anyCompany, anyFlow, anySkip } from './arbitraries.ts';
+import { effect, flow, makeWorld, step, type Company } from './world.ts';
+
+const chosen = { s0: ['ann', 'bob'], s3: ['dan'] };
+const nameOf = (id: string) => `Name of ${id}`;
+
+/** Who is asked where, or at which step nobody is. */
+function path(process: Flow, state: InstanceState, world: World) {
+  try {
+    return submissionAhead(process, state, world, chosen).map((each) => ({
+      stepId: each.step.id,
+      people: each.userIds,
+      isNobody: each.isNobody,
+    }));
+  } catch (error) {
+    if (error instanceof WorkflowError) return error.facts;
+    throw error;
+  }
+}
+
+/** The path as somebody works it out who may know these conditions and lists alone. */
+function pathFromAfar(process: Flow, state: InstanceState, world: World, known: readonly string[]) {
+  const cut = cutFlow(process, (expression) => known.includes(expression));
+  const told = JSON.parse(
+    JSON.stringify({ flow: cut.flow, people: answers(cut, state, world, chosen, nameOf) }),
+  ) as { flow: Flow; people: ReturnType<typeof answers> };
+  const only = (text: string) => {
+    if (!known.includes(text)) throw new Error(`Nobody told what ${text} is`);
+    return text;
+  };
+  const there = knownWorld(told.people, {
+    now: world.now,
+    holds: (text) => world.holds(only(text)),
+    entriesOf: (list) => world.entriesOf(only(list)),
+  });
+  return path(told.flow, stateTold(told.flow, state), there);
+}
+
+const anyKnown = fc.subarray(['f0', 'f1', 'l0', 'l1', 'l3']);
+
+test('a cut process with its answers takes the way of the whole one, whatever may be known', () => {
+  fc.assert(
+    fc.property(anyFlow, anyCompany, anySkip, anyKnown, (process, company, skip, known) => {
+      const world = makeWorld(company);
+      const about = { id: 'p1', module: 'paper', recordId: 'r1', starterId: 'clerk', skip };
+      const draft = draftInstance(about);
+      expect(pathFromAfar(process, draft, world, known)).toEqual(path(process, draft, world));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('so does what came back, by the way it goes back', () => {
+  let count = 0;
+  always(({ flow: process, world, after }) => {
+    if (after.status !== 'returned' && after.status !== 'withdrawn') return;
+    count += 1;
+    expect(pathFromAfar(process, after, world, ['f0'])).toEqual(path(process, after, world));
+  });
+  expect(count).toBeGreaterThan(100);
+});
+
+const company: Company = {
+  roles: { sales: ['ann'], board: ['bob'] },
+  substitutes: { ann: 'cy' },
+  disabled: ['dan'],
+};
+const secretive = flow([
+  step('sales', { fields: { secret: 'write' }, buttons: [] }),
+  {
+    id: 'size',
+    type: 'choose',
+    cases: [
+      { id: 'large', when: 'f0', steps: [step('board', { when: 'f1' })] },
+      { id: 'odd', when: 'secret > 3', steps: [effect('post')] },
+    ],
+    else: [],
+  },
+]);
+
+test('what is told names no rule, no field of a step, no effect and no condition that may not be known', () => {
+  const { flow: cut, questions } = cutFlow(secretive, (text) => text === 'f0');
+  const told = JSON.stringify(cut);
+  for (const hidden of ['secret', 'role', 'f1', 'effects":["', 'buttons'])
+    expect(told).not.toContain(hidden);
+  expect(told).toContain('f0');
+  expect([...questions.conditions.values()]).toEqual(['f1', 'secret > 3']);
+});
+
+test('administrators are told only where some step might find nobody', () => {
+  const toldOf = (process: Flow, adapted: Company) => {
+    const cut = cutFlow(process, () => true);
+    const draft = draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
+    return answers(cut, draft, makeWorld(adapted), {}, nameOf);
+  };
+  expect(toldOf(secretive, company)).toMatchObject({
+    administrators: [],
+    substitutes: { ann: 'cy' },
+    names: { ann: 'Name of ann', bob: 'Name of bob', cy: 'Name of cy', clerk: 'Name of clerk' },
+  });
+  expect(toldOf(secretive, { roles: { sales: ['ann'] } }).administrators).toEqual(['admin']);
+  expect(
+    toldOf(secretive, { roles: { sales: ['ann'], board: ['dan'] }, disabled: ['dan'] }).names,
+  ).not.toHaveProperty('dan');
+});
