@@ -69,8 +69,12 @@ const Effect = strict(
   {
     id: Id,
     on: OneOf(
-      moments,
-      'When it happens; step: where a step of the process names it; release: the process ends or pauses without approval',
+      [...moments, 'enter'],
+      'When it happens; step: where a step of the process names it; release: the process ends or pauses without approval; enter: the record comes to a status, whoever set it',
+    ),
+    status: Type.Optional(Type.String({ description: 'Of `enter`: the status it comes to' })),
+    field: Type.Optional(
+      described(FieldName, 'Of `enter`: the field of the status; default: status'),
     ),
     if: Type.Optional(Expression('runs only when true')),
     forEach: Type.Optional(

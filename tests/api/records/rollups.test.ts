@@ -105,6 +105,22 @@ test('transitions happen by themselves when figures change, and go back', async 
   expect(await figures(dealId)).toMatchObject({ status: 'YX', invoicedAmount: '0.00' });
 });
 
+test('what follows from a status happens whenever a record comes to it, whoever set it', async () => {
+  const { dealId } = await newDeal('Twice complete');
+  const completed = async () => {
+    const entries = await shop.services.db.all<{ amount: string }>(
+      sql`select amount from data.entry where "dealId" = ${dealId} and text = 'Completed'`,
+    );
+    return entries.map(({ amount }) => amount);
+  };
+  const invoice = await shop.approved('fay', 'invoice', { dealId, amount: '1000' });
+  expect(await completed()).toEqual(['1000.00']);
+  await shop.approved('fay', 'refund', { invoiceId: invoice, amount: '1000' });
+  expect(await completed()).toEqual(['1000.00']);
+  await shop.approved('fay', 'invoice', { dealId, amount: '1000' });
+  expect(await completed()).toEqual(['1000.00', '1000.00']);
+});
+
 test('approval runs its effects in the same transaction: set, create, store and notify; void undoes them', async () => {
   const { clientId } = await newDeal('Effects');
   const dealId = await shop.approved('ann', 'deal', {

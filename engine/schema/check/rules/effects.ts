@@ -10,6 +10,7 @@ import {
 } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { expectPath } from './fieldPaths.ts';
+import { statusesOf } from './statuses.ts';
 
 /** Effects and buttons: what they set, create and ask for exists. */
 export const effects: Rule = (context) => {
@@ -38,6 +39,7 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
     effect.forEach === undefined
       ? undefined
       : entryOf(context, place, [...at, 'forEach'], effect.forEach);
+  checkEntry(context, place, at, effect);
   if (!effect.set && !effect.create && !effect.notify)
     context.report(source, at, 'An effect needs "set", "create" or "notify"');
   if (effect.set) {
@@ -59,6 +61,27 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
     )
       context.report(source, path, `"${name}" is not a person`);
   }
+}
+
+/** `enter` names a status that a field can come to. */
+function checkEntry(
+  context: CheckContext,
+  { source, module }: ModuleSource,
+  at: JsonPath,
+  { on, status, field: name }: Effect,
+) {
+  if (on !== 'enter') {
+    for (const [key, value] of Object.entries({ status, field: name }))
+      if (value !== undefined)
+        context.report(source, [...at, key], `"${key}" is for effects on "enter"`, { key: true });
+    return;
+  }
+  const values = statusesOf(context.registry, module.fields[name ?? 'status']);
+  if (!values)
+    context.report(source, [...at, name ? 'field' : 'on'], `"${name ?? 'status'}" is no status`);
+  else if (status === undefined)
+    context.report(source, [...at, 'on'], 'An effect on "enter" needs "status"');
+  else expectName(context, source, [...at, 'status'], 'status of this field', status, values);
 }
 
 /** What an effect, or a step that calls, makes: fields, lines and where it is kept exist. */

@@ -1,4 +1,6 @@
+import type { Field } from '../../language/index.ts';
 import { recordStatus } from '../../record.ts';
+import type { Registry } from '../../registry.ts';
 import { expectName, type Rule } from '../CheckContext.ts';
 
 /** Statuses named anywhere are values of the status field, and those are in its dictionary. */
@@ -80,9 +82,7 @@ export const statuses: Rule = (context) => {
         );
       else if (field.type !== 'status' && field.type !== 'dict')
         context.report(source, [...at, 'field'], `"${transition.field}" is not a status`);
-      const values =
-        field?.statuses ??
-        context.registry.findDict(field?.dict ?? '')?.items.map((item) => item.value);
+      const values = statusesOf(context.registry, field);
       if (!values) continue;
       for (const [place, value] of transition.from.entries())
         expectName(context, source, [...at, 'from', place], 'status of this field', value, values);
@@ -92,3 +92,7 @@ export const statuses: Rule = (context) => {
     }
   }
 };
+
+/** Values that a status, or another field of a dictionary, can have; undefined: it is none. */
+export const statusesOf = (registry: Registry, field: Field | undefined) =>
+  field?.statuses ?? registry.findDict(field?.dict ?? '')?.items.map(({ value }) => value);

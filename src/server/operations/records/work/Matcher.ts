@@ -97,7 +97,7 @@ export class Matcher {
       if (!record) continue;
       const effects = this.cascade.registry.module(module).effects ?? [];
       for (const { on, set, forEach } of effects) {
-        if (!set?.records || !moments.includes(on)) continue;
+        if (!set?.records || (on !== 'enter' && !moments.includes(on))) continue;
         for (const item of itemsOf(record, forEach))
           for (const found of await this.find(view, { module, record, item }, set.records))
             want(wanted, set.records.of, found);

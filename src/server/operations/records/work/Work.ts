@@ -14,7 +14,8 @@ import { checkGuards } from './guards.ts';
 import { Matcher } from './Matcher.ts';
 import { newRecord } from './newRecord.ts';
 import { RecordStore } from './RecordStore.ts';
-import { settleTransitions } from './transitions.ts';
+import { settle } from './settle.ts';
+
 import { View } from './View.ts';
 
 /** Why a record was changed, for its timeline. */
@@ -33,6 +34,8 @@ export class Work implements RecordWork {
   readonly messages: Message[] = [];
   /** By `module/id`; records without one changed because others did. */
   readonly causes = new Map<string, Cause>();
+  /** Statuses whose effects have run, by `module/id/field`. */
+  readonly entered = new Map<string, string>();
   view: View;
 
   constructor(
@@ -71,7 +74,7 @@ export class Work implements RecordWork {
     if (moment) await this.#check(module, id, guardsAt(this.registry.module(module), moment));
     if (status !== undefined) await this.assign(module, id, { status });
     if (moment) await runEffects(this, module, id, effectsAt(this.registry.module(module), moment));
-    await settleTransitions(this);
+    await settle(this);
     return changesOf(this.registry.module(module), before, this.record(module, id)!);
   }
 
@@ -86,7 +89,7 @@ export class Work implements RecordWork {
       await this.#check(module, id, guardsAt(spec, moment));
       await runEffects(this, module, id, effectsAt(spec, moment));
     }
-    await settleTransitions(this);
+    await settle(this);
     return id;
   }
 
@@ -94,7 +97,7 @@ export class Work implements RecordWork {
     this.causes.set(`${module}/${id}`, { action: 'delete' });
     await this.cascade.locked(this.view, module, id);
     await this.cascade.replace(this.view, module, id, null);
-    await settleTransitions(this);
+    await settle(this);
   }
 
   /**
@@ -113,7 +116,7 @@ export class Work implements RecordWork {
       });
     await this.#check(module, id, named(spec.guards, guards));
     await runEffects(this, module, id, named(spec.effects, effects));
-    await settleTransitions(this);
+    await settle(this);
   }
 
   #check(module: string, id: string, guards: readonly Guard[]) {

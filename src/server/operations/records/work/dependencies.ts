@@ -42,7 +42,7 @@ export const guardsAt = (module: Module, moment: Moment): Guard[] =>
       on === moment || (moment === 'approve' && on === 'submit' && recheck !== false),
   );
 
-export const effectsAt = (module: Module, moment: Moment) =>
+export const effectsAt = (module: Module, moment: Moment | 'enter') =>
   (module.effects ?? []).filter(({ on }) => on === moment);
 
 /** Paths in the scope of a line, seen from its record. */

@@ -1,6 +1,6 @@
 import { compute } from '#engine/expression/index.ts';
 import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts';
-import type { Effect, Flow, Moment } from '#engine/schema/language/index.ts';
+import type { Effect, Flow, Module, Moment } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import type { Planned } from '../RecordWork.ts';
@@ -71,6 +71,12 @@ export function reachOf(
       }
       for (const effect of effectsAt(spec, moment)) visitEffect(module, record, effect);
     }
+    visitEntered(spec, record);
+  }
+
+  /** Effects of statuses that a change may bring the record to. */
+  function visitEntered(spec: Module, record: RecordData) {
+    for (const effect of effectsAt(spec, 'enter')) visitEffect(spec.module, record, effect);
   }
 
   /** A record that changes because another one did. */
@@ -79,13 +85,15 @@ export function reachOf(
     const { cascades, edited, followed } = dependenciesOf(registry, module);
     const counted = isEdited ? registry.rollupsFrom(module) : cascades;
     const { paths } = isEdited ? edited : followed;
-    if (counted.length || paths.length) want(way, module, id);
+    const entered = effectsAt(registry.module(module), 'enter');
+    if (counted.length || paths.length || entered.length) want(way, module, id);
     const key = `${module}/${id}/${isEdited}`;
     const record = look(module, id);
     if (!record || visited.has(key)) return;
     visited.add(key);
     follow(read, module, record, paths);
     countInto(counted, record);
+    visitEntered(registry.module(module), record);
   }
 
   function countInto(uses: readonly RollupUse[], record: RecordData) {
