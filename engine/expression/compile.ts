@@ -32,5 +32,12 @@ export function compileExpression(source: string, scope: ExpressionScope): Compi
 /** The checked tree of an expression that compileExpression made. */
 export const treeOf = (compiled: CompiledExpression) => compiled.ast as Node;
 
+/** Where the entries of a list come from, however it is filtered; undefined when they are computed. */
+export function pathOfList(compiled: CompiledExpression): readonly string[] | undefined {
+  let node = treeOf(compiled);
+  while (node.op === 'macro' && node.name === 'filter') node = node.list;
+  return 'path' in node ? node.path : undefined;
+}
+
 const usesClock = (node: Node): boolean =>
   (node.op === 'call' && node.spec.usesClock === true) || childrenOf(node).some(usesClock);

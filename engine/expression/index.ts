@@ -1,5 +1,5 @@
 export * from './types.ts';
-export { compileExpression } from './compile.ts';
+export { compileExpression, pathOfList } from './compile.ts';
 export { compute, evaluate, holds, satisfied } from './evaluate.ts';
 export { figures } from './figures.ts';
 export { keyOf, unaskable, type Key } from './known.ts';

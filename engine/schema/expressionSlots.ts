@@ -1,10 +1,18 @@
-import { entryTypeOf, lineScopeOf, recordType, scopeOf, typeOfField } from '../expression/index.ts';
+import {
+  compileExpression,
+  entryTypeOf,
+  lineScopeOf,
+  recordType,
+  scopeOf,
+  typeOfField,
+} from '../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../expression/types.ts';
 import type {
   CallStep,
   Effect,
   Field,
   FormSpec,
+  LineSource,
   Matching,
   Module,
   Rule,
@@ -211,12 +219,44 @@ function* effectSlots(
       : targetModule(registry, module, target, item);
     yield* values([...path, 'set', 'values'], texts, changed);
   }
-  if (effect.create)
-    yield* values(
-      [...path, 'create', 'values'],
-      effect.create.values,
-      registry.findModule(effect.create.module),
-    );
+  if (!effect.create) return;
+  const created = registry.findModule(effect.create.module);
+  yield* values([...path, 'create', 'values'], effect.create.values, created);
+  for (const [table, sources] of Object.entries(effect.create.lines ?? {})) {
+    if (typeof sources === 'string') continue;
+    const at = [...path, 'create', 'lines', table];
+    for (const [index, source] of sources.entries())
+      yield* lineSlots(registry, module, created, table, source, [...at, index], scope);
+  }
+}
+
+/** A list, and values of the lines made from it; of a list that is wrong, only itself. */
+function* lineSlots(
+  registry: Registry,
+  module: Module,
+  created: Module | undefined,
+  table: string,
+  { from, values }: LineSource,
+  path: Path,
+  scope: ExpressionScope,
+): Generator<ExpressionSlot> {
+  let inner = scope;
+  if (from !== undefined) {
+    const anything: ExpressionType = { kind: 'list', of: { kind: 'any' } };
+    yield { path: [...path, 'from'], text: from, scope, yields: anything };
+    try {
+      const { type } = compileExpression(from, scope);
+      if (type.kind !== 'list') return;
+      inner = scopeOf(registry, module.module, { item: type.of });
+    } catch {
+      return;
+    }
+  }
+  for (const [column, text] of Object.entries(values)) {
+    const field = created?.fields[table]?.columns?.[column];
+    const yields = field && typeOfField(registry, created.module, `${table}.${column}`, field);
+    yield { path: [...path, 'values', column], text, scope: inner, yields };
+  }
 }
 
 /** The module of the record that an effect’s `target` leads to. */

@@ -5,7 +5,11 @@ import {
   recordType,
   scopeOf,
 } from '../expression/index.ts';
-import type { CompiledExpression, EvaluationContext } from '../expression/types.ts';
+import type {
+  CompiledExpression,
+  EvaluationContext,
+  ExpressionScope,
+} from '../expression/types.ts';
 import type { Guard, Matching } from './language/index.ts';
 import type { Registry } from './registry.ts';
 
@@ -52,6 +56,15 @@ export class Expressions {
     return compileExpression(where, scopeOf(this.registry, of, extra));
   }
 
+  /**
+   * Values of lines that an effect makes: `item` is an entry of the list `from`, or, where there is none, of
+   * `forEach`.
+   */
+  newLine(module: string, text: string, from?: string, forEach?: string): CompiledExpression {
+    if (from === undefined) return this.effect(module, text, forEach);
+    return compileExpression(text, newLineScope(this.registry, module, from, forEach));
+  }
+
   /** What a guard reads of its record to decide, besides when it applies. */
   ofGuard(module: string, { expr, none, some }: Guard): readonly (readonly string[])[] {
     const matching = none ?? some;
@@ -71,6 +84,17 @@ export class Expressions {
     const type = this.effect(module, path, forEach).type;
     return type.kind === 'reference' ? type.module : undefined;
   }
+}
+
+/** @throws ExpressionError of the list */
+function newLineScope(
+  registry: Registry,
+  module: string,
+  from: string,
+  forEach?: string,
+): ExpressionScope {
+  const { type } = expressionsOf(registry).effect(module, from, forEach);
+  return scopeOf(registry, module, { item: type.kind === 'list' ? type.of : { kind: 'any' } });
 }
 
 const all = new WeakMap<Registry, Expressions>();

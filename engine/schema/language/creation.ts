@@ -1,6 +1,23 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, FieldName, ModuleName, strict } from './common.ts';
 
+const LineSource = strict(
+  {
+    from: Type.Optional(
+      Expression(
+        'the list they are made from, a line for each entry: a line table of this record, or any list. Absent: one line',
+      ),
+    ),
+    values: Type.Record(
+      FieldName,
+      Expression('the value, in the scope of this record, with the entry as `item`'),
+      { description: 'Values by column of the new lines' },
+    ),
+  },
+  'Lines of a new record, made from a list or one by one',
+);
+export type LineSource = Static<typeof LineSource>;
+
 /** A record of another module made from this one: by an effect, or for the process that a step calls. */
 export const Creation = strict(
   {
@@ -9,8 +26,9 @@ export const Creation = strict(
       description: 'Values by field of the new record',
     }),
     lines: Type.Optional(
-      Type.Record(FieldName, FieldName, {
-        description: 'Line tables copied by column name: theirs ← ours',
+      Type.Record(FieldName, Type.Union([FieldName, Type.Array(LineSource, { minItems: 1 })]), {
+        description:
+          'Lines by table of the new record: a table of this one, copied by column name; or a list of what they are made from, in this order',
       }),
     ),
     storeIn: Type.Optional(

@@ -97,7 +97,14 @@ export function checkCreation(
     expectFields(context, { source, module }, [...at, 'values'], creation.values, created);
   for (const [theirs, ours] of Object.entries(creation.lines ?? {})) {
     const path = [...at, 'lines', theirs];
-    expectName(context, source, path, 'line table of this module', ours, tablesOf(module));
+    if (typeof ours === 'string')
+      expectName(context, source, path, 'line table of this module', ours, tablesOf(module));
+    else if (created?.fields[theirs])
+      for (const [index, { values }] of ours.entries())
+        expectFields(context, { source, module }, [...path, index, 'values'], values, {
+          module: `${created.module}.${theirs}`,
+          fields: created.fields[theirs].columns ?? {},
+        });
     if (created)
       expectName(
         context,
@@ -171,7 +178,7 @@ function expectFields(
   place: ModuleSource,
   at: JsonPath,
   values: object,
-  target: Module,
+  target: Pick<Module, 'module' | 'fields'>,
 ) {
   for (const name of Object.keys(values)) {
     if (

@@ -49,6 +49,10 @@ export const effectsAt = (module: Module, moment: Moment | 'enter') =>
 export const fromLine = (table: string, path: Path): Path =>
   path[0] === 'parent' ? path.slice(1) : [table, ...path];
 
+/** `item.amount` of a loop over `lines` is `lines.amount`. */
+export const fromItem = (path: Path, forEach: string | undefined): Path[] =>
+  path[0] !== 'item' ? [path] : forEach ? [[forEach, ...path.slice(1)]] : [];
+
 function analyse(registry: Registry, module: string): Dependencies {
   const spec = registry.module(module);
   const expressions = expressionsOf(registry);

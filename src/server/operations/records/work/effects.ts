@@ -1,11 +1,12 @@
 import { compute, holds } from '#engine/expression/index.ts';
+import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { CallStep, Effect } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { newId } from '../newId.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
-import type { Path } from './dependencies.ts';
-import { fromItem, idAt } from './reach.ts';
+import { newLines, pathsOfCreation } from './creation.ts';
+import { fromItem } from './dependencies.ts';
+import { idAt } from './reach.ts';
 import type { Work } from './Work.ts';
 
 /** Runs effects: all `set`, then all `create`, then the messages. */
@@ -49,6 +50,7 @@ interface Run {
   effect: Doing;
   record: RecordData;
   item: FieldValue;
+  context: EvaluationContext;
   value: (text: string) => FieldValue;
 }
 
@@ -81,18 +83,12 @@ async function runAt(
   const expressions = expressionsOf(work.registry);
   const compiled = (text: string) => expressions.effect(module, text, forEach);
   const record = work.record(module, id)!;
-  const texts = [
-    condition,
-    ...Object.values(effect.set?.values ?? {}),
-    ...Object.values(effect.create?.values ?? {}),
-  ];
+  const texts = [condition, ...Object.values(effect.set?.values ?? {})];
   const paths = texts.flatMap((text) => (text ? compiled(text).paths : []));
-  await work.cascade.prepare(
-    work.view,
-    module,
-    record,
-    paths.flatMap((path: Path) => fromItem(path, forEach)),
-  );
+  await work.cascade.prepare(work.view, module, record, [
+    ...paths.flatMap((path) => fromItem(path, forEach)),
+    ...(effect.create ? pathsOfCreation(work.registry, module, effect.create, forEach) : []),
+  ]);
   const context = {
     ...work.cascade.surroundings(work.view),
     variables: { ...record, item, user: work.user },
@@ -104,6 +100,7 @@ async function runAt(
     effect,
     record,
     item,
+    context,
     value: (text) => compute(compiled(text), context),
   };
 }
@@ -135,13 +132,15 @@ const create = (work: Work, run: Run) => createFrom(work, run, run.record.create
 /** @param createdBy of a document with a process */
 async function createFrom(
   work: Work,
-  { module, id, effect, record, value }: Run,
+  { module, id, effect, record, context, value }: Run,
   createdBy: string,
 ): Promise<string> {
-  const { module: created, values, lines = {}, storeIn } = effect.create!;
-  const data = evaluated(work, created, values, value);
-  for (const [theirs, ours] of Object.entries(lines))
-    data[theirs] = copyLines(work, created, theirs, record[ours]);
+  const { create: creation, forEach } = effect;
+  const { module: created, values, storeIn } = creation!;
+  const data = {
+    ...evaluated(work, created, values, value),
+    ...newLines(work.registry, module, creation!, forEach, record, context),
+  };
   const isDraft = Boolean(work.registry.module(created).flow);
   const newRecordId = isDraft
     ? await work.create(created, { ...data, createdBy })
@@ -177,15 +176,3 @@ const evaluated = (
     ]),
   );
 };
-
-/** Lines with the columns that both tables have, as new lines. */
-function copyLines(work: Work, module: string, table: string, lines: FieldValue): RecordData[] {
-  const columns = Object.entries(work.registry.module(module).fields[table]?.columns ?? {});
-  const copied = columns
-    .filter(([, column]) => column.type !== 'computed')
-    .map(([column]) => column);
-  return ((lines ?? []) as RecordData[]).map((line) => ({
-    id: newId(),
-    ...Object.fromEntries(copied.map((column) => [column, line[column] ?? null])),
-  }));
-}

@@ -4,7 +4,8 @@ import type { Effect, Flow, Module, Moment } from '#engine/schema/language/index
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import type { Planned } from '../RecordWork.ts';
-import { dependenciesOf, effectsAt, guardsAt, type Path } from './dependencies.ts';
+import { newLines, pathsOfCreation } from './creation.ts';
+import { dependenciesOf, effectsAt, fromItem, guardsAt, type Path } from './dependencies.ts';
 import { flowPaths } from './flowPaths.ts';
 import { validationPaths } from './validationPaths.ts';
 import { referencesAlong, want, type Wanted } from './RecordStore.ts';
@@ -111,21 +112,14 @@ export function reachOf(
   function visitEffect(module: string, record: RecordData, effect: Effect) {
     const { if: condition, forEach, set, create } = effect;
     const items = forEach ? entriesOf(record, forEach) : [undefined];
-    const texts = [
-      condition,
-      ...Object.values(set?.values ?? {}),
-      ...Object.values(create?.values ?? {}),
-    ];
-    const compiled = texts.flatMap((text) =>
-      text ? expressions.effect(module, text, forEach) : [],
+    const texts = [condition, ...Object.values(set?.values ?? {})];
+    const paths = texts.flatMap((text) =>
+      text ? expressions.effect(module, text, forEach).paths : [],
     );
-    const paths = compiled.flatMap((expression) => expression.paths);
-    follow(
-      read,
-      module,
-      record,
-      paths.flatMap((path) => fromItem(path, forEach)),
-    );
+    follow(read, module, record, [
+      ...paths.flatMap((path) => fromItem(path, forEach)),
+      ...(create ? pathsOfCreation(registry, module, create, forEach) : []),
+    ]);
     for (const item of items) {
       if (set?.target) {
         const target = expressions.target(module, set.target, forEach);
@@ -139,16 +133,13 @@ export function reachOf(
   /** Records that a record about to be made will count into. */
   function visitCreated(module: string, record: RecordData, item: FieldValue, effect: Effect) {
     const { create, forEach } = effect;
-    const variables = { ...record, item, user };
+    const context = { ...surroundings, variables: { ...record, item, user } };
     const keys = new Set(registry.rollupsFrom(create!.module).flatMap(({ term }) => term.by));
     const values: RecordData = {};
     for (const [field, text] of Object.entries(create!.values))
       if (keys.has(field))
-        values[field] = compute(expressions.effect(module, text, forEach), {
-          ...surroundings,
-          variables,
-        });
-    for (const [theirs, ours] of Object.entries(create!.lines ?? {})) values[theirs] = record[ours];
+        values[field] = compute(expressions.effect(module, text, forEach), context);
+    Object.assign(values, newLines(registry, module, create!, forEach, record, context));
     countInto(registry.rollupsFrom(create!.module), values);
   }
 
@@ -172,10 +163,6 @@ const entriesOf = (record: RecordData, field: string): readonly FieldValue[] => 
   const value = record[field];
   return Array.isArray(value) ? value : [];
 };
-
-/** `item.amount` of a loop over `lines` is `lines.amount`. */
-export const fromItem = (path: Path, forEach: string | undefined): Path[] =>
-  path[0] !== 'item' ? [path] : forEach ? [[forEach, ...path.slice(1)]] : [];
 
 /** The id that `contractId`, `item` or `item.contractId` holds. */
 export function idAt(record: RecordData, item: FieldValue, target: string): string | undefined {

@@ -3,6 +3,7 @@ import { formulasOf } from '#engine/schema/recompute.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { walkSteps } from '#engine/schema/walkSteps.ts';
+import { pathsOfCreation } from './creation.ts';
 import { dependenciesOf, pathsOfFormula, type Path } from './dependencies.ts';
 import { lookups } from './lookups.ts';
 
@@ -76,20 +77,15 @@ function pathsOf(registry: Registry, spec: Module): Path[] {
     ...expressions.ofGuard(module, guard),
     ...(guard.when ? expressions.record(module, guard.when).paths : []),
   ]);
-  const effects = (spec.effects ?? []).flatMap(({ if: condition, forEach, set, create }) =>
-    [
-      condition,
-      ...Object.values(set?.values ?? {}),
-      ...Object.values(create?.values ?? {}),
-    ].flatMap((text) => (text ? expressions.effect(module, text, forEach).paths : [])),
-  );
+  const effects = (spec.effects ?? []).flatMap(({ if: condition, forEach, set, create }) => [
+    ...[condition, ...Object.values(set?.values ?? {})].flatMap((text) =>
+      text ? expressions.effect(module, text, forEach).paths : [],
+    ),
+    ...(create ? pathsOfCreation(registry, module, create, forEach) : []),
+  ]);
   const called = spec.flow ? [...walkSteps(spec.flow)] : [];
   const calls = called.flatMap(({ step }) =>
-    step.type === 'call'
-      ? Object.values(step.create.values).flatMap(
-          (text) => expressions.effect(module, text, step.forEach).paths,
-        )
-      : [],
+    step.type === 'call' ? pathsOfCreation(registry, module, step.create, step.forEach) : [],
   );
   return [...calls, ...formulas, ...effects, ...guards];
 }

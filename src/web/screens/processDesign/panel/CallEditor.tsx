@@ -138,7 +138,7 @@ function Lines({ step, onChange }: LinesProps) {
             onChange(Object.keys(rest).length > 0 ? rest : undefined);
           }}
         >
-          {theirs} ← {ours}
+          {typeof ours === 'string' ? `${theirs} ← ${ours}` : theirs}
           <X size={14} />
         </Button>
       ))}

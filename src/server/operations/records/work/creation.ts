@@ -1,0 +1,108 @@
+import { compute, pathOfList } from '#engine/expression/index.ts';
+import type { CompiledExpression, EvaluationContext } from '#engine/expression/types.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Creation, Field, LineSource } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import { storedValue } from '#engine/schema/storedValue.ts';
+import { newId } from '../newId.ts';
+import { fromItem, type Path } from './dependencies.ts';
+
+/** A list from which lines are made, compiled. */
+interface CompiledSource {
+  from: CompiledExpression | undefined;
+  values: readonly (readonly [column: string, value: CompiledExpression])[];
+}
+
+function compiledSource(
+  registry: Registry,
+  module: string,
+  { from, values }: LineSource,
+  forEach: string | undefined,
+): CompiledSource {
+  const expressions = expressionsOf(registry);
+  return {
+    from: from === undefined ? undefined : expressions.effect(module, from, forEach),
+    values: Object.entries(values).map(([column, text]) => [
+      column,
+      expressions.newLine(module, text, from, forEach),
+    ]),
+  };
+}
+
+/** What the values and lines of a creation read, seen from the record that makes it. */
+export function pathsOfCreation(
+  registry: Registry,
+  module: string,
+  { values, lines = {} }: Creation,
+  forEach: string | undefined,
+): Path[] {
+  const expressions = expressionsOf(registry);
+  const own = Object.values(values).flatMap((text) =>
+    expressions.effect(module, text, forEach).paths.flatMap((path) => fromItem(path, forEach)),
+  );
+  const ofLines = Object.values(lines).flatMap((sources) =>
+    typeof sources === 'string'
+      ? []
+      : sources.flatMap((source) => {
+          const compiled = compiledSource(registry, module, source, forEach);
+          const list = compiled.from && pathOfList(compiled.from);
+          const read = compiled.values.flatMap(([, value]) => value.paths);
+          return [
+            ...(compiled.from?.paths ?? []).flatMap((path) => fromItem(path, forEach)),
+            ...read.flatMap((path): Path[] => {
+              if (path[0] !== 'item' || !compiled.from) return fromItem(path, forEach);
+              return list ? fromItem([...list, ...path.slice(1)], forEach) : [];
+            }),
+          ];
+        }),
+  );
+  return [...own, ...ofLines];
+}
+
+/** The lines of a new record, by table. */
+export function newLines(
+  registry: Registry,
+  module: string,
+  { module: created, lines = {} }: Creation,
+  forEach: string | undefined,
+  record: RecordData,
+  context: EvaluationContext,
+): Record<string, RecordData[]> {
+  const tables = Object.entries(lines).map(([theirs, sources]): [string, RecordData[]] => {
+    const columns = registry.module(created).fields[theirs]?.columns ?? {};
+    if (typeof sources === 'string') return [theirs, copyLines(columns, record[sources])];
+    const compiled = sources.map((source) => compiledSource(registry, module, source, forEach));
+    return [theirs, compiled.flatMap((source) => madeFrom(columns, source, context))];
+  });
+  return Object.fromEntries(tables);
+}
+
+function madeFrom(
+  columns: Record<string, Field>,
+  { from, values }: CompiledSource,
+  { variables, ...surroundings }: EvaluationContext,
+): RecordData[] {
+  const entries = from ? compute(from, { ...surroundings, variables }) : [variables.item];
+  return ((entries ?? []) as readonly FieldValue[]).map((item) => ({
+    id: newId(),
+    ...Object.fromEntries(
+      values.map(([column, value]) => [
+        column,
+        storedValue(
+          columns[column]!,
+          compute(value, { ...surroundings, variables: { ...variables, item } }),
+        ),
+      ]),
+    ),
+  }));
+}
+
+/** Lines with the columns that both tables have, as new lines. */
+function copyLines(columns: Record<string, Field>, lines: FieldValue): RecordData[] {
+  const copied = Object.keys(columns).filter((column) => columns[column]!.type !== 'computed');
+  return (Array.isArray(lines) ? (lines as RecordData[]) : []).map((line) => ({
+    id: newId(),
+    ...Object.fromEntries(copied.map((column) => [column, line[column] ?? null])),
+  }));
+}
