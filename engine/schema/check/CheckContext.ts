@@ -58,7 +58,7 @@ export function expectName(
   names: Iterable<string>,
   options: ReportOptions = {},
 ): boolean {
-  const all = new Set(names);
+  const all = names instanceof Set ? (names as ReadonlySet<string>) : new Set(names);
   if (all.has(name)) return true;
   report(source, path, `No ${what} is called "${name}"`, {
     ...options,
@@ -70,6 +70,7 @@ export function expectName(
 /** Reports unless the module exists. */
 export const expectModule = (context: CheckContext, source: Source, path: JsonPath, name: string) =>
   context.broken.has(name) ||
+  context.registry.findModule(name) !== undefined ||
   expectName(
     context,
     source,

@@ -4,28 +4,39 @@ import type { JsonPath, Source } from '../Source.ts';
 
 /** The menu names screens and roles that exist, and every entry leads somewhere. */
 export const menu: Rule = (context) => {
+  const names: Names = {
+    screens: new Set(
+      context.registry.modules.flatMap(({ module, screens }) =>
+        screens.map(({ id }) => `${module}/${id}`),
+      ),
+    ),
+    roles: new Set(['staff', ...Object.keys(context.registry.roles.roles)]),
+  };
   for (const source of context.sources) {
     if (source.kind === 'menu')
-      checkItems(context, source, (source.value as Menu).items, ['items']);
+      checkItems(context, names, source, (source.value as Menu).items, ['items']);
   }
 };
 
+interface Names {
+  /** `module/screen`. */
+  screens: ReadonlySet<string>;
+  roles: ReadonlySet<string>;
+}
+
 function checkItems(
   context: CheckContext,
+  names: Names,
   source: Source,
   items: readonly MenuItem[],
   at: JsonPath,
 ) {
-  const screens = context.registry.modules.flatMap((module) =>
-    module.screens.map(({ id }) => `${module.module}/${id}`),
-  );
-  const roles = ['staff', ...Object.keys(context.registry.roles.roles)];
   for (const [index, item] of items.entries()) {
     const path = [...at, index];
     if (item.screen !== undefined && !context.broken.has(item.screen.split('/')[0]!))
-      expectName(context, source, [...path, 'screen'], 'screen', item.screen, screens);
+      expectName(context, source, [...path, 'screen'], 'screen', item.screen, names.screens);
     for (const [place, role] of (item.roles ?? []).entries())
-      expectName(context, source, [...path, 'roles', place], 'role', role, roles);
+      expectName(context, source, [...path, 'roles', place], 'role', role, names.roles);
     if (item.title === undefined && item.screen === undefined)
       context.report(source, path, 'A menu entry without a screen needs "title"');
     if (item.view !== undefined && item.path === undefined)
@@ -35,6 +46,6 @@ function checkItems(
     );
     if (leads.length === 0)
       context.report(source, path, 'A menu entry needs "screen", "view", "link" or "items"');
-    checkItems(context, source, item.items ?? [], [...path, 'items']);
+    checkItems(context, names, source, item.items ?? [], [...path, 'items']);
   }
 }

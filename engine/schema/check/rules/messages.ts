@@ -7,6 +7,7 @@ import type { JsonPath, Source } from '../Source.ts';
 export const messages: Rule = (context) => {
   for (const { source, module } of context.modules) {
     for (const [index, guard] of (module.guards ?? []).entries()) {
+      if (!Object.values(guard.message).some((text) => text.includes('{'))) continue;
       const figures = figuresOf(context, module.module, guard);
       const at = ['guards', index, 'message'];
       if (figures) checkMessage(context, source, at, guard.message, figures);
