@@ -59,6 +59,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: api,
+          // What is about the embedded database alone.
+          exclude: ['**/*.embedded.test.ts'],
           env: { TEST_DATABASE: 'server' },
           globalSetup,
           ...shared,

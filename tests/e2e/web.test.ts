@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Menu, Module } from '#engine/schema/language/index.ts';
 import { openOffice } from './support/office.ts';
 import { Person } from './support/Person.ts';
-import { password, startProduct } from './support/Product.ts';
+import { password, startAgain } from './support/Product.ts';
 
 /** A module whose starter says who decides. */
 const trip = {
@@ -60,7 +60,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(schemas, { recursive: true, force: true }));
 
-const office = openOffice(() => startProduct({ schemas }));
+const office = openOffice(() => startAgain({ schemas }));
 const file = { name: '行程单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }; // prettier-ignore
 
 it('files chosen in a new form belong to the record once it is saved: listed, downloaded, removed', async () => {

@@ -5,9 +5,27 @@ import type {
   Locator,
   Page,
 } from 'playwright-core';
+import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
+import type { Session } from '#web/session/session.ts';
 import { FormOnScreen } from './FormOnScreen.ts';
 import { password, type Product } from './Product.ts';
 import { watchPage } from './watchPage.ts';
+
+/** What the application keeps of a session; the sign-in page has tests of its own. */
+async function openSession({ url }: Product, userName: string): Promise<Session> {
+  const response = await fetch(`${url}/api/platform/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userName, password }),
+  });
+  const { code, message, data } = (await response.json()) as Envelope<LoginAnswer>;
+  if (code !== 200) throw new Error(`${userName} cannot sign in: ${message}`);
+  return {
+    token: data.Authorization,
+    user: data.userInfo,
+    mustChangePassword: data.mustChangePassword,
+  };
+}
 
 /** Somebody at a browser of their own, who finds things by what they are called. */
 export class Person {
@@ -36,16 +54,21 @@ export class Person {
     return new Person(context, page, product.url, problems);
   }
 
-  /** Somebody who has signed in. */
+  /** Somebody who has signed in before and opens the application. */
   static async signedIn(
     product: Product,
     browser: Browser,
     user: string,
     options: BrowserContextOptions = {},
   ) {
-    const person = await Person.at(product, browser, options);
+    const session = { name: 'session', value: JSON.stringify(await openSession(product, user)) };
+    const storageState = {
+      cookies: [],
+      origins: [{ origin: product.url, localStorage: [session] }],
+    };
+    const person = await Person.at(product, browser, { ...options, storageState });
     await person.page.goto('/');
-    await person.signIn(user);
+    await person.page.locator('.shell').waitFor();
     return person;
   }
 

@@ -22,35 +22,45 @@ interface Start {
   /** Default: the embedded database. */
   databaseUrl?: string;
   schemas?: string;
-  /** A data folder to go on from; it stays as it is. */
-  from?: string;
 }
 
 /** Starts the product as `npm start` does, on a free port. */
-export const startProduct = ({ databaseUrl = '', schemas = 'schemas', from }: Start = {}) =>
-  launch('scripts/start.ts', { NODE_ENV: 'production', DATABASE_URL: databaseUrl, SCHEMAS_DIR: schemas }, from); // prettier-ignore
+export const startProduct = ({ databaseUrl = '', schemas = 'schemas' }: Start = {}) =>
+  launch(script('start'), { NODE_ENV: 'production', DATABASE_URL: databaseUrl, SCHEMAS_DIR: schemas }); // prettier-ignore
 
-/** As `npm start` does the second time: the demo company was loaded the first time, once for all tests. */
-export const startAgain = () => startProduct({ from: inject('productData') });
+/** As `npm start` does the second time, where there was a first: it built the server and loaded the demo company. */
+export function startAgain({ schemas = 'schemas' }: Pick<Start, 'schemas'> = {}) {
+  const from = inject('productData');
+  if (!from) return startProduct({ schemas });
+  const env = { NODE_ENV: 'production', DATABASE_URL: '', SCHEMAS_DIR: schemas };
+  return launch(['dist/server/main.js'], env, from);
+}
 
-/** Starts it as `npm run dev` does, on schema files of its own. */
+/** The same as `npm run dev` does. */
 export const startDevelopment = (schemas: string) =>
-  launch('scripts/dev.ts', { NODE_ENV: 'development', DATABASE_URL: '', SCHEMAS_DIR: schemas });
+  launch(
+    script('dev'),
+    { NODE_ENV: 'development', DATABASE_URL: '', SCHEMAS_DIR: schemas },
+    inject('productData'),
+  );
+
+const script = (name: string) => ['--import', 'tsx', `scripts/${name}.ts`];
 
 /**
- * Runs a script with a free port and a new data folder until it says how to sign in.
+ * Runs a program of Node.js with a free port and a new data folder until it says how to sign in.
  *
+ * @param from a data folder to go on from; it stays as it is
  * @throws what it wrote, when it ends before
  */
 async function launch(
-  script: string,
+  program: readonly string[],
   env: Record<string, string>,
   from?: string,
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'office-e2e-'));
   if (from) await cp(from, dataDir, { recursive: true });
   const port = await freePort();
-  const child = spawn(process.execPath, ['--import', 'tsx', script], {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env }, // prettier-ignore
     stdio: ['ignore', 'pipe', 'pipe'],
   });

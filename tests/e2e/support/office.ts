@@ -41,9 +41,8 @@ export function openOffice(start: () => Promise<Product> = startAgain): Office {
       return known;
     },
     visit: async (user, options) => {
-      const person = await office.visitor(options);
-      await person.page.goto('/');
-      await person.signIn(user);
+      const person = await Person.signedIn(product, browser, user, options);
+      visitors.add(person);
       return person;
     },
     visitor: async (options) => {
