@@ -1,3 +1,4 @@
+import { codesOf, type Code } from './codes.ts';
 import { withSubjects } from './matrixLines.ts';
 import type {
   Dictionary,
@@ -41,6 +42,8 @@ export interface Registry extends Definitions {
   findModule(name: string): Module | undefined;
   dict(code: string): Dictionary;
   findDict(code: string): Dictionary | undefined;
+  /** What a moduleNo names: a module, or one variant of it. */
+  findCode(moduleNo: string): Code | undefined;
   /** Roll-ups of other modules that records of `module` count into. */
   rollupsFrom(module: string): readonly RollupUse[];
   /** Fields anywhere that refer to records of `module`. */
@@ -59,6 +62,7 @@ export function createRegistry(definitions: Definitions): Registry {
     withSubjects(module, (code) => dicts.get(code)),
   );
   const modules = new Map(complete.map((module) => [module.module, module]));
+  const codes = new Map(complete.flatMap(codesOf).map((code) => [code.moduleNo, code]));
   const rollups = new Map<string, RollupUse[]>();
   const references = new Map<string, ReferenceUse[]>();
   for (const { module, fields } of complete) {
@@ -82,6 +86,7 @@ export function createRegistry(definitions: Definitions): Registry {
     dicts: all,
     findModule: (name) => modules.get(name),
     module: (name) => need(modules.get(name), 'module', name),
+    findCode: (moduleNo) => codes.get(moduleNo),
     findDict: (code) => dicts.get(code),
     dict: (code) => need(dicts.get(code), 'dictionary', code),
     rollupsFrom: (module) => rollups.get(module) ?? [],

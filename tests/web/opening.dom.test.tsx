@@ -3,7 +3,7 @@ import type { Open, Screen } from '#engine/schema/language/index.ts';
 import type { Opening } from '#shared/contract/index.ts';
 import { staticRoutes } from '#web/routes.ts';
 import { screenAddress } from '#web/screens/open/recordAddress.ts';
-import { taskAddress } from '#web/screens/open/taskAddress.ts';
+import { addAddress, taskAddress } from '#web/screens/open/taskAddress.ts';
 import type { ScreenRoute } from '#web/shell/menu/readMenu.ts';
 import { screenTitle } from '#web/shell/screenTitle.ts';
 import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
@@ -12,6 +12,7 @@ const { modules: all } = definitionsOf(await loadFiles('schemas'));
 
 interface Entry {
   module: string;
+  codes?: Record<string, { by: string; variant: string }>;
   screens: Screen[];
   open: Open;
 }
@@ -152,6 +153,38 @@ describe('where a task or message leads', () => {
     ],
   ])('as its module asks: %s', (_name, open, opening, address) => {
     expect(addressOf([{ ...plant, open }], opening)).toBe(address);
+  });
+
+  it.each<[string, Open, Opening, string]>([
+    ['the form of its variant', {}, { remark: '0' }, '/plant/tree?id=k&businessType=tree&bohui=1'],
+    [
+      'what the module says of the variant',
+      { prefix: 'Garden_', detail: 'detail', variants: { tree: { detail: 'felled' } } },
+      { isDetails: true },
+      '/plant/felled?id=k&businessType=tree&details=1',
+    ],
+    [
+      'what is said of the variant of the record, whatever code it comes with',
+      { variants: { bush: { detail: 'felled' } } },
+      { isDetails: true, businessType: 'bush' },
+      '/plant/felled?id=k&businessType=bush&details=1',
+    ],
+  ])('by the code of a variant: %s', (_name, open, said, address) => {
+    const codes = { Garden_tree: { by: 'kind', variant: 'tree' } };
+    const opening = { moduleNo: 'Garden_tree', businessKey: 'k', ...said };
+    expect(addressOf([{ ...plant, open, codes }], opening)).toBe(address);
+  });
+
+  it('a new record of a variant is begun in its form, or in that of the module', () => {
+    const codes = {
+      Garden_tree: { by: 'kind', variant: 'tree' },
+      Garden_bush: { by: 'kind', variant: 'bush' },
+    };
+    const modules = { plant: { ...plant, codes } };
+    const begun = (moduleNo: string) => addAddress(routesOf([plant]), moduleNo, modules);
+    expect(begun('Garden_tree')).toBe('/plant/tree');
+    expect(begun('Garden_bush')).toBe('/plant/add?kind=bush');
+    expect(begun('plant')).toBe('/plant/add');
   });
 
   it('is a stand-in where the menu gives no screen of the module', () => {

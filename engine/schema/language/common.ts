@@ -49,6 +49,13 @@ export const ModuleName = Type.String({
   description: 'Name of a module (its moduleNo)',
 });
 
+/** What tasks, messages and calls name: a module, or a variant with a code of its own. */
+export const ModuleNo = Type.String({
+  pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+  maxLength: 50,
+  description: 'Name of a module, or the code of one of its variants',
+});
+
 export const RoleCode = Type.String({
   pattern: '^[a-z][a-zA-Z0-9]*$',
   description: 'Code of a role in roles.json; `staff` is everyone signed in',

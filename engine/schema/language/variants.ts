@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldName, strict, Text } from './common.ts';
+import { described, Expression, FieldName, ModuleNo, strict, Text } from './common.ts';
 import { FormSpec } from './screens.ts';
 
 /** `lines.price`: a field of the module, or a column of its lines. */
@@ -11,6 +11,15 @@ const fields = (description: string) => Type.Optional(Type.Array(FieldOrColumn, 
 
 export const Variant = strict(
   {
+    code: Type.Optional(
+      described(
+        ModuleNo,
+        'The moduleNo under which its tasks, messages and calls are known: RepairOrder_paid',
+      ),
+    ),
+    title: Type.Optional(
+      described(Text, 'What people call one record of it; default: the title of the module'),
+    ),
     hide: fields('Not there: neither shown nor required; what they held is cleared by a save'),
     require: fields('Must be filled in before the record is submitted'),
     readOnly: fields('Shown, and not editable'),

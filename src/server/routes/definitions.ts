@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { definitionFor } from '../operations/definitions/definitionFor.ts';
 import { validatorCode } from '../operations/definitions/keptValidators.ts';
 import { publicDefinitions } from '../operations/definitions/publicDefinitions.ts';
+import { moduleOf } from '../operations/records/underCode.ts';
 import type { RouteOptions } from './index.ts';
 import { InModule } from './params.ts';
 
@@ -16,7 +17,8 @@ export async function definitionRoutes(app: FastifyInstance, { services }: Route
   app.get<{ Params: Static<typeof InModule> }>(
     '/v1/definitions/:module',
     { config, schema: { params: InModule } },
-    ({ caller, params }) => definitionFor(services, caller, params.module),
+    async ({ caller, params }) =>
+      definitionFor(services, caller, moduleOf(services, params.module)),
   );
 
   // Loaded with import(), which sends no Authorization header: the hash is what one must know.

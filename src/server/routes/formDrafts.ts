@@ -1,13 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { ModuleName } from '#engine/schema/language/index.ts';
+import { ModuleNo } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { errors } from '../errors.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../operations/drafts/formDrafts.ts';
+import { underCode } from '../operations/records/underCode.ts';
 import type { RouteOptions } from './index.ts';
+import { isUuid } from './params.ts';
 
 const Params = Type.Object({
-  module: ModuleName,
+  module: ModuleNo,
   key: Type.String({ minLength: 1, maxLength: 200 }),
 });
 const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
@@ -23,8 +24,14 @@ export async function formDraftRoutes(app: FastifyInstance, { services }: RouteO
   const path = '/v1/:module/draft/:key';
   type Params = Static<typeof Params>;
 
-  app.addHook('preHandler', async ({ params }) => {
-    if (!services.registry().findModule((params as Params).module)) throw errors.notFound();
+  app.addHook('preHandler', async (request) => {
+    const params = request.params as Params;
+    const ids = isUuid(params.key) ? [params.key] : [];
+    const { module, variant } = await underCode(services, params.module, { ids });
+    Object.assign(params, {
+      module,
+      ...(variant && params.key === 'new' && { key: `new:${variant}` }),
+    });
   });
 
   app.get<{ Params: Params }>(path, { config, schema: { params: Params } }, ({ caller, params }) =>

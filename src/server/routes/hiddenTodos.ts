@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { ModuleName } from '#engine/schema/language/index.ts';
+import { ModuleNo } from '#engine/schema/language/index.ts';
 import { hideTodo, showTodos, taskList } from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
 import { RecordId } from './params.ts';
@@ -10,10 +10,10 @@ const Page = Type.Object({
   rows: Type.Integer({ minimum: 1, maximum: 200 }),
 });
 const Query = Type.Object({
-  moduleNo: Type.Optional(ModuleName),
+  moduleNo: Type.Optional(ModuleNo),
   search: Type.Optional(Type.String({ maxLength: 200 })),
 });
-const OfProcess = Type.Object({ moduleNo: ModuleName, procInstId: RecordId });
+const OfProcess = Type.Object({ moduleNo: ModuleNo, procInstId: RecordId });
 const Body = Type.Object({ procInstIds: Type.Array(RecordId, { minItems: 1, maxItems: 500 }) });
 
 /** To-dos that a person has put aside. */

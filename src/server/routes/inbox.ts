@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import { ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import { urgeBoxes } from '#shared/contract/index.ts';
 import { endSubstitution, ownSubstitutions } from '../operations/directory/ownSubstitutions.ts';
 import { draftList } from '../operations/drafts/draftList.ts';
@@ -14,7 +14,7 @@ const Page = Type.Object({
 });
 const UrgeQuery = Type.Object({
   box: Type.Optional(OneOf(urgeBoxes)),
-  moduleNo: Type.Optional(ModuleName),
+  moduleNo: Type.Optional(ModuleNo),
   search: Type.Optional(Type.String({ maxLength: 200 })),
 });
 

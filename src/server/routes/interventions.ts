@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import { ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import { interventions } from '#shared/contract/index.ts';
 import {
   intervene,
@@ -12,7 +12,7 @@ import type { RouteOptions } from './index.ts';
 import { OpinionFiles, Page, RecordId, RequestKey } from './params.ts';
 
 const Query = Type.Object({
-  moduleNo: Type.Optional(ModuleName),
+  moduleNo: Type.Optional(ModuleNo),
   operation: Type.Optional(OneOf(interventions)),
   operatorId: Type.Optional(RecordId),
   userId: Type.Optional(RecordId),
@@ -43,7 +43,7 @@ const TransferBody = Type.Object({
   requestKey: RequestKey,
   fromUserId: Type.Optional(RecordId),
   taskIds: Type.Optional(Type.Array(RecordId, { minItems: 1, maxItems: 500 })),
-  moduleNo: Type.Optional(ModuleName),
+  moduleNo: Type.Optional(ModuleNo),
   to: RecordId,
   reason: Type.String({ maxLength: 2_000 }),
 });

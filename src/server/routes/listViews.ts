@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { Id } from '#engine/schema/language/index.ts';
-import { errors } from '../errors.ts';
+import { moduleOf } from '../operations/records/underCode.ts';
 import { deleteListView, listViews, saveListView } from '../operations/views/listViews.ts';
 import type { RouteOptions } from './index.ts';
 import { InModule, OneRecord } from './params.ts';
@@ -19,8 +19,9 @@ export async function listViewRoutes(app: FastifyInstance, { services }: RouteOp
   const config = { access: 'signedIn' } as const;
   type Module = Static<typeof InModule>;
 
-  app.addHook('preHandler', async ({ params }) => {
-    if (!services.registry().findModule((params as Module).module)) throw errors.notFound();
+  app.addHook('preHandler', async (request) => {
+    const params = request.params as Module;
+    params.module = moduleOf(services, params.module);
   });
 
   app.get<{ Params: Module; Querystring: Static<typeof Query> }>(

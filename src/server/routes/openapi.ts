@@ -1,3 +1,4 @@
+import { codesOf } from '#engine/schema/codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { grantedActions } from '../operations/menu/permissions.ts';
 import type { Caller, LiveServices } from '../Services.ts';
@@ -25,7 +26,7 @@ function cutTo(services: LiveServices, caller: Caller, document: Description): D
   const isAdministrator = caller.roles.has(system.administratorRole);
   const isOpen = (call: Call) => isAdministrator || call['x-access'] !== 'administrator';
   const own = modules.filter((module) => grantedActions(module, caller).size > 0);
-  const names = own.map(({ module }) => module);
+  const names = own.flatMap(codesOf).map(({ moduleNo }) => moduleNo);
   const paths = Object.entries(document.paths).flatMap(([path, item]) => {
     const calls = Object.entries(item).filter(([, call]) => isOpen(call));
     return calls.length

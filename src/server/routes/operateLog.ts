@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { Id, ModuleName } from '#engine/schema/language/index.ts';
+import { Id, ModuleNo } from '#engine/schema/language/index.ts';
 import { hideLogRow, operateLog, showLogRow } from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
 import { RecordId } from './params.ts';
@@ -9,7 +9,7 @@ const Query = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500, default: 1 }),
   row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
   procInstId: Type.Optional(RecordId),
-  moduleNo: Type.Optional(ModuleName),
+  moduleNo: Type.Optional(ModuleNo),
   operatorId: Type.Optional(RecordId),
   action: Type.Optional(Id),
   search: Type.Optional(Type.String({ maxLength: 200 })),

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { ModuleName } from '#engine/schema/language/index.ts';
+import { ModuleNo } from '#engine/schema/language/index.ts';
 import { errors } from '../errors.ts';
 
 /** Paths that several calls share. */
@@ -15,8 +15,9 @@ export const Page = Type.Object({
   page: Type.Integer({ minimum: 1, maximum: 500 }),
   row: Type.Integer({ minimum: 1, maximum: 500 }),
 });
-export const InModule = Type.Object({ module: ModuleName });
-export const OneRecord = Type.Object({ module: ModuleName, id: RecordId });
+/** `module`: the name of a module, or the code of one of its variants. */
+export const InModule = Type.Object({ module: ModuleNo });
+export const OneRecord = Type.Object({ module: ModuleNo, id: RecordId });
 export const ById = Type.Object({ id: RecordId });
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -9,8 +9,7 @@ import {
   strict,
 } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { FilterNode } from '#shared/contract/index.ts';
-import { errors } from '../errors.ts';
+import type { FilterNode, ListQuery } from '#shared/contract/index.ts';
 import { actOnRecord } from '../operations/records/actOnRecord.ts';
 import { batchRecords } from '../operations/records/batchRecords.ts';
 import { deleteRecord } from '../operations/records/deleteRecord.ts';
@@ -19,9 +18,11 @@ import { getRecord } from '../operations/records/getRecord.ts';
 import { listGroups } from '../operations/records/list/groups.ts';
 import { listRecords } from '../operations/records/listRecords.ts';
 import { lookupRecord } from '../operations/records/lookupRecord.ts';
+import type { FilteredOptions } from '../operations/records/options/optionConditions.ts';
 import { recordOptions } from '../operations/records/options/recordOptions.ts';
 import { recordTimeline } from '../operations/records/recordTimeline.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
+import { underCode } from '../operations/records/underCode.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
 import { InModule, OneRecord, Page, RecordId, RequestKey } from './params.ts';
@@ -99,33 +100,37 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
   type InModule = Static<typeof InModule>;
   type OneRecord = Static<typeof OneRecord>;
 
-  app.addHook('preHandler', async ({ params }) => {
-    const { module } = params as InModule;
-    if (!services.registry().findModule(module)) throw errors.notFound();
-  });
+  /** A list, cut to the variant that the code is of. */
+  const listed = <Query extends Pick<ListQuery, 'filters'>>({ module }: InModule, body: Query) =>
+    underCode(services, module, { filters: [], ...body });
+  /** One record, not found under the code of another variant. */
+  const named = async ({ module, id }: OneRecord, data?: RecordData) =>
+    underCode(services, module, { ids: [id], ...(data && { data }) });
 
   app.post<{ Params: Static<typeof ListParams>; Body: Static<typeof ListBody> }>(
     '/v1/:module/list/:page/:row',
     { config, schema: { params: ListParams, body: ListBody } },
-    ({ caller, params, body }) =>
-      listRecords(services, caller, params.module, {
-        page: params.page,
-        size: params.row,
-        query: body,
-      }),
+    async ({ caller, params, body }) => {
+      const { module, call: query } = await listed(params, body);
+      return listRecords(services, caller, module, { page: params.page, size: params.row, query });
+    },
   );
 
   app.post<{ Params: InModule; Body: Static<typeof GroupsBody> }>(
     '/v1/:module/groups',
     { config, schema: { params: InModule, body: GroupsBody } },
-    ({ caller, params, body }) => listGroups(services, caller, params.module, body),
+    async ({ caller, params, body }) => {
+      const { module, call } = await listed(params, body);
+      return listGroups(services, caller, module, call);
+    },
   );
 
   app.post<{ Params: InModule; Body: Static<typeof ListBody> }>(
     '/v1/:module/export',
     { config: { ...config, raw: true }, schema: { params: InModule, body: ListBody } },
     async ({ caller, params, body }, reply) => {
-      const { name, content } = await exportRecords(services, caller, params.module, body);
+      const { module, call } = await listed(params, body);
+      const { name, content } = await exportRecords(services, caller, module, call);
       return reply.type(xlsx).header('Content-Disposition', disposition(name)).send(content);
     },
   );
@@ -133,48 +138,70 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
   app.get<{ Params: OneRecord }>(
     '/v1/:module/:id',
     { config, schema: { params: OneRecord } },
-    ({ caller, params }) => getRecord(services, caller, params.module, params.id),
+    async ({ caller, params }) =>
+      getRecord(services, caller, (await named(params)).module, params.id),
   );
 
   app.post<{ Params: InModule; Body: Static<typeof HandleBody> }>(
     '/v1/:module/handle',
     { config, schema: { params: InModule, body: HandleBody } },
-    ({ caller, params, body }) => saveRecord(services, caller, params.module, body),
+    async ({ caller, params, body }) => {
+      const { id, data } = body;
+      const { module, call } = await underCode(services, params.module, {
+        data,
+        ...(id && { ids: [id] }),
+      });
+      return saveRecord(services, caller, module, { ...body, data: call.data });
+    },
   );
 
   app.delete<{ Params: OneRecord }>(
     '/v1/:module/:id',
     { config, schema: { params: OneRecord } },
-    ({ caller, params }) => deleteRecord(services, caller, params.module, params.id),
+    async ({ caller, params }) =>
+      deleteRecord(services, caller, (await named(params)).module, params.id),
   );
 
   app.post<{ Params: OneRecord; Body: Static<typeof ActionBody> }>(
     '/v1/:module/action/:id',
     { config, schema: { params: OneRecord, body: ActionBody } },
-    ({ caller, params, body }) => actOnRecord(services, caller, params.module, params.id, body),
+    async ({ caller, params, body }) => {
+      const { module } = await named(params, body.data);
+      return actOnRecord(services, caller, module, params.id, body);
+    },
   );
 
   app.post<{ Params: InModule; Body: Static<typeof BatchBody> }>(
     '/v1/:module/batch',
     { config, schema: { params: InModule, body: BatchBody } },
-    ({ caller, params, body }) => batchRecords(services, caller, params.module, body),
+    async ({ caller, params, body }) => {
+      const { module } = await underCode(services, params.module, body);
+      return batchRecords(services, caller, module, body);
+    },
   );
 
   app.post<{ Params: InModule; Body: Static<typeof OptionsBody> }>(
     '/v1/:module/options',
     { config, schema: { params: InModule, body: OptionsBody } },
-    ({ caller, params, body }) => recordOptions(services, caller, params.module, body),
+    async ({ caller, params, body: { ids, ...body } }) => {
+      const { module, call } = await listed(params, body as FilteredOptions);
+      return recordOptions(services, caller, module, { ...call, ...(ids && { ids }) });
+    },
   );
 
   app.post<{ Params: InModule; Body: Static<typeof LookupBody> }>(
     '/v1/:module/lookup',
     { config, schema: { params: InModule, body: LookupBody } },
-    ({ caller, params, body }) => lookupRecord(services, caller, params.module, body),
+    async ({ caller, params, body }) => {
+      const { module } = await named({ ...params, id: body.id });
+      return lookupRecord(services, caller, module, body);
+    },
   );
 
   app.get<{ Params: OneRecord }>(
     '/v1/:module/timeline/:id',
     { config, schema: { params: OneRecord } },
-    ({ caller, params }) => recordTimeline(services, caller, params.module, params.id),
+    async ({ caller, params }) =>
+      recordTimeline(services, caller, (await named(params)).module, params.id),
   );
 }

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import { exportProcesses, findProcesses, taskList } from '../operations/workflow/index.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
@@ -15,7 +15,7 @@ const statuses = [
   'terminated',
 ] as const;
 const Sought = Type.Object({
-  moduleNo: Type.Optional(ModuleName),
+  moduleNo: Type.Optional(ModuleNo),
   search: Type.Optional(Type.String({ maxLength: 200 })),
   starterId: Type.Optional(RecordId),
   orgId: Type.Optional(RecordId),

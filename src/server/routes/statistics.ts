@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import { statisticsGroups, taskStates } from '#shared/contract/index.ts';
 import { exportStatistics } from '../operations/statistics/exportStatistics.ts';
 import { processStatistics } from '../operations/statistics/processStatistics.ts';
@@ -12,7 +12,7 @@ import { RecordId } from './params.ts';
 const filters = {
   from: Type.Optional(Type.String({ format: 'date' })),
   to: Type.Optional(Type.String({ format: 'date' })),
-  moduleNo: Type.Optional(ModuleName),
+  moduleNo: Type.Optional(ModuleNo),
   orgId: Type.Optional(RecordId),
   stepId: Type.Optional(Id),
   userId: Type.Optional(RecordId),

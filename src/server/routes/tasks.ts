@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import {
   ahead,
@@ -13,6 +13,7 @@ import {
   tasksHeldBy,
   urge,
 } from '../operations/workflow/index.ts';
+import { recordOf, underCode } from '../operations/records/underCode.ts';
 import type { RouteOptions } from './index.ts';
 import { ById, OpinionFiles, RecordId, RequestKey } from './params.ts';
 
@@ -25,7 +26,7 @@ const Query = Type.Object({
   row: Type.Integer({ minimum: 1, maximum: 200, default: 20 }),
   /** Whose tasks; those of others to people who may intervene. Default: the caller's. */
   userId: Type.Optional(RecordId),
-  moduleNo: Type.Optional(ModuleName),
+  moduleNo: Type.Optional(ModuleNo),
   /** Area of modules, as `selectModuleTypeAll` tells them. */
   typeId: Type.Optional(Id),
   search: Type.Optional(Type.String({ maxLength: 200 })),
@@ -50,12 +51,12 @@ const InfoBody = Type.Object({
   taskId: Type.Optional(RecordId),
   procInstId: Type.Optional(RecordId),
   businessKey: Type.Optional(RecordId),
-  moduleNo: Type.Optional(ModuleName),
+  moduleNo: Type.Optional(ModuleNo),
 });
 type InfoBody = Static<typeof InfoBody>;
 
 const PreviewBody = Type.Object({
-  moduleNo: ModuleName,
+  moduleNo: ModuleNo,
   id: Type.Optional(RecordId),
   data: Type.Optional(Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }))),
   chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),
@@ -72,7 +73,7 @@ const BatchBody = Type.Object({
 
 const UrgeBody = Type.Object({
   requestKey: RequestKey,
-  moduleNo: Type.Optional(ModuleName),
+  moduleNo: Type.Optional(ModuleNo),
   comment: Type.Optional(Type.String({ maxLength: 2_000 })),
 });
 
@@ -105,18 +106,26 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
     app.post<{ Body: InfoBody }>(
       `/workFlow/${path}`,
       { config, schema: { body: InfoBody } },
-      ({ caller, body }) =>
-        processInfo(services, caller, {
-          id: body.id ?? body.taskId ?? body.procInstId ?? body.businessKey ?? '',
-          moduleNo: body.moduleNo,
-        }),
+      async ({ caller, body }) => {
+        const id = body.id ?? body.taskId ?? body.procInstId ?? body.businessKey ?? '';
+        if (!body.moduleNo) return processInfo(services, caller, { id });
+        const { module } = await underCode(services, body.moduleNo, recordOf(id));
+        return processInfo(services, caller, { id, module });
+      },
     );
   }
 
   app.post<{ Body: Static<typeof PreviewBody> }>(
     '/workFlow/preview',
     { config, schema: { body: PreviewBody } },
-    ({ caller, body: { moduleNo, ...query } }) => preview(services, caller, moduleNo, query),
+    async ({ caller, body: { moduleNo, id, data, chosen } }) => {
+      const { module, call } = await underCode(services, moduleNo, recordOf(id, data));
+      return preview(services, caller, module, {
+        ...(id && { id }),
+        ...(call.data && { data: call.data }),
+        ...(chosen && { chosen }),
+      });
+    },
   );
 
   app.post<{ Body: Static<typeof PreviewBody> }>(

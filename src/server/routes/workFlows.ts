@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
+import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import {
   activityUsers,
@@ -10,6 +10,7 @@ import {
   wfModules,
   workFlows,
 } from '../operations/workflow/index.ts';
+import { recordOf, underCode } from '../operations/records/underCode.ts';
 import type { RouteOptions } from './index.ts';
 import { RecordId } from './params.ts';
 
@@ -22,7 +23,7 @@ const ListQuery = Type.Object({
 const CountQuery = Type.Object({ typeId: Type.Optional(Id) });
 const ActivityBody = Type.Object({
   id: Type.Optional(RecordId),
-  moduleNo: Type.Optional(ModuleName),
+  moduleNo: Type.Optional(ModuleNo),
   data: Type.Optional(Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }))),
   stepId: Type.Optional(Id),
 });
@@ -60,6 +61,17 @@ export async function workFlowRoutes(app: FastifyInstance, { services }: RouteOp
   app.post<{ Body: Static<typeof ActivityBody> }>(
     '/workFlow/getActivityUsers',
     { config, schema: { body: ActivityBody } },
-    ({ caller, body }) => activityUsers(services, caller, body),
+    async ({ caller, body: { moduleNo, id, data, stepId } }) => {
+      const named = recordOf(id, data);
+      const { module, call } = moduleNo
+        ? await underCode(services, moduleNo, named)
+        : { call: named };
+      return activityUsers(services, caller, {
+        ...(id && { id }),
+        ...(module && { module }),
+        ...(call.data && { data: call.data }),
+        ...(stepId && { stepId }),
+      });
+    },
   );
 }

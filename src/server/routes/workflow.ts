@@ -1,8 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { Id, ModuleName } from '#engine/schema/language/index.ts';
+import { Id, ModuleNo } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../errors.ts';
+import { recordOf, underCode } from '../operations/records/underCode.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
 import * as workflow from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
@@ -11,7 +12,7 @@ import { ById, OpinionFiles, RecordId, RequestKey } from './params.ts';
 const Text = Type.String({ maxLength: 2_000 });
 const Body = Type.Object({
   requestKey: RequestKey,
-  moduleNo: Type.Optional(ModuleName),
+  moduleNo: Type.Optional(ModuleNo),
   comment: Type.Optional(Text),
   files: Type.Optional(OpinionFiles),
   rev: Type.Optional(Type.Integer()),
@@ -67,20 +68,28 @@ export async function workflowRoutes(app: FastifyInstance, { services }: RouteOp
   app.post<{ Params: Static<typeof OfDraft>; Body: Body }>(
     '/workFlow/startProcess/:id',
     { config, schema: { params: OfDraft, body: Body } },
-    ({ caller, params, body }) => {
+    async ({ caller, params, body }) => {
       if (!body.moduleNo) throw errors.badRequest({ reason: 'moduleNo is missing' });
+      if (!services.registry().findCode(body.moduleNo))
+        throw errors.noProcess({ module: body.moduleNo });
       const id = params.id === 'new' ? undefined : params.id;
-      return workflow.startProcess(services, caller, body.moduleNo, id, body);
+      const { module, call } = await underCode(services, body.moduleNo, recordOf(id, body.data));
+      return workflow.startProcess(services, caller, module, id, {
+        ...body,
+        ...(call.data && { data: call.data }),
+      });
     },
   );
 
   app.post<{ Params: Static<typeof OfDraft>; Body: Body }>(
     '/workFlow/saveDraft/:id',
     { config, schema: { params: OfDraft, body: Body } },
-    ({ caller, params, body: { moduleNo, requestKey, rev, data = {} } }) => {
-      if (!moduleNo || !services.registry().findModule(moduleNo)) throw errors.notFound();
-      const draft = params.id === 'new' ? { data } : { id: params.id, rev, data };
-      return saveRecord(services, caller, moduleNo, { ...draft, requestKey });
+    async ({ caller, params, body: { moduleNo, requestKey, rev, data = {} } }) => {
+      if (!moduleNo) throw errors.notFound();
+      const id = params.id === 'new' ? undefined : params.id;
+      const { module, call } = await underCode(services, moduleNo, recordOf(id, data));
+      const draft = { ...(id && { id, rev }), data: call.data ?? data };
+      return saveRecord(services, caller, module, { ...draft, requestKey });
     },
   );
 

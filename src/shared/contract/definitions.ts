@@ -7,7 +7,7 @@ export interface PublicDefinitions {
   dicts: Record<string, Dictionary>;
   /** Titles of roles by code. */
   roles: Record<string, { en: string; zh: string }>;
-  modules: Record<string, Pick<Module, 'title' | 'icon' | 'screens' | 'open'>>;
+  modules: Record<string, PublicModule>;
   system: Pick<System, 'title' | 'pageTitle' | 'timeZone' | 'currency'> & {
     users: { module: string };
     orgs: { module: string };
@@ -18,6 +18,11 @@ export interface PublicDefinitions {
   /** The server's time, ISO 8601 in UTC. */
   now: string;
 }
+export interface PublicModule extends Pick<Module, 'title' | 'icon' | 'screens' | 'open'> {
+  /** Of variants with a moduleNo of their own: the field and its value that tell them apart, by that moduleNo. */
+  codes?: Record<string, { by: string; variant: string }>;
+}
+
 /** `GET /v1/definitions/{module}`: a module cut to what the caller may know, for rendering. */
 export interface DefinitionAnswer {
   module: Module;

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkFlowItem } from '#shared/contract/index.ts';
+import { publicDefinitionsQuery } from '../api/definitions.ts';
 import { workFlowsQuery } from '../api/oversight.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
 import { navigate } from '../shell/navigation.ts';
-import { screenAddress } from './open/recordAddress.ts';
+import { addAddress } from './open/taskAddress.ts';
 import { Choice } from './oversight/Choice.tsx';
 import { Failure } from './parts/Failure.tsx';
 import { Notice } from './parts/Notice.tsx';
@@ -70,6 +71,7 @@ function ProcessRow({ flow, withOpen }: { flow: WorkFlowItem; withOpen: boolean 
   const text = useText();
   const { dateTime } = useFormats();
   const { routes } = useAccess();
+  const { data: common } = useQuery(publicDefinitionsQuery());
   const { moduleNo, open } = flow;
   const title = text(flow.title);
   const named = (action: string) => `${action}: ${title}`;
@@ -105,7 +107,7 @@ function ProcessRow({ flow, withOpen }: { flow: WorkFlowItem; withOpen: boolean 
             variant="ghost"
             size="2xs"
             aria-label={named(t('oversight.start'))}
-            onClick={() => navigate(screenAddress(routes, moduleNo, 'form', {}))}
+            onClick={() => navigate(addAddress(routes, moduleNo, common?.modules ?? {}))}
           >
             {t('oversight.start')}
           </Button>

@@ -91,7 +91,7 @@ test('an action asked for lines touches no line of another record', async () => 
 
 test('a grant that leads through a reference lets submit, and shows the button', async () => {
   const id = await parcel('Pump');
-  const info = await processInfo(shop.services, shop.as('ann'), { id, moduleNo: 'parcel' });
+  const info = await processInfo(shop.services, shop.as('ann'), { id, module: 'parcel' });
   expect(info.actions).toEqual(['submit']);
   expect((await submit(id)).status).toBe('running');
 });

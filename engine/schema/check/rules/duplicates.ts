@@ -7,7 +7,7 @@ interface Place {
   path: JsonPath;
 }
 
-/** Names that must be unique: modules, entities, screen paths, dictionaries, menu ids, and ids among siblings. */
+/** Names that must be unique: modules and codes of variants, entities, screen paths, dictionaries, menu ids, and ids among siblings. */
 export const duplicates: Rule = (context) => {
   const once = (what: string) => unique(context, what);
   const modules = once('module');
@@ -23,6 +23,9 @@ export const duplicates: Rule = (context) => {
       source,
       path: [module.entity ? 'entity' : 'module'],
     });
+    for (const [variant, { code }] of Object.entries(module.variants?.values ?? {}))
+      if (code !== undefined)
+        modules(code, { source, path: ['variants', 'values', variant, 'code'] }, 'code');
     for (const [index, { path }] of module.screens.entries())
       screens(path, { source, path: ['screens', index, 'path'] });
   }
@@ -45,13 +48,17 @@ export const duplicates: Rule = (context) => {
 
 function unique({ report }: CheckContext, what: string) {
   const seen = new Map<string, Place>();
-  return (name: string, place: Place) => {
+  return (name: string, place: Place, called = what) => {
     const first = seen.get(name.toLowerCase());
     if (!first) seen.set(name.toLowerCase(), place);
     else {
       const { line } = first.source.locate(first.path);
       const where = first.source === place.source ? `line ${line}` : `${first.source.file}:${line}`;
-      report(place.source, place.path, `The ${what} "${name}" is defined twice: first in ${where}`);
+      report(
+        place.source,
+        place.path,
+        `The ${called} "${name}" is defined twice: first in ${where}`,
+      );
     }
   };
 }

@@ -91,6 +91,8 @@ function checkVariant(context: CheckContext, place: ModuleSource, variant: Varia
         true,
       );
   }
+  if (variant.code !== undefined && at.at(-1) === 'otherwise')
+    report(['code'], '"otherwise" is for several values, and a code is of one');
   checkLayout(context, place, variant, at);
 }
 

@@ -1,4 +1,6 @@
-import type { PublicDefinitions } from '#shared/contract/index.ts';
+import { codesOf } from '#engine/schema/codes.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { PublicDefinitions, PublicModule } from '#shared/contract/index.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { userVariable } from '../records/userVariable.ts';
 
@@ -12,10 +14,10 @@ export function publicDefinitions(services: LiveServices, caller: Caller): Publi
       Object.entries(roles.roles).map(([code, { title }]) => [code, title]),
     ),
     modules: Object.fromEntries(
-      modules.map(({ module, title, icon, screens, open }) => [
-        module,
-        { title, icon, screens, open },
-      ]),
+      modules.map((module) => {
+        const { title, icon, screens, open } = module;
+        return [module.module, { title, icon, screens, open, ...codesFor(module) }];
+      }),
     ),
     system: {
       title: system.title,
@@ -29,4 +31,11 @@ export function publicDefinitions(services: LiveServices, caller: Caller): Publi
     user: userVariable(caller),
     now: services.now().toISOString(),
   };
+}
+
+function codesFor(module: Module): Pick<PublicModule, 'codes'> {
+  const codes = codesOf(module).flatMap(({ moduleNo, variant }) =>
+    variant === undefined ? [] : [[moduleNo, { by: module.variants!.by, variant }] as const],
+  );
+  return codes.length ? { codes: Object.fromEntries(codes) } : {};
 }

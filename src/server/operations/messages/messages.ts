@@ -1,3 +1,4 @@
+import { knownAs } from '#engine/schema/codes.ts';
 import type { MessageItem, Opening } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
@@ -29,7 +30,7 @@ export async function listMessages(
   const order = isUnreadFirst ? sql`(read_at is null) desc, ` : sql``;
   const rows = await services.db.all<MessageRow>(sql`
     select m.id, m.kind, m.module_no, m.business_key, m.title, m.payload, m.read_at, m.created_at,
-      i.id as instance_id, i.business_type, i.status = 'returned' and i.starter_id = m.user_id as is_returned,
+      i.id as instance_id, coalesce(i.business_type, m.payload ->> 'businessType') as business_type, i.status = 'returned' and i.starter_id = m.user_id as is_returned,
       (select t.id from app.process_task t where t.instance_id = i.id and t.assignee_id = m.user_id
         and t.status = 'pending' order by t.created_at, t.id limit 1) as task_id
     from (select * from app.message where user_id = ${caller.userId}
@@ -43,7 +44,10 @@ export async function listMessages(
     rows: rows.map((row): MessageItem => ({
       id: row.id,
       kind: row.kind,
-      moduleNo: row.module_no,
+      moduleNo:
+        row.module_no === null
+          ? null
+          : knownAs(services.registry(), row.module_no, row.business_type).moduleNo,
       businessKey: row.business_key,
       title: row.title,
       payload: row.payload,

@@ -5,6 +5,7 @@ import type { ReadContext } from '../access/index.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { and, join, name, no, sql, statement, yes } from '../records/sql/fragment.ts';
 import { firstDue } from '../workflow/lists/firstDue.ts';
+import { isKnownAs } from '../workflow/lists/isKnownAs.ts';
 import { likePattern } from '../workflow/lists/likePattern.ts';
 import { within, type Period } from '../workflow/retrieval/period.ts';
 import { grantedReach } from '../workflow/retrieval/reach.ts';
@@ -53,7 +54,7 @@ export async function matchedTasks(
   return sql`
     ${calendar}, asked as (
       select t.id, t.instance_id, t.module, t.step_id, t.assignee_id, t.owner_id, t.created_at, t.done_at, t.outcome,
-        t.status, i.record_id, i.title, i.number, i.starter_id, i.flow_version, i.status as process_status,
+        t.status, i.record_id, i.title, i.number, i.starter_id, i.flow_version, i.business_type, i.status as process_status,
         u.${name(users.org)} as org_id, d.due_at, d.due_at <= ${until} as is_overdue,
         ${workingHours(created, until)} as hours,
         row_number() over (partition by t.instance_id order by t.created_at, t.id) as nth
@@ -79,7 +80,7 @@ function filters({ services }: ReadContext, query: StatisticsQuery): SqlFragment
   const pattern = search && likePattern(search);
   const org = name('u', services.registry().system.users.org);
   return [
-    ...(moduleNo ? [sql`i.module = ${moduleNo}`] : []),
+    ...(moduleNo ? [isKnownAs(services.registry(), moduleNo)] : []),
     ...(orgId ? [sql`${org} = any(${services.directory().below(orgId)}::uuid[])`] : []),
     ...(stepId ? [sql`t.step_id = ${stepId}`] : []),
     ...(userId ? [sql`t.assignee_id = ${userId}::uuid`] : []),

@@ -1,4 +1,5 @@
 import type { Text } from '#engine/schema/language/index.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type {
   StatisticsAnswer,
@@ -10,6 +11,7 @@ import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
 import { sql } from '../records/sql/fragment.ts';
 import { flowOf } from '../workflow/flowOf.ts';
+import { moduleNoSql } from '../workflow/lists/isKnownAs.ts';
 import { stepTexts } from '../workflow/refusals.ts';
 import { matchedTasks, readMatched, states, type StatisticsQuery } from './matchedTasks.ts';
 
@@ -33,7 +35,7 @@ export async function processStatistics(
   query: StatisticsQuery,
 ): Promise<StatisticsAnswer> {
   const context: ReadContext = { services, caller, db: services.db };
-  const { timeZone } = services.registry().system;
+  const registry = services.registry();
   const rows = await readMatched<Read>(
     context,
     await matchedTasks(context, query),
@@ -42,7 +44,7 @@ export async function processStatistics(
         count(*) filter (where ${states.open}) as open, count(*) filter (where ${states.done}) as done,
         count(*) filter (where ${states.overdue}) as overdue, count(*) filter (where ${states.rejected}) as rejected,
         round(avg(hours) filter (where ${states.done}), 2) as "averageHours", round(max(hours), 2) as "longestHours"
-      from (select *, ${keyOf(group, timeZone)} as key from matched) keyed
+      from (select *, ${keyOf(group, registry)} as key from matched) keyed
       group by grouping sets ((key), ())
       order by ${group === 'period' ? sql`key desc nulls last` : sql`tasks desc, key`}`,
   );
@@ -60,18 +62,18 @@ export async function processStatistics(
   };
 }
 
-function keyOf(group: StatisticsGroup, timeZone: string): SqlFragment {
+function keyOf(group: StatisticsGroup, registry: Registry): SqlFragment {
   switch (group) {
     case 'module':
-      return sql`module`;
+      return moduleNoSql(registry);
     case 'org':
       return sql`org_id::text`;
     case 'step':
-      return sql`module || '/' || step_id`;
+      return sql`${moduleNoSql(registry)} || '/' || step_id`;
     case 'person':
       return sql`assignee_id::text`;
     case 'period':
-      return sql`to_char(created_at at time zone ${timeZone}, 'YYYY-MM')`;
+      return sql`to_char(created_at at time zone ${registry.system.timeZone}, 'YYYY-MM')`;
   }
 }
 
@@ -98,7 +100,7 @@ async function titleOf(
   const directory = services.directory();
   switch (group) {
     case 'module':
-      return services.registry().module(key).title;
+      return services.registry().findCode(key)!.title;
     case 'org':
       return same(directory.organisation(key)?.name ?? '?');
     case 'person':
@@ -106,7 +108,8 @@ async function titleOf(
     case 'period':
       return same(key);
     case 'step': {
-      const { flow, title } = await flowOf(services, db, module!, flowVersion!);
+      const { flow, title: ofVersion } = await flowOf(services, db, module!, flowVersion!);
+      const title = services.registry().findCode(key.split('/')[0]!)?.title ?? ofVersion;
       const step = stepTexts(flow, stepId!);
       return { en: `${title.en}: ${step.en}`, zh: `${title.zh}：${step.zh}` };
     }

@@ -1,3 +1,4 @@
+import { knownAs } from '#engine/schema/codes.ts';
 import type { Page, StatisticsTask } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
@@ -14,6 +15,7 @@ interface Row extends Omit<
 > {
   stepId: string;
   flowVersion: number;
+  businessType: string | null;
   assigneeId: string;
   ownerId: string;
   starterId: string;
@@ -39,7 +41,7 @@ export async function statisticsTasks(
     context,
     await matchedTasks(context, query),
     sql`select id as "taskId", instance_id as "procInstId", module as "moduleNo", record_id as "businessKey", title,
-        number, step_id as "stepId", flow_version as "flowVersion", assignee_id as "assigneeId", owner_id as "ownerId",
+        number, step_id as "stepId", flow_version as "flowVersion", business_type as "businessType", assignee_id as "assigneeId", owner_id as "ownerId",
         starter_id as "starterId", org_id as "orgId", created_at as "assignedAt", done_at as "doneAt",
         due_at as "dueAt", coalesce(is_overdue, false) as "isOverdue", outcome, process_status as status,
         round(hours, 2)::float8 as "durationHours", count(*) over () as total
@@ -54,13 +56,23 @@ export async function statisticsTasks(
 }
 
 async function itemOf(services: Services, row: Row): Promise<StatisticsTask> {
-  const { stepId, flowVersion, assigneeId, ownerId, starterId, orgId, total: _, ...item } = row;
+  const {
+    stepId,
+    flowVersion,
+    assigneeId,
+    ownerId,
+    starterId,
+    orgId,
+    businessType,
+    total: _,
+    ...item
+  } = row;
   const directory = services.directory();
   const nameOf = (id: string) => directory.person(id)?.name ?? '?';
   const { flow, title } = await flowOf(services, services.db, item.moduleNo, flowVersion);
   return {
     ...item,
-    moduleTitle: title,
+    ...knownAs(services.registry(), item.moduleNo, businessType, title),
     stepTitle: stepTexts(flow, stepId),
     personName: nameOf(assigneeId),
     onBehalfOf: ownerId === assigneeId ? null : nameOf(ownerId),

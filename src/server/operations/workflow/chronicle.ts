@@ -13,6 +13,8 @@ export interface Chronicle {
   tx: Tx;
   versioned: VersionedFlow;
   state: InstanceState;
+  /** What such a record is called. */
+  kind: Text;
   /** Title of the record. */
   title: string;
   actorId: string;
@@ -92,17 +94,13 @@ export function sendNotes({ tx, state, now }: Chronicle, notes: readonly Note[])
 
 /** Messages to new assignees, to readers of copies, and to the starter when somebody else moves the process on. */
 export function notesOf(chronicle: Chronicle, effects: readonly WorkflowEffect[]): Note[] {
-  const { versioned, state, title, actorId } = chronicle;
+  const { versioned, state, kind, title, actorId } = chronicle;
   const payload = { procInstId: state.id };
   return effects.flatMap((effect): Note[] => {
     switch (effect.type) {
       case 'assigned': {
         const { stepId } = state.tasks.find(({ id }) => id === effect.taskId)!;
-        const said = words.message.assigned(
-          versioned.title,
-          title,
-          stepTexts(versioned.flow, stepId),
-        );
+        const said = words.message.assigned(kind, title, stepTexts(versioned.flow, stepId));
         return [
           {
             userId: effect.userId,
@@ -116,7 +114,7 @@ export function notesOf(chronicle: Chronicle, effects: readonly WorkflowEffect[]
         return effect.userIds.map((userId) => ({
           userId,
           kind: 'copy',
-          title: words.message.copied(versioned.title, title),
+          title: words.message.copied(kind, title),
           payload,
         }));
       case 'remind':
@@ -124,17 +122,13 @@ export function notesOf(chronicle: Chronicle, effects: readonly WorkflowEffect[]
           {
             userId: effect.userId,
             kind: 'urge',
-            title: words.message.due(
-              versioned.title,
-              title,
-              stepTexts(versioned.flow, effect.stepId),
-            ),
+            title: words.message.due(kind, title, stepTexts(versioned.flow, effect.stepId)),
             payload: { ...payload, taskId: effect.taskId },
           },
         ];
       case 'status': {
         if (effect.status === 'running' || actorId === state.starterId) return [];
-        const said = words.message.status(versioned.title, title, words.status[effect.status]);
+        const said = words.message.status(kind, title, words.status[effect.status]);
         return [
           {
             userId: state.starterId,

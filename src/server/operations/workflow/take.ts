@@ -1,3 +1,4 @@
+import { knownAs } from '#engine/schema/codes.ts';
 import {
   transition,
   type Action,
@@ -60,7 +61,13 @@ export async function take(process: Process, action: Action, said: Said = {}): P
     businessType,
     endedAt: hasEnded ? now.toISOString() : null,
   });
-  const chronicle: Chronicle = { tx, versioned, state, title, actorId: caller.userId, now };
+  const { moduleTitle: kind } = knownAs(
+    services.registry(),
+    row.module,
+    businessType,
+    versioned.title,
+  );
+  const chronicle: Chronicle = { tx, versioned, state, kind, title, actorId: caller.userId, now };
   writeLog(chronicle, effects, said);
   writeCopies(chronicle, effects);
   const notes = notesOf(chronicle, effects);

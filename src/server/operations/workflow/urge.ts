@@ -1,3 +1,4 @@
+import { knownAs } from '#engine/schema/codes.ts';
 import type { WorkflowBody } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import type { Tx } from '../../db/Database.ts';
@@ -41,13 +42,25 @@ export async function urge(
         throw errors.urgedRecently({ minutes: Math.ceil(minutesBetween - passed) });
       const state = await readState(tx, row);
       const versioned = await flowOf(services, tx, row.module, row.flowVersion);
-      const chronicle = { tx, versioned, state, title: row.title, actorId: caller.userId, now };
+      const registry = services.registry();
+      const kindOf = ({ module, businessType }: Pick<Awaited, 'module' | 'businessType'>) =>
+        knownAs(registry, module, businessType).moduleTitle;
+      const kind = kindOf(row);
+      const chronicle = {
+        tx,
+        versioned,
+        state,
+        kind,
+        title: row.title,
+        actorId: caller.userId,
+        now,
+      };
       const awaited = await awaitedIn(tx, row.id);
-      const noteOf = ({ module, title, userId, taskId, procInstId }: Awaited): Note => ({
-        userId,
+      const noteOf = (one: Awaited): Note => ({
+        userId: one.userId,
         kind: 'urge',
-        title: words.message.urged(services.registry().module(module).title, title, caller.name),
-        payload: { procInstId, taskId },
+        title: words.message.urged(kindOf(one), one.title, caller.name),
+        payload: { procInstId: one.procInstId, taskId: one.taskId },
       });
       tx.send(sql`update app.process_instance set urged_at = ${now} where id = ${row.id}`);
       writeLog(
@@ -72,6 +85,7 @@ export async function urge(
 interface Awaited {
   procInstId: string;
   module: string;
+  businessType: string | null;
   recordId: string;
   title: string;
   taskId: string;
@@ -82,9 +96,9 @@ interface Awaited {
 const awaitedIn = (tx: Tx, id: string) =>
   tx.all<Awaited>(sql`
     with recursive down as (
-      select id, module, record_id, title from app.process_instance where id = ${id}
-      union all select c.id, c.module, c.record_id, c.title
+      select id, module, business_type, record_id, title from app.process_instance where id = ${id}
+      union all select c.id, c.module, c.business_type, c.record_id, c.title
       from app.process_instance c join down on c.caller_id = down.id)
-    select d.id as "procInstId", d.module, d.record_id as "recordId", d.title, t.id as "taskId",
+    select d.id as "procInstId", d.module, d.business_type as "businessType", d.record_id as "recordId", d.title, t.id as "taskId",
       t.assignee_id as "userId"
     from down d join app.process_task t on t.instance_id = d.id and t.status = 'pending' order by t.created_at, t.id`);

@@ -1,9 +1,9 @@
 import type { Open } from '#engine/schema/language/index.ts';
-import type { Opening, PublicDefinitions } from '#shared/contract/index.ts';
+import type { Opening, PublicModule } from '#shared/contract/index.ts';
 import type { ScreenRoute } from '../../shell/menu/readMenu.ts';
 import { screenAddress, withQuery } from './recordAddress.ts';
 
-type Screens = Partial<Pick<PublicDefinitions['modules'][string], 'screens' | 'open'>>;
+type Screens = Partial<Pick<PublicModule, 'screens' | 'open' | 'codes'>>;
 
 /**
  * Where a task or message leads, as the specification orders its rules; undefined: nowhere.
@@ -17,8 +17,8 @@ export function taskAddress(
 ): string | undefined {
   const id = task.businessKey ?? task.detailId;
   if (task.messageType === 'NO_OPEN' || !id) return undefined;
-  const [module, { screens = [], open = {} }] = moduleOf(modules, task);
-  const variant = task.businessType ?? '';
+  const { module, screens = [], open = {}, begins } = namedBy(modules, moduleNoOf(task));
+  const variant = task.businessType ?? begins?.variant ?? '';
   const own: Open = { ...open, ...open.variants?.[variant] };
   const query = {
     id,
@@ -38,18 +38,37 @@ export function taskAddress(
   return screenAddress(routes, module, 'approval', { ...query, shenpi: '1' }, own.approval);
 }
 
-/** The module of a code, or the one that takes all codes that begin as this does. */
-function moduleOf(
+const moduleNoOf = ({ moduleNo, productNo }: Opening) => moduleNo ?? productNo ?? '';
+
+/** Where a new record of a module, or of a variant, is filled in. */
+export function addAddress(
+  routes: readonly ScreenRoute[],
+  moduleNo: string,
   modules: Readonly<Record<string, Screens>>,
-  { moduleNo, productNo }: Opening,
-): [name: string, screens: Screens] {
-  const code = moduleNo ?? productNo ?? '';
-  const known = Object.hasOwn(modules, code) ? modules[code] : undefined;
-  if (known) return [code, known];
-  const byPrefix = Object.entries(modules).find(
-    ([, { open }]) => open?.prefix !== undefined && code.startsWith(open.prefix),
+): string {
+  const { module, screens = [], begins } = namedBy(modules, moduleNo);
+  const own = begins && screens.find(({ variant }) => variant === begins.variant);
+  const query: Record<string, string> = begins && !own ? { [begins.by]: begins.variant } : {};
+  return screenAddress(routes, module, 'form', query, own?.id);
+}
+
+interface Named extends Screens {
+  module: string;
+  /** The variant that the moduleNo is of. */
+  begins?: { by: string; variant: string };
+}
+
+/** The module of that name, the one with a variant of that code, or the one that takes all codes that begin so. */
+function namedBy(modules: Readonly<Record<string, Screens>>, moduleNo: string): Named {
+  if (Object.hasOwn(modules, moduleNo)) return { module: moduleNo, ...modules[moduleNo] };
+  const all = Object.entries(modules);
+  for (const [module, screens] of all)
+    if (screens.codes && Object.hasOwn(screens.codes, moduleNo))
+      return { module, ...screens, begins: screens.codes[moduleNo]! };
+  const byPrefix = all.find(
+    ([, { open }]) => open?.prefix !== undefined && moduleNo.startsWith(open.prefix),
   );
-  return byPrefix ?? [code, {}];
+  return byPrefix ? { module: byPrefix[0], ...byPrefix[1] } : { module: moduleNo };
 }
 
 const isDynamic = ({ remark3, messageType, formId }: Opening, { dynamic }: Open): boolean =>

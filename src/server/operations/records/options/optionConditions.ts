@@ -1,9 +1,10 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
-import type { OptionsQuery } from '#shared/contract/index.ts';
+import type { FilterNode, OptionsQuery } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
+import { filterTree } from '../list/filterTree.ts';
 import { isUuid } from '../newId.ts';
 import { choiceCondition } from '../save/refuseUnknownReferences.ts';
 import { searchCondition, searchSources, titleKey } from '../search.ts';
@@ -12,11 +13,16 @@ import { entityOf } from '../sql/entity.ts';
 import { and, or, sql } from '../sql/fragment.ts';
 import { shown } from './shown.ts';
 
+export interface FilteredOptions extends OptionsQuery {
+  /** Only these are offered. */
+  filters?: FilterNode[];
+}
+
 /** Which records of a module are offered to the caller. */
 export function optionConditions(
   context: ReadContext,
   module: Module,
-  { search, ids, texts, for: asking, parent = {} }: OptionsQuery,
+  { search, ids, texts, for: asking, parent = {}, filters = [] }: FilteredOptions,
 ): SqlFragment {
   const access = accessFor(context, module.module);
   const readable = access.rows('read', 't');
@@ -26,6 +32,7 @@ export function optionConditions(
     found.push(
       choiceCondition(context, asking.module, fieldThatAsks(context, module, asking), parent),
     );
+  if (filters.length > 0) found.push(filterTree(context, module.module, 't', filters));
   if (search?.trim())
     found.push(searchCondition(search, searchedRow(context, module, searchSources(module))));
   const where = and(found);

@@ -4,7 +4,7 @@ import { optionsAtOnce, type Option, type OptionsQuery } from '#shared/contract/
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { sql } from '../sql/fragment.ts';
-import { optionConditions } from './optionConditions.ts';
+import { optionConditions, type FilteredOptions } from './optionConditions.ts';
 import { parentOf, readOptions, type Reading } from './readOptions.ts';
 import { shown } from './shown.ts';
 
@@ -21,7 +21,7 @@ export async function recordOptions(
   services: Services,
   caller: Caller,
   moduleName: string,
-  query: OptionsQuery,
+  query: FilteredOptions,
 ): Promise<Option[]> {
   const context: ReadContext = { services, caller, db: services.db };
   const { module } = accessFor(context, moduleName);

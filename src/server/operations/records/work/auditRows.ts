@@ -1,3 +1,4 @@
+import type { FieldValue } from '#engine/schema/record.ts';
 import type { Statement } from '../../../db/Database.ts';
 import { newId } from '../newId.ts';
 import { sql, statement } from '../sql/fragment.ts';
@@ -40,7 +41,7 @@ export function messageRows(work: Work): Statement[] {
       module_no: module,
       business_key: recordId,
       title,
-      payload: {},
+      payload: variantIn(work, module, recordId),
       created_at: now.toISOString(),
     }));
   if (rows.length === 0) return [];
@@ -49,4 +50,11 @@ export function messageRows(work: Work): Statement[] {
       select id, user_id, kind, module_no, business_key, title, payload, created_at
       from jsonb_populate_recordset(null::app.message, ${JSON.stringify(rows)}::text::jsonb)`),
   ];
+}
+
+/** Which screens a record opens depends on its variant. */
+function variantIn(work: Work, name: string, recordId: string): { businessType?: FieldValue } {
+  const { variants } = work.context.services.registry().module(name);
+  const businessType = variants && work.record(name, recordId)?.[variants.by];
+  return businessType ? { businessType } : {};
 }

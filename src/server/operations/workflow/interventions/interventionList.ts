@@ -1,8 +1,10 @@
+import { knownAs } from '#engine/schema/codes.ts';
 import type { Intervention, InterventionItem, Page } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { and, name, or, sql, statement } from '../../records/sql/fragment.ts';
 import { flowOf } from '../flowOf.ts';
+import { isKnownAs } from '../lists/isKnownAs.ts';
 import { likePattern } from '../lists/likePattern.ts';
 import { within, type Period } from '../retrieval/period.ts';
 import { interventionReach } from '../retrieval/reach.ts';
@@ -33,6 +35,7 @@ interface Row extends Omit<
   toId: string | null;
   stepId: string | null;
   flowVersion: number;
+  businessType: string | null;
   total: string;
 }
 
@@ -45,13 +48,14 @@ export async function interventionList(
   size: number,
 ): Promise<Page<InterventionItem>> {
   const context: ReadContext = { services, caller, db: services.db };
-  const source = sql`app.intervention l where ${matching(context, query)}`;
+  const source = sql`app.intervention l left join app.process_instance i on i.id = l.instance_id
+    where ${matching(context, query)}`;
   const rows = await services.db.all<Row>(
     statement(sql`
       select l.id, l.number, l.at, l.operator_id as "operatorId", l.operation, l.instance_id as "procInstId",
         l.module as "moduleNo", l.record_id as "businessKey", l.title, l.record_number as "recordNumber",
         l.from_id as "fromId", l.to_id as "toId", l.step_id as "stepId", l.outcome, l.reason, l.batch_id as "batchId",
-        l.refusal, (select flow_version from app.process_instance i where i.id = l.instance_id) as "flowVersion",
+        l.refusal, i.flow_version as "flowVersion", i.business_type as "businessType",
         (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
       from ${source}
       order by l.at desc, l.id desc limit ${size} offset ${(page - 1) * size}`),
@@ -68,7 +72,7 @@ function matching(context: ReadContext, query: InterventionQuery) {
   return and([
     interventionReach(context, 'l'),
     within(sql`l.at`, query, timeZone),
-    ...(moduleNo ? [sql`l.module = ${moduleNo}`] : []),
+    ...(moduleNo ? [isKnownAs(context.services.registry(), moduleNo)] : []),
     ...(operation ? [sql`l.operation = ${operation}`] : []),
     ...(operatorId ? [sql`l.operator_id = ${operatorId}`] : []),
     ...(userId ? [or([sql`l.from_id = ${userId}`, sql`l.to_id = ${userId}`])] : []),
@@ -80,12 +84,12 @@ function matching(context: ReadContext, query: InterventionQuery) {
 }
 
 async function itemOf(services: Services, row: Row): Promise<InterventionItem> {
-  const { operatorId, fromId, toId, stepId, flowVersion, total: _total, ...item } = row;
+  const { operatorId, fromId, toId, stepId, flowVersion, businessType, total: _, ...item } = row;
   const { flow, title } = await flowOf(services, services.db, item.moduleNo, flowVersion);
   const nameOf = (id: string) => services.directory().person(id)?.name ?? '?';
   return {
     ...item,
-    moduleTitle: title,
+    ...knownAs(services.registry(), item.moduleNo, businessType, title),
     operatorName: nameOf(operatorId),
     fromName: fromId && nameOf(fromId),
     toName: toId && nameOf(toId),

@@ -1,5 +1,6 @@
 import type { Caller, Services } from '../../../Services.ts';
 import { and, or, sql, statement } from '../../records/sql/fragment.ts';
+import { isKnownAs } from '../lists/isKnownAs.ts';
 import { likePattern } from '../lists/likePattern.ts';
 import { interventionReach } from '../retrieval/reach.ts';
 import { taskPage, type TaskListAnswer, type TaskRow } from '../lists/taskList.ts';
@@ -25,7 +26,7 @@ export async function tasksHeldBy(
     where ${and([
       sql`t.assignee_id = ${userId}`,
       sql`(t.status = 'pending' or t.status = 'waiting')`,
-      ...(moduleNo ? [sql`i.module = ${moduleNo}`] : []),
+      ...(moduleNo ? [isKnownAs(services.registry(), moduleNo)] : []),
       ...(search ? [or([sql`i.title ilike ${pattern}`, sql`i.number ilike ${pattern}`])] : []),
       interventionReach({ services, caller, db: services.db }, 'i'),
     ])}`;

@@ -8,6 +8,7 @@ import { oneByOne } from '../../requests/oneByOne.ts';
 import { onceOnly } from '../../requests/onceOnly.ts';
 import { reassign } from '../handOver.ts';
 import { interveneAt } from './intervene.ts';
+import { isKnownAs } from '../lists/isKnownAs.ts';
 import { itemResults } from '../itemResults.ts';
 import { interventionReach } from '../retrieval/reach.ts';
 
@@ -53,7 +54,7 @@ const openTasks = (services: Services, caller: Caller, body: TransferBody, isOwn
     const isOpen = isOwn
       ? sql`t.status = 'pending'`
       : sql`(t.status = 'pending' or t.status = 'waiting')`;
-    const isOfModule = moduleNo ? sql`i.module = ${moduleNo}` : yes;
+    const isOfModule = moduleNo ? isKnownAs(services.registry(), moduleNo) : yes;
     return onceOnly(context, body.requestKey, { operation: 'transferTasks', ...body }, async () => {
       const rows = await tx.all<{ id: string }>(
         statement(sql`

@@ -1,6 +1,7 @@
 import { sql } from '../../../db/query.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
+import { moduleOf } from '../../records/underCode.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
 import { announceCounts } from '../announceCounts.ts';
 
@@ -20,7 +21,7 @@ export const hideTodo = (
     const hidden = await tx.first(sql`
       insert into app.hidden_todo (user_id, instance_id)
       select ${caller.userId}, id from app.process_instance i
-      where id = ${procInstId} and module = ${moduleNo} and (
+      where id = ${procInstId} and module = ${moduleOf(services, moduleNo)} and (
         (status = 'returned' and starter_id = ${caller.userId})
         or exists (select 1 from app.process_task t
           where t.instance_id = i.id and t.assignee_id = ${caller.userId} and t.status = 'pending'))

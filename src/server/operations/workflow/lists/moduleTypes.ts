@@ -1,3 +1,4 @@
+import { codesOf } from '#engine/schema/codes.ts';
 import type { MenuItem } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { ModuleType, ModuleTypeCount, WfModule } from '#shared/contract/index.ts';
@@ -7,7 +8,7 @@ import { taskCounts } from './taskList.ts';
 
 const other = { typeId: 'other', title: { en: 'Other', zh: '其他' } };
 
-/** Modules with a process by the area of the menu that names them first, in its order. */
+/** Modules with a process, and their variants with codes, by the area of the menu that names them first, in its order. */
 function typesOf(registry: Registry): ModuleType[] {
   const placed = new Set<string>();
   const modulesIn = (item: MenuItem): string[] => [
@@ -19,7 +20,7 @@ function typesOf(registry: Registry): ModuleType[] {
       const module = registry.findModule(name);
       if (!module?.flow || placed.has(name)) return [];
       placed.add(name);
-      return [{ moduleNo: name, title: module.title }];
+      return codesOf(module).map(({ moduleNo, title }) => ({ moduleNo, title }));
     });
   const areas = registry.menu.items.map((item) => ({
     typeId: item.id,
@@ -37,11 +38,14 @@ export function moduleTypes(services: Services, caller: Caller): ModuleType[] {
     .map((type) => ({
       ...type,
       modules: type.modules.filter(
-        ({ moduleNo }) => grantedActions(registry.module(moduleNo), caller).size > 0,
+        ({ moduleNo }) => grantedActions(moduleNamed(registry, moduleNo), caller).size > 0,
       ),
     }))
     .filter(({ modules }) => modules.length > 0);
 }
+
+const moduleNamed = (registry: Registry, moduleNo: string) =>
+  registry.module(registry.findCode(moduleNo)!.module);
 
 /** What waits for the caller, by area and module; also of modules in which they may do nothing else. */
 export async function moduleTypeCounts(
@@ -80,4 +84,4 @@ export function wfModules(services: Services, caller: Caller): WfModule[] {
 export const modulesOfType = (registry: Registry, typeId: string): string[] =>
   typesOf(registry)
     .filter((type) => type.typeId === typeId)
-    .flatMap(({ modules }) => modules.map(({ moduleNo }) => moduleNo));
+    .flatMap(({ modules }) => modules.map(({ moduleNo }) => registry.findCode(moduleNo)!.module));

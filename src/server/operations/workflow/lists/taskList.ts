@@ -1,7 +1,10 @@
+import { codedVariants, knownAs } from '#engine/schema/codes.ts';
+import type { Text } from '#engine/schema/language/index.ts';
 import type { TaskItem } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { flowOf } from '../flowOf.ts';
 import { stepTexts } from '../refusals.ts';
+import { meantBy, type Meant } from './isKnownAs.ts';
 import {
   cap,
   countStatement,
@@ -17,6 +20,9 @@ export interface TaskListAnswer {
   totalIsCapped: boolean;
 }
 
+/** The moduleNo is of a module or of a variant. */
+export type TaskListQuery = Omit<TaskQuery, keyof Meant> & { moduleNo?: string };
+
 export interface TaskRow extends Omit<TaskItem, 'moduleTitle' | 'stepTitle' | 'starterName'> {
   stepId: string | null;
   flowVersion: number;
@@ -28,12 +34,13 @@ export async function taskList(
   services: Services,
   caller: Caller,
   kind: TaskListKind,
-  query: TaskQuery,
+  { moduleNo, ...query }: TaskListQuery,
   page: number,
   size: number,
 ): Promise<TaskListAnswer> {
+  const meant = moduleNo === undefined ? {} : meantBy(services.registry(), moduleNo);
   const rows = await services.db.all<TaskRow>(
-    pageStatement(kind, caller.userId, query, page, size),
+    pageStatement(kind, caller.userId, { ...query, ...meant }, page, size),
   );
   return taskPage(services, rows);
 }
@@ -51,16 +58,23 @@ export async function taskPage(
   };
 }
 
-/** How many to-dos there are, by module. */
+/** How many to-dos there are, by what they are known as. */
 export async function taskCounts(services: Services, caller: Caller, kind: TaskListKind = 'todo') {
-  const rows = await services.db.all<{ moduleNo: string; count: string }>(
-    countStatement(kind, caller.userId),
-  );
-  const byModule = rows.map(({ moduleNo, count }) => ({
-    moduleNo,
-    title: services.registry().findModule(moduleNo)?.title ?? { en: moduleNo, zh: moduleNo },
-    count: Number(count),
-  }));
+  const registry = services.registry();
+  const coded = registry.modules.filter((module) => codedVariants(module).length > 0);
+  const names = coded.map(({ module }) => module);
+  const rows = await services.db.all<{
+    module: string;
+    businessType: string | null;
+    count: string;
+  }>(countStatement(kind, caller.userId, names));
+  const counts = new Map<string, { moduleNo: string; title: Text; count: number }>();
+  for (const { module, businessType, count } of rows) {
+    const { moduleNo, moduleTitle: title } = knownAs(registry, module, businessType);
+    const before = counts.get(moduleNo)?.count ?? 0;
+    counts.set(moduleNo, { moduleNo, title, count: before + Number(count) });
+  }
+  const byModule = [...counts.values()];
   return { total: byModule.reduce((sum, { count }) => sum + count, 0), byModule };
 }
 
@@ -69,7 +83,7 @@ async function itemOf(services: Services, row: TaskRow): Promise<TaskItem> {
   const { flow, title } = await flowOf(services, services.db, item.moduleNo, flowVersion);
   return {
     ...item,
-    moduleTitle: title,
+    ...knownAs(services.registry(), item.moduleNo, item.businessType, title),
     stepTitle: stepId ? stepTexts(flow, stepId) : { en: '', zh: '' },
     starterName: services.directory().person(item.starterId)?.name ?? '?',
   };

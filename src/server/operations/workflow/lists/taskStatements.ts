@@ -1,13 +1,13 @@
 import type { CompiledQuery } from 'kysely';
 import { fragment, plannedByValues, prepare, sql } from '../../../db/query.ts';
 import { firstDue } from './firstDue.ts';
+import type { Meant } from './isKnownAs.ts';
 import { likePattern } from './likePattern.ts';
 
 /** to-do: decisions asked of me, and what came back to me; done: my decisions; mine: what I started; copies: sent to me; hidden: to-dos I put aside. */
 export type TaskListKind = 'todo' | 'done' | 'mine' | 'copies' | 'hidden';
 
-export interface TaskQuery {
-  moduleNo?: string;
+export interface TaskQuery extends Partial<Meant> {
   /** One of these. */
   modules?: readonly string[];
   /** Part of title or number. */
@@ -145,7 +145,7 @@ function preparePage(
 
 /** Told from the task alone. */
 const ofModules = {
-  moduleNo: (value: Value) => sql`module = ${value('moduleNo')}`,
+  module: (value: Value) => sql`module = ${value('module')}`,
   modules: (value: Value) => sql`module = any(${value('modules')}::text[])`,
 };
 
@@ -154,6 +154,9 @@ const conditions: Record<
   Exclude<keyof TaskQuery, keyof typeof ofModules>,
   (value: Value) => Sql
 > = {
+  variant: (value) => sql`i.business_type = ${value('variant')}`,
+  exceptVariants: (value) =>
+    sql`coalesce(i.business_type <> all(${value('exceptVariants')}::text[]), true)`,
   starterId: (value) => sql`i.starter_id::text = ${value('starterId')}`,
   from: (value) => sql`i.started_at >= ${value('from')}::date`,
   to: (value) => sql`i.started_at < ${value('to')}::date + 1`,
@@ -164,18 +167,31 @@ const conditions: Record<
 
 const queryWords = Object.keys({ ...ofModules, ...conditions }) as (keyof TaskQuery)[];
 
-/** How many there are, by module. */
-export function countStatement(kind: TaskListKind, userId: string): CompiledQuery {
+/**
+ * How many there are, by module, and in `coded` modules by variant, too: only there processes are looked at.
+ */
+export function countStatement(
+  kind: TaskListKind,
+  userId: string,
+  coded: readonly string[],
+): CompiledQuery {
   let prepared = counts.get(kind);
   if (!prepared) counts.set(kind, (prepared = prepareCount(kind)));
-  return prepared({ userId });
+  return prepared({ userId, coded });
 }
 
-const counts = new Map<TaskListKind, (values: Pick<Values, 'userId'>) => CompiledQuery>();
+interface CountValues extends Pick<Values, 'userId'> {
+  coded: readonly string[];
+}
+const counts = new Map<TaskListKind, (values: CountValues) => CompiledQuery>();
 
 const prepareCount = (kind: TaskListKind) =>
-  prepare<Pick<Values, 'userId'>>(
-    (value) => sql`${putAside(value as Value)}
-      select module as "moduleNo", count(*) as count
-      from (${union(sources[kind](value as Value))}) m group by module order by module`,
-  );
+  prepare<CountValues>((value) => {
+    const all = sources[kind](value as unknown as Value);
+    return sql`${putAside(value as unknown as Value)}
+      select module, "businessType", count(*) as count
+      from (select module, case when module = any(${value('coded')}::text[]) then (
+          select business_type from app.process_instance i where i.id = instance_id) end as "businessType"
+        from (${union(all)}) one) m
+      group by module, "businessType" order by module, "businessType"`;
+  });

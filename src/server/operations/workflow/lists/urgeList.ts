@@ -1,8 +1,10 @@
+import { knownAs } from '#engine/schema/codes.ts';
 import type { Page, UrgeBox, UrgeItem } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { and, no, sql, statement } from '../../records/sql/fragment.ts';
 import { errors } from '../../../errors.ts';
 import type { ReadContext } from '../../access/index.ts';
+import { isKnownAs } from './isKnownAs.ts';
 import { likePattern } from './likePattern.ts';
 import { grantedReach } from '../retrieval/reach.ts';
 
@@ -14,6 +16,7 @@ interface UrgeQuery {
 
 interface Row extends Omit<UrgeItem, 'moduleTitle' | 'urgerName' | 'people'> {
   urgerId: string;
+  businessType: string | null;
   people: { userId: string; readAt: string | null }[];
   total: string;
 }
@@ -35,7 +38,7 @@ export async function urgeList(
   const conditions = and([
     sql`l.action = 'urge'`,
     boxCondition({ services, caller, db: services.db }, box),
-    ...(moduleNo ? [sql`i.module = ${moduleNo}`] : []),
+    ...(moduleNo ? [isKnownAs(services.registry(), moduleNo)] : []),
     ...(pattern ? [sql`(i.title ilike ${pattern} or i.number ilike ${pattern})`] : []),
   ]);
   const rows = await services.db.all<Row>(
@@ -43,7 +46,7 @@ export async function urgeList(
       select u.*, case when "readBy" > 0 then 'read' when status <> 'running' then 'ended' else 'sent' end as state
       from (
         select l.instance_id || '/' || l.seq as id, l.instance_id as "procInstId", i.module as "moduleNo",
-          i.record_id as "businessKey", i.title, i.number, i.status, l.at as "urgedAt", l.by_id as "urgerId", l.comment,
+          i.record_id as "businessKey", i.business_type as "businessType", i.title, i.number, i.status, l.at as "urgedAt", l.by_id as "urgerId", l.comment,
           coalesce(p.people, '[]') as people, coalesce(p."readBy", 0) as "readBy", count(*) over () as total
         from app.process_log l join app.process_instance i on i.id = l.instance_id
           left join lateral (
@@ -59,12 +62,9 @@ export async function urgeList(
   const directory = services.directory();
   const nameOf = (id: string) => directory.person(id)?.name ?? '?';
   return {
-    rows: rows.map(({ urgerId, people, total: _total, ...row }) => ({
+    rows: rows.map(({ urgerId, people, businessType, total: _total, ...row }) => ({
       ...row,
-      moduleTitle: services.registry().findModule(row.moduleNo)?.title ?? {
-        en: row.moduleNo,
-        zh: row.moduleNo,
-      },
+      ...knownAs(services.registry(), row.moduleNo, businessType),
       urgerName: nameOf(urgerId),
       people: people.map(({ userId, readAt }) => ({ name: nameOf(userId), readAt })),
     })),

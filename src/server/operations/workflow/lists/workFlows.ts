@@ -5,6 +5,7 @@ import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { and, sql, statement } from '../../records/sql/fragment.ts';
 import { currentFlow } from '../flowOf.ts';
+import { moduleNoSql } from './isKnownAs.ts';
 import { wfModules } from './moduleTypes.ts';
 import { interventionReach } from '../retrieval/reach.ts';
 import { taskCounts } from './taskList.ts';
@@ -17,12 +18,13 @@ export async function workFlows(services: Services, caller: Caller): Promise<Wor
   return Promise.all(
     modules.map(async (module) => {
       const { moduleNo } = module;
-      const { flow, version } = await currentFlow(services, services.db, moduleNo);
-      const access = accessFor(context, moduleNo);
+      const { module: name } = services.registry().findCode(moduleNo)!;
+      const { flow, version } = await currentFlow(services, services.db, name);
+      const access = accessFor(context, name);
       return {
         ...module,
         version,
-        publishedAt: published.get(moduleNo)!,
+        publishedAt: published.get(name)!,
         steps: indexFlow(flow).places.flatMap(({ step }) =>
           step.type === 'approve' ? [{ stepId: step.id, title: step.title }] : [],
         ),
@@ -35,13 +37,14 @@ export async function workFlows(services: Services, caller: Caller): Promise<Wor
 
 /** How many are under way, as far as the caller may intervene there. */
 async function openCounts(context: ReadContext): Promise<Map<string, number>> {
-  const rows = await context.db.all<{ module: string; count: string }>(
+  const rows = await context.db.all<{ moduleNo: string; count: string }>(
     statement(sql`
-      select i.module, count(*) as count from app.process_instance i
+      select ${moduleNoSql(context.services.registry())} as "moduleNo", count(*) as count
+      from app.process_instance i
       where ${and([sql`i.status in ('running', 'returned')`, interventionReach(context, 'i')])}
-      group by i.module`),
+      group by 1`),
   );
-  return new Map(rows.map(({ module, count }) => [module, Number(count)]));
+  return new Map(rows.map(({ moduleNo, count }) => [moduleNo, Number(count)]));
 }
 
 async function publications({ db }: ReadContext): Promise<Map<string, string>> {
@@ -57,12 +60,15 @@ async function publications({ db }: ReadContext): Promise<Map<string, string>> {
 export async function batchConfig(services: Services, caller: Caller): Promise<BatchConfig> {
   const { byModule } = await taskCounts(services, caller);
   const concerned = [...wfModules(services, caller), ...byModule].map(({ moduleNo }) => moduleNo);
-  const modules = new Set(concerned.filter((name) => services.registry().findModule(name)?.flow));
+  const registry = services.registry();
+  const codes = [...new Set(concerned)].flatMap((moduleNo) => registry.findCode(moduleNo) ?? []);
   const entries = await Promise.all(
-    [...modules].map(async (module) => {
-      const { flow } = await currentFlow(services, services.db, module);
-      return [module, operationsByStep(flow)] as const;
-    }),
+    codes
+      .filter(({ module }) => registry.module(module).flow)
+      .map(async ({ moduleNo, module }) => {
+        const { flow } = await currentFlow(services, services.db, module);
+        return [moduleNo, operationsByStep(flow)] as const;
+      }),
   );
   return Object.fromEntries(entries);
 }

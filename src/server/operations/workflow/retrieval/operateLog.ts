@@ -1,3 +1,5 @@
+import { knownAs } from '#engine/schema/codes.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import type { OperateLogItem, Page } from '#shared/contract/index.ts';
 import { plannedByValues } from '../../../db/query.ts';
 import { errors } from '../../../errors.ts';
@@ -6,6 +8,7 @@ import { canRead } from '../../access/index.ts';
 import { and, sql, statement } from '../../records/sql/fragment.ts';
 import { flowOf } from '../flowOf.ts';
 import { findInstance } from '../instances.ts';
+import { isKnownAs } from '../lists/isKnownAs.ts';
 import { named } from './processConditions.ts';
 import { within, type Period } from './period.ts';
 import { stepTexts } from '../refusals.ts';
@@ -31,6 +34,7 @@ interface Row extends Omit<
   onBehalfOfId: string | null;
   stepId: string | null;
   flowVersion: number;
+  businessType: string | null;
   hiddenBy: string | null;
   hiddenAt: string | null;
   hiddenReason: string | null;
@@ -54,14 +58,14 @@ export async function operateLog(
   if (!caller.roles.has(administratorRole)) await refuseUnlessReadable(services, caller, query);
   const source = sql`app.process_log l join app.process_instance i on i.id = l.instance_id
     left join app.hidden_log h on h.instance_id = l.instance_id and h.seq = l.seq and h.shown_at is null
-    where ${and([...matching(query), within(sql`l.at`, query, timeZone)])}`;
+    where ${and([...matching(services.registry(), query), within(sql`l.at`, query, timeZone)])}`;
   const rows = await services.db.all<Row>(
     plannedByValues(
       statement(sql`
         select l.instance_id || '.' || l.seq as id, l.instance_id as "procInstId", l.at, i.module as "moduleNo",
           i.record_id as "businessKey", i.title, i.number, l.by_id as "operatorId",
           l.on_behalf_of_id as "onBehalfOfId", l.action, l.step_id as "stepId", l.comment as opinion,
-          i.flow_version as "flowVersion", h.hidden_by as "hiddenBy", h.hidden_at as "hiddenAt",
+          i.flow_version as "flowVersion", i.business_type as "businessType", h.hidden_by as "hiddenBy", h.hidden_at as "hiddenAt",
           h.reason as "hiddenReason",
           (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
         from ${source}
@@ -85,11 +89,11 @@ async function refuseUnlessReadable(
     throw errors.notFound();
 }
 
-function matching(query: OperateLogQuery) {
+function matching(registry: Registry, query: OperateLogQuery) {
   const { procInstId, moduleNo, operatorId, action, search, hidden = false } = query;
   const conditions = [hidden ? sql`h.id is not null` : sql`h.id is null`];
   if (procInstId) conditions.push(sql`l.instance_id = ${procInstId}`);
-  if (moduleNo) conditions.push(sql`i.module = ${moduleNo}`);
+  if (moduleNo) conditions.push(isKnownAs(registry, moduleNo));
   if (operatorId) conditions.push(sql`l.by_id = ${operatorId}`);
   if (action) conditions.push(sql`l.action = ${action}`);
   if (search) conditions.push(named(search));
@@ -97,13 +101,21 @@ function matching(query: OperateLogQuery) {
 }
 
 async function itemOf(services: Services, row: Row): Promise<OperateLogItem> {
-  const { operatorId, onBehalfOfId, stepId, flowVersion, total: _total, ...rest } = row;
+  const {
+    operatorId,
+    onBehalfOfId,
+    stepId,
+    flowVersion,
+    businessType,
+    total: _total,
+    ...rest
+  } = row;
   const { hiddenBy, hiddenAt, hiddenReason, ...item } = rest;
   const { flow, title } = await flowOf(services, services.db, item.moduleNo, flowVersion);
   const nameOf = (id: string) => services.directory().person(id)?.name ?? '?';
   return {
     ...item,
-    moduleTitle: title,
+    ...knownAs(services.registry(), item.moduleNo, businessType, title),
     operatorName: operatorId ? nameOf(operatorId) : '',
     onBehalfOfName: onBehalfOfId && nameOf(onBehalfOfId),
     stepTitle: stepId ? stepTexts(flow, stepId) : null,

@@ -2,6 +2,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { InstanceStatus } from '#engine/workflow/index.ts';
 import type { Services } from '../../../Services.ts';
 import { or, sql } from '../../records/sql/fragment.ts';
+import { isKnownAs } from '../lists/isKnownAs.ts';
 import { likePattern } from '../lists/likePattern.ts';
 import { within, type Period } from './period.ts';
 
@@ -24,7 +25,7 @@ export interface ProcessQuery extends Period {
 export function processConditions(services: Services, query: ProcessQuery): SqlFragment[] {
   const { moduleNo, search, starterId, orgId, status, stepId, approverId } = query;
   const conditions = [within(sql`i.started_at`, query, services.registry().system.timeZone)];
-  if (moduleNo) conditions.push(sql`i.module = ${moduleNo}`);
+  if (moduleNo) conditions.push(isKnownAs(services.registry(), moduleNo));
   if (search) conditions.push(named(search));
   if (starterId) conditions.push(sql`i.starter_id = ${starterId}`);
   if (orgId)

@@ -1,3 +1,4 @@
+import { knownAs } from '#engine/schema/codes.ts';
 import type { FoundProcess } from '#shared/contract/index.ts';
 import type { Services } from '../../../Services.ts';
 import { raw } from '../../records/sql/fragment.ts';
@@ -31,7 +32,7 @@ export async function processItem(
   const starter = directory.person(row.starterId);
   return {
     ...row,
-    moduleTitle: title,
+    ...knownAs(services.registry(), row.moduleNo, row.businessType, title),
     starterName: starter?.name ?? '?',
     orgName: (starter?.orgId && directory.organisation(starter.orgId)?.name) || null,
     tasks: tasks.map(({ stepId, ...task }) => ({

@@ -8,7 +8,7 @@ import { processInfo } from './processInfo.ts';
 interface ActivityQuery {
   /** Of a task, an instance or a record; none for a record not saved yet. */
   id?: string;
-  moduleNo?: string;
+  module?: string;
   data?: RecordData;
   /** One step; default: those that are open, or of what is not submitted the first one. */
   stepId?: string;
@@ -22,14 +22,16 @@ interface ActivityQuery {
 export async function activityUsers(
   services: Services,
   caller: Caller,
-  { id, moduleNo, data, stepId }: ActivityQuery,
+  { id, module, data, stepId }: ActivityQuery,
 ): Promise<ActivityUsers[]> {
-  const info = id ? await processInfo(services, caller, { id, moduleNo }) : undefined;
+  const info = id
+    ? await processInfo(services, caller, { id, ...(module && { module }) })
+    : undefined;
   const isUnderWay = info?.instance?.status === 'running';
-  if (!isUnderWay && !moduleNo) throw errors.badRequest({ reason: 'moduleNo is missing' });
+  if (!isUnderWay && !module) throw errors.badRequest({ reason: 'moduleNo is missing' });
   const path = isUnderWay
     ? info.path
-    : await preview(services, caller, moduleNo!, { ...(id && { id }), ...(data && { data }) });
+    : await preview(services, caller, module!, { ...(id && { id }), ...(data && { data }) });
   const people = path.filter(({ people: found }) => found.length > 0);
   const open = isUnderWay ? people.filter(({ state }) => state === 'open') : people.slice(0, 1);
   const meant = stepId ? people.filter((step) => step.stepId === stepId) : open;

@@ -1,3 +1,4 @@
+import { knownAs } from '#engine/schema/codes.ts';
 import type { LogEntry, LogGroup, PrintedLog, PrintedTask } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
@@ -81,8 +82,7 @@ function headOf({ context: { services }, row, versioned }: Readable): PrintedLog
   const { module, title, number, status, startedAt, endedAt } = row;
   return {
     procInstId: row.id,
-    moduleNo: module,
-    moduleTitle: versioned.title,
+    ...knownAs(services.registry(), module, row.businessType, versioned.title),
     businessKey: row.recordId,
     title,
     number,

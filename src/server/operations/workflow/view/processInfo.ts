@@ -1,3 +1,4 @@
+import { codeOf } from '#engine/schema/codes.ts';
 import {
   allowedActions,
   interventionTargets,
@@ -29,7 +30,7 @@ interface ProcessQuery {
   /** Of a task, an instance or a record. */
   id: string;
   /** Needed for a record that has no instance yet. */
-  moduleNo?: string;
+  module?: string;
 }
 
 /**
@@ -40,13 +41,13 @@ interface ProcessQuery {
 export async function processInfo(
   services: Services,
   caller: Caller,
-  { id, moduleNo }: ProcessQuery,
+  { id, module: named }: ProcessQuery,
 ): Promise<ProcessInfo> {
   if (!isUuid(id)) throw errors.notFound();
   return services.db.transaction(async (tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
     const row = await findInstance(tx, id);
-    const module = row?.module ?? moduleNo;
+    const module = row?.module ?? named;
     if (!module || !services.registry().findModule(module)) throw errors.notFound();
     const isReadable = await canRead({ services, caller, db: tx }, module, row?.recordId ?? id);
     if (!isReadable) throw errors.notFound();
@@ -75,7 +76,7 @@ async function infoOf(
   return {
     instance: {
       procInstId: row.id,
-      moduleNo: module,
+      moduleNo: codeOf(spec, row.businessType).moduleNo,
       businessKey: recordId,
       status: row.status,
       round: row.round,
