@@ -31,6 +31,10 @@ const account = module('account', {
     valueType: 'money',
     rollup: [{ op: 'sum', of: 'charge', by: 'accountId', value: 'amount' }],
   }),
+  charges: field('rollup', {
+    valueType: 'integer',
+    rollup: [{ op: 'count', of: 'charge', by: 'accountId' }],
+  }),
 });
 const charge = module(
   'charge',
@@ -80,6 +84,7 @@ test('a module becomes a table with a typed column per field', async () => {
     isOpen: 'boolean',
     place: 'jsonb',
     charged: 'numeric',
+    charges: 'integer',
   });
   expect(await columnsOf('charge__lines')).toEqual({
     id: 'uuid',
@@ -172,15 +177,15 @@ test('a new field, line table and module are added beside the rows that are ther
 });
 
 test('a new roll-up counts the sources that are there already', async () => {
-  const { charged: _, ...fields } = account.fields;
+  const { charged: _, charges: __, ...fields } = account.fields;
   await syncTables(db, registryOf({ ...account, fields }, charge));
   await db.run(sql`insert into data.account (id) values (${id(1)}), (${id(2)})`);
   await db.run(sql`insert into data.charge (id, "accountId", amount, status) values
     (${id(1)}, ${id(1)}, 10.10, 'YX'), (${id(2)}, ${id(1)}, 5, 'YX'), (${id(3)}, ${id(1)}, 7, 'WTJ')`);
   await syncTables(db, registryOf(account, charge));
-  expect(await db.all(sql`select charged from data.account order by id`)).toEqual([
-    { charged: '15.10' },
-    { charged: '0.00' },
+  expect(await db.all(sql`select charged, charges from data.account order by id`)).toEqual([
+    { charged: '15.10', charges: 2 },
+    { charged: '0.00', charges: 0 },
   ]);
 });
 

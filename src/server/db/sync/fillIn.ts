@@ -3,7 +3,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { entityOf } from '../../operations/records/sql/entity.ts';
-import { name, sql, statement } from '../../operations/records/sql/fragment.ts';
+import { name, raw, sql, statement } from '../../operations/records/sql/fragment.ts';
 import { searchColumns, searchSources, tokenRule } from '../../operations/records/search.ts';
 import type { Queryable } from '../Database.ts';
 import { sql as kysely } from '../query.ts';
@@ -23,7 +23,7 @@ export async function fillRollups(db: Queryable, registry: Registry, added: Sync
     const value = rollupSql(registry, field, 't', new Date());
     await db.run(
       statement(
-        sql`update ${entityOf(module).table} t set ${name(column)} = (${value})::${name(type)}`,
+        sql`update ${entityOf(module).table} t set ${name(column)} = (${value})::${raw(type)}`,
       ),
     );
   }
