@@ -19,9 +19,10 @@ export interface Definitions {
   system: System;
 }
 
-/** A roll-up term seen from its source: a record of `term.of` counts into `field` of `module`. */
+/** A roll-up term seen from its source: a record of `term.of` counts into `field` of `module`, or of its lines in `table`. */
 export interface RollupUse {
   module: string;
+  table?: string;
   field: string;
   term: RollupTerm;
 }
@@ -71,6 +72,8 @@ export function createRegistry(definitions: Definitions): Registry {
       const target = referencedModule(spec, definitions.system);
       if (target) push(references, target, { module, field });
       for (const [column, columnSpec] of Object.entries(spec.columns ?? {})) {
+        for (const term of columnSpec.rollup ?? [])
+          push(rollups, term.of, { module, table: field, field: column, term });
         const lineTarget = referencedModule(columnSpec, definitions.system);
         if (lineTarget) push(references, lineTarget, { module, field: column, lines: field });
       }

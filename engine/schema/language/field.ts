@@ -71,13 +71,22 @@ export type Rule = Static<typeof Rule>;
 
 const RollupTerm = strict(
   {
-    op: OneOf(['sum', 'count', 'max', 'min'], 'How the sources are combined'),
+    op: OneOf(
+      ['sum', 'count', 'max', 'min', 'last'],
+      'How the sources are combined; last: the value of the one that comes last by `order`, among those that have both',
+    ),
     of: described(ModuleName, 'The module whose records are combined'),
     lines: Type.Optional(described(FieldName, 'Line table of the source whose lines are combined')),
     by: Type.Union([FieldName, Type.Array(FieldName)], {
       description:
-        'The source field that refers to this record; further fields must equal the same-named field here',
+        'The source field that refers to this record (of a column: to the record that has the lines, or to what the same-named column refers to); further fields must equal the same-named field or column here',
     }),
+    order: Type.Optional(
+      described(
+        FieldName,
+        'For last: the field of the source, or of its line, that decides; of equals the record made last',
+      ),
+    ),
     value: Type.Optional(
       Expression(
         'what is summed, in the scope of the source (of its line when `lines` is given; the record is then `parent`)',

@@ -1,43 +1,113 @@
 import { toCondition, toSql, type SqlFragment } from '#engine/expression/index.ts';
-import { valueTypeOf } from '#engine/fields/index.ts';
+import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Field, RollupTerm } from '#engine/schema/language/index.ts';
-import type { Registry } from '#engine/schema/registry.ts';
+import type { Field, Module, RollupTerm } from '#engine/schema/language/index.ts';
+import { isTotal, type Registry } from '#engine/schema/registry.ts';
+import { isByColumn, keysOf, sourceField, type RollupField } from '#engine/schema/rollups.ts';
 import { entityOf } from '../operations/records/sql/entity.ts';
 import { and, join, name, raw, sql, yes } from '../operations/records/sql/fragment.ts';
 import { sqlScope, type RowSource } from '../operations/records/sql/scope.ts';
 import { whereNamesStatus } from '../operations/records/work/contributions.ts';
 import { countsSql } from '../operations/records/work/counting.ts';
 
+/** A row that holds a roll-up: of a record, or of a line of `table`, whose record is the row `parent`. */
+export interface RollupRow {
+  module: string;
+  table?: string;
+  alias: string;
+  parent?: string;
+}
+
+/** The rows that hold a roll-up: text after FROM, their row being `t`. */
+export function rowsWithRollup(module: Module, { table }: RollupField) {
+  const entity = entityOf(module);
+  if (table === undefined)
+    return { rows: sql`${entity.table} t`, row: { module: module.module, alias: 't' } };
+  const lines = entity.lines.get(table)!.table;
+  return {
+    rows: sql`${lines} t join ${entity.table} p on p.id = t."parentId"`,
+    row: { module: module.module, table, alias: 't', parent: 'p' },
+  };
+}
+
 /**
- * What a roll-up field should hold, computed from its sources: a scalar expression over the row `alias` of its table,
- * rounded as it is stored. For verifying and for filling in, not for every day.
+ * What a roll-up field should hold, computed from its sources: a scalar expression over a row of its table, rounded
+ * as it is stored. For verifying and for filling in, not for every day.
  *
  * @throws ExpressionError when a term cannot be said in SQL
  */
-export function rollupSql(registry: Registry, field: Field, alias: string, now: Date): SqlFragment {
-  const terms = field.rollup ?? [];
-  const parts = terms.map((term) => ({ term, value: termSql(registry, term, alias, now) }));
-  const isTotal = terms.every(({ op }) => op === 'sum' || op === 'count');
-  if (!isTotal) {
-    const combine = raw(terms[0]!.op === 'min' ? 'least' : 'greatest');
-    return sql`${combine}(${join(parts.map(({ value }) => value))})`;
+export function rollupSql(registry: Registry, spec: Field, row: RollupRow, now: Date): SqlFragment {
+  const terms = spec.rollup ?? [];
+  const [{ op }] = terms as [RollupTerm];
+  if (op === 'last') {
+    const sources = terms.map((term) => sql`(${lastSql(registry, term, row, now)})`);
+    return sql`(select q.value from (${join(sources, ' union all ')}) as q order by ${latest} limit 1)`;
   }
-  const signed = parts.map(
-    ({ term, value }) => sql`${raw(term.sign === '-' ? '-' : '+')} ${value}`,
+  const values = terms.map((term) => sql`(${termSql(registry, term, row, now)})`);
+  if (!isTotal(spec)) return sql`${raw(op === 'min' ? 'least' : 'greatest')}(${join(values)})`;
+  const signed = values.map(
+    (value, index) => sql`${raw(terms[index]!.sign === '-' ? '-' : '+')} ${value}`,
   );
-  return rounded(field, sql`(0 ${join(signed, ' ')})`);
+  return rounded(spec, sql`(0 ${join(signed, ' ')})`);
 }
 
-/** One term: a sub-select over the sources that count for the row `alias`. */
-function termSql(registry: Registry, term: RollupTerm, alias: string, now: Date): SqlFragment {
+/**
+ * One term of `sum`, `count`, `max` or `min`: a select of its value over the sources that count for the row.
+ *
+ * @param without ids of sources that are left out
+ */
+export function termSql(
+  registry: Registry,
+  term: RollupTerm,
+  row: RollupRow,
+  now: Date,
+  without: readonly string[] = [],
+): SqlFragment {
+  const { from, where, value } = sourcesOf(registry, term, row, now, without);
+  const figure =
+    term.op === 'count'
+      ? raw('count(*)')
+      : term.op === 'sum'
+        ? sql`coalesce(sum(${value}), 0)`
+        : sql`${raw(term.op)}(${value})`;
+  return sql`select ${figure} as value from ${from} where ${where}`;
+}
+
+/** One term of `last`: a select of the source that comes last, as `value`, `rank`, `id` and `place`. */
+export function lastSql(
+  registry: Registry,
+  term: RollupTerm,
+  row: RollupRow,
+  now: Date,
+  without: readonly string[] = [],
+): SqlFragment {
+  const { from, where, value, column } = sourcesOf(registry, term, row, now, without);
+  const order = sourceField(registry, term, term.order!)!;
+  const rank = sql`${column(term.order!)}${raw(kindOf(order).column === 'text' ? ' collate "C"' : '')}`;
+  const place = raw(term.lines ? 'l.position' : '0');
+  return sql`select * from (select ${value} as value, ${rank} as rank, s.id, ${place} as place from ${from}
+    where ${where}) as q where q.value is not null and q.rank is not null order by ${latest} limit 1`;
+}
+
+const latest = raw('q.rank desc, q.id desc, q.place desc');
+
+/** The sources of a term that count for a row: text after FROM, condition, value, and where their fields are. */
+function sourcesOf(
+  registry: Registry,
+  term: RollupTerm,
+  row: RollupRow,
+  now: Date,
+  without: readonly string[],
+) {
   const module = registry.module(term.of);
   const entity = entityOf(module);
   const record: RowSource = { alias: 's', module: term.of };
-  const row: RowSource = term.lines ? { alias: 'l', module: term.of, table: term.lines } : record;
+  const source: RowSource = term.lines
+    ? { alias: 'l', module: term.of, table: term.lines }
+    : record;
   const scope = sqlScope({
     registry,
-    row,
+    row: source,
     ...(term.lines && { parent: record }),
     constants: {},
     now,
@@ -47,25 +117,37 @@ function termSql(registry: Registry, term: RollupTerm, alias: string, now: Date)
     term.lines ? expressions.line(term.of, term.lines, text) : expressions.record(term.of, text);
 
   const columns = term.lines ? module.fields[term.lines]!.columns! : {};
-  const key = (field: string) => name(field in columns ? 'l' : 's', field);
-  const [by, ...further] = typeof term.by === 'string' ? [term.by] : term.by;
+  const column = (field: string) => name(field in columns ? 'l' : 's', field);
+  const [by, ...further] = keysOf(term);
   const where = and([
-    sql`${key(by!)} = ${name(alias, 'id')}`,
-    ...further.map((field) => sql`${key(field)} is not distinct from ${name(alias, field)}`),
+    sql`${column(by!)} = ${firstKey(registry, term, row, by!)}`,
+    ...further.map(
+      (field) => sql`${column(field)} is not distinct from ${fieldOfRow(registry, row, field)}`,
+    ),
     whereNamesStatus(registry, term) ? yes : countsSql(registry, term, 's'),
     ...(term.where ? [toCondition(compiled(term.where), scope)] : []),
+    ...(without.length ? [sql`not s.id = any(${without}::uuid[])`] : []),
   ]);
   const lines = term.lines && entity.lines.get(term.lines)!.table;
   const from = lines
     ? sql`${lines} l join ${entity.table} s on s.id = l."parentId"`
     : sql`${entity.table} s`;
-  return sql`(select ${aggregate(term, term.value ? toSql(compiled(term.value), scope) : undefined)} from ${from} where ${where})`;
+  return { from, where, value: toSql(compiled(term.value ?? '1'), scope), column };
 }
 
-function aggregate({ op }: RollupTerm, value: SqlFragment | undefined): SqlFragment {
-  if (op === 'count' || !value) return raw('count(*)');
-  if (op === 'sum') return sql`coalesce(sum(${value}), 0)`;
-  return sql`${raw(op)}(${value})`;
+function firstKey(registry: Registry, term: RollupTerm, row: RollupRow, by: string): SqlFragment {
+  if (row.table === undefined) return name(row.alias, 'id');
+  return isByColumn(registry, { ...row, term }) ? name(row.alias, by) : name(row.alias, 'parentId');
+}
+
+/** A column of the line, else a field of its record. */
+function fieldOfRow(
+  registry: Registry,
+  { module, table, alias, parent }: RollupRow,
+  field: string,
+) {
+  const columns = table === undefined ? {} : registry.module(module).fields[table]!.columns!;
+  return name(parent === undefined || field in columns ? alias : parent, field);
 }
 
 /** Half away from zero, as `storedValue` of the engine does. */

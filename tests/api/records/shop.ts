@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
 import type { Source } from '#engine/schema/check/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import { rollupFields } from '#engine/schema/rollups.ts';
 import { applySources } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
 import type { Statement } from '#server/db/Database.ts';
 import { compile } from '#server/db/query.ts';
-import { rollupSql } from '#server/db/rollupSql.ts';
+import { rollupSql, rowsWithRollup } from '#server/db/rollupSql.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { BusinessError } from '#server/errors.ts';
 import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
@@ -145,12 +146,13 @@ export async function openShop(more: readonly Source[] = []): Promise<Shop> {
     async expectRollups() {
       const registry = services.registry();
       for (const module of registry.modules)
-        for (const [field, spec] of Object.entries(module.fields)) {
-          if (!spec.rollup) continue;
-          const value = rollupSql(registry, spec, 't', services.now());
+        for (const rollup of rollupFields(module)) {
+          const { field, spec } = rollup;
+          const { rows, row } = rowsWithRollup(module, rollup);
+          const value = rollupSql(registry, spec, row, services.now());
           const wrong = await plain.all(
-            statement(sql`select id, ${name(field)}::text as stored, (${value})::text as sources
-              from ${entityOf(module).table} t where ${name(field)} is distinct from (${value})${raw(spec.valueType === 'date' ? '::date' : '::numeric')}`),
+            statement(sql`select t.id, t.${name(field)}::text as stored, (${value})::text as sources
+              from ${rows} where t.${name(field)} is distinct from (${value})${raw(spec.valueType === 'date' ? '::date' : '::numeric')}`),
           );
           expect({ field: `${module.module}.${field}`, wrong }).toEqual({
             field: `${module.module}.${field}`,

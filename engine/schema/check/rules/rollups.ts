@@ -1,5 +1,6 @@
 import type { Field, Module, RollupTerm } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
+import { keysOf } from '../../rollups.ts';
 import { expectModule, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import { closest } from '../closest.ts';
 import type { JsonPath } from '../Source.ts';
@@ -11,19 +12,32 @@ export const rollups: Rule = (context) => {
     for (const [name, field] of Object.entries(place.module.fields)) {
       checkTerms(context, place, ['fields', name], field);
       for (const [column, spec] of Object.entries(field.columns ?? {}))
-        checkTerms(context, place, ['fields', name, 'columns', column], spec);
+        checkTerms(context, place, ['fields', name, 'columns', column], spec, name);
     }
   }
 };
 
-function checkTerms(context: CheckContext, place: ModuleSource, path: JsonPath, field: Field) {
-  for (const [index, term] of (field.rollup ?? []).entries()) {
+function checkTerms(
+  context: CheckContext,
+  place: ModuleSource,
+  path: JsonPath,
+  field: Field,
+  ownTable?: string,
+) {
+  const report = (at: JsonPath, message: string) => context.report(place.source, at, message);
+  const terms = field.rollup ?? [];
+  const isLast = terms[0]?.op === 'last';
+  for (const [index, term] of terms.entries()) {
     const at = [...path, 'rollup', index];
-    if (term.op !== 'count' && term.value === undefined)
-      context.report(place.source, at, `${term.op} needs "value"`);
+    if (term.op !== 'count' && term.value === undefined) report(at, `${term.op} needs "value"`);
+    if ((term.op === 'last') !== isLast)
+      report([...at, 'op'], '"last" cannot be combined with other terms');
+    if (term.op === 'last' && term.order === undefined) report(at, 'last needs "order"');
+    if (term.op !== 'last' && term.order !== undefined)
+      report([...at, 'order'], '"order" means nothing but for last');
     if (!expectModule(context, place.source, [...at, 'of'], term.of)) continue;
     const source = context.registry.findModule(term.of);
-    if (source) checkKeys(context, place, at, term, source);
+    if (source) checkKeys(context, place, at, term, source, ownTable);
   }
 }
 
@@ -33,6 +47,7 @@ function checkKeys(
   at: JsonPath,
   term: RollupTerm,
   of: Module,
+  ownTable: string | undefined,
 ) {
   const { registry, report } = context;
   const table =
@@ -45,26 +60,33 @@ function checkKeys(
     return;
   }
   const fields: Record<string, Field> = { ...of.fields, ...table?.columns };
-  const keys = [term.by].flat();
-  for (const [index, key] of keys.entries()) {
+  const unknown = (path: JsonPath, name: string) =>
+    report(place.source, path, `The module ${of.module} has no field "${name}"`, {
+      suggestion: closest(name, Object.keys(fields)),
+    });
+  if (term.order !== undefined && !fields[term.order]) unknown([...at, 'order'], term.order);
+  const columns = ownTable === undefined ? {} : place.module.fields[ownTable]!.columns!;
+  for (const [index, key] of keysOf(term).entries()) {
     const keyAt = Array.isArray(term.by) ? [...at, 'by', index] : [...at, 'by'];
     const field = fields[key];
-    if (!field) {
-      report(place.source, keyAt, `The module ${of.module} has no field "${key}"`, {
-        suggestion: closest(key, Object.keys(fields)),
-      });
-    } else if (index === 0) {
+    if (!field) unknown(keyAt, key);
+    else if (index === 0) {
       const target = referencedModule(field, registry.system);
       const isTold = target !== undefined && !registry.findModule(target);
-      if (!isTold && target !== place.module.module)
+      const column = columns[key];
+      const isHere =
+        target === place.module.module ||
+        (column !== undefined && referencedModule(column, registry.system) === target);
+      if (!isTold && (target === undefined || !isHere))
         report(
           place.source,
           keyAt,
           target === undefined
             ? `"${key}" of ${of.module} is not a reference`
-            : `"${key}" of ${of.module} refers to ${target}, not to ${place.module.module}`,
+            : `"${key}" of ${of.module} refers to ${target}, not to ${place.module.module}` +
+                (ownTable === undefined ? '' : `, and no column "${key}" here does`),
         );
-    } else if (!place.module.fields[key]) {
+    } else if (!columns[key] && !place.module.fields[key]) {
       report(
         place.source,
         keyAt,

@@ -2,31 +2,43 @@ import { kindOf } from '#engine/fields/index.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { rollupFields, type RollupField } from '#engine/schema/rollups.ts';
 import { entityOf } from '../../operations/records/sql/entity.ts';
 import { name, raw, sql, statement } from '../../operations/records/sql/fragment.ts';
 import { searchColumns, searchSources, tokenRule } from '../../operations/records/search.ts';
 import type { Queryable } from '../Database.ts';
 import { sql as kysely } from '../query.ts';
-import { rollupSql } from '../rollupSql.ts';
+import { rollupSql, rowsWithRollup } from '../rollupSql.ts';
 import type { SyncPlan } from './planSync.ts';
-import { tableOf } from './tables.ts';
+import { lineTableOf, tableOf } from './tables.ts';
 
 /** New roll-ups of old records get what their sources say. */
 export async function fillRollups(db: Queryable, registry: Registry, added: SyncPlan['added']) {
   for (const { table, column } of added) {
-    const module = registry.modules.find(
-      (one) => tableOf(one) === table && one.fields[column]?.rollup,
-    );
-    if (!module) continue;
-    const field = module.fields[column]!;
-    const type = kindOf(field).column!;
-    const value = rollupSql(registry, field, 't', new Date());
-    await db.run(
-      statement(
-        sql`update ${entityOf(module).table} t set ${name(column)} = (${value})::${raw(type)}`,
-      ),
-    );
+    for (const module of registry.modules) {
+      const rollup = rollupFields(module).find(
+        (one) => one.field === column && tableWith(module, one) === table,
+      );
+      if (!rollup) continue;
+      await fillRollup(db, registry, module, rollup);
+      break;
+    }
   }
+}
+
+const tableWith = (module: Module, { table }: RollupField) =>
+  table === undefined ? tableOf(module) : lineTableOf(module, table);
+
+function fillRollup(db: Queryable, registry: Registry, module: Module, rollup: RollupField) {
+  const { field, spec } = rollup;
+  const type = raw(kindOf(spec).column!);
+  const { rows, row } = rowsWithRollup(module, rollup);
+  const value = rollupSql(registry, spec, row, new Date());
+  const table = raw(`data."${tableWith(module, rollup)}"`);
+  return db.run(
+    statement(sql`update ${table} u set ${name(field)} = n.value::${type}
+      from (select t.id, ${value} as value from ${rows}) as n where n.id = u.id`),
+  );
 }
 
 const page = 500;

@@ -1,6 +1,7 @@
 import { kindOf } from '#engine/fields/index.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { keysOf } from '#engine/schema/rollups.ts';
 import { derivedName, inData, quoted } from './identifier.ts';
 import { lineTableOf, tableOf } from './tables.ts';
 
@@ -129,8 +130,8 @@ function rollupKeys(registry: Registry, module: Module, lines: string | undefine
   const columns = lines ? module.fields[lines]!.columns! : module.fields;
   return registry
     .rollupsFrom(module.module)
-    .filter(({ term }) => term.lines === lines && Array.isArray(term.by) && term.by.length > 1)
-    .map(({ term }) => (term.by as string[]).filter((name) => name in columns))
+    .filter(({ term }) => term.lines === lines)
+    .map(({ term }) => keysOf(term).filter((name) => name in columns))
     .filter((keys) => keys.length > 1);
 }
 

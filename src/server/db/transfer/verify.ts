@@ -1,10 +1,11 @@
 import type { SqlFragment } from '#engine/expression/index.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { isMultiple, type Registry } from '#engine/schema/registry.ts';
+import { rollupFields } from '#engine/schema/rollups.ts';
 import { entityOf } from '../../operations/records/sql/entity.ts';
 import { join, name, raw, sql, statement } from '../../operations/records/sql/fragment.ts';
 import type { Database, Queryable } from '../Database.ts';
-import { rollupSql } from '../rollupSql.ts';
+import { rollupSql, rowsWithRollup } from '../rollupSql.ts';
 import { inForce } from '../sync/indexes.ts';
 
 /** One thing that is not as it should be. */
@@ -52,18 +53,18 @@ const checksOf = (registry: Registry, module: Module): Check[] => [
 ];
 
 function rollups(registry: Registry, module: Module): Check[] {
-  const { table } = entityOf(module);
-  return Object.entries(module.fields)
-    .filter(([, field]) => field.rollup)
-    .map(([field, spec]) => {
-      const expected = rollupSql(registry, spec, 't', new Date());
-      return {
-        check: 'rollup',
-        field,
-        rows: sql`select * from (select t.id, t.${name(field)} as found, ${expected} as expected from ${table} t) as compared
-          where found is distinct from expected order by id`,
-      };
-    });
+  return rollupFields(module).map((rollup) => {
+    const { field, table, spec } = rollup;
+    const { rows, row } = rowsWithRollup(module, rollup);
+    const expected = rollupSql(registry, spec, row, new Date());
+    const id = raw(table === undefined ? 't.id' : 'p.id');
+    return {
+      check: 'rollup',
+      field: table === undefined ? field : `${table}.${field}`,
+      rows: sql`select * from (select ${id}, t.${name(field)} as found, ${expected} as expected from ${rows}) as compared
+        where found is distinct from expected order by id`,
+    };
+  });
 }
 
 function uniqueKeys(module: Module): Check[] {

@@ -2,12 +2,15 @@ import { Exact, toDecimal } from '#engine/fields/decimal.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
 import { formulasAfter, formulasOf, recompute } from '#engine/schema/recompute.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import type { Registry, RollupUse } from '#engine/schema/registry.ts';
+import { isTotal, type Registry, type RollupUse } from '#engine/schema/registry.ts';
+import { firstKeyModule, isByColumn, rollupFields } from '#engine/schema/rollups.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { contributionsOf, extreme, total, type Contribution } from './contributions.ts';
 import { dependenciesOf, pathsOfFormula, type Path } from './dependencies.ts';
-import { extremeInDatabase } from './extremeInDatabase.ts';
+import { holdersOfLines } from './holdersOfLines.ts';
 import { referencesAlong, want, type RecordStore, type Wanted } from './RecordStore.ts';
+import { recount } from './recount.ts';
+import { isFor, keysOfRow, specOf, type RollupPlace, type RollupRow } from './rollupRows.ts';
 import { sameValue } from './values.ts';
 import type { View } from './View.ts';
 
@@ -54,7 +57,9 @@ export class Cascade {
         ? [...formulas.flatMap(pathsOfFormula), ...followed.paths]
         : edited.paths;
       await this.prepare(view, module, next, paths);
-      after = recompute(registry, module, next, this.surroundings(view), formulas);
+      const computed = recompute(registry, module, next, this.surroundings(view), formulas);
+      after = await this.#recount(view, module, before, computed);
+      if (after !== computed) after = recompute(registry, module, after, this.surroundings(view));
     }
     view.set(module, id, after);
     await this.#count(view, module, before, after);
@@ -86,6 +91,48 @@ export class Cascade {
     return view.get(module, id) ?? null;
   }
 
+  /** Roll-ups of rows that are new, or whose keys changed, are taken from their sources. */
+  async #recount(view: View, module: string, before: RecordData | null, after: RecordData) {
+    const { registry } = this;
+    let next = after;
+    for (const { field, table, spec } of rollupFields(registry.module(module))) {
+      const place = { module, ...(table !== undefined && { table }), field };
+      const uses = spec.rollup!.map((term): RollupUse => ({ ...place, term }));
+      const known = new Map(
+        before ? rowsOf(before, table).map((row) => [row.line?.id, row] as const) : [],
+      );
+      const rows = rowsOf(next, table).filter((row) => {
+        const old = known.get(row.line?.id);
+        return !old || uses.some((use) => !isEqual(this.#keys(use, old), this.#keys(use, row)));
+      });
+      // Nothing refers yet to a record that was not there before.
+      const counted =
+        before || uses.some((use) => isByColumn(registry, use))
+          ? await this.#counted(view, place, uses, rows)
+          : rows.map(() => (isTotal(spec) ? storedValue(spec, '0') : null));
+      const values = new Map(rows.map((row, index) => [row.line, counted[index]]));
+      next = withRows(next, table, ({ line, record }) =>
+        values.has(line) ? withValue(line ?? record, field, values.get(line)) : (line ?? record),
+      );
+    }
+    return next;
+  }
+
+  #keys = (use: RollupUse, row: RollupRow) => keysOfRow(this.registry, use, row);
+
+  /** Whoever changes a source holds the lock of what it refers to; so must who counts them. */
+  async #counted(view: View, place: RollupPlace, uses: RollupUse[], rows: RollupRow[]) {
+    if (rows.length === 0) return [];
+    const { registry, store } = this;
+    const wanted: Wanted = new Map();
+    for (const use of uses.filter((one) => isByColumn(registry, one)))
+      for (const row of rows)
+        want(wanted, firstKeyModule(registry, use.term)!, this.#keys(use, row)[0]);
+    await this.store.lock(wanted);
+    const surroundings = this.surroundings(view);
+    return recount({ registry, tx: store.tx, view, surroundings }, place, rows);
+  }
+
   async #count(view: View, module: string, before: RecordData | null, after: RecordData | null) {
     const targets = new Map<string, { module: string; id: string; terms: Counted[] }>();
     for (const use of this.registry.rollupsFrom(module)) {
@@ -93,69 +140,94 @@ export class Cascade {
       const was = contributionsOf(this.registry, use.term, before, surroundings);
       const is = contributionsOf(this.registry, use.term, after, surroundings);
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
-      for (const id of new Set([...was, ...is].map(({ target }) => target))) {
+      const counted = new Set([...was, ...is].map(({ target }) => target));
+      for (const id of await this.#holders(view, use, counted)) {
         const key = `${use.module}/${id}`;
         const terms = targets.get(key)?.terms ?? [];
         targets.set(key, { module: use.module, id, terms: [...terms, { use, was, is }] });
       }
     }
     for (const { module: target, id, terms } of targets.values()) {
-      let record = await this.locked(view, target, id);
-      if (!record) continue;
-      for (const term of terms)
-        record = { ...record, [term.use.field]: await this.#combine(view, record, term) };
-      await this.replace(
-        view,
-        target,
-        id,
-        record,
-        terms.map(({ use }) => use.field),
-      );
+      const old = await this.locked(view, target, id);
+      if (!old) continue;
+      let record = old;
+      for (const term of terms) record = await this.#combined(view, record, term);
+      if (record === old) continue;
+      const changed = terms.map(({ use }) => use.table ?? use.field);
+      await this.replace(view, target, id, record, changed);
     }
   }
 
-  /** The roll-up after the difference between what the source gave and gives. */
-  async #combine(view: View, target: RecordData, { use, was, is }: Counted): Promise<FieldValue> {
-    const field = this.registry.module(use.module).fields[use.field]!;
-    const mine = (list: Contribution[]) =>
-      list.filter((contribution) => isFor(this.registry, use, target, contribution));
+  /** Records that hold the rows which a use counts into. */
+  async #holders(view: View, use: RollupUse, targets: ReadonlySet<string>): Promise<Set<string>> {
+    if (!isByColumn(this.registry, use)) return new Set(targets);
+    const { registry, store } = this;
+    await store.lock(new Map([[firstKeyModule(registry, use.term)!, new Set(targets)]]));
+    return holdersOfLines(registry, store.tx, view, use, targets);
+  }
+
+  /** The record with a roll-up after the difference between what the source gave and gives. */
+  async #combined(view: View, target: RecordData, counted: Counted): Promise<RecordData> {
+    const { field, table } = counted.use;
+    const values = new Map<RecordData | undefined, FieldValue>();
+    for (const row of rowsOf(target, table)) {
+      const mine = (list: Contribution[]) =>
+        list.filter((contribution) => isFor(this.registry, counted.use, row, contribution));
+      const [was, is] = [mine(counted.was), mine(counted.is)];
+      if (was.length + is.length)
+        values.set(row.line, await this.#value(view, row, { ...counted, was, is }));
+    }
+    return withRows(target, table, ({ line, record }) =>
+      values.has(line) ? withValue(line ?? record, field, values.get(line)) : (line ?? record),
+    );
+  }
+
+  async #value(view: View, row: RollupRow, { use, was, is }: Counted): Promise<FieldValue> {
+    const spec = specOf(this.registry, use);
     const { op, sign } = use.term;
+    const current = (row.line ?? row.record)[use.field] ?? null;
     if (op === 'sum' || op === 'count') {
-      const difference = total(mine(is)).minus(total(mine(was)));
-      const current = toDecimal(target[use.field]) ?? new Exact(0);
-      return storedValue(
-        field,
-        current.plus(sign === '-' ? difference.negated() : difference).toFixed(),
+      const difference = total(is).minus(total(was));
+      const changed = (toDecimal(current) ?? new Exact(0)).plus(
+        sign === '-' ? difference.negated() : difference,
       );
+      return storedValue(spec, changed.toFixed());
     }
-    const current = target[use.field] ?? null;
-    const given = mine(is).map(({ value }) => value);
-    const wasDeciding = mine(was).some(({ value }) => sameValue(field, value, current));
-    if (!wasDeciding) return storedValue(field, extreme(op, [current, ...given]));
+    const isDeciding = op === 'last' || was.some(({ value }) => sameValue(spec, value, current));
+    if (!isDeciding)
+      return storedValue(spec, extreme(op, [...is, { value: current, order: [null, ''] }]));
     // The next one may be of any term of the field.
-    const values: FieldValue[] = [];
-    for (const term of field.rollup!) {
-      const other = { ...use, term };
-      const { registry, store, clock } = this;
-      values.push(await extremeInDatabase(registry, store.tx, other, target, view, clock));
-      for (const { record } of view.changedOf(term.of))
-        for (const contribution of contributionsOf(registry, term, record, this.surroundings(view)))
-          if (isFor(registry, other, target, contribution)) values.push(contribution.value);
-    }
-    return storedValue(field, extreme(op, values));
+    const { registry, store } = this;
+    const surroundings = this.surroundings(view);
+    const [value] = await recount({ registry, tx: store.tx, view, surroundings }, use, [row]);
+    return value ?? null;
   }
 }
 
-/** True when the contribution is for this very record: further keys agree. */
-function isFor(
-  registry: Registry,
-  use: RollupUse,
-  target: RecordData,
-  { target: id, keys }: Contribution,
-) {
-  const { fields } = registry.module(use.module);
-  return (
-    id === target.id &&
-    Object.entries(keys).every(([field, value]) => sameValue(fields[field], value, target[field]))
-  );
+/** The rows of a record that a roll-up is kept in. */
+const rowsOf = (record: RecordData, table: string | undefined): RollupRow[] =>
+  table === undefined
+    ? [{ record }]
+    : ((record[table] ?? []) as RecordData[]).map((line) => ({ record, line }));
+
+/** The record with its rows changed; the same object when none was. */
+function withRows(
+  record: RecordData,
+  table: string | undefined,
+  changed: (row: RollupRow) => RecordData,
+): RecordData {
+  if (table === undefined) return changed({ record });
+  const rows = rowsOf(record, table);
+  const lines = rows.map(changed);
+  return lines.every((line, index) => line === rows[index]!.line)
+    ? record
+    : { ...record, [table]: lines };
 }
+
+const withValue = (row: RecordData, field: string, value: FieldValue): RecordData =>
+  field in row && (row[field] ?? null) === (value ?? null)
+    ? row
+    : { ...row, [field]: value ?? null };
+
+const isEqual = (a: readonly FieldValue[], b: readonly FieldValue[]) =>
+  JSON.stringify(a) === JSON.stringify(b);

@@ -4,6 +4,7 @@ import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts'
 import type { RollupTerm } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { keysOf } from '#engine/schema/rollups.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { statusOf } from '../statusOf.ts';
 import { counts, namesStatus } from './counting.ts';
@@ -16,6 +17,8 @@ export interface Contribution {
   keys: Record<string, FieldValue>;
   /** Decimal string, date or text; for counts `1`. */
   value: FieldValue;
+  /** For `last`: what decides, then the id of the source. */
+  order: readonly [FieldValue, string];
 }
 
 /** All that a source contributes to one term; nothing when it does not exist or does not count. */
@@ -30,7 +33,7 @@ export function contributionsOf(
   const expressions = expressionsOf(registry);
   const compiled = (text: string) =>
     term.lines ? expressions.line(term.of, term.lines, text) : expressions.record(term.of, text);
-  const [by, ...further] = typeof term.by === 'string' ? [term.by] : term.by;
+  const [by, ...further] = keysOf(term);
   const entries = term.lines ? ((source[term.lines] ?? []) as RecordData[]) : [source];
   return entries.flatMap((entry) => {
     const scope: RecordData = term.lines ? { ...entry, parent: source } : entry;
@@ -41,7 +44,8 @@ export function contributionsOf(
     if (term.where && !holds(compiled(term.where), context)) return [];
     const value = term.value ? compute(compiled(term.value), context) : '1';
     const keys = Object.fromEntries(further.map((field) => [field, read(field)]));
-    return [{ target, keys, value: term.op === 'count' ? '1' : value }];
+    const order = [term.order ? read(term.order) : null, source.id as string] as const;
+    return [{ target, keys, value: term.op === 'count' ? '1' : value, order }];
   });
 }
 
@@ -61,16 +65,31 @@ export function whereNamesStatus(registry: Registry, term: RollupTerm): boolean 
 export const total = (contributions: readonly Contribution[]) =>
   contributions.reduce((sum, { value }) => sum.plus(toDecimal(value) ?? 0), new Exact(0));
 
-/** The greatest or smallest value; null when there is none. */
-export function extreme(op: 'max' | 'min', values: readonly FieldValue[]): FieldValue {
-  const present = values.filter((value) => value !== null && value !== undefined);
-  const isBetter = (a: FieldValue, b: FieldValue) => {
-    const [left, right] = [toDecimal(a), toDecimal(b)];
-    const order = left && right ? left.comparedTo(right) : asText(a) < asText(b) ? -1 : 1;
-    return op === 'max' ? order > 0 : order < 0;
-  };
-  return present.reduce<FieldValue>(
-    (best, value) => (best === null || isBetter(value, best) ? value : best),
-    null,
+type Extreme = 'max' | 'min' | 'last';
+type Ranked = Pick<Contribution, 'value' | 'order'>;
+
+/** The greatest, smallest or last value; null when there is none. Of equal ranks the later in the list is the last. */
+export function extreme(op: Extreme, all: readonly Ranked[]): FieldValue {
+  const present = all.filter(
+    ({ value, order }) => isPresent(value) && (op !== 'last' || isPresent(order[0])),
   );
+  const isBetter = (a: Ranked, b: Ranked) => {
+    if (op !== 'last') return compare(a.value, b.value) * (op === 'max' ? 1 : -1) > 0;
+    return (compare(a.order[0], b.order[0]) || compare(a.order[1], b.order[1])) >= 0;
+  };
+  return (
+    present.reduce<Ranked | null>(
+      (best, one) => (best === null || isBetter(one, best) ? one : best),
+      null,
+    )?.value ?? null
+  );
+}
+
+const isPresent = (value: FieldValue) => value !== null && value !== undefined;
+
+function compare(a: FieldValue, b: FieldValue): number {
+  const [left, right] = [toDecimal(a), toDecimal(b)];
+  if (left && right) return left.comparedTo(right);
+  const [first, second] = [asText(a), asText(b)];
+  return first < second ? -1 : first > second ? 1 : 0;
 }

@@ -100,9 +100,11 @@ function madeFrom(
 
 /** Lines with the columns that both tables have, as new lines. */
 function copyLines(columns: Record<string, Field>, lines: FieldValue): RecordData[] {
-  const copied = Object.keys(columns).filter((column) => columns[column]!.type !== 'computed');
+  const copied = Object.keys(columns).filter((column) => isCopied(columns[column]!));
   return (Array.isArray(lines) ? (lines as RecordData[]) : []).map((line) => ({
     id: newId(),
     ...Object.fromEntries(copied.map((column) => [column, line[column] ?? null])),
   }));
 }
+
+const isCopied = ({ type }: Field) => type !== 'computed' && type !== 'rollup';

@@ -2,6 +2,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import { formulasAfter, formulasOf, type Formula } from '#engine/schema/recompute.ts';
 import type { Guard, Module, Moment, RollupTerm } from '#engine/schema/language/index.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
+import { keysOf, rollupFields } from '#engine/schema/rollups.ts';
 import { whereNamesStatus } from './contributions.ts';
 
 /** A path from a record: through lines by their table, through references by their field. */
@@ -58,11 +59,12 @@ function analyse(registry: Registry, module: string): Dependencies {
   const expressions = expressionsOf(registry);
   const uses = registry.rollupsFrom(module);
   const formulas = formulasOf(registry, module);
+  const kept = rollupFields(spec);
   const transitionPaths = (spec.transitions ?? []).flatMap(({ when }) =>
     when ? expressions.record(module, when).paths : [],
   );
   const sources = [
-    ...Object.keys(spec.fields).filter((field) => spec.fields[field]!.rollup),
+    ...kept.map(({ field, table }) => table ?? field),
     ...(spec.transitions ?? []).flatMap(({ when, field }) => (when ? [field ?? 'status'] : [])),
   ];
   const following = formulasAfter(registry, module, sources);
@@ -78,6 +80,7 @@ function analyse(registry: Registry, module: string): Dependencies {
       ...paths.map(([head]) => head!).filter(isTable),
       ...someFormulas.flatMap(({ table }) => table ?? []),
       ...someUses.flatMap(({ term }) => term.lines ?? []),
+      ...kept.flatMap(({ table }) => table ?? []),
     ];
     return {
       paths: paths.filter((path) => path.length > (isTable(path[0]!) ? 2 : 1)),
@@ -103,8 +106,13 @@ function pathsOfTerm(registry: Registry, { of, lines, value, where }: RollupTerm
 
 /** Fields of the source record that decide what a term counts; of lines: the table. */
 function readsOfTerm(registry: Registry, term: RollupTerm): string[] {
-  const by = typeof term.by === 'string' ? [term.by] : term.by;
   const heads = pathsOfTerm(registry, term).map(([head]) => head!);
   const status = term.count === 'all' || whereNamesStatus(registry, term) ? [] : ['status'];
-  return [...by, ...heads, ...status, ...(term.lines ? [term.lines] : [])];
+  return [
+    ...keysOf(term),
+    ...(term.order ? [term.order] : []),
+    ...heads,
+    ...status,
+    ...(term.lines ? [term.lines] : []),
+  ];
 }

@@ -3,6 +3,7 @@ import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts'
 import type { Effect, Flow, Module, Moment } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
+import { firstKeyModule, isByColumn, keysOf, rollupFields } from '#engine/schema/rollups.ts';
 import type { Planned } from '../RecordWork.ts';
 import { newLines, pathsOfCreation } from './creation.ts';
 import { dependenciesOf, effectsAt, fromItem, guardsAt, type Path } from './dependencies.ts';
@@ -60,6 +61,7 @@ export function reachOf(
   ) {
     const spec = registry.module(module);
     countInto(registry.rollupsFrom(module), record);
+    countFor(module, record);
     follow(read, module, record, [
       ...dependenciesOf(registry, module).edited.paths,
       ...validationPaths(registry, module),
@@ -98,15 +100,33 @@ export function reachOf(
   }
 
   function countInto(uses: readonly RollupUse[], record: RecordData) {
-    for (const { module, term } of uses) {
-      const by = typeof term.by === 'string' ? term.by : term.by[0]!;
-      const lines = term.lines ? entriesOf(record, term.lines) : [];
+    for (const use of uses) {
+      const by = keysOf(use.term)[0]!;
+      const lines = use.term.lines ? entriesOf(record, use.term.lines) : [];
       for (const id of new Set([
         record[by],
         ...lines.map((line) => (line as RecordData | null)?.[by]),
-      ]))
-        if (typeof id === 'string' && id) visitTouched(module, id, false);
+      ])) {
+        if (typeof id !== 'string' || !id) continue;
+        // Lines that are found by a column come up under the lock of what the column refers to.
+        if (isByColumn(registry, use)) want(lock, firstKeyModule(registry, use.term)!, id);
+        else visitTouched(use.module, id, false);
+      }
     }
+  }
+
+  /** What the lines of a record count by: its sources change under the same lock. */
+  function countFor(module: string, record: RecordData) {
+    for (const { table, spec } of rollupFields(registry.module(module)))
+      for (const term of spec.rollup!) {
+        if (!isByColumn(registry, { module, ...(table && { table }), term })) continue;
+        for (const line of entriesOf(record, table!))
+          want(
+            lock,
+            firstKeyModule(registry, term)!,
+            (line as RecordData | null)?.[keysOf(term)[0]!],
+          );
+      }
   }
 
   function visitEffect(module: string, record: RecordData, effect: Effect) {

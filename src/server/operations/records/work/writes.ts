@@ -51,7 +51,9 @@ function writeLines(
 ) {
   const kept = new Set(after.map((line) => line.id));
   const gone = before.map((line) => line.id as string).filter((id) => !kept.has(id));
-  const rows = after.map((line, position) => ({ ...line, parentId, position }));
+  const rows = after
+    .map((line, position) => ({ ...line, parentId, position }))
+    .filter((_, position) => after[position] !== before[position]);
   return [
     ...(gone.length ? [sql`delete from ${table} where id = any(${gone}::uuid[])`] : []),
     ...(rows.length ? [upsertLines(table, columns, rows)] : []),

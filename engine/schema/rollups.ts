@@ -1,0 +1,44 @@
+import type { Field, Module, RollupTerm } from './language/index.ts';
+import { referencedModule, type Registry } from './registry.ts';
+
+/** A roll-up field of a module, or of the lines in `table`. */
+export interface RollupField {
+  field: string;
+  table?: string;
+  spec: Field;
+}
+
+export const rollupFields = ({ fields }: Module): RollupField[] =>
+  Object.entries(fields).flatMap(([name, field]): RollupField[] => [
+    ...(field.rollup ? [{ field: name, spec: field }] : []),
+    ...Object.entries(field.columns ?? {})
+      .filter(([, column]) => column.rollup)
+      .map(([column, spec]) => ({ field: column, table: name, spec })),
+  ]);
+
+/** Fields of the source by which it counts; the first is a reference, the others must agree. */
+export const keysOf = ({ by }: Pick<RollupTerm, 'by'>): readonly string[] => [by].flat();
+
+/** A field of the source, or of its line when `lines` is given. */
+export function sourceField(registry: Registry, { of, lines }: RollupTerm, name: string) {
+  const source = registry.findModule(of);
+  return (
+    (lines === undefined ? undefined : source?.fields[lines]?.columns?.[name]) ??
+    source?.fields[name]
+  );
+}
+
+/** The module that the first key of a term refers to. */
+export function firstKeyModule(registry: Registry, term: RollupTerm): string | undefined {
+  const field = sourceField(registry, term, keysOf(term)[0]!);
+  return field && referencedModule(field, registry.system);
+}
+
+/**
+ * True when the first key is compared with the same-named column of a line; otherwise it refers to the record that
+ * has the roll-up, or that has the lines.
+ */
+export const isByColumn = (
+  registry: Registry,
+  { module, table, term }: { module: string; table?: string; term: RollupTerm },
+) => table !== undefined && firstKeyModule(registry, term) !== module;

@@ -1,0 +1,56 @@
+import type { RollupUse, Registry } from '#engine/schema/registry.ts';
+import { isByColumn, keysOf } from '#engine/schema/rollups.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { Contribution } from './contributions.ts';
+import { sameValue } from './values.ts';
+
+/** Where a roll-up stands: its field, and the line table it is a column of. */
+export type RollupPlace = Pick<RollupUse, 'module' | 'table' | 'field'>;
+
+/** A row that a roll-up is kept in: a record, or one of its lines. */
+export interface RollupRow {
+  record: RecordData;
+  line?: RecordData;
+}
+
+export const specOf = (registry: Registry, { module, table, field }: RollupPlace) => {
+  const { fields } = registry.module(module);
+  return (table === undefined ? fields[field] : fields[table]!.columns![field])!;
+};
+
+/** A column of the line, else a field of its record. */
+export function valueIn(
+  registry: Registry,
+  { module, table }: Pick<RollupPlace, 'module' | 'table'>,
+  { record, line }: RollupRow,
+  field: string,
+): FieldValue {
+  const columns = table === undefined ? {} : registry.module(module).fields[table]!.columns!;
+  return line && field in columns ? line[field] : record[field];
+}
+
+/** True when a contribution is for this very row. */
+export function isFor(
+  registry: Registry,
+  use: RollupUse,
+  row: RollupRow,
+  { target, keys }: Contribution,
+): boolean {
+  const [first] = keysOf(use.term);
+  const id = isByColumn(registry, use) ? row.line![first!] : row.record.id;
+  const { fields } = registry.module(use.module);
+  const columns = use.table === undefined ? {} : fields[use.table]!.columns!;
+  return (
+    id === target &&
+    Object.entries(keys).every(([field, value]) =>
+      sameValue(columns[field] ?? fields[field], value, valueIn(registry, use, row, field)),
+    )
+  );
+}
+
+/** What decides which sources count for a row. */
+export function keysOfRow(registry: Registry, use: RollupUse, row: RollupRow): FieldValue[] {
+  const [first, ...further] = keysOf(use.term);
+  const compared = isByColumn(registry, use) ? [first!, ...further] : further;
+  return compared.map((field) => valueIn(registry, use, row, field) ?? null);
+}
