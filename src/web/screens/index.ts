@@ -32,6 +32,9 @@ const screens: Record<string, ComponentType> = {
   statisticsTasks: view('statisticsTasks', () => import('./StatisticsTasksScreen.tsx')),
   userCenter: view('userCenter', () => import('./UserCenter.tsx')),
   filePreview: view('filePreview', () => import('./FilePreview.tsx')),
+  fileSamples: view('fileSamples', () => import('./FileSamplesScreen.tsx')),
+  icons: view('icons', () => import('./IconsScreen.tsx')),
+  menuSample: view('menuSample', () => import('./MenuSampleScreen.tsx')),
   maintenance: view('maintenance', async () => ({
     default: (await import('./Maintenance.tsx')).Maintenance,
   })),

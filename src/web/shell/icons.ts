@@ -147,3 +147,6 @@ const icons: Record<string, LucideIcon> = {
 
 /** The icon a menu entry names; a dot for a name that is not known here. */
 export const iconOf = (name: string | undefined): LucideIcon => icons[name ?? ''] ?? CircleDot;
+
+/** The names that are known here, by alphabet. */
+export const iconNames = Object.keys(icons).toSorted((a, b) => a.localeCompare(b));

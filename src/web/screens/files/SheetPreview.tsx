@@ -16,16 +16,16 @@ export default function SheetPreview(props: PreviewProps) {
   if (isUnreadable) return <Unreadable />;
   if (!sheets) return <ScreenSkeleton />;
   return (
-    <Tabs.Root defaultValue={sheets[0]?.sheet} size="sm" lazyMount>
+    <Tabs.Root defaultValue="0" size="sm" lazyMount>
       <Tabs.List>
-        {sheets.map(({ sheet }) => (
-          <Tabs.Trigger key={sheet} value={sheet}>
+        {sheets.map(({ sheet }, at) => (
+          <Tabs.Trigger key={sheet} value={String(at)}>
             {sheet}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {sheets.map(({ sheet, data }) => (
-        <Tabs.Content key={sheet} value={sheet}>
+      {sheets.map(({ sheet, data }, at) => (
+        <Tabs.Content key={sheet} value={String(at)}>
           <SheetTable title={sheet} rows={data} />
         </Tabs.Content>
       ))}

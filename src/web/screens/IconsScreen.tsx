@@ -1,0 +1,43 @@
+import { createElement, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showMessage } from '../api/messages.ts';
+import { iconNames, iconOf } from '../shell/icons.ts';
+import { Notice } from './parts/Notice.tsx';
+import { SearchForm } from './parts/SearchForm.tsx';
+import './samples/samples.css';
+
+/** The icons that modules and menu entries can name; a click copies the name. */
+export default function IconsScreen() {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const found = iconNames.filter((name) => name.includes(search.toLowerCase()));
+  const copy = async (name: string) => {
+    await navigator.clipboard.writeText(name);
+    showMessage({ kind: 'success', text: t('samples.copied', { name }) });
+  };
+  return (
+    <section className="panel">
+      <SearchForm search={search} onSearch={setSearch} />
+      {found.length === 0 ? (
+        <Notice tone="empty" title={t('samples.noIcon')} />
+      ) : (
+        <ul className="icons">
+          {found.map((name) => (
+            <li key={name}>
+              <IconButton name={name} onPress={() => void copy(name)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function IconButton({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button type="button" onClick={onPress}>
+      {createElement(iconOf(name), { size: 22, strokeWidth: 1.6, 'aria-hidden': true })}
+      {name}
+    </button>
+  );
+}
