@@ -96,3 +96,6 @@ export class ExpressionError extends Error {
     super(message);
   }
 }
+
+/** What is read lies in a module that is not there. */
+export class UnknownModule extends ExpressionError {}

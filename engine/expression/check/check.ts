@@ -1,6 +1,6 @@
 import { Decimal } from '../decimal.ts';
 import type { Arithmetic, Binding, Comparison, Macro, Node } from '../tree.ts';
-import type { ExpressionScope, ExpressionType } from '../types.ts';
+import { UnknownModule, type ExpressionScope, type ExpressionType } from '../types.ts';
 import { call } from './calls.ts';
 import { bindEntry, macro, macros, type Bindings } from './lists.ts';
 import { closest, fail, noOverload, typeName } from './names.ts';
@@ -145,6 +145,8 @@ function member(of: Node, name: string, scope: ExpressionScope, at: Place): Node
   const type = own(members, name);
   if (!type) {
     const place = { start: at.end - name.length, end: at.end };
+    if (of.type.kind === 'reference' && Object.keys(members).length === 0)
+      throw new UnknownModule(`No module is called "${of.type.module}"`, place.start, place.end);
     return fail(
       `Unknown field: ${name} of ${typeName(of.type)}`,
       place,

@@ -36,6 +36,24 @@ export interface Source {
   locate(path: JsonPath, options?: { key?: boolean; offset?: number }): Position;
 }
 
+/**
+ * Every object and array in a value, outermost first, each with its path: one list that changes as the walk goes on,
+ * so whoever keeps it copies it.
+ */
+export function* nodesOf(
+  node: unknown,
+  path: (string | number)[] = [],
+): Generator<{ node: object; path: JsonPath }> {
+  if (typeof node !== 'object' || node === null) return;
+  yield { node, path };
+  for (const [key, child] of Object.entries(node)) {
+    if (typeof child !== 'object' || child === null) continue;
+    path.push(Array.isArray(node) ? Number(key) : key);
+    yield* nodesOf(child, path);
+    path.pop();
+  }
+}
+
 /** The kind of definition a file holds, by its name; undefined for other files. */
 export function kindOfFile(file: string): DefinitionKind | undefined {
   if (file.endsWith('.module.json')) return 'module';

@@ -14,23 +14,28 @@ export interface FlowProblem extends Pick<Problem, 'message' | 'suggestion'> {
 
 /**
  * Everything that is wrong with a process that would take the place of the one a module has, by the same rules as
- * those for files. What is wrong elsewhere because of it is told too, without a step.
+ * those for files. What is wrong elsewhere because of it is told too, without a step: in modules that name this one.
  *
  * @param flow of any shape: one that is being drawn may be incomplete
  */
 export function checkFlow(definitions: Definitions, module: string, flow: unknown): FlowProblem[] {
   const sources = sourcesOf(definitions, module, flow);
-  return checkDefinitions(sources).map(({ file, path, message, suggestion }) => {
-    const isInside = file === module && path?.[0] === 'flow';
-    const inside = isInside ? path.slice(1) : [];
-    return {
-      path: inside,
-      ...stepAround(flow, inside),
-      message:
-        file === module ? message.replace(/: first in line \d+$/, '') : `${file}: ${message}`,
-      ...(suggestion && { suggestion }),
-    };
-  });
+  const names = (value: unknown) => JSON.stringify(value).includes(module);
+  const isConcerned = ({ kind, value }: Source) => kind === 'module' && names(value);
+  const concerned = new Set(sources.filter(isConcerned));
+  return checkDefinitions(sources, (source) => concerned.has(source)).map(
+    ({ file, path, message, suggestion }) => {
+      const isInside = file === module && path?.[0] === 'flow';
+      const inside = isInside ? path.slice(1) : [];
+      return {
+        path: inside,
+        ...stepAround(flow, inside),
+        message:
+          file === module ? message.replace(/: first in line \d+$/, '') : `${file}: ${message}`,
+        ...(suggestion && { suggestion }),
+      };
+    },
+  );
 }
 
 function sourcesOf(definitions: Definitions, module: string, flow: unknown): Source[] {

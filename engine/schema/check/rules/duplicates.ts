@@ -1,6 +1,6 @@
 import type { CheckContext, Rule } from '../CheckContext.ts';
 import type { Dictionary, MenuItem, Module } from '../../language/index.ts';
-import type { JsonPath, Source } from '../Source.ts';
+import { nodesOf, type JsonPath, type Source } from '../Source.ts';
 
 interface Place {
   source: Source;
@@ -42,7 +42,7 @@ export const duplicates: Rule = (context) => {
       menuIds((source.value as { items: MenuItem[] }).items, ['items'], (id, path) =>
         ids(id, { source, path }),
       );
-    } else siblings(context, source, source.value, []);
+    } else siblings(context, source);
   }
 };
 
@@ -64,19 +64,17 @@ function unique({ report }: CheckContext, what: string) {
 }
 
 /** Two entries of one array with the same id. */
-function siblings(context: CheckContext, source: Source, node: unknown, path: JsonPath): void {
-  if (typeof node !== 'object' || node === null) return;
-  // Steps are unique in their whole process: rules/flows.ts.
-  const isSteps = path.at(-1) === 'steps' || path.at(-1) === 'else';
-  if (Array.isArray(node) && !isSteps) {
+function siblings(context: CheckContext, source: Source) {
+  for (const { node, path } of nodesOf(source.value)) {
+    // Steps are unique in their whole process: rules/flows.ts.
+    const isSteps = path.at(-1) === 'steps' || path.at(-1) === 'else';
+    if (!Array.isArray(node) || isSteps) continue;
     const ids = unique(context, 'id');
     for (const [index, entry] of node.entries()) {
       const id = (entry as { id?: unknown } | null)?.id;
       if (typeof id === 'string') ids(id, { source, path: [...path, index, 'id'] });
     }
   }
-  for (const [key, child] of Object.entries(node))
-    siblings(context, source, child, [...path, Array.isArray(node) ? Number(key) : key]);
 }
 
 function menuIds(

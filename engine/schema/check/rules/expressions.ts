@@ -1,5 +1,5 @@
 import { compileExpression, scopeOf } from '../../../expression/index.ts';
-import { ExpressionError, type ExpressionType } from '../../../expression/types.ts';
+import { ExpressionError, UnknownModule, type ExpressionType } from '../../../expression/types.ts';
 import { expressionSlots, type ExpressionSlot } from '../../expressionSlots.ts';
 import type { System } from '../../language/index.ts';
 import type { CheckContext, Rule } from '../CheckContext.ts';
@@ -23,8 +23,8 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
     if (stored && usesClock)
       report(source, path, 'A roll-up is stored, so it cannot depend on the time');
   } catch (error) {
-    // Anything else is a reference to a module that is missing or broken, and is told there.
-    if (!(error instanceof ExpressionError)) return;
+    // A reference to a module that is missing or broken is told there.
+    if (!(error instanceof ExpressionError) || error instanceof UnknownModule) return;
     const { message, start, suggestion } = error;
     report(source, path, message, { offset: start, suggestion });
   }

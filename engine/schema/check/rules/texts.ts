@@ -1,23 +1,17 @@
 import type { Rule } from '../CheckContext.ts';
-import type { JsonPath } from '../Source.ts';
+import { nodesOf } from '../Source.ts';
 
 const han = /\p{Script=Han}/u;
 
 /** Every text says something in both languages; Chinese characters do not stand where English should. */
 export const texts: Rule = ({ sources, report }) => {
   for (const source of sources) {
-    const visit = (node: unknown, path: JsonPath): void => {
-      if (typeof node !== 'object' || node === null) return;
+    for (const { node, path } of nodesOf(source.value)) {
       const { en, zh } = node as { en?: unknown; zh?: unknown };
-      if (typeof en === 'string' && typeof zh === 'string') {
-        if (en.trim() === '') report(source, [...path, 'en'], 'The English text is empty');
-        else if (han.test(en)) report(source, [...path, 'en'], 'The English text is Chinese');
-        if (zh.trim() === '') report(source, [...path, 'zh'], 'The Chinese text is empty');
-        return;
-      }
-      for (const [key, child] of Object.entries(node))
-        visit(child, [...path, Array.isArray(node) ? Number(key) : key]);
-    };
-    visit(source.value, []);
+      if (typeof en !== 'string' || typeof zh !== 'string') continue;
+      if (en.trim() === '') report(source, [...path, 'en'], 'The English text is empty');
+      else if (han.test(en)) report(source, [...path, 'en'], 'The English text is Chinese');
+      if (zh.trim() === '') report(source, [...path, 'zh'], 'The Chinese text is empty');
+    }
   }
 };
