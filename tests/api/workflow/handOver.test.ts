@@ -15,8 +15,9 @@ const chairs = { title: 'Chairs', amount: '900.00', secret: 'hush' };
 const body = (more = {}) => ({ requestKey: office.key(), ...more });
 const refused = (error: string) => expect.objectContaining({ error });
 const todo = (name: PersonName) => office.list(name, 'todo');
-const save = async (by: PersonName, module: string, data: object) => {
-  const { id } = await saveRecord(office.services, office.as(by), module, { data: { ...data } });
+const save = async (by: PersonName, module: string, data: object, saved = {}) => {
+  const change = { ...saved, data: { ...data } };
+  const { id } = await saveRecord(office.services, office.as(by), module, change);
   await office.services.refresh();
   return id;
 };
@@ -113,6 +114,10 @@ describe('while somebody is away', () => {
     const winner = both.findIndex(({ status }) => status === 'fulfilled');
     const reverse = winner === 0 ? half('bob', 'ann') : half('ann', 'bob');
     await save('admin', 'absence', { ...reverse, ...later });
+    // whoever it was is asked again
+    const kept = both[winner] as PromiseFulfilledResult<{ id: string; rev: number }>;
+    const { id, rev } = kept.value;
+    await save('admin', 'absence', { active: false }, { id, rev });
   });
 });
 

@@ -2,7 +2,7 @@ import { codedVariants, knownAs } from '#engine/schema/codes.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { TaskItem } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
-import { flowOf } from '../flowOf.ts';
+import { flowOf, type VersionedFlow } from '../flowOf.ts';
 import { stepTexts } from '../refusals.ts';
 import { meantBy, type Meant } from './isKnownAs.ts';
 import {
@@ -50,13 +50,29 @@ export async function taskPage(
   services: Services,
   rows: readonly TaskRow[],
 ): Promise<TaskListAnswer> {
+  const flows = new Map<string, VersionedFlow>();
+  for (const { moduleNo, flowVersion } of rows) {
+    const key = keyOf(moduleNo, flowVersion);
+    if (!flows.has(key)) flows.set(key, await flowOf(services, services.db, moduleNo, flowVersion));
+  }
   const total = Number(rows[0]?.total ?? 0);
+  const [registry, directory] = [services.registry(), services.directory()];
   return {
-    rows: await Promise.all(rows.map((row) => itemOf(services, row))),
+    rows: rows.map(({ stepId, flowVersion, total: _total, ...item }) => {
+      const { flow, title } = flows.get(keyOf(item.moduleNo, flowVersion))!;
+      return {
+        ...item,
+        ...knownAs(registry, item.moduleNo, item.businessType, title),
+        stepTitle: stepId ? stepTexts(flow, stepId) : { en: '', zh: '' },
+        starterName: directory.person(item.starterId)?.name ?? '?',
+      };
+    }),
     total,
     totalIsCapped: total === cap,
   };
 }
+
+const keyOf = (module: string, version: number) => `${module}/${version}`;
 
 /** How many to-dos there are, by what they are known as. */
 export async function taskCounts(services: Services, caller: Caller, kind: TaskListKind = 'todo') {
@@ -76,15 +92,4 @@ export async function taskCounts(services: Services, caller: Caller, kind: TaskL
   }
   const byModule = [...counts.values()];
   return { total: byModule.reduce((sum, { count }) => sum + count, 0), byModule };
-}
-
-async function itemOf(services: Services, row: TaskRow): Promise<TaskItem> {
-  const { stepId, flowVersion, total: _total, ...item } = row;
-  const { flow, title } = await flowOf(services, services.db, item.moduleNo, flowVersion);
-  return {
-    ...item,
-    ...knownAs(services.registry(), item.moduleNo, item.businessType, title),
-    stepTitle: stepId ? stepTexts(flow, stepId) : { en: '', zh: '' },
-    starterName: services.directory().person(item.starterId)?.name ?? '?',
-  };
 }

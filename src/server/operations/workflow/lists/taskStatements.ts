@@ -31,17 +31,18 @@ type Value = <Name extends keyof Values>(name: Name) => Values[Name];
 type Prepared = (values: Values) => CompiledQuery;
 
 const nothing = sql`null::text`;
+const noVisit = sql`null::uuid`;
 const order = sql`sorted desc, task_id desc`;
 
 /**
- * Where the rows of a list come from, each with task_id, instance_id, module, step_id, at, done_at, outcome, remark and
- * sorted. Several sources stand one by one, so that a page can be taken from the index of each.
+ * Where the rows of a list come from, each with task_id, instance_id, module, step_id, visit_id, at, done_at, outcome, remark
+ * and sorted. Several sources stand one by one, so that a page can be taken from the index of each.
  */
 const sources: Record<TaskListKind, (value: Value) => Sql[]> = {
   todo: (value) => waitingFor(value).map((todo) => sql`${todo} where not ${isHidden}`),
   hidden: (value) => waitingFor(value).map((todo) => sql`${todo} where ${isHidden}`),
   done: (value) => [
-    sql`select id as task_id, instance_id, module, step_id, created_at as at, done_at, outcome,
+    sql`select id as task_id, instance_id, module, step_id, visit_id, created_at as at, done_at, outcome,
         ${nothing} as remark, done_at as sorted
       from app.process_task
       where assignee_id = ${value('userId')} and status = 'done' and skipped_by is null`,
@@ -50,15 +51,15 @@ const sources: Record<TaskListKind, (value: Value) => Sql[]> = {
     sql`select id as task_id, id as instance_id, module, coalesce((select t.step_id from app.process_task t
           where t.instance_id = p.id and t.status = 'pending' order by t.created_at, t.id limit 1),
         (select c.step_id from app.process_call c where c.instance_id = p.id and c.status = 'live' order by c.seq limit 1),
-        returned_from) as step_id,
+        returned_from) as step_id, ${noVisit} as visit_id,
         started_at as at, ended_at as done_at, ${nothing} as outcome,
         case status when 'returned' then 'rejectToStarter' end as remark, started_at as sorted
       from app.process_instance p where starter_id = ${value('userId')}`,
   ],
   copies: (value) => [
     sql`select instance_id as task_id, instance_id,
-        (select module from app.process_instance i where i.id = instance_id) as module, step_id, created_at as at,
-        read_at as done_at, ${nothing} as outcome, ${nothing} as remark, created_at as sorted
+        (select module from app.process_instance i where i.id = instance_id) as module, step_id, ${noVisit} as visit_id,
+        created_at as at, read_at as done_at, ${nothing} as outcome, ${nothing} as remark, created_at as sorted
       from app.process_copy where user_id = ${value('userId')}`,
   ],
 };
@@ -66,11 +67,11 @@ const sources: Record<TaskListKind, (value: Value) => Sql[]> = {
 /** Decisions asked of somebody, and what came back to them. */
 const waitingFor = (value: Value) => [
   sql`select * from (
-    select id as task_id, instance_id, module, step_id, created_at as at, done_at, outcome, ${nothing} as remark,
-      created_at as sorted
+    select id as task_id, instance_id, module, step_id, visit_id, created_at as at, done_at, outcome,
+      ${nothing} as remark, created_at as sorted
     from app.process_task where assignee_id = ${value('userId')} and status = 'pending') todo`,
   sql`select * from (
-    select id as task_id, id as instance_id, module, returned_from as step_id,
+    select id as task_id, id as instance_id, module, returned_from as step_id, ${noVisit} as visit_id,
       (select max(closed_at) from app.process_visit v where v.instance_id = p.id) as at, null::timestamptz as done_at,
       ${nothing} as outcome, 'rejectToStarter' as remark,
       (select max(closed_at) from app.process_visit v where v.instance_id = p.id) as sorted
@@ -84,8 +85,7 @@ const putAside = (value: Value) => sql`with put_aside as materialized (
   select instance_id, hidden_at from app.hidden_todo where user_id = ${value('userId')})`;
 
 /** When the task is due; what came back to a starter never is. */
-const due = sql`(select ${fragment(firstDue)} from app.process_task asked join app.process_visit v on v.id = asked.visit_id
-  where asked.id = m.task_id)`;
+const due = sql`(select ${fragment(firstDue)} from app.process_visit v where v.id = m.visit_id)`;
 
 const union = (all: readonly Sql[]) => sql.join(all, sql` union all `);
 
