@@ -115,24 +115,20 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
     );
   }
 
-  app.post<{ Body: Static<typeof PreviewBody> }>(
-    '/workFlow/preview',
-    { config, schema: { body: PreviewBody } },
-    async ({ caller, body: { moduleNo, id, data, chosen } }) => {
-      const { module, call } = await underCode(services, moduleNo, recordOf(id, data));
-      return preview(services, caller, module, {
-        ...(id && { id }),
-        ...(call.data && { data: call.data }),
-        ...(chosen && { chosen }),
-      });
-    },
-  );
-
-  app.post<{ Body: Static<typeof PreviewBody> }>(
-    '/workFlow/ahead',
-    { config, schema: { body: PreviewBody } },
-    ({ caller, body: { moduleNo, ...query } }) => ahead(services, caller, moduleNo, query),
-  );
+  for (const [name, operation] of Object.entries({ preview, ahead })) {
+    app.post<{ Body: Static<typeof PreviewBody> }>(
+      `/workFlow/${name}`,
+      { config, schema: { body: PreviewBody } },
+      async ({ caller, body: { moduleNo, id, data, chosen } }) => {
+        const { module, call } = await underCode(services, moduleNo, recordOf(id, data));
+        return operation(services, caller, module, {
+          ...(id && { id }),
+          ...(call.data && { data: call.data }),
+          ...(chosen && { chosen }),
+        });
+      },
+    );
+  }
 
   app.post<{ Body: Static<typeof BatchBody> }>(
     '/workFlow/task/batchexecute',
