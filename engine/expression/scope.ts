@@ -1,6 +1,6 @@
 import type { Field } from '../schema/language/index.ts';
 import { matrixColumns, matrixRows, totalId } from '../schema/matrixLines.ts';
-import { isMultiple, referencedModule, type Registry } from '../schema/registry.ts';
+import { isAnyReference, isMultiple, referencedModule, type Registry } from '../schema/registry.ts';
 import type { ExpressionScope, ExpressionType } from './types.ts';
 
 type Members = Readonly<Record<string, ExpressionType>>;
@@ -71,7 +71,7 @@ export function typeOfField(
     case 'post':
     case 'refs':
     case 'users': {
-      const target = referencedModule(field, registry.system);
+      const target = isAnyReference(field) ? '*' : referencedModule(field, registry.system);
       const type = target ? referenceTo(target) : string;
       return isMultiple(field) ? listOf(type) : type;
     }
@@ -161,6 +161,7 @@ class Scopes {
   }
 
   private fields(moduleName: string, table?: string): Members {
+    if (moduleName === '*') return {};
     const key = table ? `${moduleName}.${table}` : moduleName;
     let members = this.membersByKey.get(key);
     if (!members) {

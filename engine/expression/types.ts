@@ -1,7 +1,7 @@
 import type { RecordData } from '../schema/record.ts';
 
 /**
- * Static type of an expression or variable. `reference` is the id of a record of `module`; its members
+ * Static type of an expression or variable. `reference` is the id of a record of `module` (`*`: of any); its members
  * are that record's fields, so `customerId.taxNo` reads through it. `line` is a row of a line table,
  * `matrix` has its rows as members, these its columns, and both `total`. `record` a whole record given as an object (`parent`), `user` the person signed in.
  */

@@ -49,6 +49,8 @@ export interface Registry extends Definitions {
   rollupsFrom(module: string): readonly RollupUse[];
   /** Fields anywhere that refer to records of `module`. */
   referencesTo(module: string): readonly ReferenceUse[];
+  /** Fields that refer to records of any module. */
+  anyReferences: readonly ReferenceUse[];
 }
 
 /** @throws Error when a module is asked for that is not defined. */
@@ -66,16 +68,19 @@ export function createRegistry(definitions: Definitions): Registry {
   const codes = new Map(complete.flatMap(codesOf).map((code) => [code.moduleNo, code]));
   const rollups = new Map<string, RollupUse[]>();
   const references = new Map<string, ReferenceUse[]>();
+  const anyReferences: ReferenceUse[] = [];
   for (const { module, fields } of complete) {
     for (const [field, spec] of Object.entries(fields)) {
       for (const term of spec.rollup ?? []) push(rollups, term.of, { module, field, term });
       const target = referencedModule(spec, definitions.system);
       if (target) push(references, target, { module, field });
+      if (isAnyReference(spec)) anyReferences.push({ module, field });
       for (const [column, columnSpec] of Object.entries(spec.columns ?? {})) {
         for (const term of columnSpec.rollup ?? [])
           push(rollups, term.of, { module, table: field, field: column, term });
         const lineTarget = referencedModule(columnSpec, definitions.system);
         if (lineTarget) push(references, lineTarget, { module, field: column, lines: field });
+        if (isAnyReference(columnSpec)) anyReferences.push({ module, field: column, lines: field });
       }
     }
   }
@@ -94,6 +99,7 @@ export function createRegistry(definitions: Definitions): Registry {
     dict: (code) => need(dicts.get(code), 'dictionary', code),
     rollupsFrom: (module) => rollups.get(module) ?? [],
     referencesTo: (module) => references.get(module) ?? [],
+    anyReferences,
   };
 }
 
@@ -106,12 +112,16 @@ const approvedModules = (modules: readonly Module[]): Dictionary => ({
   items: modules.filter(({ flow }) => flow).map(({ module, title }) => ({ value: module, title })),
 });
 
+/** True for a reference to a record of any module, which a field beside it names. */
+export const isAnyReference = ({ type, ref }: Pick<Field, 'type' | 'ref'>) =>
+  type === 'ref' && ref === '*';
+
 /** The module a reference field points to: its own `ref`, or the company's users, organisations or posts. */
 export function referencedModule(field: Field, system: System): string | undefined {
   switch (field.type) {
     case 'ref':
     case 'refs':
-      return field.ref;
+      return isAnyReference(field) ? undefined : field.ref;
     case 'user':
     case 'users':
       return system.users.module;

@@ -11,7 +11,7 @@ export function typeName(type: ExpressionType): string {
       return 'DateTime';
     case 'reference':
     case 'record':
-      return type.module;
+      return type.module === '*' ? 'any module' : type.module;
     case 'line':
       return `${type.module}.${type.table}`;
     case 'list':

@@ -21,6 +21,8 @@ function isSame(a: ExpressionType, b: ExpressionType): boolean {
 function common(a: ExpressionType, b: ExpressionType): ExpressionType | undefined {
   if (a.kind === 'null') return b;
   if (b.kind === 'null' || isSame(a, b)) return a;
+  if (a.kind === 'reference' && b.kind === 'reference')
+    return a.module === '*' ? a : b.module === '*' ? b : undefined;
   const kinds = new Set([a.kind, b.kind]);
   if (kinds.has('reference') && kinds.has('string')) return string;
   if (kinds.has('date') && kinds.has('datetime')) return { kind: 'date' };
@@ -56,6 +58,7 @@ export function convert(node: Node, to: ExpressionType): Node | undefined {
       end: node.end,
     };
   }
+  if (type.kind === 'reference' && to.kind === 'reference' && to.module === '*') return node;
   if (type.kind === 'reference' && to.kind === 'string') return node;
   if (type.kind === 'string' && to.kind === 'reference') return node;
   if (node.op === 'list' && to.kind === 'list') {

@@ -58,5 +58,5 @@ function ValueView({ name, path }: { name: string; path: Path }) {
   const value = useStoreValue(path);
   const field = model.module.fields[name]!;
   const { View }: FieldView = fieldViews[field.type];
-  return <View field={field} value={value} path={name} titles={(_, id) => model.titles.get(id)} />;
+  return <View field={field} value={value} path={name} titles={model.titles.at} />;
 }

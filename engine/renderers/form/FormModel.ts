@@ -4,6 +4,7 @@ import type { Validate } from '#engine/schema/validationMessages.ts';
 import type { RendererServices } from '../RendererContext.tsx';
 import { afterPress } from './afterPress.ts';
 import { withDefaults } from './defaults.ts';
+import { emptyStrangers } from './emptyStrangers.ts';
 import { Fetches } from './Fetches.ts';
 import { FieldStates, type FieldPermissions, type Permission } from './FieldStates.ts';
 import type { FormBinding } from './FormBinding.tsx';
@@ -155,6 +156,7 @@ export class FormModel implements FormBinding {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
+      emptyStrangers(this.module, this.store, path);
       this.fetches.written(path, this.settled);
       this.follow();
     } finally {

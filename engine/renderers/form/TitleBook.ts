@@ -1,9 +1,14 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import { getIn } from './path.ts';
 
+/** `businessKey.module`: what stands there is the module of the record that `businessKey` refers to. */
+const moduleOf = /\.module$/;
+
 /** Titles of referenced records by their id, as far as a form has met them. */
 export class TitleBook {
   private readonly titles = new Map<string, string>();
+  /** Modules of records that a reference to any points to, by id. */
+  private readonly modules = new Map<string, string>();
 
   /** @param byPath titles as an answer gives them: `{ customerId: 'Acme', 'lines.0.contractId': … }` */
   constructor(record: RecordData = {}, byPath: Readonly<Record<string, string | null>> = {}) {
@@ -12,8 +17,11 @@ export class TitleBook {
 
   learn(record: RecordData, byPath: Readonly<Record<string, string | null>>): void {
     for (const [path, title] of Object.entries(byPath)) {
+      if (title === null) continue;
       const id = getIn(record, path.split('.'));
-      if (typeof id === 'string' && title !== null) this.titles.set(id, title);
+      if (typeof id === 'string') this.titles.set(id, title);
+      const owner = moduleOf.test(path) && getIn(record, path.replace(moduleOf, '').split('.'));
+      if (typeof owner === 'string') this.modules.set(owner, title);
     }
   }
 
@@ -22,4 +30,8 @@ export class TitleBook {
   }
 
   get = (id: string): string | undefined => this.titles.get(id);
+
+  /** As answers say it by path: the title, and under `….module` the module of a reference to any. */
+  at = (path: string, id: string): string | undefined =>
+    (moduleOf.test(path) ? this.modules : this.titles).get(id);
 }

@@ -1,7 +1,7 @@
 import { Button, Popover, Portal } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
-import { kindOf } from '#engine/fields/index.ts';
+
 import { operators, type Operator } from '#engine/fields/operators.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { FormBindingProvider } from '../form/FormBinding.tsx';
@@ -10,6 +10,7 @@ import type { TitleBook } from '../form/TitleBook.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
+import { offeredOperators } from './offeredOperators.ts';
 import { FilterValue } from './FilterValue.tsx';
 import { fromStore, toStore } from './filterStore.ts';
 import type { Filter } from './ListState.ts';
@@ -62,7 +63,7 @@ function Condition(props: Props & { onDone(): void }) {
   const lean = useLean();
   const words = useWords();
   const text = useText();
-  const offered = kindOf(field).operators;
+  const offered = offeredOperators(field);
   const [operator, setOperator] = useState<Operator>(
     (filter?.operator as Operator | undefined) ?? offered[0] ?? 'eq',
   );

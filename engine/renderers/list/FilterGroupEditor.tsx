@@ -1,5 +1,5 @@
 import { FolderPlus, Plus, X } from 'lucide-react';
-import { kindOf } from '#engine/fields/index.ts';
+
 import type { Module } from '#engine/schema/language/index.ts';
 import { useFormat } from '../fields/parts/useFormat.ts';
 import type { TitleBook } from '../form/TitleBook.ts';
@@ -9,6 +9,7 @@ import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { operators, type Operator } from '#engine/fields/operators.ts';
 import { FilterEditor } from './FilterEditor.tsx';
+import { offeredOperators } from './offeredOperators.ts';
 import { filterText } from './filterText.ts';
 import { deepest, groupOf, kindOfGroup, nodesOf, type GroupKind } from './filterTree.ts';
 import { fieldAt, type ReferencedFields } from './listColumns.ts';
@@ -40,7 +41,7 @@ export function FilterGroupEditor(props: Props) {
   const remove = (at: number) => write(nodes.filter((_, index) => index !== at));
   const add = (path: string) => {
     const field = fieldAt(module, referenced, path);
-    const operator = field && kindOf(field).operators[0];
+    const operator = field && offeredOperators(field)[0];
     if (operator) write([...nodes, { field: path, operator }]);
   };
   return (

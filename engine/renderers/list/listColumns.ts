@@ -1,6 +1,7 @@
 import { kindOf } from '#engine/fields/index.ts';
 import type { Field, FieldType, ListSpec, Module, Text } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
+import { isAnyReference } from '#engine/schema/registry.ts';
 import type { ListSettings } from './ListState.ts';
 
 /** What paths through references end in: `customerId.level` → a dict. */
@@ -62,7 +63,7 @@ export function listColumns(
         width: Math.max(column.width ?? kind.width, field.type === 'status' ? statusWidth : 0),
         isHidden: column.hidden === true,
         ...(column.pinned && { pinned: column.pinned }),
-        isSortable: !unsortable.has(field.type),
+        isSortable: !unsortable.has(field.type) && !isAnyReference(field),
       },
     ];
   });

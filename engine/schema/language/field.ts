@@ -200,7 +200,19 @@ const common = {
   statuses: Type.Optional(
     Type.Array(Type.String(), { description: 'The values a status can take' }),
   ),
-  ref: Type.Optional(described(ModuleName, 'The module a reference points to')),
+  ref: Type.Optional(
+    Type.String({
+      pattern: '^([a-z][A-Za-z0-9]*|\\*)$',
+      maxLength: 50,
+      description: 'The module a reference points to; *: the one that the field `refBy` names',
+    }),
+  ),
+  refBy: Type.Optional(
+    described(
+      FieldName,
+      'Field beside it that holds the name of the module, for a reference to a record of any: businessKey beside moduleNo',
+    ),
+  ),
   refWhere: Type.Optional(
     Expression(
       'which records may be chosen, in the scope of the referenced module; the record being edited is `parent`',

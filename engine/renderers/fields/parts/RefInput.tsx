@@ -3,8 +3,8 @@ import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
-import { asList } from '#engine/fields/kind.ts';
-import { referencedModule } from '#engine/schema/registry.ts';
+import { asList, asText } from '#engine/fields/kind.ts';
+import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { controlProps } from './controlProps.ts';
 import { RefCombobox } from './RefCombobox.tsx';
@@ -21,7 +21,10 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
   // keys go through the cells of a grid without opening what is there
   const [isOpened, setIsOpened] = useState(place !== 'cell');
   const ids = asList(useStoreValue(path));
-  const module = referencedModule(field, registry.system);
+  const named = useStoreValue([...path.slice(0, -1), field.refBy ?? '']);
+  const module = isAnyReference(field)
+    ? asText(named) || undefined
+    : referencedModule(field, registry.system);
   const titleOf = useTitles(module, ids);
 
   if (isActive && module && !props.readOnly)

@@ -1,5 +1,5 @@
 import { asList } from '#engine/fields/kind.ts';
-import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
+import { isAnyReference, isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import { useWords } from '../../words/useWords.ts';
@@ -10,7 +10,7 @@ export function RefView({ field, value, path, titles }: ValueProps) {
   const { registry, openRecord } = useServices();
   const lean = useLean();
   const words = useWords();
-  const module = referencedModule(field, registry.system);
+  const own = referencedModule(field, registry.system);
   const ids = asList(value);
   if (ids.length === 0) return <>—</>;
   return (
@@ -18,6 +18,7 @@ export function RefView({ field, value, path, titles }: ValueProps) {
       {ids.map((id, i) => {
         const title = titles(isMultiple(field) ? `${path}.${i}` : path, id);
         if (!title) return <em key={id}>{words.noRecord}</em>;
+        const module = isAnyReference(field) ? titles(`${path}.module`, id) : own;
         return (
           <button
             key={id}

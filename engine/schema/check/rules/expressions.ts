@@ -49,7 +49,7 @@ function suits(type: ExpressionType, needed: ExpressionType): boolean {
   if (type.kind === 'reference' && needed.kind === 'string') return true;
   if (type.kind === 'list' && needed.kind === 'list') return suits(type.of, needed.of);
   if (type.kind === 'reference' && needed.kind === 'reference')
-    return type.module === needed.module;
+    return needed.module === '*' || type.module === needed.module;
   return type.kind === needed.kind;
 }
 
@@ -68,7 +68,7 @@ const words = {
 function nameOf(type: ExpressionType): string {
   switch (type.kind) {
     case 'reference':
-      return `a reference to ${type.module}`;
+      return `a reference to ${type.module === '*' ? 'any module' : type.module}`;
     case 'record':
       return `a record of ${type.module}`;
     case 'line':

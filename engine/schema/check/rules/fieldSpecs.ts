@@ -23,6 +23,7 @@ const meaningful: Partial<Record<Key, readonly FieldType[]>> = {
   dict: ['dict', 'multiDict', 'status', 'percent', 'number', 'integer', 'string'],
   statuses: ['status'],
   ref: ['ref', 'refs'],
+  refBy: ['ref'],
   refWhere: ['ref', 'refs', 'user', 'users', 'org', 'post'],
   serial: ['serial'],
   formula: ['computed'],
@@ -108,7 +109,8 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
   }
   if (field.dict !== undefined)
     expectName(context, source, [...path, 'dict'], 'dictionary', field.dict, dictCodes(context));
-  if (field.ref !== undefined) expectModule(context, source, [...path, 'ref'], field.ref);
+  if (field.ref !== undefined && field.ref !== '*')
+    expectModule(context, source, [...path, 'ref'], field.ref);
 }
 
 /** Codes of all dictionaries; one whose file has the wrong shape counts as there. */

@@ -1,5 +1,6 @@
 import type { Rule } from '../CheckContext.ts';
 import { access } from './access.ts';
+import { anyReferences } from './anyReferences.ts';
 import { calls } from './calls.ts';
 import { cycles } from './cycles.ts';
 import { duplicates } from './duplicates.ts';
@@ -28,6 +29,7 @@ export const rules: readonly Rule[] = [
   duplicates,
   names,
   fieldSpecs,
+  anyReferences,
   matrices,
   fieldPaths,
   rollups,

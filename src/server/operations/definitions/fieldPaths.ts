@@ -1,5 +1,5 @@
 import type { Field, Module } from '#engine/schema/language/index.ts';
-import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 
 type Paths = DefinitionAnswer['paths'];
@@ -21,7 +21,7 @@ export function fieldPaths(registry: Registry, module: Module): Paths {
       type: field.type,
       title: field.title,
       dict: field.dict,
-      ref: referencedModule(field, registry.system),
+      ref: isAnyReference(field) ? field.ref : referencedModule(field, registry.system),
     };
   }
   return paths;

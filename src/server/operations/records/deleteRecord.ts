@@ -50,7 +50,10 @@ const maxCounted = 100;
 
 async function refuseReferenced({ services, caller, db }: ReadContext, module: Module, id: string) {
   const registry = services.registry();
-  for (const { module: source, field, lines } of registry.referencesTo(module.module)) {
+  for (const { module: source, field, lines } of [
+    ...registry.referencesTo(module.module),
+    ...registry.anyReferences,
+  ]) {
     const spec = registry.module(source);
     const entity = entityOf(spec);
     const line = lines === undefined ? undefined : entity.lines.get(lines);

@@ -5,13 +5,14 @@ import { BusinessError, errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { addFiles } from './files.ts';
+import { nameOthers } from './nameOthers.ts';
 import { readColumns, selectColumns, type Column } from './columns.ts';
 import { isUuid } from './newId.ts';
 import { readLines } from './readLines.ts';
 import { actionConditions, actionsFor } from './recordActions.ts';
 import { entityOf } from './sql/entity.ts';
 import { join, name, sql, statement } from './sql/fragment.ts';
-import { columnOf } from './sql/scope.ts';
+import { columnOf, moduleNamed } from './sql/scope.ts';
 
 /** `readRecord` outside a transaction. */
 export const getRecord = (services: Services, caller: Caller, module: string, id: string) =>
@@ -40,6 +41,7 @@ export async function readRecord(
           field,
           value: columnOf(registry, row, [key]),
           visibility: access.visibility(path, 't'),
+          module: moduleNamed(registry, row, field),
         }),
       ),
   );
@@ -62,7 +64,9 @@ export async function readRecord(
     : [];
   if (!found) throw errors.notFound();
 
-  const { values, titles, hidden: unseen } = readColumns(columns, found);
+  const read = readColumns(columns, found);
+  const { values, titles, hidden: unseen } = read;
+  await nameOthers(context, [read]);
   const hidden = unseen.filter((path) => !unseen.includes(path.split('.').slice(0, -1).join('.')));
   const record: RecordData = values;
   for (const { field, lines: rows } of lines ?? []) {

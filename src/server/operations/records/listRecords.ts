@@ -8,6 +8,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { readColumns, selectColumns, type Column } from './columns.ts';
+import { nameOthers } from './nameOthers.ts';
 import { columnsOf, listSpecOf } from './list/listSpec.ts';
 import { keyName, orderBy, pageOfFound, pageRows, type Slice } from './list/pageRows.ts';
 import { placeOf, type Place } from './list/place.ts';
@@ -73,10 +74,9 @@ export async function readPage(
     listStatement(context, module, spec, columns, totals, place, page),
   );
   const { rows, cursors } = place.cut(found.filter((row) => row.id !== null));
-  const answer = rows.map((row): ListRow => {
-    const { values, titles } = readColumns(columns, row);
-    return { ...values, $titles: titles };
-  });
+  const read = rows.map((row) => readColumns(columns, row));
+  await nameOthers(context, read);
+  const answer = read.map(({ values, titles }): ListRow => ({ ...values, $titles: titles }));
   await addLines(context, module, columns, answer);
   const total = Number(found[0]?.['+total'] ?? 0);
   return {

@@ -4,7 +4,8 @@ import type { LookupQuery } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, seenOrNothing, type ReadContext } from '../access/index.ts';
-import { readColumns, selectColumns, type Column } from './columns.ts';
+import { moduleBeside, readColumns, selectColumns, type Column } from './columns.ts';
+import { nameOthers } from './nameOthers.ts';
 import { isUuid } from './newId.ts';
 import { entityOf } from './sql/entity.ts';
 import { join, sql, statement } from './sql/fragment.ts';
@@ -34,7 +35,9 @@ export async function lookupRecord(
     const end = followPath(registry, access.module, key);
     if (!end || isDeadEnd(end)) return [];
     const value = seenOrNothing(context, moduleName, 't', key.split('.'));
-    return value ? [{ key, field: end.field, value, visibility: 'always' }] : [];
+    if (!value) return [];
+    const module = moduleBeside(context, access.module, key.split('.'), end.field);
+    return [{ key, field: end.field, value, visibility: 'always', module }];
   });
   const row = isUuid(id)
     ? await services.db.first(
@@ -43,6 +46,7 @@ export async function lookupRecord(
       )
     : undefined;
   if (!row) throw errors.notFound();
-  const { values, titles } = readColumns(columns, row);
-  return { values, titles };
+  const read = readColumns(columns, row);
+  await nameOthers(context, [read]);
+  return { values: read.values, titles: read.titles };
 }

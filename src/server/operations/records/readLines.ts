@@ -1,8 +1,9 @@
 import type { Access, ReadContext } from '../access/index.ts';
 import { readColumns, selectColumns, type Column, type ReadRow } from './columns.ts';
+import { nameOthers } from './nameOthers.ts';
 import { entityOf } from './sql/entity.ts';
 import { join, name, sql, statement } from './sql/fragment.ts';
-import { columnOf } from './sql/scope.ts';
+import { columnOf, moduleNamed } from './sql/scope.ts';
 
 /** Lines of one table field, in order, each with the id of its record. */
 export interface Lines {
@@ -30,6 +31,7 @@ export async function readLines(
           field: column,
           value: columnOf(registry, row, [key]),
           visibility: access.visibility(`${field}.${key}`, 't'),
+          module: moduleNamed(registry, row, column),
         }),
       );
       const shown = columns.filter(({ visibility }) => visibility !== 'never');
@@ -45,6 +47,7 @@ export async function readLines(
         const read = readColumns(columns, line);
         return { ...read, values: { id: line.id, ...read.values }, parentId: line.parentId };
       });
+      await nameOthers(context, lines);
       return { field, lines };
     }),
   );

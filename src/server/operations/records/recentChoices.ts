@@ -1,7 +1,7 @@
-import { asList } from '#engine/fields/kind.ts';
+import { asList, asText } from '#engine/fields/kind.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
 import { isUuid } from './newId.ts';
@@ -58,7 +58,9 @@ function choicesIn(
     if (!field) return [];
     if (field.columns && Array.isArray(value))
       return (value as RecordData[]).flatMap((line) => choicesIn(registry, field.columns!, line));
-    const module = referencedModule(field, registry.system);
+    const module = isAnyReference(field)
+      ? registry.findModule(asText(data[field.refBy!]))?.module
+      : referencedModule(field, registry.system);
     return module
       ? asList(value)
           .filter(isUuid)

@@ -65,7 +65,8 @@ export function readableTitles(
 
 const voidMark = { en: ' (void)', zh: '（已作废）' };
 
-function markedTitle(
+/** The title of the record in row `alias`, marked when it is void. */
+export function markedTitle(
   registry: Registry,
   language: Caller['language'],
   module: Module,

@@ -1,6 +1,6 @@
 import type { Field, Text } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
-import { referencedModule } from '#engine/schema/registry.ts';
+import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
 import type { ListAnswer, ListQuery, ListRow } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
@@ -117,7 +117,7 @@ function headingsOf(
 function cellsOf({ services, caller }: ReadContext, headings: readonly Heading[], row: ListRow) {
   const { system, findDict } = services.registry();
   return headings.map(({ key, field }): Cell => {
-    const isReference = referencedModule(field, system) !== undefined;
+    const isReference = isAnyReference(field) || referencedModule(field, system) !== undefined;
     const value = isReference ? row.$titles[key] : row[key];
     return cellOf(isReference ? { ...field, type: 'string' } : field, value, {
       language: caller.language,

@@ -2,7 +2,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
-import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
+import { isAnyReference, isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import type { ListGroup, ListGroups, ListGroupsQuery } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
@@ -81,6 +81,7 @@ const columns: readonly string[] = ['text', 'uuid', 'boolean', 'date', 'timestam
 /** What many records may hold alike: neither words nor amounts. */
 const isGrouping = (field: Field) =>
   !isMultiple(field) &&
+  !isAnyReference(field) &&
   !words.includes(valueTypeOf(field)) &&
   columns.includes(kindOf(field).column ?? '');
 

@@ -3,8 +3,8 @@ import { followPath, isDeadEnd, systemFieldSpecs } from '#engine/schema/paths.ts
 import type { Registry } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, seenOrNothing, type ReadContext } from '../../access/index.ts';
-import type { Column } from '../columns.ts';
-import { columnOf } from '../sql/scope.ts';
+import { moduleBeside, type Column } from '../columns.ts';
+import { columnOf, moduleNamed } from '../sql/scope.ts';
 
 /** How a screen lists the module; without one, as the module says. */
 export function listSpecOf(module: Module, screenId: string | undefined): ListSpec {
@@ -43,16 +43,27 @@ function columnOfPath(
   if (!end || isDeadEnd(end)) return [];
   const path = key.split('.');
   if (path.length === 1) {
-    const value = columnOf(registry, { alias: 't', module: module.module }, path);
+    const row = { alias: 't', module: module.module };
     return [
       {
         key,
         field: end.field,
-        value,
+        value: columnOf(registry, row, path),
         visibility: accessFor(context, module.module).visibility(key, 't'),
+        module: moduleNamed(registry, row, end.field),
       },
     ];
   }
   const value = seenOrNothing(context, module.module, 't', path);
-  return value ? [{ key, field: end.field, value, visibility: 'always' }] : [];
+  return value
+    ? [
+        {
+          key,
+          field: end.field,
+          value,
+          visibility: 'always',
+          module: moduleBeside(context, module, path, end.field),
+        },
+      ]
+    : [];
 }

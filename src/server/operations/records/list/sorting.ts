@@ -2,7 +2,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { ColumnType } from '#engine/fields/FieldKind.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
-import { isMultiple, isTotal, referencedModule } from '#engine/schema/registry.ts';
+import { isAnyReference, isMultiple, isTotal, referencedModule } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, seen, type ReadContext } from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
@@ -90,7 +90,7 @@ function keyOf(
     };
   }
   const column = field ? columnType(head!, field) : null;
-  if (rest.length || !column || isMultiple(field!))
+  if (rest.length || !column || isMultiple(field!) || isAnyReference(field!))
     throw errors.badRequest({ reason: `a list cannot be sorted by "${head}"` });
   const isTitle = head === module.record.title && isShown;
   const isOwn = alias === 't' && isShown && (isTitle || field!.fetch?.mode !== 'live');

@@ -1,6 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
-import { referencedModule } from '#engine/schema/registry.ts';
+import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
 import type { FilterNode, OptionsQuery } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
@@ -73,7 +73,11 @@ function fieldThatAsks(
     asking.lines === undefined
       ? fields[asking.field]
       : fields[asking.lines]?.columns?.[asking.field];
-  if (field && referencedModule(field, registry.system) === module.module) return field;
+  if (
+    field &&
+    (isAnyReference(field) || referencedModule(field, registry.system) === module.module)
+  )
+    return field;
   throw errors.badRequest({
     reason: `${asking.module}.${asking.field} does not refer to ${module.module}`,
   });

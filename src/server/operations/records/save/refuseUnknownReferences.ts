@@ -3,7 +3,8 @@ import { toCondition } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { referencedModule } from '#engine/schema/registry.ts';
+import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
+import { asText } from '#engine/fields/kind.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { isUuid } from '../newId.ts';
@@ -22,6 +23,8 @@ interface Choice {
   path: string;
   field: Field;
   ids: string[];
+  /** The module they are records of; undefined where none of that name exists. */
+  target: string | undefined;
 }
 
 /**
@@ -40,8 +43,8 @@ export async function refuseUnknownReferences(
 ) {
   const wrong: Record<string, Text[]> = {};
   await Promise.all(
-    choicesOf(context, module, given, record, before).map(async ({ path, field, ids }) => {
-      if (!(await areOffered(context, module, field, record, ids))) wrong[path] = [notAChoice];
+    choicesOf(context, module, given, record, before).map(async (choice) => {
+      if (!(await areOffered(context, module, record, choice))) wrong[choice.path] = [notAChoice];
     }),
   );
   if (Object.keys(wrong).length) throw errors.invalid({}, wrong);
@@ -50,12 +53,10 @@ export async function refuseUnknownReferences(
 async function areOffered(
   context: ReadContext,
   module: Module,
-  field: Field,
   parent: RecordData,
-  ids: readonly string[],
+  { field, ids, target }: Choice,
 ) {
-  if (!ids.every(isUuid)) return false;
-  const target = referencedModule(field, context.services.registry().system)!;
+  if (target === undefined || !ids.every(isUuid)) return false;
   const { table } = entityOf(context.services.registry().module(target));
   const where = and([
     accessFor(context, target).rows('read', 't'),
@@ -94,22 +95,29 @@ function choicesOf(
   record: RecordData,
   before: RecordData,
 ): Choice[] {
-  const { system } = services.registry();
+  const { system, findModule } = services.registry();
   const choices: Choice[] = [];
-  const collect = (path: string, field: Field, now: unknown, was: unknown) => {
-    if (!referencedModule(field, system)) return;
-    const old = new Set([was ?? []].flat());
-    const ids = [now ?? []].flat().filter((id) => !old.has(id)) as string[];
-    if (ids.length) choices.push({ path, field, ids: [...new Set(ids)] });
+  const collect = (path: string, name: string, field: Field, row: RecordData, was: RecordData) => {
+    const { refBy } = field;
+    const isAny = isAnyReference(field);
+    const target = isAny
+      ? findModule(asText(row[refBy!]))?.module
+      : referencedModule(field, system);
+    if (!isAny && !target) return;
+    // the same id in another module is another choice
+    const isElsewhere = isAny && row[refBy!] !== was[refBy!];
+    const old = new Set(isElsewhere ? [] : [was[name] ?? []].flat());
+    const ids = [row[name] ?? []].flat().filter((id) => !old.has(id)) as string[];
+    if (ids.length) choices.push({ path, field, ids: [...new Set(ids)], target });
   };
   for (const [name, field] of Object.entries(module.fields)) {
-    if (!given.has(name)) continue;
-    collect(name, field, record[name], before[name]);
+    if (!given.has(name) && !(isAnyReference(field) && given.has(field.refBy!))) continue;
+    collect(name, name, field, record, before);
     if (field.type !== 'table') continue;
     const old = new Map(linesIn(before[name]).map((line) => [line.id, line]));
     for (const [index, line] of linesIn(record[name]).entries())
       for (const [column, spec] of Object.entries(field.columns ?? {}))
-        collect(`${name}.${index}.${column}`, spec, line[column], old.get(line.id)?.[column]);
+        collect(`${name}.${index}.${column}`, column, spec, line, old.get(line.id) ?? {});
   }
   return choices;
 }

@@ -2,7 +2,7 @@ import type { SqlFragment, SqlScope } from '#engine/expression/types.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { entityOf } from './entity.ts';
 import { name, raw, sql } from './fragment.ts';
 
@@ -80,6 +80,14 @@ export function columnOf(
   const target = referencedModule(field, registry.system);
   return target ? throughReference(registry, `${row.alias}r`, target, column, rest) : column;
 }
+
+/** The column with the name of the module that a reference to any points to; undefined for other fields. */
+export const moduleNamed = (
+  registry: Registry,
+  row: RowSource,
+  field: Pick<Field, 'type' | 'ref' | 'refBy'>,
+): SqlFragment | undefined =>
+  isAnyReference(field) ? columnOf(registry, row, [field.refBy!]) : undefined;
 
 /** @param alias for the referenced row; must differ from those that `id` is read from */
 function throughReference(

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ListRow } from '#shared/contract/index.ts';
+import { deleteRecord } from '#server/operations/records/deleteRecord.ts';
+import { exportRecords } from '#server/operations/records/export/exportRecords.ts';
+import { getRecord } from '#server/operations/records/getRecord.ts';
+import { listRecords } from '#server/operations/records/listRecords.ts';
+import { recordOptions } from '#server/operations/records/options/recordOptions.ts';
+import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import type { PersonName } from '#tests/support/company.ts';
+import { field } from '#tests/support/modules.ts';
+import { filesOf, openModule } from '#tests/support/openModule.ts';
+import { openShop, refusal, type Shop } from './shop.ts';
+
+const beside = {
+  moduleNo: field('string', { maxLength: 50 }),
+  businessKey: field('ref', { ref: '*', refBy: 'moduleNo' }),
+};
+/** A remark on a record of any module, with a table of further ones. */
+const remark = openModule(
+  'remark',
+  { name: field('string'), ...beside, also: field('table', { columns: beside }) },
+  {
+    list: { columns: [{ id: 'name' }, { id: 'businessKey' }, { id: 'moduleNo' }] },
+    effects: [
+      {
+        id: 'copy',
+        on: 'save',
+        if: "name == 'Twice'",
+        create: {
+          module: 'remark',
+          values: { name: "'On the remark'", moduleNo: "'remark'", businessKey: 'id' },
+        },
+      },
+    ],
+  },
+);
+
+let shop: Shop;
+let clientId: string;
+let dealId: string;
+beforeAll(async () => {
+  shop = await openShop(filesOf([remark]));
+  clientId = await shop.save('ann', 'client', { name: 'Acme' });
+  dealId = await shop.save('ann', 'deal', { title: 'Bridge', clientId });
+});
+afterAll(() => shop.close());
+
+const save = (name: string, moduleNo: string, businessKey: string | null, also: unknown[] = []) =>
+  shop.save('ann', 'remark', { name, moduleNo, businessKey, also: also as [] });
+const read = (by: PersonName, id: string) => getRecord(shop.services, shop.as(by), 'remark', id);
+const list = async (by: PersonName, query: object = {}) =>
+  (
+    await listRecords(shop.services, shop.as(by), 'remark', {
+      page: 1,
+      size: 50,
+      query: { sort: [{ field: 'createdAt', direction: 'asc' }], ...query },
+    })
+  ).rows;
+const titleIn = (row: ListRow | undefined) => row?.$titles.businessKey;
+
+test('records of several modules are called by their titles, and their module is told so that they open', async () => {
+  const id = await save('On Acme', 'client', clientId, [
+    { moduleNo: 'deal', businessKey: dealId },
+    { moduleNo: 'client', businessKey: clientId },
+  ]);
+  const other = await save('On the bridge', 'deal', dealId);
+  expect((await read('ann', id)).titles).toMatchObject({
+    businessKey: 'Acme',
+    'businessKey.module': 'client',
+    'also.0.businessKey': 'Bridge',
+    'also.0.businessKey.module': 'deal',
+    'also.1.businessKey': 'Acme',
+  });
+  const rows = await list('ann');
+  const found = [id, other].map((one) => rows.find((row) => row.id === one));
+  expect(found.map(titleIn)).toEqual(['Acme', 'Bridge']);
+  expect(found[1]?.$titles['businessKey.module']).toBe('deal');
+});
+
+test('who may not see the record is not told its title, in lists, details or exports', async () => {
+  const id = await save('Secret', 'client', clientId, [
+    { moduleNo: 'client', businessKey: clientId },
+  ]);
+  const { titles } = await read('bob', id);
+  expect(titles.businessKey).toBeNull();
+  expect(titles['also.0.businessKey']).toBeNull();
+  expect(titles).not.toHaveProperty(['businessKey.module']);
+  const rows = await list('bob');
+  expect(titleIn(rows.find((row) => row.id === id))).toBeNull();
+  const book = await exportRecords(shop.services, shop.as('ann'), 'remark', {});
+  const hidden = await exportRecords(shop.services, shop.as('bob'), 'remark', {});
+  expect(book.content.length).toBeGreaterThan(hidden.content.length);
+});
+
+test('only a record that exists in the named module, and that one may read, can be chosen', async () => {
+  const wrong = async (by: PersonName, moduleNo: string | null, businessKey: string) => {
+    const data = { name: 'Wrong', moduleNo, businessKey };
+    return (await refusal(saveRecord(shop.services, shop.as(by), 'remark', { data }))).fields;
+  };
+  for (const moduleNo of ['deal', 'nothing', null])
+    expect(await wrong('ann', moduleNo, clientId)).toHaveProperty('businessKey');
+  expect(await wrong('bob', 'client', clientId)).toHaveProperty('businessKey');
+  const id = await save('Moved', 'client', clientId);
+  const { record } = await read('ann', id);
+  const move = saveRecord(shop.services, shop.as('ann'), 'remark', {
+    id,
+    rev: Number(record.rev),
+    data: { moduleNo: 'deal' },
+  });
+  expect((await refusal(move)).fields).toHaveProperty('businessKey');
+});
+
+test('offers records of the module that asks, as far as they may be read', async () => {
+  const asked = { for: { module: 'remark', field: 'businessKey' }, search: 'Acme' };
+  const offered = (by: PersonName) => recordOptions(shop.services, shop.as(by), 'client', asked);
+  expect(await offered('ann')).toMatchObject([{ id: clientId, title: 'Acme' }]);
+  expect(await offered('bob')).toEqual([]);
+});
+
+test('lists are filtered by it, and are neither sorted nor grouped by it', async () => {
+  const rows = await list('ann', {
+    filters: [{ field: 'businessKey', operator: 'eq', value: dealId }],
+  });
+  expect(rows.map(({ name }) => name)).toEqual(['On the bridge']);
+  await save('On nothing', '', null);
+  const empty = await list('ann', { filters: [{ field: 'businessKey', operator: 'empty' }] });
+  expect(empty.map(({ name }) => name)).toEqual(['On nothing']);
+  const sorted = list('ann', { sort: [{ field: 'businessKey', direction: 'asc' }] });
+  expect(await refusal(sorted)).toMatchObject({ error: 'badRequest' });
+});
+
+test('effects write it, and what it refers to is not deleted', async () => {
+  const id = await save('Twice', 'client', clientId);
+  const rows = await list('ann', {
+    filters: [{ field: 'businessKey', operator: 'eq', value: id }],
+  });
+  expect(rows.map(titleIn)).toEqual(['Twice']);
+  expect(await refusal(deleteRecord(shop.services, shop.as('ann'), 'remark', id))).toMatchObject({
+    error: 'inUse',
+  });
+});
