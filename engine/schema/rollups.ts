@@ -1,5 +1,5 @@
 import type { Field, Module, RollupTerm } from './language/index.ts';
-import { referencedModule, type Registry } from './registry.ts';
+import { isAnyReference, referencedModule, type Registry } from './registry.ts';
 
 /** A roll-up field of a module, or of the lines in `table`. */
 export interface RollupField {
@@ -26,6 +26,12 @@ export function sourceField(registry: Registry, { of, lines }: RollupTerm, name:
     (lines === undefined ? undefined : source?.fields[lines]?.columns?.[name]) ??
     source?.fields[name]
   );
+}
+
+/** Where the first key refers to any module: the field of the source that names it. */
+export function moduleField(registry: Registry, term: RollupTerm): string | undefined {
+  const field = sourceField(registry, term, keysOf(term)[0]!);
+  return field && isAnyReference(field) ? field.refBy : undefined;
 }
 
 /** The module that the first key of a term refers to. */

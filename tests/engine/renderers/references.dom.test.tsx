@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { listRecent, placeOptions } from '#engine/renderers/fields/parts/optionTree.ts';
 import { fieldViews } from '#engine/renderers/fields/index.ts';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
+import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { Option, RendererServices } from '#engine/renderers/RendererContext.tsx';
-import { idOf, order, orderRecord } from './fixture.ts';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { idOf, order, orderRecord, registry } from './fixture.ts';
 import { compiling, mount } from './mount.tsx';
 import { fixtureServices } from './services.ts';
 
@@ -33,6 +35,59 @@ const control = () => screen.getByLabelText<HTMLInputElement>(/^Customer/);
 const offered = () =>
   screen.queryAllByRole('option').filter((one) => one.tagName !== 'OPTION').map((one) => one.textContent); // prettier-ignore
 const type = (text: string) => fireEvent.change(control(), { target: { value: text } });
+
+describe('a reference to any module', () => {
+  const any: Field = { type: 'ref', title: order.title, ref: '*', refBy: 'kind' };
+  const module: Module = {
+    ...order,
+    module: 'remark',
+    record: { title: 'kind' },
+    fields: { kind: { type: 'string', title: { en: 'Kind', zh: '类型' } }, source: { ...any } },
+    rules: [],
+    form: {
+      tabs: [{ id: 'a', title: order.title, sections: [{ id: 's', rows: [['kind', 'source']] }] }],
+    },
+  };
+  module.fields.source!.title = { en: 'Source', zh: '来源' };
+  const record = { kind: 'customer', source: idOf(7) };
+  const titles = { source: 'Closed shop', 'source.module': 'customer' };
+
+  test('opens the record of the module that the answer names', () => {
+    const opened: string[] = [];
+    const { View } = ref;
+    const shown = {
+      field: any,
+      value: idOf(7),
+      path: 'source',
+      titles: (at: string) => titles[at as 'source'],
+    };
+    mount(<View {...shown} />, { services: fixtureServices('en', opened) });
+    fireEvent.click(screen.getByText('Closed shop'));
+    expect(opened).toEqual([`customer/${idOf(7)}`]);
+  });
+
+  test('offers records of the module beside it, and is emptied when that becomes another', async () => {
+    const asked: string[] = [];
+    const form = createRef<RecordFormHandle>();
+    mount(<RecordForm ref={form} module={module} mode="edit" record={record} titles={titles} />, {
+      services: compiling({
+        ...fixtureServices('en'),
+        registry: createRegistry({ ...registry, modules: [...registry.modules, module] }),
+        options: ({ module: of }) => {
+          asked.push(of);
+          return Promise.resolve([option(8, 'Another')]);
+        },
+      }),
+    });
+    const input = () => screen.getByLabelText<HTMLInputElement>(/^Source/);
+    expect(input().value).toBe('Closed shop');
+    fireEvent.input(screen.getByLabelText(/^Kind/), { target: { value: 'person' } });
+    await waitFor(() => expect(form.current!.getData().source).toBeNull());
+    act(() => input().focus());
+    await waitFor(() => expect(offered()).toEqual(['Another']));
+    expect(new Set(asked)).toEqual(new Set(['person']));
+  });
+});
 
 describe('a reference', () => {
   test('never offers what was found for an older text', async () => {

@@ -11,5 +11,13 @@ export const Empty = { args: { field } };
 export const Filled = { args: { field, value, titles } };
 export const ReadOnly = { args: { field, value, titles, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };
+/** Of any module, as a field beside it names it. */
+export const OfAnyModule = {
+  args: {
+    field: { ...field, ref: '*', refBy: 'moduleNo' },
+    value,
+    titles: { ...titles, 'value.module': 'person' },
+  },
+};
 export const InEnglish = { args: { field, value, titles }, globals: { language: 'en' } };
 export const InChinese = { args: { field, value, titles }, globals: { language: 'zh' } };

@@ -1,5 +1,5 @@
 import type { Field, Module, RollupTerm } from '../../language/index.ts';
-import { referencedModule } from '../../registry.ts';
+import { isAnyReference, referencedModule } from '../../registry.ts';
 import { keysOf } from '../../rollups.ts';
 import { expectModule, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import { closest } from '../closest.ts';
@@ -70,7 +70,10 @@ function checkKeys(
     const keyAt = Array.isArray(term.by) ? [...at, 'by', index] : [...at, 'by'];
     const field = fields[key];
     if (!field) unknown(keyAt, key);
-    else if (index === 0) {
+    else if (index === 0 && isAnyReference(field)) {
+      if (ownTable !== undefined)
+        report(place.source, keyAt, `"${key}" of ${of.module} refers to records, not to lines`);
+    } else if (index === 0) {
       const target = referencedModule(field, registry.system);
       const isTold = target !== undefined && !registry.findModule(target);
       const column = columns[key];

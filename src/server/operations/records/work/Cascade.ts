@@ -137,8 +137,8 @@ export class Cascade {
     const targets = new Map<string, { module: string; id: string; terms: Counted[] }>();
     for (const use of this.registry.rollupsFrom(module)) {
       const surroundings = this.surroundings(view);
-      const was = contributionsOf(this.registry, use.term, before, surroundings);
-      const is = contributionsOf(this.registry, use.term, after, surroundings);
+      const was = contributionsOf(this.registry, use, before, surroundings);
+      const is = contributionsOf(this.registry, use, after, surroundings);
       if (JSON.stringify(was) === JSON.stringify(is)) continue;
       const counted = new Set([...was, ...is].map(({ target }) => target));
       for (const id of await this.#holders(view, use, counted)) {

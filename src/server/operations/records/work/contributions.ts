@@ -3,8 +3,8 @@ import { compute, holds } from '#engine/expression/index.ts';
 import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts';
 import type { RollupTerm } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import type { Registry } from '#engine/schema/registry.ts';
-import { keysOf } from '#engine/schema/rollups.ts';
+import type { Registry, RollupUse } from '#engine/schema/registry.ts';
+import { keysOf, moduleField } from '#engine/schema/rollups.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { statusOf } from '../statusOf.ts';
 import { counts, namesStatus } from './counting.ts';
@@ -21,10 +21,10 @@ export interface Contribution {
   order: readonly [FieldValue, string];
 }
 
-/** All that a source contributes to one term; nothing when it does not exist or does not count. */
+/** All that a source contributes to one roll-up; nothing when it does not exist or does not count. */
 export function contributionsOf(
   registry: Registry,
-  term: RollupTerm,
+  { module, term }: Pick<RollupUse, 'module' | 'term'>,
   source: RecordData | null,
   surroundings: Surroundings,
 ): Contribution[] {
@@ -34,12 +34,14 @@ export function contributionsOf(
   const compiled = (text: string) =>
     term.lines ? expressions.line(term.of, term.lines, text) : expressions.record(term.of, text);
   const [by, ...further] = keysOf(term);
+  const named = moduleField(registry, term);
   const entries = term.lines ? ((source[term.lines] ?? []) as RecordData[]) : [source];
   return entries.flatMap((entry) => {
     const scope: RecordData = term.lines ? { ...entry, parent: source } : entry;
     const read = (field: string) => (field in entry ? entry[field] : source[field]);
     const target = read(by!);
     if (typeof target !== 'string' || !target) return [];
+    if (named !== undefined && read(named) !== module) return [];
     const context = { ...surroundings, variables: scope };
     if (term.where && !holds(compiled(term.where), context)) return [];
     const value = term.value ? compute(compiled(term.value), context) : '1';

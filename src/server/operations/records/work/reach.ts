@@ -3,7 +3,13 @@ import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts'
 import type { Effect, Flow, Module, Moment } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
-import { firstKeyModule, isByColumn, keysOf, rollupFields } from '#engine/schema/rollups.ts';
+import {
+  firstKeyModule,
+  isByColumn,
+  keysOf,
+  moduleField,
+  rollupFields,
+} from '#engine/schema/rollups.ts';
 import type { Planned } from '../RecordWork.ts';
 import { newLines, pathsOfCreation } from './creation.ts';
 import { dependenciesOf, effectsAt, fromItem, guardsAt, type Path } from './dependencies.ts';
@@ -102,11 +108,14 @@ export function reachOf(
   function countInto(uses: readonly RollupUse[], record: RecordData) {
     for (const use of uses) {
       const by = keysOf(use.term)[0]!;
+      const named = moduleField(registry, use.term);
       const lines = use.term.lines ? entriesOf(record, use.term.lines) : [];
-      for (const id of new Set([
-        record[by],
-        ...lines.map((line) => (line as RecordData | null)?.[by]),
-      ])) {
+      const rows = [
+        record,
+        ...lines.map((line) => ({ ...record, ...(line as RecordData | null) })),
+      ];
+      const counting = named === undefined ? rows : rows.filter((row) => row[named] === use.module);
+      for (const id of new Set(counting.map((row) => row[by]))) {
         if (typeof id !== 'string' || !id) continue;
         // Lines that are found by a column come up under the lock of what the column refers to.
         if (isByColumn(registry, use)) want(lock, firstKeyModule(registry, use.term)!, id);

@@ -41,10 +41,10 @@ export async function recount(
   const spec = specOf(registry, place);
   const uses = spec.rollup!.map((term): RollupUse => ({ ...place, term }));
   const found = await inDatabase(context, uses, rows);
-  const changed = uses.map(({ term }) =>
+  const changed = uses.map((use) =>
     view
-      .changedOf(term.of)
-      .flatMap(({ record }) => contributionsOf(registry, term, record, surroundings)),
+      .changedOf(use.term.of)
+      .flatMap(({ record }) => contributionsOf(registry, use, record, surroundings)),
   );
   return rows.map((row, index) => {
     const mine = uses.map((use, term) =>
