@@ -79,7 +79,15 @@ describe('a process as BPMN 2.0', () => {
     );
     expect(kinds).toEqual({
       'order..start': 'bpmn:StartEvent',
+      'order..submit': 'bpmn:UserTask',
       'order..end': 'bpmn:EndEvent',
+      'order..rejected': 'bpmn:EndEvent',
+      ...Object.fromEntries(
+        ['first', 'boss', 'left', 'right', 'maybe', 'other'].map((id) => [
+          `${id}.outcome`,
+          'bpmn:ExclusiveGateway',
+        ]),
+      ),
       first: 'bpmn:UserTask',
       ways: 'bpmn:ExclusiveGateway',
       'ways.join': 'bpmn:ExclusiveGateway',
@@ -107,8 +115,77 @@ describe('a process as BPMN 2.0', () => {
   it('comes from the start to everything, and from everything to the end', async () => {
     const { elementsById } = await read(flow);
     const { forth, back } = reached(elementsById);
-    expect(forth).toEqual(back);
-    expect(forth).toHaveLength(16);
+    expect(forth.filter((id) => id !== 'order..rejected')).toEqual(back);
+    expect(forth).toHaveLength(24);
+  });
+
+  /** Where the gateway after a step leads: by label, the element and the condition. */
+  const waysFrom = (gateway: ModdleElement) =>
+    (gateway.outgoing as ModdleElement[]).map(({ name, targetRef, conditionExpression }) => [
+      name,
+      (targetRef as ModdleElement).id,
+      (conditionExpression as { body?: string } | undefined)?.body,
+    ]);
+
+  it('draws what a rejection and a return lead to', async () => {
+    const { elementsById: all } = await read({
+      steps: [
+        step('one'),
+        { ...step('two'), when: 'amount > 3', onReject: 'previous', returnTo: [] } as Step,
+        {
+          id: 'both',
+          type: 'parallel',
+          branches: [
+            { id: 'a', steps: [{ ...step('left'), onReject: 'previous' } as Step] },
+            { id: 'b', steps: [{ ...step('right'), returnTo: ['starter', 'earlier'] } as Step] },
+          ],
+        },
+        { ...step('last'), onReject: 'starter' } as Step,
+      ],
+    });
+    expect(waysFrom(all['one.outcome']!)).toEqual([
+      ['通过', 'two.when', undefined],
+      ['驳回', 'order..rejected', 'outcome == "rejected"'],
+      ['退回', 'order..submit', 'outcome == "returned" && to == "starter"'],
+    ]);
+    expect(all['one.outcome']!.default).toMatchObject({ name: '通过' });
+    expect(waysFrom(all['two.outcome']!)).toEqual([
+      ['通过', 'two.when.join', undefined],
+      ['驳回', 'one', 'outcome == "rejected"'],
+    ]);
+    expect(waysFrom(all['left.outcome']!).slice(1)).toEqual([
+      ['驳回', 'two', 'outcome == "rejected"'],
+      ['驳回', 'one', 'outcome == "rejected"'],
+      ['退回', 'order..submit', 'outcome == "returned" && to == "starter"'],
+    ]);
+    expect(waysFrom(all['right.outcome']!).slice(2)).toEqual([
+      ['退回', 'order..submit', 'outcome == "returned" && to == "starter"'],
+      ['退回', 'one', 'outcome == "returned" && to == "one"'],
+      ['退回', 'two', 'outcome == "returned" && to == "two"'],
+    ]);
+    // who decided in branches is before no step after them
+    expect(waysFrom(all['last.outcome']!).slice(1)).toEqual([
+      [
+        '驳回 / 退回',
+        'order..submit',
+        'outcome == "rejected" || outcome == "returned" && to == "starter"',
+      ],
+    ]);
+    expect(all['order..rejected']!.eventDefinitions).toMatchObject([
+      { $type: 'bpmn:TerminateEventDefinition' },
+    ]);
+  });
+
+  it('leads a direct resubmission to the step that sent it back', async () => {
+    const { elementsById: all, warnings } = await read({
+      resubmit: 'direct',
+      steps: [step('one'), { ...step('two'), returnTo: ['earlier'] } as Step, step('three')],
+    });
+    expect(warnings).toEqual([]);
+    expect(waysFrom(all['order..again']!)).toEqual([
+      [undefined, 'one', undefined],
+      [undefined, 'three', 'returnedFrom == "three"'],
+    ]);
   });
 
   it('has a place for every element and way in the diagram', async () => {
@@ -119,7 +196,7 @@ describe('a process as BPMN 2.0', () => {
     expect(drawn.toSorted()).toEqual(ids(processOf(rootElement).flowElements).toSorted());
     const boxes = shapes.flatMap(({ bounds }) => (bounds ? [bounds as ModdleElement] : []));
     const places = boxes.map(({ x, y }) => `${String(x)},${String(y)}`);
-    expect(new Set(places).size).toBe(16);
+    expect(new Set(places).size).toBe(24);
   });
 
   it('holds every step of every process there is', async () => {
@@ -132,7 +209,7 @@ describe('a process as BPMN 2.0', () => {
       for (const { step: each } of indexFlow(module.flow).places)
         expect(elementsById).toHaveProperty([each.id]);
       const { forth, back } = reached(elementsById);
-      expect(forth).toEqual(back);
+      expect(forth.filter((id) => id !== 'order..rejected')).toEqual(back);
     }
   });
 });

@@ -34,8 +34,28 @@ export class BpmnGraph {
       outgoing: [],
     });
     this.#elements.push(element);
-    for (const exit of exits) this.#connect(exit, element);
+    for (const exit of exits) this.connect(exit, element);
     return element;
+  }
+
+  /** A way to an element that is there already. */
+  connect({ from, condition, isDefault, label }: Exit, to: ModdleElement) {
+    const way = this.#moddle.create('bpmn:SequenceFlow', {
+      id: `way..${this.#ways.length + 1}`,
+      sourceRef: from,
+      targetRef: to,
+      ...(label && { name: label }),
+      ...(condition && { conditionExpression: this.#expression(condition) }),
+    });
+    if (isDefault) from.default = way;
+    (from.outgoing as ModdleElement[]).push(way);
+    (to.incoming as ModdleElement[]).push(way);
+    this.#ways.push(way);
+  }
+
+  /** What ends a process at once, whatever else is under way in it. */
+  endsAll(): ModdleElement[] {
+    return [this.#moddle.create('bpmn:TerminateEventDefinition')];
   }
 
   /** Several people decide: at once, or one after the other. */
@@ -60,20 +80,6 @@ export class BpmnGraph {
       rootElements: [process],
     });
     return (await this.#moddle.toXML(definitions, { format: true })).xml;
-  }
-
-  #connect({ from, condition, isDefault, label }: Exit, to: ModdleElement) {
-    const way = this.#moddle.create('bpmn:SequenceFlow', {
-      id: `way..${this.#ways.length + 1}`,
-      sourceRef: from,
-      targetRef: to,
-      ...(label && { name: label }),
-      ...(condition && { conditionExpression: this.#expression(condition) }),
-    });
-    if (isDefault) from.default = way;
-    (from.outgoing as ModdleElement[]).push(way);
-    (to.incoming as ModdleElement[]).push(way);
-    this.#ways.push(way);
   }
 
   #expression(body: string) {
