@@ -27,8 +27,9 @@ function validatorOf(kind: DefinitionKind): ValidateFunction {
 export function checkShape(source: Source, report: CheckContext['report']): boolean {
   const validate = validatorOf(source.kind);
   if (validate(source.value)) return true;
-  for (const error of validate.errors ?? []) {
-    if (isConsequence(error)) continue;
+  const errors = validate.errors ?? [];
+  for (const error of errors) {
+    if (isConsequence(error) || isOfOtherShape(error, errors)) continue;
     const path = pathOf(error.instancePath, source.value);
     const { message, at, key, suggestion } = explain(error);
     report(source, at === undefined ? path : [...path, at], message, {
@@ -44,6 +45,15 @@ const isConsequence = ({ keyword, params }: ErrorObject) =>
   keyword === 'anyOf' ||
   keyword === 'oneOf' ||
   (keyword === 'discriminator' && params['tagValue'] === undefined);
+
+/** Errors that say that a value is of another shape than one choice, though it is of that of a choice with errors of its own. */
+const isOfOtherShape = ({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]) =>
+  (keyword === 'type' || keyword === 'enum') &&
+  errors.some(
+    (other) =>
+      other.instancePath.startsWith(`${instancePath}/`) ||
+      (other.instancePath === instancePath && /^(required|additionalProp)/.test(other.keyword)),
+  );
 
 interface Explanation {
   message: string;

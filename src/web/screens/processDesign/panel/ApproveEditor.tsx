@@ -70,6 +70,7 @@ export function ApproveEditor({ step }: { step: ApproveStep }) {
           onChange={(user) => set({ nobody: { user } }, 'nobody')}
         />
       ) : null}
+      <Mistakes stepId={step.id} at="nobody" />
       <WordChecks
         label={t('design.returnTo')}
         words={['starter', 'earlier']}

@@ -9,6 +9,7 @@ import { BranchesEditor, CasesEditor } from './BranchEditor.tsx';
 import { CallEditor } from './CallEditor.tsx';
 import { EffectEditor } from './EffectEditor.tsx';
 import { Identity } from './Identity.tsx';
+import { OtherMistakes } from './Mistakes.tsx';
 import { RuleList } from './RuleList.tsx';
 
 /** The selected step: what it is called and all it says. */
@@ -19,6 +20,7 @@ export function StepPanel({ step }: { step: Step }) {
     <section aria-label={t(`design.type.${step.type}`)} className="design-editor">
       <StepTools />
       <Identity step={step} />
+      <OtherMistakes step={step} />
       {step.type === 'approve' ? <ApproveEditor step={step} /> : null}
       {step.type === 'notify' ? (
         <RuleList

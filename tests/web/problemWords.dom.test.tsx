@@ -1,0 +1,152 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkFlow, kindOfFile, type Source } from '#engine/schema/check/index.ts';
+import { checkDefinitions } from '#engine/schema/check/index.ts';
+import type { Definitions } from '#engine/schema/registry.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { problemInChinese } from '#web/screens/processDesign/problemWords.ts';
+
+const fixture = await loadFiles('tests/fixtures/schemas');
+const definitions = definitionsOf(fixture);
+
+function definitionsOf(sources: readonly Source[]) {
+  const values = (kind: Source['kind']) =>
+    sources.filter((source) => source.kind === kind).map(({ value }) => value);
+  return {
+    modules: values('module'),
+    dicts: values('dict'),
+    roles: values('roles')[0],
+    menu: values('menu')[0],
+    system: values('system')[0],
+  } as Definitions;
+}
+
+const title = { en: 'A step', zh: '环节' };
+const approve = (words: object) => ({
+  id: 'one',
+  type: 'approve',
+  title,
+  approvers: [{ rule: 'role', role: 'finance' }],
+  ...words,
+});
+const ruled = (rule: object) => [approve({ approvers: [rule] })];
+const when = (text: string) => [approve({ when: text })];
+const call = (words: object, create: object = {}) => ({
+  id: 'one',
+  type: 'call',
+  title,
+  create: { module: 'order', values: {}, ...create },
+  ...words,
+});
+
+/** What is drawn, and what is said of it in Chinese, in the order it is told. */
+const drawn: [string, object[], string[]][] = [
+  ['nothing', [], ['请至少添加一个环节']],
+  ['nobody', [approve({ approvers: [] })], ['请至少添加一条人员规则']],
+  ['no role', ruled({ rule: 'role', role: 'finances' }), ['没有名为“finances”的角色']],
+  ['no post', ruled({ rule: 'post', post: '' }), ['内容不能为空']],
+  ['no field', ruled({ rule: 'field', field: 'owner' }), ['模块 order 没有字段“owner”']],
+  ['no person', ruled({ rule: 'field', field: 'amount' }), ['“amount”不是人员字段']],
+  ['no team', ruled({ rule: 'leaderOf', of: 'amount' }), ['“amount”不是部门字段']],
+  [
+    'through a value',
+    ruled({ rule: 'field', field: 'amount.leaderId' }),
+    ['“amount”不是引用字段，无法读取其下级字段'],
+  ],
+  ['nobody before', ruled({ rule: 'previousApprover' }), ['此环节之前没有其他环节']],
+  [
+    'no step before',
+    ruled({ rule: 'role', role: 'finance', notSameAs: ['first'] }),
+    ['没有名为“first”的前置环节'],
+  ],
+  ['too far up', ruled({ rule: 'leaderOf', up: 21 }), ['数值须 <= 20']],
+  ['no ratio', [approve({ mode: 'ratio' })], ['按比例通过的环节需要填写比例']],
+  ['a ratio too many', [approve({ ratio: 0.5 })], ['只有按比例通过时才需要比例']],
+  ['no ratio at all', [approve({ mode: 'ratio', ratio: 0 })], ['数值须 > 0']],
+  ['no field to hide', [approve({ fields: { sum: 'hidden' } })], ['order 没有名为“sum”的字段']],
+  ['no title', [approve({ title: { en: '', zh: '' } })], ['内容不能为空', '内容不能为空']],
+  ['a blank title', [approve({ title: { en: ' ', zh: '一' } })], ['请填写英文名称']],
+  ['Chinese as English', [approve({ title: { en: '一', zh: '一' } })], ['英文名称应使用英文']],
+  ['no English title', [approve({ title: { zh: '一' } })], ['请填写英文名称']],
+  ['no person number', [approve({ nobody: { user: '' } })], ['内容不能为空']],
+  ['twice the same', [approve({}), approve({})], ['环节标识“one”重复']],
+  [
+    'a case twice',
+    [
+      {
+        id: 'ways',
+        type: 'choose',
+        cases: [
+          { id: 'a', when: 'amount > 1', steps: [] },
+          { id: 'a', when: 'amount > 2', steps: [] },
+        ],
+        else: [],
+      },
+    ],
+    ['标识“a”重复'],
+  ],
+  [
+    'one branch',
+    [{ id: 'both', type: 'parallel', branches: [{ id: 'a', steps: [] }] }],
+    ['请至少添加两个分支'],
+  ],
+  ['an id of its own', [approve({ id: '1 one' })], []],
+  ['a time limit', [approve({ due: { after: '1 day', then: 'remind' } })], []],
+  ['no case', [{ id: 'ways', type: 'choose', cases: [], else: [] }], ['请至少添加一个条件']],
+  ['no effect', [{ id: 'run', type: 'effect', title, effects: [] }], ['请至少选择一个动作']],
+  [
+    'an unknown effect',
+    [{ id: 'run', type: 'effect', title, effects: ['post'] }],
+    ['没有名为“post”的环节动作'],
+  ],
+  ['no module', [call({}, { module: 'nowhere' })], ['没有名为“nowhere”的模块']],
+  ['an unknown word', [approve({ skip: true })], ['未知属性“skip”']],
+  ['a wrong word', [approve({ mode: 'some' })], []],
+  ['a wrong shape', [approve({ mode: 3 })], []],
+  ['an unknown name', when('amout > 1'), ['未知字段：amout']],
+  ['an unknown column', when('orgId.nothing == "a"'), []],
+  ['an unknown function', when('summ(lines) > 1'), ['未知函数：summ']],
+  ['an argument', when('round("a") > 1'), []],
+  ['two types', when('amount > "a"'), ['类型不匹配：Decimal > string']],
+  ['a number', when('amount'), ['结果是数字，应为是/否']],
+  ['not a truth', when('amount && true'), ['此处应为是/否，实际为 Decimal']],
+  ['half a sentence', when('amount >'), ['表达式不完整']],
+  ['a bracket', when('(amount > 1'), []],
+  ['a quote', when('title == "a'), ['文本缺少结束引号']],
+  ['an odd character', when('amount # 1'), ['语法错误：此处不应为“#”']],
+  ['one equals sign', when('amount = 1'), []],
+  ['a word of another language', when('amount > 1 and amount < 5'), []],
+  ['an escape', when(String.raw`title == "\q"`), ['文本中的转义字符不正确']],
+  ['too much', when('1 + '.repeat(2500)), ['过长：超过 8000 个字符']],
+  ['too deep', when(`${'('.repeat(80)}true${')'.repeat(80)}`), []],
+];
+
+/** Texts that say what they say in Chinese, names and code left out. */
+const isChinese = (text: string | undefined) => /\p{Script=Han}/u.test(text ?? '');
+
+describe('what the check says of a process, in Chinese', () => {
+  it.each(drawn)('%s', (_name, steps, expected) => {
+    const problems = checkFlow(definitions, 'order', { steps });
+    const told = problems.map(({ message }) => problemInChinese(message) ?? message);
+    expect(told).not.toEqual([]);
+    expect(told.filter((text) => !isChinese(text))).toEqual([]);
+    if (expected.length > 0) expect(told).toEqual(expected);
+  });
+
+  it('knows everything that is said of the processes in the broken files', async () => {
+    const broken = 'tests/schemas/broken';
+    for (const rule of readdirSync(broken)) {
+      const files = await loadFiles(join(broken, rule));
+      const names = new Set(files.map(({ file }) => file));
+      const problems = checkDefinitions([
+        ...fixture.filter(({ file }) => !names.has(file)),
+        ...files,
+      ]).filter(({ file, path }) => kindOfFile(file) === 'module' && path?.[0] === 'flow');
+      for (const { message } of problems) {
+        const told = problemInChinese(message.replace(/: first in line \d+$/, ''));
+        expect(told, message).toSatisfy(isChinese);
+      }
+    }
+  });
+});

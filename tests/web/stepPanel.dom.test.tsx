@@ -1,0 +1,125 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { checkFlow } from '#engine/schema/check/index.ts';
+import type {
+  Dictionary,
+  Flow,
+  Menu,
+  Module,
+  Roles,
+  Step,
+  System,
+} from '#engine/schema/language/index.ts';
+import { system } from '#engine/renderers/theme.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+import type { ProcessDesign } from '#shared/contract/index.ts';
+import { optionsQuery } from '#web/api/records.ts';
+import { startWords } from '#web/i18n/i18n.ts';
+import { DesignContext } from '#web/screens/processDesign/DesignContext.ts';
+import { StepPanel } from '#web/screens/processDesign/panel/StepPanel.tsx';
+
+const sources = await loadFiles('tests/fixtures/schemas');
+const values = <T,>(kind: string) =>
+  sources.filter((source) => source.kind === kind).map(({ value }) => value as T);
+const definitions = {
+  modules: values<Module>('module'),
+  dicts: values<Dictionary>('dict'),
+  roles: values<Roles>('roles')[0]!,
+  menu: values<Menu>('menu')[0]!,
+  system: values<System>('system')[0]!,
+};
+const order = definitions.modules.find(({ module }) => module === 'order') as Module & {
+  flow: Flow;
+};
+const nothing = { en: '', zh: '' };
+const design: ProcessDesign = {
+  module: 'order',
+  title: order.title,
+  source: 'file',
+  version: 1,
+  flow: order.flow,
+  draft: null,
+  versions: [],
+  fields: Object.entries(order.fields).map(([path, { title, type }]) => ({ path, title, type })),
+  posts: [],
+  groups: [],
+  processes: [],
+  effects: [],
+  guards: [],
+};
+
+/** Nobody to choose from. */
+const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+client.setQueryData(optionsQuery('person', { search: '' }).queryKey, []);
+
+beforeAll(startWords);
+afterEach(cleanup);
+
+/** Steps with a mistake in every word, those included that no field of the panel is about. */
+const wrong: Record<Step['type'], object> = {
+  approve: {
+    approvers: [{ rule: 'role', role: 'boss', limit: 'sum > 1', notSameAs: ['nobody'] }],
+    title: nothing,
+    mode: 'some',
+    nobody: { user: '' },
+    onReject: 'nowhere',
+    returnTo: ['elsewhere'],
+    buttons: ['red'],
+    due: { after: '1 day', then: 'wait' },
+    fields: { sum: 'seen' },
+    when: '',
+    colour: 'red',
+  },
+  notify: { title: { en: 'a' }, to: [], colour: 'red' },
+  call: {
+    title: nothing,
+    create: { module: '', values: { amount: '' }, storeIn: '?', lines: { a: 3 }, colour: 'red' },
+    forEach: 3,
+    onReject: 'nowhere',
+  },
+  effect: { title: nothing, effects: [], guards: ['?'], colour: 'red' },
+  choose: { cases: [{ id: '?', when: '', steps: [], colour: 'red' }], else: [] },
+  parallel: { branches: [{ id: '?', steps: [] }], title: { en: '', zh: '' } },
+};
+
+it.each(Object.keys(wrong) as Step['type'][])('tells every mistake of a step: %s', (type) => {
+  const step = { id: 'one', type, ...wrong[type] } as Step;
+  const flow = { steps: [step] };
+  const problems = checkFlow(definitions, 'order', flow);
+  expect(problems.length).toBeGreaterThan(1);
+  render(
+    <ChakraProvider value={system}>
+      <QueryClientProvider client={client}>
+        <DesignContext
+          value={{
+            design,
+            flow,
+            problems,
+            roles: {},
+            usersModule: 'person',
+            selected: 'one',
+            simulation: null,
+            select: () => {},
+            change: () => {},
+            changeStep: () => {},
+            rename: () => {},
+          }}
+        >
+          <StepPanel step={step} />
+        </DesignContext>
+      </QueryClientProvider>
+    </ChakraProvider>,
+  );
+  const told = screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent);
+  for (const { message } of problems)
+    expect(
+      told.some((text) =>
+        text.includes(
+          message.startsWith('"" has the wrong form') ? 'This must be chosen' : message,
+        ),
+      ),
+      message,
+    ).toBe(true);
+});
