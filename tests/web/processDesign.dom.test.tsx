@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import type { Flow } from '#engine/schema/language/index.ts';
+import type { Flow, Module } from '#engine/schema/language/index.ts';
 import {
   flowHistory,
   startHistory,
@@ -8,6 +8,7 @@ import {
 } from '#web/screens/processDesign/flowHistory.ts';
 import { durationText, parseDuration } from '#web/screens/processDesign/panel/duration.ts';
 import { parseFlow } from '#web/screens/processDesign/parseFlow.ts';
+import { simulatedForm } from '#web/screens/processDesign/simulatedForm.ts';
 
 const flow = (resubmit: 'rerun' | 'direct', ...ids: string[]): Flow => ({
   resubmit,
@@ -59,6 +60,34 @@ describe('importing a process', () => {
       mistake: 'noFlow',
     });
     expect(parseFlow(JSON.stringify(flow('rerun', 'a', 'a')))).toEqual({ mistake: 'sameIds' });
+  });
+});
+
+describe('the form of a simulation', () => {
+  it('has what the process reads, and what that is worked out from', async () => {
+    const text = await readFile('tests/fixtures/schemas/order.module.json', 'utf8');
+    const order = JSON.parse(text) as Module;
+    const reads = (when: string) =>
+      simulatedForm(order, {
+        steps: [
+          {
+            id: 'one',
+            type: 'approve',
+            title: order.title,
+            when,
+            approvers: [{ rule: 'starter' }],
+          },
+        ],
+      });
+    expect(reads('kind == "goods"').names).toEqual(['kind']);
+    expect(reads('tax > 5').names).toEqual(['amount', 'taxRate', 'tax']);
+    const { names, module } = reads('lines.map(l, l.total).sum() > 5');
+    expect(names).toEqual(['lines']);
+    const { columns } = module.fields['lines']!;
+    expect(Object.keys(columns!)).toEqual(['quantity', 'price', 'total']);
+    expect(columns!['quantity']).not.toHaveProperty('required');
+    expect(Object.keys(reads('lines.size() > 1').module.fields['lines']!.columns!)).toHaveLength(4);
+    expect(reads('true').names).toEqual([]);
   });
 });
 

@@ -223,6 +223,19 @@ describe('drawing a process', () => {
     });
     expect(small.data.steps.map(({ stepId }) => stepId)).toEqual(['boss', 'named', 'picked']);
     expect(small.data.steps.at(-1)!.people).toEqual([{ id: people.bob, name: 'Bob' }]);
+    const lines = [
+      { goods: 'a', quantity: '2', price: '3.00' },
+      { goods: 'b', quantity: '1', price: '0.50' },
+    ];
+    const bySum = withSteps({ ...step('one'), when: 'lines.map(l, l.total).sum() > 6' });
+    const simulated = async (some: typeof lines) =>
+      post<Simulation>('/order/simulate', {
+        ...body,
+        flow: bySum,
+        data: { ...body.data, lines: some },
+      });
+    expect((await simulated(lines)).data.steps).toHaveLength(1);
+    expect((await simulated(lines.slice(1))).data.steps).toHaveLength(0);
     const broken = await post('/order/simulate', { ...body, flow: withSteps(step('x', 'nope')) });
     expect(broken.data).toMatchObject({ error: 'flowBroken', facts: { count: 1 } });
   });

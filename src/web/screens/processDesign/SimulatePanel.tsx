@@ -10,6 +10,7 @@ import { ModuleRenderers } from '../../adapters/ModuleRenderers.tsx';
 import { simulateFlow } from '../../api/processDesign.ts';
 import { PeopleChooser } from '../form/PeopleChooser.tsx';
 import { useDesign } from './DesignContext.ts';
+import { simulatedForm } from './simulatedForm.ts';
 import { useStepWords } from './stepWords.ts';
 
 interface SimulatePanelProps {
@@ -96,48 +97,9 @@ interface ValuesProps {
 /** The fields that the process reads, as a form. */
 function Values({ ref, module, flow }: ValuesProps) {
   const { t } = useTranslation();
-  const cut = useMemo(() => readFields(module, flow), [module, flow]);
+  const cut = useMemo(() => simulatedForm(module, flow), [module, flow]);
   if (cut.names.length === 0) return <p className="design-help">{t('design.simulate.noFields')}</p>;
   return <RecordForm ref={ref} key={cut.names.join()} module={cut.module} mode="create" />;
-}
-
-/** The module with a form of just the fields that conditions and rules of the process name. */
-function readFields(module: Module, flow: Flow) {
-  const texts: string[] = [];
-  JSON.stringify(flow, (key, value: unknown) => {
-    if (key === 'title' || key === 'fields') return undefined;
-    if (typeof value === 'string' && /^(when|of|field|limit)$/.test(key)) texts.push(value);
-    return value;
-  });
-  const words = new Set(texts.flatMap((text) => text.match(/[A-Za-z]\w*/g) ?? []));
-  const names = Object.keys(module.fields).filter(
-    (name) => words.has(name) && module.fields[name]!.type !== 'table',
-  );
-  const open = Object.entries(module.fields).map(([name, field]) => {
-    const {
-      readOnly: _readOnly,
-      readOnlyWhen: _readOnlyWhen,
-      visibleWhen: _visibleWhen,
-      required: _required,
-      requiredWhen: _requiredWhen,
-      ...rest
-    } = field;
-    return [name, rest];
-  });
-  const { variants: _variants, ...plain } = module;
-  const title = module.title;
-  return {
-    names,
-    module: {
-      ...plain,
-      fields: Object.fromEntries(open) as Module['fields'],
-      form: {
-        tabs: [
-          { id: 'values', title, sections: [{ id: 'values', rows: names.map((name) => [name]) }] },
-        ],
-      },
-    } satisfies Module,
-  };
 }
 
 /** The way as a list, for who does not see the canvas; dead ends in red. */
