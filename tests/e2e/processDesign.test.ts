@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import type { Flow, Module, Step } from '#engine/schema/language/index.ts';
 import { violations } from './support/axe.ts';
@@ -65,6 +65,26 @@ class Drawing {
       await this.panel.getByLabel(`Id of case ${index + 1}`).fill(id);
     }
     for (const { when, steps } of step.cases) await this.build(when, steps);
+  }
+  /** Drags a card by its grip onto a place, as a finger does. */
+  async dragByTouch(id: string, onto: Locator) {
+    const client = await this.page.context().newCDPSession(this.page);
+    await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    const middle = async (of: Locator) => {
+      const { x, y, width, height } = (await of.boundingBox())!;
+      return { x: x + width / 2, y: y + height / 2 };
+    };
+    await onto.scrollIntoViewIfNeeded();
+    const from = await middle(this.card(id).locator('.design-grip'));
+    const until = await middle(onto);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: (typeof from)[]) =>
+      client.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await touch('touchStart', [from]);
+    await touch('touchMove', [{ x: from.x, y: from.y - 20 }]);
+    await touch('touchMove', [until]);
+    await this.page.locator('.design-gap[data-over]').waitFor();
+    await touch('touchEnd', []);
+    await client.send('Emulation.setTouchEmulationEnabled', { enabled: false });
   }
   /** What a menu entry downloads. */
   async exported(entry: string) {
@@ -166,6 +186,25 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   await dialog.getByLabel('What changes, and why').fill('A deputy decides from two millions on');
   await dialog.getByRole('button', { name: 'Publish' }).click();
   await page.getByText(/^Version \d+ in force · published here$/).waitFor();
+
+  // the other hears of it, compares, and goes on; what is dragged then is not lost unseen either
+  const banner = other.page.locator('.design-banner');
+  await banner.getByText(/has published version \d+ meanwhile/).waitFor();
+  expect(await violations(other.page)).toEqual([]);
+  await banner.getByRole('button', { name: 'Compare' }).click();
+  await other.panel.getByText('A deputy decides from two millions on').waitFor();
+  await banner.getByRole('button', { name: 'Go on with mine' }).click();
+  await banner.waitFor({ state: 'detached' });
+  const top = other.page.locator('[data-step]').first();
+  await other.dragByTouch(
+    'cm',
+    other.page.getByRole('button', { name: 'Insert a step after “Submitted”', exact: true }),
+  );
+  await expect.poll(() => top.getAttribute('data-step')).toBe('cm');
+  await banner.getByText('Somebody has published or discarded this draft').waitFor();
+  await banner.getByRole('button', { name: 'Take theirs' }).click();
+  await expect.poll(() => top.getAttribute('data-step')).toBe('ol');
+  await banner.waitFor({ state: 'detached' });
   expect(await drawing.exported('Export BPMN 2.0')).toContain(
     'bpmn:exclusiveGateway id="byAmount"',
   );

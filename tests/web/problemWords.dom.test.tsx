@@ -131,7 +131,7 @@ describe('what the check says of a process, in Chinese', () => {
     const told = problems.map(({ message }) => problemInChinese(message) ?? message);
     expect(told).not.toEqual([]);
     expect(told.filter((text) => !isChinese(text))).toEqual([]);
-    if (expected.length > 0) expect(told).toEqual(expected);
+    expect(told).toEqual(expected.length > 0 ? expected : told);
   });
 
   it('knows everything that is said of the processes in the broken files', async () => {
@@ -145,7 +145,7 @@ describe('what the check says of a process, in Chinese', () => {
       ]).filter(({ file, path }) => kindOfFile(file) === 'module' && path?.[0] === 'flow');
       for (const { message } of problems) {
         const told = problemInChinese(message.replace(/: first in line \d+$/, ''));
-        expect(told, message).toSatisfy(isChinese);
+        expect(isChinese(told) ? '' : message).toBe('');
       }
     }
   });

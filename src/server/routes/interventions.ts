@@ -6,6 +6,7 @@ import {
   intervene,
   interveneInMany,
   interventionList,
+  returnTargets,
   transferTasks,
 } from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
@@ -34,10 +35,9 @@ const OneBody = Type.Composite([
   Asked,
   Type.Object({ procInstId: RecordId, taskId: Type.Optional(RecordId) }),
 ]);
-const ManyBody = Type.Composite([
-  Asked,
-  Type.Object({ procInstIds: Type.Array(RecordId, { minItems: 1, maxItems: 200 }) }),
-]);
+const Processes = Type.Array(RecordId, { minItems: 1, maxItems: 200 });
+const ManyBody = Type.Composite([Asked, Type.Object({ procInstIds: Processes })]);
+const TargetsBody = Type.Object({ procInstIds: Processes });
 
 const TransferBody = Type.Object({
   requestKey: RequestKey,
@@ -46,6 +46,7 @@ const TransferBody = Type.Object({
   moduleNo: Type.Optional(ModuleNo),
   to: RecordId,
   reason: Type.String({ maxLength: 2_000 }),
+  files: Type.Optional(OpinionFiles),
 });
 
 /** What people permitted to intervene do to processes of others, and what they did. */
@@ -71,6 +72,12 @@ export async function interventionRoutes(app: FastifyInstance, { services }: Rou
     { config, schema: { body: ManyBody } },
     ({ caller, body: { procInstIds, ...body } }) =>
       interveneInMany(services, caller, procInstIds, body),
+  );
+
+  app.post<{ Body: Static<typeof TargetsBody> }>(
+    `${base}/returnTargets`,
+    { config, schema: { body: TargetsBody } },
+    ({ caller, body }) => returnTargets(services, caller, body.procInstIds),
   );
 
   app.post<{ Body: Static<typeof TransferBody> }>(

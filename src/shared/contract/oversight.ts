@@ -25,6 +25,14 @@ export interface InterveneBody {
   files?: string[];
 }
 
+/** `POST /v1/workflowInterveneLogInfo/returnTargets`: a step that processes may be returned to. */
+export interface ReturnTarget {
+  stepId: string;
+  title: Text;
+  /** How many of the processes have it behind them. */
+  count: number;
+}
+
 /** What became of one of several processes or tasks; `message` is empty when it was done. */
 export interface ItemResult {
   id: string;
@@ -47,6 +55,8 @@ export interface TransferBody {
   /** Who gets them. */
   to: string;
   reason: string;
+  /** Uploads that go with the reason, by id. */
+  files?: string[];
 }
 export interface TransferAnswer {
   results: ItemResult[];

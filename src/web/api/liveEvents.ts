@@ -8,6 +8,9 @@ export type LiveEvent =
   /** The stream does not work: time to ask anew. */
   | { type: 'poll' };
 
+/** What a tab that joins asks the others: the stream began with the definitions in force, before it listened. */
+const joined = { type: 'joined' } as const;
+
 const channelName = 'live-events';
 const retryAfter = 15_000;
 
@@ -18,8 +21,14 @@ const retryAfter = 15_000;
 export function listenToEvents(onEvent: (event: LiveEvent) => void): () => void {
   const stopped = new AbortController();
   const channel = new BroadcastChannel(channelName);
-  channel.onmessage = ({ data }) => onEvent(data as LiveEvent);
+  let inForce: LiveEvent | undefined;
+  channel.onmessage = ({ data }: MessageEvent<LiveEvent | typeof joined>) => {
+    if (data.type !== 'joined') onEvent(data);
+    else if (inForce) channel.postMessage(inForce);
+  };
+  channel.postMessage(joined);
   const tell = (event: LiveEvent) => {
+    if (event.type === 'definitions') inForce = event;
     onEvent(event);
     channel.postMessage(event);
   };

@@ -6,6 +6,7 @@ import type {
   ItemResult,
   OperateLogItem,
   Page,
+  ReturnTarget,
   TaskItem,
   TransferAnswer,
   TransferBody,
@@ -84,6 +85,20 @@ export const intervene = (procInstId: string, asked: Asked & { taskId?: string }
 
 export const interveneInMany = (procInstIds: readonly string[], asked: Asked) =>
   post<ItemResult[]>(`${interveneLog}/batchHandle`, { procInstIds, ...asked });
+
+/** Earlier steps that processes may be returned to; none when they are of several modules. */
+export const returnTargetsQuery = (procInstIds: readonly string[]) =>
+  queryOptions({
+    queryKey: [...taskKeys.all, 'returnTargets', procInstIds],
+    queryFn: ({ signal }) =>
+      call<ReturnTarget[]>(`${interveneLog}/returnTargets`, {
+        method: 'POST',
+        json: { procInstIds },
+        signal,
+        quiet: true,
+      }),
+    staleTime: 0,
+  });
 
 export const transferTasks = (body: Omit<TransferBody, 'requestKey'>) =>
   post<TransferAnswer>('/workFlow/batchTaskDistribute', body);

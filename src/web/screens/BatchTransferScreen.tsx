@@ -3,7 +3,10 @@ import { Button, Field, Textarea } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { OpinionFiles } from '#engine/renderers/approval/OpinionFiles.tsx';
+import { useOpinionFiles } from '#engine/renderers/approval/useOpinionFiles.ts';
 import type { TaskItem, TransferAnswer } from '#shared/contract/index.ts';
+import { CommonRenderers } from '../adapters/CommonRenderers.tsx';
 import { publicDefinitionsQuery } from '../api/definitions.ts';
 import { heldTasksQuery, transferTasks } from '../api/oversight.ts';
 import { taskKeys } from '../api/tasks.ts';
@@ -18,12 +21,21 @@ const none: ReadonlyMap<string, TaskItem> = new Map();
 
 /** Hands the open tasks of one person to another: all of them, or those that are chosen. */
 export default function BatchTransferScreen() {
+  return (
+    <CommonRenderers>
+      <BatchTransfer />
+    </CommonRenderers>
+  );
+}
+
+function BatchTransfer() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { sought, seek } = useSought();
   const { fromUserId = '', to = '', page = '1' } = sought;
   const [reason, setReason] = useState('');
   const [chosen, setChosen] = useState(none);
+  const files = useOpinionFiles();
   const [answer, setAnswer] = useState<TransferAnswer>();
   const { data: common } = useQuery(publicDefinitionsQuery());
   const tasks = useQuery({
@@ -37,6 +49,7 @@ export default function BatchTransferScreen() {
         fromUserId,
         to,
         reason: reason.trim(),
+        files: files.ids,
         ...(chosen.size > 0 && { taskIds: [...chosen.keys()] }),
       }),
     onSuccess: (done) => {
@@ -54,7 +67,8 @@ export default function BatchTransferScreen() {
     });
     if (isSure) transferring.mutate();
   };
-  const isComplete = fromUserId && to && fromUserId !== to && reason.trim() && count > 0;
+  const isComplete =
+    fromUserId && to && fromUserId !== to && reason.trim() && count > 0 && !files.isBusy;
   const people = common?.system.users.module;
   if (!people) return null;
   return (
@@ -87,6 +101,7 @@ export default function BatchTransferScreen() {
           <Field.Label>{t('detail.reason')}</Field.Label>
           <Textarea rows={1} value={reason} onChange={(event) => setReason(event.target.value)} />
         </Field.Root>
+        <OpinionFiles state={files} />
         <Button disabled={!isComplete} loading={transferring.isPending} onClick={() => void ask()}>
           {t(chosen.size ? 'oversight.transferChosen' : 'oversight.transferAll', { count })}
         </Button>

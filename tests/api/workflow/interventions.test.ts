@@ -179,6 +179,40 @@ describe('many at once', () => {
   });
 });
 
+describe('several returned to a step at once', () => {
+  test('the steps are told with how many have passed them; of several kinds there are none', async () => {
+    const { services, as } = office;
+    const papers = [];
+    for (const title of ['One', 'Two', 'Three'])
+      papers.push(await office.submit('ann', 'paper', { ...chairs, title }));
+    const [one, two, three] = papers as [string, string, string];
+    const other = await office.submit('bob', 'countersigned', { title: 'Four' });
+    for (const id of [one, two])
+      await workflow.execute(services, as('lee'), id, { requestKey: office.key() });
+    const ids = await Promise.all(papers.map(instanceOf));
+    const targets = (by: PersonName, procInstIds: string[]) =>
+      workflow.returnTargets(services, as(by), procInstIds);
+    const leader = { stepId: 'leader', title: { en: 'Team leader' } };
+    expect(await targets('admin', ids)).toMatchObject([{ ...leader, count: 2 }]);
+    expect(await targets('admin', ids.slice(0, 2))).toMatchObject([{ ...leader, count: 2 }]);
+    expect(await targets('admin', ids.slice(2))).toEqual([]);
+    expect(await targets('admin', [...ids, await instanceOf(other)])).toEqual([]);
+    expect(await targets('ann', ids)).toEqual([]);
+
+    const results = await workflow.interveneInMany(
+      services,
+      as('admin'),
+      ids,
+      asked('return', { to: 'leader' }),
+    );
+    expect(results.map(({ error, code }) => error ?? code)).toEqual([200, 200, 'cannotReturn']);
+    for (const id of [one, two, three]) {
+      const { path } = await office.info('admin', id);
+      expect(path.find(({ state }) => state === 'open')?.stepId).toBe('leader');
+    }
+  });
+});
+
 describe('two at once', () => {
   test('a decision and a hand-over of the same task: one of them is told it came too late', async () => {
     const { services, as } = office;
@@ -341,11 +375,24 @@ test('files go with the reason into the log of each process', async () => {
     await office.submit('ann', 'paper', chairs),
     await office.submit('ann', 'paper', chairs),
   ];
+  const filesOf = async (id: string) => {
+    const { log } = await office.info('admin', id);
+    return log.at(-1)?.files?.map(({ name }) => name);
+  };
+  const tasks = await Promise.all(
+    ids.map(async (id) => (await office.info('lee', id)).task!.taskId),
+  );
+  await workflow.transferTasks(services, as('admin'), {
+    requestKey: office.key(),
+    fromUserId: people.lee,
+    taskIds: tasks,
+    to: people.bob,
+    reason,
+    files: [file],
+  });
+  for (const id of ids) expect(await filesOf(id)).toEqual(['notice.pdf']);
   const processes = await Promise.all(ids.map(instanceOf));
   const { taskId: _task, ...body } = asked('recover', { files: [file] });
   await workflow.interveneInMany(services, as('admin'), processes, body);
-  for (const id of ids) {
-    const { log } = await office.info('admin', id);
-    expect(log.at(-1)?.files?.map(({ name }) => name)).toEqual(['notice.pdf']);
-  }
+  for (const id of ids) expect(await filesOf(id)).toEqual(['notice.pdf']);
 });

@@ -11,6 +11,7 @@ export {
 export { intervene, interveneInMany } from './interventions/intervene.ts';
 export { exportProcesses } from './retrieval/exportProcesses.ts';
 export { findProcesses } from './retrieval/findProcesses.ts';
+export { returnTargets } from './interventions/returnTargets.ts';
 export { transferTasks } from './interventions/transferTasks.ts';
 export { interventionList } from './interventions/interventionList.ts';
 export { ahead } from './view/ahead.ts';

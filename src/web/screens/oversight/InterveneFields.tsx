@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FoundProcess, Intervention } from '#shared/contract/index.ts';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
-import { processQuery } from '../../api/workflow.ts';
+import { returnTargetsQuery } from '../../api/oversight.ts';
 import { useText } from '../../i18n/useText.ts';
 import { PeopleChooser } from '../form/PeopleChooser.tsx';
 import type { InterveneInput } from './InterveneDialog.tsx';
@@ -51,8 +51,8 @@ export function InterveneFields({ operation, processes, input, onChange }: Inter
           isSingle
         />
       ) : null}
-      {operation === 'return' && only ? (
-        <StepSelect process={only} value={input.to} onChange={(to) => set({ to })} />
+      {operation === 'return' ? (
+        <StepSelect processes={processes} value={input.to} onChange={(to) => set({ to })} />
       ) : null}
       {operation === 'sendToEnd' ? (
         <Select
@@ -83,9 +83,10 @@ interface SelectProps {
   value: string;
   options: readonly { value: string; title: string }[];
   onChange: (value: string) => void;
+  help?: string | undefined;
 }
 
-const Select = ({ label, value, options, onChange }: SelectProps) => (
+const Select = ({ label, value, options, onChange, help }: SelectProps) => (
   <Field.Root>
     <Field.Label>{label}</Field.Label>
     <NativeSelect.Root>
@@ -98,29 +99,37 @@ const Select = ({ label, value, options, onChange }: SelectProps) => (
       </NativeSelect.Field>
       <NativeSelect.Indicator />
     </NativeSelect.Root>
+    {help ? <Field.HelperText>{help}</Field.HelperText> : null}
   </Field.Root>
 );
 
-/** To the starter, or to a step that the process has passed. */
-function StepSelect(props: {
-  process: FoundProcess;
+interface StepSelectProps {
+  processes: readonly FoundProcess[];
   value: string;
   onChange: (value: string) => void;
-}) {
+}
+
+/** To the starter, or to a step that the processes have passed; how many of them when not all. */
+function StepSelect({ processes, value, onChange }: StepSelectProps) {
   const { t } = useTranslation();
   const text = useText();
-  const { moduleNo, businessKey } = props.process;
-  const { data } = useQuery(processQuery(moduleNo, businessKey));
-  const steps = (data?.returnTargets ?? []).map(({ stepId, title }) => ({
+  const ids = processes.map(({ procInstId }) => procInstId);
+  const { data = [] } = useQuery(returnTargetsQuery(ids));
+  const isOneKind = new Set(processes.map(({ moduleNo }) => moduleNo)).size === 1;
+  const steps = data.map(({ stepId, title, count }) => ({
     value: stepId,
-    title: text(title),
+    title:
+      count === ids.length
+        ? text(title)
+        : t('oversight.stepOfSome', { step: text(title), count, of: ids.length }),
   }));
   return (
     <Select
       label={t('detail.step')}
-      value={props.value}
-      onChange={props.onChange}
+      value={value}
+      onChange={onChange}
       options={[{ value: '', title: t('approval.toStarter') }, ...steps]}
+      help={isOneKind ? undefined : t('oversight.severalKinds')}
     />
   );
 }

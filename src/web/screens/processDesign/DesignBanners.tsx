@@ -1,8 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { Flow } from '#engine/schema/language/index.ts';
-import type { FlowDraft } from '#shared/contract/index.ts';
+import type { ProcessDesign } from '#shared/contract/index.ts';
 import { processDesignQuery } from '../../api/processDesign.ts';
 import { useDesign } from './DesignContext.ts';
 import type { useFlowDraft } from './useFlowDraft.ts';
@@ -12,8 +11,8 @@ interface DesignBannersProps {
   baseVersion: number;
   onBase: (version: number) => void;
   onCompare: () => void;
-  /** @param draft null: they published or discarded it */
-  onTheirs: (draft: FlowDraft | null, flow: Flow) => void;
+  /** Takes what there is now: their draft; the process in force when they published or discarded it. */
+  onTheirs: (now: ProcessDesign) => void;
 }
 
 /** Others were at work: they changed the draft, or published meanwhile. Nothing is taken over unseen. */
@@ -34,13 +33,7 @@ export function DesignBanners({
       {draft.state === 'conflict' ? (
         <div className="design-banner" role="alert">
           <span>{draft.message}</span>
-          <Button
-            size="xs"
-            variant="outline"
-            onClick={() =>
-              void read().then((now) => onTheirs(now.draft, now.draft?.flow ?? now.flow))
-            }
-          >
+          <Button size="xs" variant="outline" onClick={() => void read().then(onTheirs)}>
             {t('design.takeTheirs')}
           </Button>
           <Button

@@ -106,9 +106,14 @@ export function Designer({ design, roles, usersModule }: DesignerProps) {
           baseVersion={baseVersion}
           onBase={setBaseVersion}
           onCompare={() => setSide('versions')}
-          onTheirs={(theirs, their) => {
-            dispatch({ type: 'change', flow: their });
-            draft.rebase(theirs, their);
+          onTheirs={(now) => {
+            const { flow: theirs, baseVersion: base } = now.draft ?? {
+              ...now,
+              baseVersion: now.version,
+            };
+            dispatch({ type: 'change', flow: theirs });
+            setBaseVersion(base);
+            draft.rebase(now.draft, theirs);
           }}
         />
         <div className="design-body">

@@ -83,7 +83,7 @@ const ofSteps: readonly Rule[] = [
 const ofExpressions: readonly Rule[] = [
   [
     /^This yields (.*), and (.*) is needed$/,
-    (is, needed) => `结果是${typeIn(is!)}，应为${typeIn(needed!)}`,
+    (is, needed) => `结果是${typeIn(is)}，应为${typeIn(needed)}`,
   ],
   [/^Unknown variable: (.*)$/, '未知字段：$1'],
   [/^Unknown field: (\S+) of (.*)$/, '$2 没有字段“$1”'],
@@ -125,18 +125,18 @@ const ofShape: readonly Rule[] = [
   [/^(?:This text is empty|This must NOT have fewer than \d+ characters)$/, '内容不能为空'],
   [
     /^The (English|Chinese) text is (?:missing|empty)$/,
-    (language) => `请填写${languages[language!]}名称`,
+    (language) => `请填写${languages[language]}名称`,
   ],
   [
     /^The (English|Chinese) text is (?:Chinese|English)$/,
-    (language) => `${languages[language!]}名称应使用${languages[language!]}`,
+    (language) => `${languages[language]}名称应使用${languages[language]}`,
   ],
   [/^"(.*)" has the wrong form: it must match (.*)$/, '“$1”格式不正确，应符合 $2'],
   [/^"(.*)" cannot be a name here: it must match (.*)$/, '名称“$1”格式不正确，应符合 $2'],
   [/^"(\w+)": "(.*)" is not one of (.*)$/, '“$1”的取值“$2”无效，可选：$3'],
   [/^"(.*)" is not one of (.*)$/, '取值“$1”无效，可选：$2'],
   [/^Unknown key "(.*)"$/, '未知属性“$1”'],
-  [/^This must be an? (\w+)$/, (shape) => `此处应为${shapes[shape!] ?? shape!}`],
+  [/^This must be an? (\w+)$/, (shape) => `此处应为${shapes[shape] ?? shape}`],
   [/^This must be (>=?|<=?) (\S+)$/, '数值须 $1 $2'],
   [/^This must match format "\S+"$/, '格式不正确'],
   [/^This must NOT have more than (\d+) characters$/, '不能超过 $1 个字符'],

@@ -26,7 +26,7 @@ export async function transferTasks(
   caller: Caller,
   body: TransferBody,
 ): Promise<TransferAnswer> {
-  const { to, reason, requestKey } = body;
+  const { to, reason, requestKey, files } = body;
   const isOwn = (body.fromUserId ?? caller.userId) === caller.userId;
   if (!reason.trim()) throw errors.reasonRequired();
   if (to === (body.fromUserId ?? caller.userId))
@@ -36,7 +36,7 @@ export async function transferTasks(
     : await openTasks(services, caller, body, isOwn);
   const batchId = newId(services.now().getTime());
   const answers = await oneByOne(services, caller, ids, (id) => {
-    const asked = { requestKey: `${requestKey}/${id}`, to, reason };
+    const asked = { requestKey: `${requestKey}/${id}`, to, reason, ...(files && { files }) };
     return isOwn
       ? reassign(services, caller, id, asked)
       : interveneAt(services, caller, id, { ...asked, operation: 'reassign' }, batchId);

@@ -6,14 +6,17 @@ import { useDesign } from '../DesignContext.ts';
 import { useStepWords } from '../stepWords.ts';
 import { CardFacts } from './CardFacts.tsx';
 import { stepIcons } from './insertable.ts';
+import type { useTouchDrag } from './useTouchDrag.ts';
 
 interface StepCardProps {
   step: Step;
   card: RefObject<HTMLDivElement | null>;
+  /** What a finger drags it by. */
+  grip: ReturnType<typeof useTouchDrag>;
 }
 
 /** A step: its kind and title, who decides, how, by when; in red what is wrong with it. */
-export function StepCard({ step, card }: StepCardProps) {
+export function StepCard({ step, card, grip }: StepCardProps) {
   const { t } = useTranslation();
   const { selected, select, problems, simulation } = useDesign();
   const { titleOf, comesTo } = useStepWords();
@@ -44,7 +47,9 @@ export function StepCard({ step, card }: StepCardProps) {
           <Icon size={14} aria-hidden />
         </span>
         <span className="design-title">{titleOf(step)}</span>
-        <GripVertical className="design-grip" size={14} aria-hidden />
+        <span className="design-grip" {...grip}>
+          <GripVertical size={14} aria-hidden />
+        </span>
       </button>
       <CardFacts step={step} />
       {taken ? (

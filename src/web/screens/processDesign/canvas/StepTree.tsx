@@ -32,10 +32,10 @@ export function StepTree({ list, start }: { list: StepList; start: string }) {
 }
 
 function StepItem({ step }: { step: Step }) {
-  const { whole, card, isDragged } = useStepDrag(step.id);
+  const { whole, card, grip, isDragged } = useStepDrag(step.id);
   return (
     <li ref={whole} className="design-item" data-dragged={isDragged || undefined}>
-      <StepCard step={step} card={card} />
+      <StepCard step={step} card={card} grip={grip} />
       {step.type === 'choose' || step.type === 'parallel' ? <Branches step={step} /> : null}
     </li>
   );

@@ -3,10 +3,11 @@ import {
   dropTargetForElements,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { useEffect, useRef, useState } from 'react';
+import { dropPlaces, useTouchDrag } from './useTouchDrag.ts';
 
 const kind = 'process-step';
 
-/** Makes a step, with all it holds, draggable by its card. */
+/** Makes a step, with all it holds, draggable: by its card with a mouse, by its grip with a finger. */
 export function useStepDrag(stepId: string) {
   const whole = useRef<HTMLLIElement>(null);
   const card = useRef<HTMLDivElement>(null);
@@ -22,7 +23,8 @@ export function useStepDrag(stepId: string) {
       onDrop: () => setDragged(false),
     });
   }, [stepId]);
-  return { whole, card, isDragged };
+  const grip = useTouchDrag(stepId, whole, setDragged);
+  return { whole, card, grip, isDragged };
 }
 
 /** Makes a place between steps take a dragged one; a step does not go into itself. */
@@ -36,6 +38,10 @@ export function useStepDrop(onDrop: (stepId: string) => void) {
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
+    dropPlaces.set(element, {
+      mark: setOver,
+      drop: (stepId) => drop.current(stepId),
+    });
     return dropTargetForElements({
       element,
       canDrop: ({ source }) => source.data.kind === kind && !source.element.contains(element),
