@@ -61,6 +61,7 @@ export const en = {
   limits: (least?: string, most?: string) =>
     least && most ? `${least} to ${most}` : least ? `at least ${least}` : `at most ${most}`,
   dateHint: 'Also 11-21, +3d, -1w, today; Alt ↓ opens the calendar',
+  noDay: 'Not a date: 2026-01-31',
   givenOnSave: 'Given when saved',
   calculated: 'Calculated',
   addRow: 'Add row',

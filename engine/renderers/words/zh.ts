@@ -60,6 +60,7 @@ export const zh: Words = {
   limits: (least, most) =>
     least && most ? `${least} 至 ${most}` : least ? `不小于 ${least}` : `不大于 ${most}`,
   dateHint: '也可输入 11-21、+3d、-1w、今天；按 Alt ↓ 打开日历',
+  noDay: '日期不正确，例如 2026-01-31',
   givenOnSave: '保存后自动生成',
   calculated: '自动计算',
   addRow: '新增行',

@@ -9,8 +9,14 @@ import { HintedInput } from './HintedInput.tsx';
 
 const CalendarPopover = lazy(() => import('./CalendarPopover.tsx'));
 
+interface Props extends WidgetProps {
+  unit: 'day' | 'month' | 'time';
+  /** Tells whoever is in the input what else may be typed. */
+  isHinted?: boolean;
+}
+
 /** A date as text, with a calendar behind a button or Alt + arrow down. */
-export function DateInput(props: WidgetProps & { unit: 'day' | 'month' | 'time' }) {
+export function DateInput({ isHinted = true, ...props }: Props) {
   const { path, unit, readOnly, place } = props;
   const { store, touch } = useFormBinding();
   const lean = useLean();
@@ -68,7 +74,7 @@ export function DateInput(props: WidgetProps & { unit: 'day' | 'month' | 'time' 
       {...props}
       placeholder={place === 'cell' ? undefined : placeholder}
       frame={frame}
-      tell={() => (unit === 'month' ? '' : words.dateHint)}
+      tell={() => (unit === 'month' || !isHinted ? '' : words.dateHint)}
     />
   );
 }

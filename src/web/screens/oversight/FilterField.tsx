@@ -1,7 +1,8 @@
-import { Input } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from '#engine/renderers/fields/parts/DayInput.tsx';
 import { interventions } from '#shared/contract/index.ts';
+import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import { wfModulesQuery, workFlowsQuery } from '../../api/oversight.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -58,7 +59,7 @@ export function FilterField({ name, value, moduleNo, onChange }: FilterFieldProp
       return <Choice {...props} options={(['done', 'refused'] as const).map((one) => ({ value: one, title: t(`oversight.result.${one}`) }))} />; // prettier-ignore
     case 'from':
     case 'to':
-      return <DayInput {...props} />;
+      return <Day {...props} />;
     case 'orgId':
       return <CompanyPicker {...props} kind="orgs" />;
     default:
@@ -87,11 +88,13 @@ function StepChoice({ moduleNo, ...props }: Props & { moduleNo: string }) {
 }
 
 /** A day, with what it is for beside it: the control itself shows only the day. */
-const DayInput = ({ label, value, onChange }: Props) => (
-  <label className="filter-day">
-    <span>{label}</span>
-    <Input type="date" size="sm" value={value} onChange={(event) => onChange(event.target.value)} />
-  </label>
+const Day = (props: Props) => (
+  <div className="filter-day">
+    <span aria-hidden>{props.label}</span>
+    <CommonRenderers>
+      <DayInput {...props} />
+    </CommonRenderers>
+  </div>
 );
 
 /** People or organisations of the company. */

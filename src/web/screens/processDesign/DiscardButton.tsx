@@ -34,7 +34,7 @@ export function DiscardButton({ draft, onDiscarded }: DiscardButtonProps) {
     <Button
       size="xs"
       variant="outline"
-      disabled={draft.state !== 'saved'}
+      disabled={draft.state !== 'saved' && draft.state !== 'saving'}
       onClick={() => void discard().catch(() => {})}
     >
       {t('design.discard')}

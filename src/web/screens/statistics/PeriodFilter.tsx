@@ -1,6 +1,8 @@
-import { Input, NativeSelect } from '@chakra-ui/react';
+import { NativeSelect } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { DayInput } from '#engine/renderers/fields/parts/DayInput.tsx';
+import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
 import { statisticsQuery } from '../../api/statistics.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStatisticsFilter } from './useStatisticsFilter.ts';
@@ -13,25 +15,21 @@ export function PeriodFilter() {
   const { from = '', to = '' } = filter;
   const { data } = useQuery(statisticsQuery('module', {}));
   return (
-    <>
-      <Input
-        type="date"
-        width="150px"
-        aria-label={t('statistics.from')}
-        title={t('statistics.from')}
-        max={to || undefined}
-        value={from}
-        onChange={(event) => change({ from: event.target.value })}
-      />
-      <Input
-        type="date"
-        width="150px"
-        aria-label={t('statistics.to')}
-        title={t('statistics.to')}
-        min={from || undefined}
-        value={to}
-        onChange={(event) => change({ to: event.target.value })}
-      />
+    <CommonRenderers>
+      <div className="period" role="group" aria-label={t('statistics.period')}>
+        <span>{t('statistics.period')}</span>
+        <DayInput
+          label={t('statistics.from')}
+          value={from}
+          onChange={(day) => change({ from: day, ...(to && day > to && { to: day }) })}
+        />
+        <span aria-hidden>–</span>
+        <DayInput
+          label={t('statistics.to')}
+          value={to}
+          onChange={(day) => change({ to: day, ...(day && from > day && { from: day }) })}
+        />
+      </div>
       <NativeSelect.Root size="sm" width="170px">
         <NativeSelect.Field
           aria-label={t('tasks.module')}
@@ -47,6 +45,6 @@ export function PeriodFilter() {
         </NativeSelect.Field>
         <NativeSelect.Indicator />
       </NativeSelect.Root>
-    </>
+    </CommonRenderers>
   );
 }
