@@ -2,6 +2,7 @@ import { applyFiles } from './applyFiles.ts';
 import type { Settings } from './config.ts';
 import { createServices } from './createServices.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import { fillOrganisations } from './operations/workflow/fillOrganisations.ts';
 import type { LiveServices, Services } from './Services.ts';
 
 /** Opens the database, brings tables and definitions up to date and reads them. */
@@ -15,7 +16,9 @@ export async function openServices(
     const { displaced } = await applyFiles(db, schemasDir);
     if (displaced.length > 0)
       log.warn({ displaced }, 'processes in files are newer than those published in the browser');
-    return await createServices({ db, log, config: settings });
+    const services = await createServices({ db, log, config: settings });
+    await fillOrganisations(db, services.registry());
+    return services;
   } catch (error) {
     await db.close();
     throw error;

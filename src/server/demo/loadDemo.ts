@@ -4,6 +4,7 @@ import type { Settings } from '../config.ts';
 import { sql } from '../db/query.ts';
 import { restoreBackup } from '../db/transfer/backup.ts';
 import { hashPassword } from '../operations/session/password.ts';
+import { fillOrganisations } from '../operations/workflow/fillOrganisations.ts';
 import type { LiveServices } from '../Services.ts';
 
 /** Where the demo company lies: a backup, made by `npm run demo` through the real operations. */
@@ -15,6 +16,7 @@ export async function loadDemo(services: LiveServices, settings: Settings) {
   await restoreBackup(services.db, demoFile(schemasDir));
   // The files may be newer than the backup.
   await applyFiles(services.db, schemasDir);
+  await fillOrganisations(services.db, services.registry());
   await services.db.run(
     sql`update app.account set password_hash = ${await hashPassword(demoPassword)}`,
   );

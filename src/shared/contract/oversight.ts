@@ -111,7 +111,7 @@ export interface FoundProcess {
   number: string | null;
   starterId: string;
   starterName: string;
-  /** Where its starter works now. */
+  /** Where its starter worked at the start. */
   orgName: string | null;
   startedAt: string;
   endedAt: string | null;

@@ -7,6 +7,7 @@ import {
 import type { ProcessQuery } from '#server/operations/workflow/retrieval/processConditions.ts';
 import type { ProcessScope } from '#server/operations/workflow/retrieval/processScopes.ts';
 import { execute, reject, terminate } from '#server/operations/workflow/index.ts';
+import { fillOrganisations } from '#server/operations/workflow/fillOrganisations.ts';
 import { people, teams, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 
@@ -133,6 +134,43 @@ describe('filters', () => {
   });
 });
 
+describe('the organisation of a process', () => {
+  const works = async () => find('admin', 'all', { orgId: teams.works });
+  const move = async (to: string) => {
+    const { services } = office;
+    await services.db.run(sql`update data.person set "orgId" = ${to} where id = ${people.bob}`);
+    await services.db.run(sql`update app.epoch set value = value + 1 where name = 'permissions'`);
+    await services.refresh();
+  };
+
+  test('is that of the start, wherever the starter works now', async () => {
+    await move(teams.sales);
+    expect(await works()).toEqual(['Nails', 'Ladders']);
+    const id = await office.submit('bob', 'paper', { title: 'Moved', amount: '9.00' });
+    await terminate(office.services, office.as('admin'), id, body({ reason: 'Wrong' }));
+    expect(await find('admin', 'all', { orgId: teams.sales, search: 'Moved' })).toEqual(['Moved']);
+    expect(await works()).toEqual(['Nails', 'Ladders']);
+  });
+
+  test('of older processes it is filled in from the history of the starter', async () => {
+    const { services } = office;
+    const forget = () =>
+      services.db.run(sql`update app.process_instance set starter_org_id = null`);
+    const changes = JSON.stringify({ orgId: { old: teams.works, new: teams.sales } });
+    await forget();
+    expect(await works()).toEqual([]);
+    await services.db.run(sql`
+      insert into app.audit (id, at, action, module, record_id, changes)
+      select gen_random_uuid(), started_at - interval '1 second', 'edit', 'person', ${people.bob}, ${changes}::text::jsonb
+      from app.process_instance where title = 'Moved'`);
+    await fillOrganisations(services.db, services.registry());
+    expect(await works()).toEqual(['Nails', 'Ladders']);
+    await move(teams.works);
+    await fillOrganisations(services.db, services.registry());
+    expect(await find('admin', 'all', { orgId: teams.sales, search: 'Moved' })).toEqual(['Moved']);
+  });
+});
+
 describe('among many processes', () => {
   /** Nodes of the plan that look at tables, with the index they use. */
   async function plan(by: PersonName, scope: ProcessScope, query: ProcessQuery): Promise<string> {
@@ -168,7 +206,7 @@ describe('among many processes', () => {
     ['by part of the name', 'admin', 'all', { search: 'adders' }, 'process_instance_name'],
     ['by number', 'admin', 'all', { search: 'P-9987' }, 'process_instance_name'],
     ['by starter', 'admin', 'all', { starterId: people.bob }, 'process_instance_starter'],
-    ['by organisation', 'admin', 'all', { orgId: teams.works }, 'process_instance_starter'],
+    ['by organisation', 'admin', 'all', { orgId: teams.works }, 'process_instance_organisation'],
     ['by status', 'admin', 'all', { status: 'terminated' }, 'process_instance_status'],
     ['by present approver', 'admin', 'all', { approverId: people.fay }, 'process_instance_pkey'],
     [

@@ -30,8 +30,6 @@ export interface Directory {
   organisation(id: string): Organisation | undefined;
   /** The organisation and all below it. */
   below(orgId: string): readonly string[];
-  /** Who works in the organisation or below it, also those who have left. */
-  peopleBelow(orgId: string): readonly string[];
   /** The company an organisation belongs to: its own `company` field, or the nearest one above. */
   companyOf(orgId: string): string | undefined;
   /** Active holders of a role for an organisation, as the role's scope says: that very organisation or the nearest above with a holder, its company, or anywhere. */

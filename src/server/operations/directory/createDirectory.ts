@@ -48,7 +48,6 @@ export function createDirectory(
   const byNumber = new Map(rows.people.map((person) => [person.number, person]));
   const orgs = new Map(rows.organisations.map((org) => [org.id, org]));
   const children = groupBy(rows.organisations, (org) => org.parentId);
-  const staff = groupBy(rows.people, (person) => person.orgId);
   const postCodes = new Map(rows.posts.map((post) => [post.id, post.code]));
   const postPeople = groupBy(
     rows.people.filter((person) => person.active),
@@ -119,10 +118,6 @@ export function createDirectory(
     personByNumber: (number) => byNumber.get(number),
     organisation: (id) => orgs.get(id),
     below,
-    peopleBelow: (orgId) =>
-      below(orgId)
-        .flatMap((id) => staff.get(id) ?? [])
-        .map(({ id }) => id),
     companyOf,
     roleHolders,
     postHolders(postCode, orgId) {

@@ -39,7 +39,7 @@ export async function beginCall(process: Process, callId: string): Promise<Taken
     await reachAll(work, [{ module, id: recordId, moments, flow }]);
     const skip = await skipPolicies(context.tx, module);
     const child = draftInstance({ id: callId, module, recordId, starterId, skip });
-    const called = newInstance(child, version, context.now, row);
+    const called = newInstance(child, version, context, row);
     sendInstance(context.tx, called);
     const begun = await processAt(context, called, child, work);
     await refuseInvalid(work, module, recordId);

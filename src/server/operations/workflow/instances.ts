@@ -8,6 +8,8 @@ export interface InstanceRow extends Omit<InstanceState, 'visits' | 'tasks' | 'c
   /** Of a called process: whose lock it is under, and who called it. */
   rootId: string | null;
   callerId: string | null;
+  /** Where its starter worked then. */
+  starterOrgId: string | null;
   /** How many processes it has called. */
   called: number;
   flowVersion: number;
@@ -23,7 +25,7 @@ const columns = sql`
   i.id, i.module, i.record_id as "recordId", i.starter_id as "starterId", i.status, i.round, i.rev,
   i.returned_from as "returnedFrom", i.chosen, i.flow_version as "flowVersion", i.title, i.number, i.business_type as "businessType",
   i.started_at as "startedAt", i.ended_at as "endedAt", i.urged_at as "urgedAt",
-  i.skip, i.root_id as "rootId", i.caller_id as "callerId", i.called`;
+  i.skip, i.starter_org_id as "starterOrgId", i.root_id as "rootId", i.caller_id as "callerId", i.called`;
 
 /** By its own id, that of one of its tasks, or that of its record (the latest instance then). */
 const meant = (id: string) => sql`coalesce(

@@ -1,11 +1,12 @@
 import type { InstanceState } from '#engine/workflow/index.ts';
+import type { WriteContext } from '../records/RecordWork.ts';
 import type { InstanceRow } from './instances.ts';
 
 /** The row of an instance that begins; of a called one under the lock of its caller’s root. */
 export const newInstance = (
   { visits: _visits, tasks: _tasks, calls: _calls, ...state }: InstanceState,
   flowVersion: number,
-  now: Date,
+  { services, now }: Pick<WriteContext, 'services' | 'now'>,
   caller?: InstanceRow,
 ): InstanceRow => ({
   ...state,
@@ -18,5 +19,6 @@ export const newInstance = (
   urgedAt: null,
   rootId: caller ? (caller.rootId ?? caller.id) : null,
   callerId: caller?.id ?? null,
+  starterOrgId: services.directory().person(state.starterId)?.orgId ?? null,
   called: 0,
 });

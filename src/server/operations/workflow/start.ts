@@ -138,7 +138,7 @@ async function newProcess(
     starterId: caller.userId,
     skip: await skipPolicies(tx, module),
   });
-  const row = newInstance(state, version, now);
+  const row = newInstance(state, version, context);
   sendInstance(tx, row);
   return processAt(context, row, state, work);
 }

@@ -92,31 +92,30 @@ const insertInstance = prepare<{
   skip: string;
   root: string | null;
   caller: string | null;
+  org: string | null;
   now: string;
 }>(
   (value) => sql`
     insert into app.process_instance
-      (id, module, record_id, flow_version, starter_id, status, started_at, skip, root_id, caller_id)
+      (id, module, record_id, flow_version, starter_id, status, started_at, skip, root_id, caller_id, starter_org_id)
     values (${value('id')}, ${value('module')}, ${value('record')}, ${value('version')}, ${value('starter')}, 'running',
-      ${value('now')}, ${value('skip')}::text::jsonb, ${value('root')}, ${value('caller')})`,
+      ${value('now')}, ${value('skip')}::text::jsonb, ${value('root')}, ${value('caller')}, ${value('org')})`,
 );
 
 /** A new instance; `writeState` fills in the rest. */
-export const sendInstance = (
-  tx: Tx,
-  { id, module, recordId, starterId, flowVersion, startedAt, skip, rootId, callerId }: InstanceRow,
-) =>
+export const sendInstance = (tx: Tx, row: InstanceRow) =>
   tx.send(
     insertInstance({
-      id,
-      module,
-      record: recordId,
-      version: flowVersion,
-      starter: starterId,
-      skip: JSON.stringify(skip),
-      root: rootId,
-      caller: callerId,
-      now: startedAt,
+      id: row.id,
+      module: row.module,
+      record: row.recordId,
+      version: row.flowVersion,
+      starter: row.starterId,
+      skip: JSON.stringify(row.skip),
+      root: row.rootId,
+      caller: row.callerId,
+      org: row.starterOrgId,
+      now: row.startedAt,
     }),
   );
 

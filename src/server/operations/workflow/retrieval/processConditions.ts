@@ -12,7 +12,7 @@ export interface ProcessQuery extends Period {
   /** Part of title or number. */
   search?: string;
   starterId?: string;
-  /** Where the starter works now: in this organisation or below it. */
+  /** Where the starter worked at the start: in this organisation or below it. */
   orgId?: string;
   status?: InstanceStatus;
   /** A step that is open. */
@@ -29,9 +29,7 @@ export function processConditions(services: Services, query: ProcessQuery): SqlF
   if (search) conditions.push(named(search));
   if (starterId) conditions.push(sql`i.starter_id = ${starterId}`);
   if (orgId)
-    conditions.push(
-      sql`i.starter_id = any(${[...services.directory().peopleBelow(orgId)]}::uuid[])`,
-    );
+    conditions.push(sql`i.starter_org_id = any(${[...services.directory().below(orgId)]}::uuid[])`);
   if (status) conditions.push(sql`i.status = ${status}`);
   if (stepId)
     conditions.push(sql`i.status = 'running' and exists (

@@ -11,12 +11,13 @@ export interface ProcessRow extends Omit<
   'moduleTitle' | 'starterName' | 'orgName' | 'tasks'
 > {
   flowVersion: number;
+  starterOrgId: string | null;
   tasks: { taskId: string; stepId: string; userId: string; since: string }[];
 }
 
 export const processColumns = raw(`
   i.id as "procInstId", i.module as "moduleNo", i.record_id as "businessKey", i.title, i.number,
-  i.starter_id as "starterId", i.started_at as "startedAt", i.ended_at as "endedAt", i.status,
+  i.starter_id as "starterId", i.starter_org_id as "starterOrgId", i.started_at as "startedAt", i.ended_at as "endedAt", i.status,
   i.business_type as "businessType", i.flow_version as "flowVersion",
   (select coalesce(json_agg(json_build_object('taskId', t.id, 'stepId', t.step_id, 'userId', t.assignee_id,
       'since', t.created_at) order by t.seq), '[]')
@@ -25,16 +26,15 @@ export const processColumns = raw(`
 /** The same with names and titles. */
 export async function processItem(
   services: Services,
-  { flowVersion, tasks, ...row }: ProcessRow,
+  { flowVersion, starterOrgId, tasks, ...row }: ProcessRow,
 ): Promise<FoundProcess> {
   const { flow, title } = await flowOf(services, services.db, row.moduleNo, flowVersion);
   const directory = services.directory();
-  const starter = directory.person(row.starterId);
   return {
     ...row,
     ...knownAs(services.registry(), row.moduleNo, row.businessType, title),
-    starterName: starter?.name ?? '?',
-    orgName: (starter?.orgId && directory.organisation(starter.orgId)?.name) || null,
+    starterName: directory.person(row.starterId)?.name ?? '?',
+    orgName: (starterOrgId && directory.organisation(starterOrgId)?.name) || null,
     tasks: tasks.map(({ stepId, ...task }) => ({
       ...task,
       stepTitle: stepTexts(flow, stepId),

@@ -88,7 +88,7 @@ function headOf({ context: { services }, row, versioned }: Readable): PrintedLog
     number,
     status,
     starterName: starter?.name ?? '?',
-    orgName: (starter?.orgId && directory.organisation(starter.orgId)?.name) || null,
+    orgName: (row.starterOrgId && directory.organisation(row.starterOrgId)?.name) || null,
     startedAt,
     endedAt,
     durationHours: durationHours(services, startedAt, endedAt ?? services.now().toISOString()),
