@@ -29,10 +29,12 @@ export function DayInput({ label, value, onChange }: Props) {
   const [store] = useState(() => new FormStore({ day: value || null }));
   const [titles] = useState(() => new TitleBook());
   const [invalid, setInvalid] = useState(false);
-  useEffect(() => {
-    store.set(path, value || null);
+  const [known, setKnown] = useState(value);
+  if (known !== value) {
+    setKnown(value);
     setInvalid(false);
-  }, [store, value]);
+  }
+  useEffect(() => store.set(path, value || null), [store, value]);
   const take = () => {
     const day = asText(store.get(path));
     const isDay = day === '' || isCalendarDate(day);

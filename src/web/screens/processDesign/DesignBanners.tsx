@@ -40,7 +40,9 @@ export function DesignBanners({
             size="xs"
             variant="outline"
             onClick={() =>
-              void read().then((now) => draft.rebase(now.draft, now.draft?.flow ?? now.flow))
+              void read().then((now) =>
+                draft.rebase(now.draft, now.draft?.flow ?? now.flow, 'saving'),
+              )
             }
           >
             {t('design.keepMine')}

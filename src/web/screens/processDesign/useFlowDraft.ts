@@ -54,12 +54,23 @@ export function useFlowDraft(design: ProcessDesign, flow: Flow, baseVersion: num
     return () => clearTimeout(timer);
   }, [flow, isBlocked, save]);
 
-  /** Goes on from a draft as the server has it, or from none. */
-  const rebase = useCallback((draft: { rev: number; flow: Flow } | null, keeps: Flow) => {
-    rev.current = draft?.rev ?? null;
-    saved.current = keeps;
-    setState(draft ? 'saved' : 'clean');
-  }, []);
+  /**
+   * Goes on from a draft as the server has it, or from none.
+   *
+   * @param state `saving` when what is drawn differs from it
+   */
+  const rebase = useCallback(
+    (
+      draft: { rev: number; flow: Flow } | null,
+      keeps: Flow,
+      next: DraftState = draft ? 'saved' : 'clean',
+    ) => {
+      rev.current = draft?.rev ?? null;
+      saved.current = keeps;
+      setState(next);
+    },
+    [],
+  );
 
   return { state, message, save, rebase };
 }
