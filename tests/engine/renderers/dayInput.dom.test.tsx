@@ -4,6 +4,9 @@ import { expect, it } from 'vitest';
 import { DayInput } from '#engine/renderers/fields/parts/DayInput.tsx';
 import { mount } from './mount.tsx';
 
+/** The calendar is loaded when it is first opened. */
+const slow = { timeout: 10_000 };
+
 /** A filter as a list has it, with what it was told. */
 function Filter({ told }: { told: string[] }) {
   const [day, setDay] = useState('2026-11-20');
@@ -62,7 +65,7 @@ it('takes a day from the calendar', async () => {
   const told: string[] = [];
   mount(<Filter told={told} />);
   fireEvent.click(screen.getByRole('button', { name: 'From: Choose a date' }));
-  fireEvent.click(await screen.findByRole('button', { name: /12 November 2026/ }));
-  await waitFor(() => expect(told).toEqual(['2026-11-12']));
+  fireEvent.click(await screen.findByRole('button', { name: /12 November 2026/ }, slow));
+  await waitFor(() => expect(told).toEqual(['2026-11-12']), slow);
   expect(input().value).toBe('2026-11-12');
 });

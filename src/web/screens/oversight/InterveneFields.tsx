@@ -129,7 +129,7 @@ function StepSelect({ processes, value, onChange }: StepSelectProps) {
       value={value}
       onChange={onChange}
       options={[{ value: '', title: t('approval.toStarter') }, ...steps]}
-      help={isOneKind ? undefined : t('oversight.severalKinds')}
+      help={isOneKind || data.length > 0 ? undefined : t('oversight.severalKinds')}
     />
   );
 }
