@@ -16,31 +16,36 @@ export const testDatabaseKind = (process.env.TEST_DATABASE ?? 'embedded') as Dat
 
 /** A fresh database with the application's tables, on the dialect of the project that runs the test. */
 export async function createTestDatabase(): Promise<TestDatabase> {
-  if (testDatabaseKind === 'embedded') {
-    const db = await openEmbedded();
-    return { db, close: () => db.close() };
-  }
-  const created = await createServerDatabase();
-  const db = await openDatabase({ url: created.url });
+  if (testDatabaseKind === 'server') return openOnServer();
+  const db = await openEmbedded();
+  return { db, close: () => db.close() };
+}
+
+/** An embedded database in memory, whichever dialect the project tests. */
+export const openEmbedded = (template = inject('embeddedTemplate')) =>
+  openDatabase({ inMemory: true, template });
+
+/** A database on the test server, whichever dialect the project tests. */
+export async function openOnServer(template?: string): Promise<TestDatabase> {
+  const { url, drop } = await createServerDatabase(template);
+  const db = await openDatabase({ url });
   return {
     db,
-    url: created.url,
+    url,
     close: async () => {
       await db.close();
-      await created.drop();
+      await drop();
     },
   };
 }
 
-/** An embedded database in memory, whichever dialect the project tests. */
-export const openEmbedded = () =>
-  openDatabase({ inMemory: true, template: inject('embeddedTemplate') });
-
-/** A database on the test server, cloned from the migrated template and not yet opened. */
-export async function createServerDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database on the test server, cloned from one that nobody uses (the migrated one) and not yet opened. */
+export async function createServerDatabase(
+  template = inject('databaseTemplate'),
+): Promise<{ url: string; drop(): Promise<void> }> {
   const server = inject('databaseUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name} template ${inject('databaseTemplate')}`);
+  await runOn(server, `create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = name;
   return { url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };

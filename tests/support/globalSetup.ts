@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -18,19 +19,27 @@ declare module 'vitest' {
     databaseTemplate: string;
     /** File with an embedded database that has the application's tables. */
     embeddedTemplate: string;
+    /** Folder for files that the tests of this run share. */
+    runFolder: string;
   }
 }
 
 /** Prepares what the databases of a project's tests are cloned from. */
 export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join(tmpdir(), 'office-run-'));
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true });
+  project.provide('runFolder', folder);
   project.provide('embeddedTemplate', await embeddedTemplate());
-  if (project.config.env.TEST_DATABASE === 'embedded') return undefined;
+  if (project.config.env.TEST_DATABASE === 'embedded') return removeFolder;
   const given = process.env.TEST_DATABASE_URL;
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   const template = await serverTemplate(server.url);
   project.provide('databaseUrl', server.url);
   project.provide('databaseTemplate', template);
-  return () => server.stop();
+  return async () => {
+    removeFolder();
+    await server.stop();
+  };
 }
 
 /** Kept between runs as long as the tables stay what they are. */

@@ -6,13 +6,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { applyFiles } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
-import { restoreBackup } from '#server/db/transfer/backup.ts';
-import { demoFile } from '#server/demo/loadDemo.ts';
 import { createLogger } from '#server/plugins/requestLog.ts';
 import type { LiveServices } from '#server/Services.ts';
 import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
-import { insertCompany, password, setPasswords } from './company.ts';
+import { insertCompany, password } from './company.ts';
 import { createTestDatabase } from './database.ts';
+import { createDemoDatabase } from './demoDatabase.ts';
 
 export interface TestServerOptions extends Partial<AppOptions> {
   /** Folder of schema files; default: the fixture's, with its company loaded. */
@@ -53,12 +52,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const folder = await mkdtemp(join(tmpdir(), 'office-test-'));
   const log: string[] = [];
   const logger = createLogger('debug', lines(log));
-  const database = await createTestDatabase();
+  const database = await (company === 'demo' ? createDemoDatabase(schemas) : createTestDatabase());
   const { db } = database;
-  if (company === 'demo') await restoreBackup(db, demoFile(schemas));
-  await applyFiles(db, schemas);
-  if (company === 'demo') await setPasswords(db);
-  else if (schemas === fixture) await insertCompany(db);
+  if (company !== 'demo') await applyFiles(db, schemas);
+  if (schemas === fixture) await insertCompany(db);
   const config = { dataDir: folder, filesDir: join(folder, 'files'), maxFileBytes };
   const services = await createServices({ db, log: logger, config, now });
   const app = await createApp(services, {
