@@ -13,6 +13,7 @@ const cases: Record<string, () => Promise<Figure[]>> = {
   'schema-check': async () => (await import('#tests/bench/cases/schemaCheck.ts')).schemaCheck(),
   'live-schema': async () => (await import('#tests/bench/cases/liveSchema.ts')).liveSchema(),
   'first-bytes': async () => (await import('#tests/bench/cases/firstBytes.ts')).firstBytes(),
+  'module-count': async () => (await import('#tests/bench/cases/moduleCount.ts')).moduleCount(),
   start: async () => (await import('#tests/bench/cases/start.ts')).start(),
 };
 

@@ -5,6 +5,7 @@ import formats from 'ajv-formats';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { loginLimits, type LoginLimits } from './operations/session/attempts.ts';
 import { apiDescription } from './plugins/apiDescription.ts';
+import { compression } from './plugins/compression.ts';
 import { envelope } from './plugins/envelope.ts';
 import { health } from './plugins/health.ts';
 import { requestLog } from './plugins/requestLog.ts';
@@ -45,6 +46,7 @@ export async function createApp(
   );
   await app.register(requestLog);
   await app.register(envelope);
+  await app.register(compression);
   await app.register(securityHeaders, { allowedOrigins: options.allowedOrigins ?? [] });
   await app.register(rateLimit, { global: false });
   await app.register(webFiles, { webDir: options.webDir });

@@ -5,7 +5,7 @@ import { limited, timed, type Figure } from '../support/figures.ts';
 import { signIn } from '../support/http.ts';
 import { installedProduct, startProduct } from '../support/product.ts';
 
-const limits = { cold: 25, loaded: 5 };
+const limits = { cold: 25, loaded: 3 };
 const rounds = 5;
 
 /** `npm start` until somebody has signed in: just installed with an empty folder, then built and loaded. */

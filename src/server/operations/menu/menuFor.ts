@@ -4,11 +4,23 @@ import type { MenuAnswer, MenuCode, MenuEntry } from '#shared/contract/index.ts'
 import type { Caller } from '../../Services.ts';
 import { grantedActions } from './permissions.ts';
 
+/** By the roles it was made for. */
+const made = new WeakMap<Registry, Map<string, MenuAnswer>>();
+
 /**
  * The menu, cut to what the caller may open. Screens that the menu does not name come as hidden entries,
- * because the browser makes its routes from this answer.
+ * because the browser makes its routes from this answer. Made once for all callers with the same roles.
  */
 export function menuFor(registry: Registry, caller: Caller): MenuAnswer {
+  const ofRegistry = made.get(registry) ?? new Map<string, MenuAnswer>();
+  made.set(registry, ofRegistry);
+  const roles = [...caller.roles].toSorted().join(' ');
+  const menu = ofRegistry.get(roles) ?? makeMenu(registry, caller);
+  ofRegistry.set(roles, menu);
+  return menu;
+}
+
+function makeMenu(registry: Registry, caller: Pick<Caller, 'roles'>): MenuAnswer {
   const placed = new Set<string>();
   const menus = entries(registry.menu.items, { registry, caller, placed });
   const granted = registry.modules.map((module) => ({
@@ -28,7 +40,7 @@ export function menuFor(registry: Registry, caller: Caller): MenuAnswer {
 
 interface Context {
   registry: Registry;
-  caller: Caller;
+  caller: Pick<Caller, 'roles'>;
   /** Screens the menu has named so far. */
   placed: Set<string>;
 }
