@@ -151,10 +151,13 @@ class Scopes {
       case 'matrix':
       case 'matrixRow':
         return this.matrix(type);
+      case 'line': {
+        const columns = this.fields(type.module, type.table);
+        return type.hasParent ? { ...columns, parent: recordType(type.module) } : columns;
+      }
       case 'reference':
       case 'record':
-      case 'line':
-        return this.fields(type.module, type.kind === 'line' ? type.table : undefined);
+        return this.fields(type.module);
       default:
         return {};
     }

@@ -9,7 +9,8 @@ export type ExpressionType =
   | { kind: 'string' | 'decimal' | 'bool' | 'date' | 'datetime' | 'null' | 'any' }
   | { kind: 'reference'; module: string }
   | { kind: 'record'; module: string }
-  | { kind: 'line'; module: string; table: string }
+  /** With `hasParent`, its record is its member `parent`. */
+  | { kind: 'line'; module: string; table: string; hasParent?: true }
   | { kind: 'address' }
   | { kind: 'matrix' | 'matrixRow'; module: string; field: string }
   | { kind: 'user' }

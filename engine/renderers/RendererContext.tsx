@@ -44,6 +44,18 @@ export interface LookupAnswer {
   values: Record<string, FieldValue>;
   titles: Record<string, string | null>;
 }
+/** A record being edited whose found references are asked for. */
+interface FoundQuery {
+  module: string;
+  /** When it is saved already. */
+  id?: string;
+  data: RecordData;
+}
+/** Ids by path, null where none or several records match; titles by id. */
+export interface FoundAnswer {
+  ids: Record<string, string | null>;
+  titles: Record<string, string>;
+}
 export interface FileInfo {
   id: string;
   name: string;
@@ -72,6 +84,8 @@ export interface RendererServices {
   now(): string;
   options(query: OptionsQuery): Promise<readonly Option[]>;
   lookup(query: LookupQuery): Promise<LookupAnswer>;
+  /** References that nobody chooses, as saving would find them; absent: they are seen after saving. */
+  found?(query: FoundQuery): Promise<FoundAnswer>;
   upload(request: UploadRequest): Promise<FileInfo>;
   openFile(file: FileInfo): void;
   /** The content of a picture, to be shown small; absent: a sign is shown instead. */

@@ -17,6 +17,7 @@ import type {
   Module,
   Rule,
 } from './language/index.ts';
+import { foundScope } from './expressions.ts';
 import { matrixScope } from './matrix.ts';
 import { followPath, isDeadEnd } from './paths.ts';
 import { referencedModule, type Registry } from './registry.ts';
@@ -159,6 +160,16 @@ function* fieldSlots(
   if (field.refWhere !== undefined && target !== undefined && registry.findModule(target)) {
     const parent = recordType(module.module);
     yield* conditions(scopeOf(registry, target, { parent }), path, { refWhere: field.refWhere });
+  }
+  if (field.find !== undefined && target !== undefined && registry.findModule(target)) {
+    const table = key.includes('.') ? key.split('.')[0] : undefined;
+    yield {
+      path: [...path, 'find'],
+      text: field.find,
+      scope: foundScope(registry, target, module.module, table),
+      yields: condition,
+      derives: key,
+    };
   }
   for (const [index, term] of (field.rollup ?? []).entries()) {
     const source = registry.findModule(term.of);

@@ -43,6 +43,11 @@ export class Expressions {
     return compileExpression(text, scopeOf(this.registry, module, item ? { item } : {}));
   }
 
+  /** Which record of `module` a found reference refers to; `parent` is who refers, in a line the line. */
+  found(module: string, parent: string, table: string | undefined, text: string) {
+    return compileExpression(text, foundScope(this.registry, module, parent, table));
+  }
+
   /** Which records of `module` a field of a record of `parent` may refer to: `parent` is that record. */
   choice(module: string, parent: string, text: string): CompiledExpression {
     const scope = scopeOf(this.registry, module, { parent: recordType(parent) });
@@ -96,6 +101,15 @@ function newLineScope(
   const { type } = expressionsOf(registry).effect(module, from, forEach);
   return scopeOf(registry, module, { item: type.kind === 'list' ? type.of : { kind: 'any' } });
 }
+
+/** The scope of a `find`: the record that is looked for, and as `parent` who looks for it. */
+export const foundScope = (registry: Registry, module: string, parent: string, table?: string) =>
+  scopeOf(registry, module, {
+    parent:
+      table === undefined
+        ? recordType(parent)
+        : { kind: 'line', module: parent, table, hasParent: true },
+  });
 
 const all = new WeakMap<Registry, Expressions>();
 

@@ -3,8 +3,11 @@ import type { Field } from './language/index.ts';
 const derived: readonly Field['type'][] = ['computed', 'rollup', 'serial', 'status'];
 
 /**
- * True for fields that people fill in. All others have their value from formulas, numbering, processes, effects or a
- * live source: sending them is refused.
+ * True for fields that people fill in. All others have their value from formulas, numbering, processes, effects, a
+ * live source or a search: sending them is refused.
  */
 export const isTyped = (field: Field) =>
-  !derived.includes(field.type) && field.readOnly !== true && field.fetch?.mode !== 'live';
+  !derived.includes(field.type) &&
+  field.readOnly !== true &&
+  field.fetch?.mode !== 'live' &&
+  field.find === undefined;

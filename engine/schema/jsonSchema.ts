@@ -43,4 +43,7 @@ function fieldSchema(field: Field, context: RecordSchemaContext): JsonSchema {
 }
 
 const isAlwaysRequired = (field: Field) =>
-  field.required === true && field.visibleWhen === undefined && field.readOnly !== true;
+  field.required === true &&
+  field.visibleWhen === undefined &&
+  field.readOnly !== true &&
+  field.find === undefined;

@@ -7,7 +7,7 @@ import { expressionsOf } from './expressions.ts';
 import type { Field, Module, Rule, Text } from './language/index.ts';
 import type { RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
-import { requiredMessage } from './validationMessages.ts';
+import { notFoundMessage, requiredMessage } from './validationMessages.ts';
 import { inVariant } from './variants.ts';
 
 export interface ValidateOptions {
@@ -67,7 +67,8 @@ export function validateRecord(
     if (!scope.isTrue(field.visibleWhen, true)) return false;
     const isEmpty = kindOf(field).isEmpty(value);
     const isRequired = field.required === true || scope.isTrue(field.requiredWhen, false);
-    if (isEmpty && isRequired && !derived.includes(field.type)) add(path, requiredMessage);
+    if (isEmpty && isRequired && !derived.includes(field.type))
+      add(path, field.find === undefined ? requiredMessage : notFoundMessage(registry, field));
     const fault = isEmpty ? undefined : formatFault(field, asText(value));
     if (fault) add(path, fault);
     for (const { message } of scope.broken(field.checks)) add(path, message);

@@ -2,6 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { formatOf } from '../fields/formats/index.ts';
 import { kindOf } from '../fields/index.ts';
 import type { Field, Module, Text } from './language/index.ts';
+import { referencedModule, type Registry } from './registry.ts';
 
 type ShapeError = Pick<ErrorObject, 'instancePath' | 'keyword' | 'params'>;
 
@@ -31,6 +32,15 @@ function fieldAt(module: Module, [name = '', , column]: readonly string[]): Fiel
 }
 
 export const requiredMessage: Text = { en: 'Please fill this in', zh: '此项为必填项' };
+
+/** Of a reference that is found: nobody can fill it in. */
+export function notFoundMessage(registry: Registry, field: Field): Text {
+  const title = registry.findModule(referencedModule(field, registry.system) ?? '')?.title;
+  return {
+    en: `Exactly one record must match: ${title?.en ?? field.title.en}. None or several do`,
+    zh: `未找到唯一匹配的${title?.zh ?? field.title.zh}：没有匹配的记录，或有多条`,
+  };
+}
 
 const decimals = (field: Field | undefined): Text => {
   const pattern = field && kindOf(field).column === 'numeric';

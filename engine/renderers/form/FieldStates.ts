@@ -22,7 +22,10 @@ interface Rules {
 
 /** True for fields whose value nobody types in. */
 export const isDerived = (field: Field) =>
-  field.type === 'computed' || field.type === 'rollup' || field.fetch?.mode === 'live';
+  field.type === 'computed' ||
+  field.type === 'rollup' ||
+  field.fetch?.mode === 'live' ||
+  field.find !== undefined;
 
 /** What may be done with each field now; conditions are evaluated when what they read is written. */
 export class FieldStates {

@@ -8,6 +8,7 @@ import { emptyStrangers } from './emptyStrangers.ts';
 import { Fetches } from './Fetches.ts';
 import { FieldStates, type FieldPermissions, type Permission } from './FieldStates.ts';
 import type { FormBinding } from './FormBinding.tsx';
+import { Finder } from './Finder.ts';
 import { FormErrorBook } from './FormErrorBook.ts';
 import { FormExpressions } from './FormExpressions.ts';
 import { FormStore, type FormErrors } from './FormStore.ts';
@@ -43,6 +44,7 @@ export class FormModel implements FormBinding {
   private readonly errors: FormErrorBook;
   private readonly formulas: Formulas;
   private readonly fetches: Fetches;
+  private readonly finder: Finder | undefined;
   private readonly writtenRoots = new Set<string>();
   private settled: RecordData;
   private baseline: RecordData;
@@ -84,6 +86,9 @@ export class FormModel implements FormBinding {
     this.states.refresh(this.settled);
     this.store.subscribe([], (path) => this.onWrite(path), true);
     this.fetches.loadAll(this.settled);
+    if (mode === 'create' || mode === 'edit')
+      this.finder = new Finder(module, services, this.store, this.titles);
+    this.finder?.written();
   }
 
   /** True where most fields are shown as text: the form is an approver’s, or nobody’s to edit. */
@@ -162,6 +167,7 @@ export class FormModel implements FormBinding {
     } finally {
       this.isBusy = false;
     }
+    this.finder?.written();
     for (const listener of this.dirtyListeners) listener();
   }
 

@@ -218,6 +218,11 @@ const common = {
       'which records may be chosen, in the scope of the referenced module; the record being edited is `parent`',
     ),
   ),
+  find: Type.Optional(
+    Expression(
+      'the one record it refers to, found and never chosen: a condition in the scope of the referenced module, `parent` being this record; in a line `parent` is the line and `parent.parent` its record. Found when the record is saved and when it is submitted; empty when none or several meet it',
+    ),
+  ),
   serial: Type.Optional(
     Type.String({
       pattern: 'N$',

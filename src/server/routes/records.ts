@@ -14,6 +14,7 @@ import { actOnRecord } from '../operations/records/actOnRecord.ts';
 import { batchRecords } from '../operations/records/batchRecords.ts';
 import { deleteRecord } from '../operations/records/deleteRecord.ts';
 import { exportRecords } from '../operations/records/export/exportRecords.ts';
+import { foundReferences } from '../operations/records/foundReferences.ts';
 import { getRecord } from '../operations/records/getRecord.ts';
 import { listGroups } from '../operations/records/list/groups.ts';
 import { listRecords } from '../operations/records/listRecords.ts';
@@ -22,7 +23,7 @@ import type { FilteredOptions } from '../operations/records/options/optionCondit
 import { recordOptions } from '../operations/records/options/recordOptions.ts';
 import { recordTimeline } from '../operations/records/recordTimeline.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
-import { underCode } from '../operations/records/underCode.ts';
+import { recordOf, underCode } from '../operations/records/underCode.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
 import { InModule, OneRecord, Page, RecordId, RequestKey } from './params.ts';
@@ -93,6 +94,8 @@ const LookupBody = Type.Object({
   id: RecordId,
   paths: Type.Array(FieldPath, { minItems: 1, maxItems: 100 }),
 });
+
+const FoundBody = Type.Object({ id: Type.Optional(RecordId), data: Data });
 
 /** The calls that every module has. */
 export async function recordRoutes(app: FastifyInstance, { services }: RouteOptions) {
@@ -195,6 +198,19 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
     async ({ caller, params, body }) => {
       const { module } = await named({ ...params, id: body.id });
       return lookupRecord(services, caller, module, body);
+    },
+  );
+
+  app.post<{ Params: InModule; Body: Static<typeof FoundBody> }>(
+    '/v1/:module/found',
+    { config, schema: { params: InModule, body: FoundBody } },
+    async ({ caller, params, body }) => {
+      const { module, call } = await underCode(
+        services,
+        params.module,
+        recordOf(body.id, body.data),
+      );
+      return foundReferences(services, caller, module, { ...body, data: call.data ?? {} });
     },
   );
 

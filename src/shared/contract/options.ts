@@ -31,3 +31,17 @@ export interface LookupQuery {
   id: string;
   paths: string[];
 }
+
+/** `POST /v1/{module}/found`: the references of a record being edited that are found and never chosen. */
+export interface FoundQuery {
+  /** The record when it is saved already. */
+  id?: string;
+  /** Its fields as they are on the screen. */
+  data: RecordData;
+}
+export interface FoundAnswer {
+  /** Ids by path, `budgetId` or `lines.0.budgetId`; null where none or several records match. */
+  ids: Record<string, string | null>;
+  /** Titles of those that the person may read, by id. */
+  titles: Record<string, string>;
+}

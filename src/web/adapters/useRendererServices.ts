@@ -7,7 +7,7 @@ import type {
 } from '#engine/renderers/RendererContext.tsx';
 import { download } from '../api/client.ts';
 import { loadValidator } from '../api/definitions.ts';
-import { findOptions, lookUp } from '../api/records.ts';
+import { findOptions, findReferences, lookUp } from '../api/records.ts';
 import { rendererSettings } from '../api/settings.ts';
 import { upload } from '../api/upload.ts';
 import { downloadFile } from '../api/downloadFile.ts';
@@ -36,6 +36,7 @@ export function useRendererServices(
       now: () => new Date(Date.now() + context.clockOffset).toISOString(),
       options: async ({ module, ...query }) => findOptions(module, query),
       lookup: async ({ module, ...query }) => lookUp<LookupAnswer>(module, query),
+      found: async ({ module, ...query }) => findReferences(module, query),
       upload,
       openFile: (file: FileInfo) =>
         previewKind(file.name) ? navigate(previewAddress(file)) : void downloadFile(file),

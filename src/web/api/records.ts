@@ -4,6 +4,8 @@ import type {
   AttachmentInfo,
   BatchBody,
   BatchItem,
+  FoundAnswer,
+  FoundQuery,
   HandleBody,
   ListAnswer,
   ListGroups,
@@ -114,3 +116,6 @@ export const attachmentsQuery = (id: string) =>
       call<AttachmentInfo[]>(`/v1/attachment/file/${id}`, { signal, quiet: true }),
     staleTime: 0,
   });
+
+export const findReferences = (module: string, json: FoundQuery) =>
+  call<FoundAnswer>(`/v1/${module}/found`, { method: 'POST', json, quiet: true });

@@ -1,48 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseSource } from '#engine/schema/check/index.ts';
-import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { BusinessError } from '#server/errors.ts';
 import { verify } from '#server/db/transfer/verify.ts';
 import { getRecord } from '#server/operations/records/getRecord.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
-import { field, module } from '#tests/support/modules.ts';
+import { field } from '#tests/support/modules.ts';
+import { approvedByFinance, office, status } from './officeModules.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 
 const text = (title: string) => ({ en: title, zh: title });
-
-/** A module that finance works with, all fields in one section. */
-function office(name: string, fields: Record<string, Field>, more: Partial<Module> = {}) {
-  const keys = Object.keys(fields);
-  const actions = ['read', 'create', 'update', 'delete', 'void', ...(more.flow ? ['submit'] : [])];
-  const spec = module(name, fields, {
-    access: { grants: [{ id: 'finance', roles: ['finance'], actions }] },
-    list: { columns: [{ id: keys[0]! }] },
-    form: {
-      tabs: [
-        {
-          id: 'main',
-          title: text('Main'),
-          sections: [{ id: 'main', rows: keys.map((key) => [key]) }],
-        },
-      ],
-    },
-    ...more,
-  });
-  return parseSource(`${name}.module.json`, 'module', JSON.stringify(spec));
-}
-
-const flow: Module['flow'] = {
-  steps: [
-    {
-      id: 'check',
-      type: 'approve',
-      title: text('Check'),
-      approvers: [{ rule: 'role', role: 'finance' }],
-    },
-  ],
-};
-const statuses = ['WTJ', 'SPZ', 'BH', 'ZF', 'YX'];
 
 const ordered = { of: 'purchase', lines: 'lines', by: ['requestId', 'goods'] };
 const request = office('request', {
@@ -83,10 +49,10 @@ const purchase = office(
         price: field('money'),
       },
     }),
-    status: field('status', { dict: 'recordStatus', statuses }),
+    status,
   },
   {
-    flow,
+    flow: approvedByFinance,
     approvedStatus: 'YX',
     guards: [
       {

@@ -25,6 +25,7 @@ const meaningful: Partial<Record<Key, readonly FieldType[]>> = {
   ref: ['ref', 'refs'],
   refBy: ['ref'],
   refWhere: ['ref', 'refs', 'user', 'users', 'org', 'post'],
+  find: ['ref', 'user', 'org', 'post'],
   serial: ['serial'],
   formula: ['computed'],
   rollup: ['rollup'],
@@ -88,6 +89,9 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
       key: true,
     });
   }
+  for (const key of ['default', 'fetch', 'refWhere'] as const)
+    if (field.find !== undefined && field[key] !== undefined)
+      report(source, [...path, key], `"${key}" means nothing beside "find"`, { key: true });
   if (field.statuses?.length === 0) report(source, [...path, 'statuses'], 'A status needs values');
   if (field.required && notTyped.includes(field.type))
     report(

@@ -93,6 +93,7 @@ async function submit(
   const row = isOpen(known) ? known : await lockInstance(tx, recordId);
   if (row && row.module !== module) throw errors.notFound();
   refuseUnlessSubmittable(context, module, recordId, row, work);
+  await work.findAgain(module, recordId);
   const process = isOpen(row)
     ? await processAt(context, row, await readState(tx, row), work)
     : await newProcess(context, recordId, current, work);

@@ -2,7 +2,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant, withoutHidden } from '#engine/schema/variants.ts';
 import type { WriteContext } from '../RecordWork.ts';
-import { fillFetched } from '../work/fetched.ts';
+import { filledIn } from '../work/found.ts';
 import { fillLineDefaults } from '../work/lineDefaults.ts';
 import type { Work } from '../work/Work.ts';
 import { givenValues } from './givenValues.ts';
@@ -29,7 +29,7 @@ export async function editedRecord(
   const values = await givenValues(services.registry(), module, data, writable, before);
   const edited = await fillLineDefaults(work, module.module, { ...before, ...values }, before);
   refuseHidden(module, data, edited, before);
-  const fetched = await fillFetched(work, module.module, edited, before, given);
+  const fetched = await filledIn(work, module.module, edited, before, given);
   const next = withoutHidden(module, fetched);
   await refuseLocked(work, inVariant(module, next), given, next, before);
   await refuseUnknownReferences({ services, caller, db: tx }, module, given, next, before);

@@ -66,22 +66,34 @@ export class Cascade {
   }
 
   /** Reads the records along paths, so that they can be looked up. */
-  async prepare(view: View, module: string, record: RecordData, paths: readonly Path[]) {
+  prepare(view: View, module: string, record: RecordData, paths: readonly Path[]) {
+    const has = (target: string, id: string) => view.get(target, id) !== undefined;
+    return this.#along(view, module, record, paths, has, (wanted) => this.store.read(wanted));
+  }
+
+  /** Locks the records along paths; those that were foreseen are locked already. */
+  lockAlong(view: View, module: string, record: RecordData, paths: readonly Path[]) {
+    const has = (target: string, id: string) => this.store.isLocked(target, id);
+    return this.#along(view, module, record, paths, has, (wanted) => this.store.lock(wanted));
+  }
+
+  async #along(
+    view: View,
+    module: string,
+    record: RecordData,
+    paths: readonly Path[],
+    has: (module: string, id: string) => boolean,
+    get: (wanted: Wanted) => Promise<unknown>,
+  ) {
     if (paths.length === 0) return;
+    const look = (target: string, id: string) => view.get(target, id);
     for (;;) {
       const wanted: Wanted = new Map();
-      const look = (target: string, id: string) => view.get(target, id);
       for (const path of paths)
-        for (const { module: target, id } of referencesAlong(
-          this.registry,
-          look,
-          module,
-          record,
-          path,
-        ))
-          if (view.get(target, id) === undefined) want(wanted, target, id);
+        for (const hop of referencesAlong(this.registry, look, module, record, path))
+          if (!has(hop.module, hop.id)) want(wanted, hop.module, hop.id);
       if (wanted.size === 0) return;
-      await this.store.read(wanted);
+      await get(wanted);
     }
   }
 

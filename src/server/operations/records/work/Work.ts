@@ -9,6 +9,8 @@ import { Cascade } from './Cascade.ts';
 import { changesOf } from './changesOf.ts';
 import { effectsAt, guardsAt } from './dependencies.ts';
 import { runEffects } from './effects.ts';
+import { filledIn, findReferences } from './found.ts';
+import { foundFields } from './foundFields.ts';
 import { flush, type Message } from './flush.ts';
 import { checkGuards } from './guards.ts';
 import { Matcher } from './Matcher.ts';
@@ -23,6 +25,9 @@ export interface Cause {
   action: string;
   facts?: Record<string, unknown>;
 }
+
+/** What is found is asked for again under its lock; it can only change so often meanwhile. */
+const maxFinds = 5;
 
 /** The unit of work: the view of its records, and everything that may be done to them. */
 export class Work implements RecordWork {
@@ -98,6 +103,26 @@ export class Work implements RecordWork {
     await this.cascade.locked(this.view, module, id);
     await this.cascade.replace(this.view, module, id, null);
     await settle(this);
+  }
+
+  /**
+   * References that are found are found again, and what is taken through them, before a record is submitted: with
+   * the records found under lock, so that they still meet what was asked.
+   */
+  async findAgain(module: string, id: string) {
+    const before = this.record(module, id);
+    if (!before) return;
+    const paths = foundFields(this.registry, module).map(({ table, field }) =>
+      table === undefined ? [field, 'id'] : [table, field, 'id'],
+    );
+    let next = before;
+    for (let round = 0; round < maxFinds; round++) {
+      const found = await findReferences(this, module, next);
+      if (found === next) break;
+      next = await filledIn(this, module, found, before, new Set());
+      await this.cascade.lockAlong(this.view, module, next, paths);
+    }
+    if (next !== before) await this.cascade.replace(this.view, module, id, next);
   }
 
   /**

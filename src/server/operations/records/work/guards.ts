@@ -31,7 +31,7 @@ export async function checkGuards(
   for (const guard of guards) {
     const condition = guard.when && expressions.record(module, guard.when);
     const paths = [...expressions.ofGuard(module, guard), ...(condition ? condition.paths : [])];
-    await cascade.prepare(without, module, record, paths);
+    await cascade.lockAlong(without, module, record, paths);
     const context = { ...cascade.surroundings(without), variables: { ...record, user } };
     if (condition && !holds(condition, context)) continue;
     if (!(await isKept(guard, context)))

@@ -6,7 +6,7 @@ import { storedValue } from '#engine/schema/storedValue.ts';
 import { inVariant, withoutHidden } from '#engine/schema/variants.ts';
 import { newId } from '../newId.ts';
 import { today } from '../today.ts';
-import { fillFetched } from './fetched.ts';
+import { filledIn } from './found.ts';
 import { fillLineDefaults } from './lineDefaults.ts';
 import { nextSerial } from './serial.ts';
 import type { Work } from './Work.ts';
@@ -47,7 +47,7 @@ export async function newRecord(
   for (const [field, shape] of Object.entries(inVariant(spec, record).fields))
     if (field !== by) await fillDefault(field, shape);
   record = await fillLineDefaults(work, module, record, {});
-  record = await fillFetched(work, module, record, {}, new Set(Object.keys(values)));
+  record = await filledIn(work, module, record, {}, new Set(Object.keys(values)));
   record = withoutHidden(spec, record);
   for (const [field, { serial }] of Object.entries(spec.fields))
     if (serial && !record[field])

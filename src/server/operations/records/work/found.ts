@@ -1,0 +1,141 @@
+import { holds, toCondition } from '#engine/expression/index.ts';
+import { inMemory } from '#engine/schema/expressions.ts';
+import { recompute } from '#engine/schema/recompute.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { entityOf } from '../sql/entity.ts';
+import { and, sql, statement } from '../sql/fragment.ts';
+import { sqlScope } from '../sql/scope.ts';
+import { dependenciesOf, fromLine, type Path } from './dependencies.ts';
+import { fillFetched } from './fetched.ts';
+import { foundFields, type FoundField } from './foundFields.ts';
+import type { Work } from './Work.ts';
+
+/** One found reference may decide another; a longer chain than this goes in a circle. */
+const maxRounds = 5;
+
+/**
+ * The record with what follows from what was typed: values through references that were chosen anew, and references
+ * that are found, until both agree.
+ *
+ * @param before the record before, `{}` for a new one
+ * @param given fields whose values came with the request
+ */
+export async function filledIn(
+  work: Work,
+  module: string,
+  record: RecordData,
+  before: RecordData,
+  given: ReadonlySet<string>,
+): Promise<RecordData> {
+  let next = await fillFetched(work, module, record, before, given);
+  if (foundFields(work.registry, module).length === 0) return next;
+  for (let round = 0; round < maxRounds; round++) {
+    const found = await findReferences(work, module, next);
+    if (found === next) return next;
+    next = await fillFetched(work, module, found, before, given);
+  }
+  return next;
+}
+
+/** The record with its found references as they are now; the same object when they are those it has. */
+export async function findReferences(
+  work: Work,
+  module: string,
+  record: RecordData,
+): Promise<RecordData> {
+  const fields = foundFields(work.registry, module);
+  if (fields.length === 0) return record;
+  const { cascade, view, registry } = work;
+  const paths = [...dependenciesOf(registry, module).edited.paths, ...fields.flatMap(readsOf)];
+  await cascade.prepare(view, module, record, paths);
+  const whole = recompute(registry, module, record, cascade.surroundings(view));
+  const search = new Search(work, whole.id as string | undefined);
+  let next = record;
+  for (const one of fields) next = await withFound(next, whole, one, search);
+  return next;
+}
+
+async function withFound(
+  record: RecordData,
+  whole: RecordData,
+  one: FoundField,
+  search: Search,
+): Promise<RecordData> {
+  const { field, table } = one;
+  const put = (row: RecordData, id: string | null) =>
+    (row[field] ?? null) === id ? row : { ...row, [field]: id };
+  if (table === undefined) return put(record, await search.find(one, whole));
+  if (!Array.isArray(record[table])) return record;
+  const lines = record[table] as readonly RecordData[];
+  const computed = whole[table] as readonly RecordData[];
+  const found = await Promise.all(
+    lines.map(async (line, index) =>
+      put(line, await search.find(one, { ...computed[index], parent: whole })),
+    ),
+  );
+  return found.some((line, index) => line !== lines[index])
+    ? { ...record, [table]: found }
+    : record;
+}
+
+/** What who looks is asked for, seen from its record. */
+const readsOf = ({ table, condition }: FoundField): Path[] =>
+  condition.paths.flatMap(([head, ...path]) =>
+    head !== 'parent' ? [] : [table === undefined ? path : fromLine(table, path)],
+  );
+
+/** Looks for records; the same question is asked once. */
+class Search {
+  readonly #asked = new Map<string, Promise<string | null>>();
+
+  constructor(
+    readonly work: Work,
+    /** The record that looks; it does not find itself. */
+    readonly self: string | undefined,
+  ) {}
+
+  find(one: FoundField, parent: RecordData): Promise<string | null> {
+    const read = one.condition.paths
+      .filter(([head]) => head === 'parent')
+      .map(([, name, next]) =>
+        name === 'parent' ? (parent.parent as RecordData)[next!] : parent[name!],
+      );
+    const key = JSON.stringify([one.table, one.field, read]);
+    let answer = this.#asked.get(key);
+    if (!answer) this.#asked.set(key, (answer = this.#search(one, parent)));
+    return answer;
+  }
+
+  /** The one record that meets the condition, whether this unit of work changed it or not. */
+  async #search({ target, condition }: FoundField, parent: RecordData): Promise<string | null> {
+    const { work, self } = this;
+    const { registry, store, view, user, context } = work;
+    const changed = view.changedOf(target);
+    const surroundings = work.cascade.surroundings(view);
+    const scope = sqlScope({
+      registry,
+      row: { alias: 't', module: target },
+      constants: {},
+      now: context.now,
+    });
+    const known = { roots: inMemory, context: { ...surroundings, variables: { parent, user } } };
+    const without = [...changed.map(({ id }) => id), ...(self ? [self] : [])];
+    const where = and([
+      toCondition(condition, { ...scope, known }),
+      sql`not t.id = any(${without}::uuid[])`,
+    ]);
+    const { table } = entityOf(registry.module(target));
+    const stored = await store.tx.all<{ id: string }>(
+      statement(sql`select t.id from ${table} t where ${where} limit 2`),
+    );
+    const ids = stored.map(({ id }) => id);
+    const paths = condition.paths.filter(([head]) => head !== 'parent');
+    for (const { id, record } of changed) {
+      if (!record || id === self) continue;
+      await work.cascade.prepare(view, target, record, paths);
+      const variables = { ...record, parent, user };
+      if (holds(condition, { ...work.cascade.surroundings(view), variables })) ids.push(id);
+    }
+    return ids.length === 1 ? ids[0]! : null;
+  }
+}
