@@ -4,6 +4,7 @@ import {
   foundStatement,
   findProcesses,
 } from '#server/operations/workflow/retrieval/findProcesses.ts';
+import { isCommon } from '#server/operations/workflow/retrieval/isCommon.ts';
 import type { ProcessQuery } from '#server/operations/workflow/retrieval/processConditions.ts';
 import type { ProcessScope } from '#server/operations/workflow/retrieval/processScopes.ts';
 import { execute, reject, terminate } from '#server/operations/workflow/index.ts';
@@ -223,6 +224,18 @@ describe('among many processes', () => {
     const text = await plan(by, scope, query);
     expect(text).toContain(index);
     expect(text).not.toMatch(/Seq Scan on process_instance/);
+  });
+
+  test('what many are called by is found among the newest, what few are by its letters', async () => {
+    const { services, as } = office;
+    const { db } = services;
+    expect(await isCommon(db, 'long ago')).toBe(true);
+    expect(await isCommon(db, 'P-9987')).toBe(false);
+    expect(await isCommon(db, undefined)).toBe(false);
+    const query = { search: 'LONG ago' };
+    const { rows, total } = await findProcesses(services, as('admin'), 'all', query, 1, 2);
+    expect([rows[0]?.number, rows[1]?.number, total]).toEqual(['P-10100', 'P-10099', 10_001]);
+    expect(await find('ann', 'seen', query)).toEqual([]);
   });
 
   test('the count stops at 10,001', async () => {

@@ -5,6 +5,7 @@ import type { Caller, Services } from '../../../Services.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { and, join, sql, statement } from '../../records/sql/fragment.ts';
 import { processColumns, processItem, type ProcessRow } from './processItem.ts';
+import { isCommon } from './isCommon.ts';
 import { processConditions, type ProcessQuery } from './processConditions.ts';
 import { scopes, type ProcessScope } from './processScopes.ts';
 
@@ -24,7 +25,7 @@ export async function findProcesses(
 ): Promise<Page<FoundProcess>> {
   const context: ReadContext = { services, caller, db: services.db };
   const rows = await services.db.all<ProcessRow & { total: string }>(
-    foundStatement(context, scope, query, page, size),
+    foundStatement(context, scope, query, page, size, await isCommon(services.db, query.search)),
   );
   const total = Number(rows[0]?.total ?? 0);
   const items = await Promise.all(
@@ -40,8 +41,9 @@ export function foundStatement(
   query: ProcessQuery,
   page: number,
   size: number,
+  isCommonText = false,
 ): CompiledQuery {
-  const asked = processConditions(context.services, query);
+  const asked = processConditions(context.services, query, isCommonText);
   const ways = scopes[scope](context).map(
     (
       way,

@@ -21,12 +21,20 @@ export interface ProcessQuery extends Period {
   approverId?: string;
 }
 
-/** Conditions on a process `i`; each is answered by an index. */
-export function processConditions(services: Services, query: ProcessQuery): SqlFragment[] {
+/**
+ * Conditions on a process `i`; each is answered by an index.
+ *
+ * @param isCommon of a text that so many processes are called by that going through them from the newest is quicker
+ */
+export function processConditions(
+  services: Services,
+  query: ProcessQuery,
+  isCommon = false,
+): SqlFragment[] {
   const { moduleNo, search, starterId, orgId, status, stepId, approverId } = query;
   const conditions = [within(sql`i.started_at`, query, services.registry().system.timeZone)];
   if (moduleNo) conditions.push(isKnownAs(services.registry(), moduleNo));
-  if (search) conditions.push(named(search));
+  if (search) conditions.push(isCommon ? called(search) : named(search));
   if (starterId) conditions.push(sql`i.starter_id = ${starterId}`);
   if (orgId)
     conditions.push(sql`i.starter_org_id = any(${[...services.directory().below(orgId)]}::uuid[])`);
@@ -40,10 +48,15 @@ export function processConditions(services: Services, query: ProcessQuery): SqlF
   return conditions;
 }
 
+/** The same without an index. */
+export function called(search: string): SqlFragment {
+  const pattern = likePattern(search);
+  return or([sql`i.title ilike ${pattern}`, sql`i.number ilike ${pattern}`]);
+}
+
 /** Title or number of a process `i` holds this text: pairs of letters lead an index to what may hold it, it is looked at then. */
 export function named(search: string): SqlFragment {
-  const pattern = likePattern(search);
-  const isPart = or([sql`i.title ilike ${pattern}`, sql`i.number ilike ${pattern}`]);
+  const isPart = called(search);
   if (Array.from(search).length < 2) return isPart;
   return sql`(app.letter_pairs(i.title || ' ' || coalesce(i.number, '')) @> app.letter_pairs(${search}::text)
     and ${isPart})`;
