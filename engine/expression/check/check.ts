@@ -145,7 +145,8 @@ function member(of: Node, name: string, scope: ExpressionScope, at: Place): Node
   const type = own(members, name);
   if (!type) {
     const place = { start: at.end - name.length, end: at.end };
-    if (of.type.kind === 'reference' && Object.keys(members).length === 0)
+    const isAny = 'module' in of.type && of.type.module === '*';
+    if (of.type.kind === 'reference' && !isAny && Object.keys(members).length === 0)
       throw new UnknownModule(`No module is called "${of.type.module}"`, place.start, place.end);
     return fail(
       `Unknown field: ${name} of ${typeName(of.type)}`,
