@@ -2,7 +2,9 @@ import { kindOf } from '#engine/fields/index.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { takenColumns } from '#engine/schema/takenLines.ts';
 import type { FormStore } from './FormStore.ts';
+import type { LineOffers } from './LineOffers.ts';
 import type { Path } from './path.ts';
 import type { ReferenceCache } from './ReferenceCache.ts';
 import type { TitleBook } from './TitleBook.ts';
@@ -36,6 +38,7 @@ export class Fetches {
     private readonly store: FormStore,
     private readonly references: ReferenceCache,
     private readonly titles: TitleBook,
+    private readonly offers: LineOffers,
     private readonly onLoaded: () => void,
     reads: readonly { table?: string; path: readonly string[] }[],
   ) {
@@ -102,7 +105,10 @@ export class Fetches {
       if (filled) this.fill(filled, base, {}, {});
       return;
     }
-    const paths = [...source.fetches.map((fetch) => fetch.from), ...source.read];
+    // lines are asked for when they are to be taken over, and not each time a form opens
+    const asked = source.fetches.filter(({ field }) => filled || field.type !== 'table');
+    const paths = [...asked.map((fetch) => fetch.from), ...source.read];
+    if (paths.length === 0) return;
     const answer = await this.references.load(source.module, id, paths).catch(() => undefined);
     if (!answer || this.store.get(at) !== id) return;
     if (filled) this.fill(filled, base, answer.values, answer.titles);
@@ -117,6 +123,10 @@ export class Fetches {
   ) {
     for (const { target, field, from, mode } of fetches) {
       const at = [...base, target];
+      if (field.type === 'table') {
+        this.comeLines(target, field, from, values, titles);
+        continue;
+      }
       const isEmpty = kindOf(field).isEmpty(this.store.get(at));
       if (mode === 'live' || (mode === 'ifEmpty' && !isEmpty)) continue;
       const value = values[from] ?? null;
@@ -124,6 +134,24 @@ export class Fetches {
       if (typeof value === 'string' && title) this.titles.set(value, title);
       this.store.set(at, value);
     }
+  }
+
+  /** Lines of the chosen record, with what their references are called. */
+  private comeLines(
+    target: string,
+    field: Field,
+    from: string,
+    values: Record<string, FieldValue>,
+    titles: Record<string, string | null>,
+  ) {
+    const lines = (values[from] ?? []) as readonly RecordData[];
+    for (const [, theirs] of takenColumns(field))
+      for (const [index, line] of lines.entries()) {
+        const id = line[theirs];
+        const title = titles[`${from}.${index}.${theirs}`];
+        if (typeof id === 'string' && title) this.titles.set(id, title);
+      }
+    this.offers.come(target, lines);
   }
 }
 

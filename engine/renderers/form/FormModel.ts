@@ -14,6 +14,7 @@ import { FormExpressions } from './FormExpressions.ts';
 import { FormStore, type FormErrors } from './FormStore.ts';
 import { Formulas } from './Formulas.ts';
 import type { Path } from './path.ts';
+import { LineOffers } from './LineOffers.ts';
 import { ReferenceCache } from './ReferenceCache.ts';
 import { TitleBook } from './TitleBook.ts';
 import { validateForm } from './validateForm.ts';
@@ -45,6 +46,7 @@ export class FormModel implements FormBinding {
   private readonly formulas: Formulas;
   private readonly fetches: Fetches;
   private readonly finder: Finder | undefined;
+  readonly offers: LineOffers;
   private readonly writtenRoots = new Set<string>();
   private settled: RecordData;
   private baseline: RecordData;
@@ -71,12 +73,14 @@ export class FormModel implements FormBinding {
       start,
     );
     this.errors = new FormErrorBook(this.store, () => this.check());
+    this.offers = new LineOffers(module.fields, this.store, (table) => this.newLine(table));
     this.fetches = new Fetches(
       module,
       services.registry,
       this.store,
       references,
       this.titles,
+      this.offers,
       () => this.follow(),
       [...this.formulas.paths, ...this.states.paths.map((path) => ({ path }))],
     );

@@ -77,6 +77,12 @@ export const en = {
   inRow: (title: string, number: number, column: string) => `${title}, row ${number}: ${column}`,
   rowCount: (count: number) => (count === 1 ? '1 row' : `${count} rows`),
   addLine: 'Add row',
+  linesOffered: (theirs: number, here: number) =>
+    `The chosen record has ${theirs} ${theirs === 1 ? 'row' : 'rows'}. Replace what is here (${here})?`,
+  replaceLines: 'Replace',
+  keepLines: 'Keep what is here',
+  linesTaken: (count: number) => `${count} ${count === 1 ? 'row' : 'rows'} taken over`,
+  undoLines: 'Undo',
   duplicateLine: 'Duplicate row',
   deleteLine: 'Delete row',
   fillDown: 'Fill down',

@@ -118,6 +118,12 @@ const Fetch = strict(
         'snapshot (default): taken when the reference is chosen; ifEmpty: offered only into an empty field; live: always the value of the source',
       ),
     ),
+    columns: Type.Optional(
+      Type.Record(FieldName, FieldName, {
+        description:
+          'Of a line table, which takes over the lines of another: ours ← theirs; default: columns of equal name',
+      }),
+    ),
   },
   'Takes its value through a reference of this record',
 );

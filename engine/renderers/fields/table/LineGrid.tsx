@@ -27,6 +27,7 @@ import { GridTools } from './GridTools.tsx';
 import { GridTotals } from './GridTotals.tsx';
 import { linesAt } from './linesAt.ts';
 import { isWritable } from './lineState.ts';
+import { OfferedLines } from './OfferedLines.tsx';
 import { useCellActions } from './useCellActions.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useLineActions } from './useLineActions.ts';
@@ -198,6 +199,7 @@ export function LineGrid(props: WidgetProps) {
           <GridTotals path={path} columns={columns} style={rowStyle} readOnly={readOnly} />
         )}
       </GridFrame>
+      {field.fetch && !readOnly && <OfferedLines table={owner.field} asOneStep={asOneStep} />}
       <div className={lean.gridTools}>
         {!readOnly && (
           <GridTools

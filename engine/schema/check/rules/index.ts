@@ -8,6 +8,7 @@ import { effects } from './effects.ts';
 import { expressions } from './expressions.ts';
 import { fieldPaths } from './fieldPaths.ts';
 import { fieldSpecs } from './fieldSpecs.ts';
+import { fetchedLines } from './fetchedLines.ts';
 import { flows } from './flows.ts';
 import { forms } from './forms.ts';
 import { matchings } from './matchings.ts';
@@ -32,6 +33,7 @@ export const rules: readonly Rule[] = [
   anyReferences,
   matrices,
   fieldPaths,
+  fetchedLines,
   rollups,
   statuses,
   forms,

@@ -1,4 +1,6 @@
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { LookupQuery } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
@@ -6,6 +8,7 @@ import type { Caller, Services } from '../../Services.ts';
 import { accessFor, seenOrNothing, type ReadContext } from '../access/index.ts';
 import { moduleBeside, readColumns, selectColumns, type Column } from './columns.ts';
 import { nameOthers } from './nameOthers.ts';
+import { readLines } from './readLines.ts';
 import { isUuid } from './newId.ts';
 import { entityOf } from './sql/entity.ts';
 import { join, sql, statement } from './sql/fragment.ts';
@@ -14,6 +17,14 @@ import { join, sql, statement } from './sql/fragment.ts';
 export interface LookupAnswer {
   values: Record<string, FieldValue>;
   titles: Record<string, string | null>;
+}
+
+/** A line table among the paths: where the id of its record stands. Nothing for other paths. */
+function tableAt(registry: Registry, start: Module, path: string) {
+  const end = followPath(registry, start, path);
+  if (!end || isDeadEnd(end) || end.field.type !== 'table') return [];
+  const owner = path.split('.').slice(0, -1).join('.') || 'id';
+  return [{ path, owner, module: end.module.module, table: end.name }];
 }
 
 /**
@@ -31,7 +42,9 @@ export async function lookupRecord(
   const context: ReadContext = { services, caller, db: services.db };
   const registry = services.registry();
   const access = accessFor(context, moduleName);
-  const columns = [...new Set(['id', ...paths])].flatMap((key): Column[] => {
+  const tables = paths.flatMap((path) => tableAt(registry, access.module, path));
+  const owners = tables.map(({ owner }) => owner);
+  const columns = [...new Set(['id', ...owners, ...paths])].flatMap((key): Column[] => {
     const end = followPath(registry, access.module, key);
     if (!end || isDeadEnd(end)) return [];
     const value = seenOrNothing(context, moduleName, 't', key.split('.'));
@@ -48,5 +61,14 @@ export async function lookupRecord(
   if (!row) throw errors.notFound();
   const read = readColumns(columns, row);
   await nameOthers(context, [read]);
+  for (const { path, owner, module, table } of tables) {
+    const ownerId = read.values[owner];
+    if (typeof ownerId !== 'string') continue;
+    const [found] = await readLines(context, accessFor(context, module), [ownerId], [table]);
+    read.values[path] = found?.lines.map((line) => line.values) ?? [];
+    for (const [index, line] of found?.lines.entries() ?? [])
+      for (const [key, title] of Object.entries(line.titles))
+        read.titles[`${path}.${index}.${key}`] = title;
+  }
   return { values: read.values, titles: read.titles };
 }

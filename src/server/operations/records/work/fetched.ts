@@ -2,8 +2,11 @@ import { compute } from '#engine/expression/index.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
+import { takenLines } from '#engine/schema/takenLines.ts';
+import { newId } from '../newId.ts';
+import { fillLineDefaults } from './lineDefaults.ts';
 import type { Work } from './Work.ts';
 
 /**
@@ -22,7 +25,7 @@ export async function fillFetched(
 ) {
   const { fields } = work.registry.module(module);
   const expressions = expressionsOf(work.registry);
-  const next = { ...record };
+  let next = { ...record };
   for (const [field, spec] of inOrder(fields)) {
     const { from, mode } = spec.fetch!;
     const root = from.split('.')[0]!;
@@ -33,12 +36,29 @@ export async function fillFetched(
     const expression = expressions.record(module, from);
     await work.cascade.prepare(work.view, module, next, expression.paths);
     const context = { ...work.cascade.surroundings(work.view), variables: next };
-    next[field] = storedValue(spec, compute(expression, context));
+    const value = compute(expression, context);
+    if (spec.type !== 'table') next[field] = storedValue(spec, value);
+    else next = await withLines(work, module, next, before, field, value);
   }
   for (const [table, spec] of Object.entries(fields))
     if (spec.type === 'table' && Array.isArray(next[table]))
       next[table] = await fillLines(work, module, table, spec, next, before);
   return next;
+}
+
+/** The record with the lines of another in a table, as new lines with their defaults. */
+function withLines(
+  work: Work,
+  module: string,
+  record: RecordData,
+  before: RecordData,
+  table: string,
+  lines: FieldValue,
+) {
+  const spec = work.registry.module(module).fields[table]!;
+  const taken = takenLines(spec, (lines ?? []) as readonly RecordData[]);
+  const added = taken.map((line) => ({ id: newId(), ...line }));
+  return fillLineDefaults(work, module, { ...record, [table]: added }, before);
 }
 
 async function fillLines(

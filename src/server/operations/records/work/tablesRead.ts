@@ -68,10 +68,13 @@ function analyse(registry: Registry): Map<string, Set<string>> {
   }
 }
 
-/** What formulas, guards, effects and calls of a module read. */
+/** What formulas, guards, effects, calls and fetched lines of a module read. */
 function pathsOf(registry: Registry, spec: Module): Path[] {
   const { module } = spec;
   const expressions = expressionsOf(registry);
+  const fetched = Object.values(spec.fields).flatMap(({ type, fetch }) =>
+    type === 'table' && fetch ? [fetch.from.split('.')] : [],
+  );
   const formulas = formulasOf(registry, module).flatMap(pathsOfFormula);
   const guards = (spec.guards ?? []).flatMap((guard) => [
     ...expressions.ofGuard(module, guard),
@@ -87,5 +90,5 @@ function pathsOf(registry: Registry, spec: Module): Path[] {
   const calls = called.flatMap(({ step }) =>
     step.type === 'call' ? pathsOfCreation(registry, module, step.create, step.forEach) : [],
   );
-  return [...calls, ...formulas, ...effects, ...guards];
+  return [...calls, ...formulas, ...effects, ...guards, ...fetched];
 }
