@@ -20,6 +20,14 @@ export function sampledModules(modules: readonly Module[]): Module[] {
   return modules.filter((module) => chosen.has(module));
 }
 
+/** Of these, at most `count`, evenly spread; all of them among the long tests. */
+export function fewModules(modules: readonly Module[], count: number): Module[] {
+  if (process.env.TEST_LONG) return [...modules];
+  const sampled = sampledModules(modules);
+  const step = Math.max(1, Math.ceil(sampled.length / count));
+  return sampled.filter((_, index) => index % step === 0);
+}
+
 /** Keys whose values are names that a module gives itself. */
 const named = new Set(['fields', 'columns', 'values', 'title', 'defaults']);
 /** Keys whose values are words of the language. */

@@ -5,7 +5,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
-import { sampledModules } from '#tests/support/sampledModules.ts';
+import { fewModules } from '#tests/support/sampledModules.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;
@@ -22,7 +22,7 @@ const all = (await loadFiles('schemas'))
   .toSorted((a, b) => a.module.localeCompare(b.module));
 
 const named = (modules: readonly Module[]) =>
-  sampledModules(modules).map((module) => [module.module, module] as const);
+  fewModules(modules, 12).map((module) => [module.module, module] as const);
 const withFlow = all.filter(({ flow }) => flow);
 const people = new Set(['personnelInfo', 'personnelOrg', 'personnelJob']);
 const registers = all.filter(

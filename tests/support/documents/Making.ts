@@ -1,7 +1,7 @@
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import type { Given } from './given.ts';
 import { Plain } from './values.ts';
@@ -42,7 +42,7 @@ export class Making {
       if (field.type === 'table' && Array.isArray(data[name]))
         data[name] = await this.completed(field, name, data[name] as RecordData[]);
       else if (data[name] === undefined && isNeeded(field)) {
-        const value = await this.value(name, field);
+        const value = await this.valueIn(data, name, field);
         if (value !== undefined) data[name] = value;
       }
     }
@@ -119,8 +119,19 @@ export class Making {
     const line: RecordData = { ...given };
     for (const [column, field] of Object.entries(table.columns ?? {}))
       if (line[column] === undefined && isNeeded(field))
-        line[column] = (await this.value(column, field, { table: name })) ?? null;
+        line[column] = (await this.valueIn(line, column, field, name)) ?? null;
     return line;
+  }
+
+  /** A reference to a record of any module leads to a contract, unless the field beside it names another module. */
+  private async valueIn(record: RecordData, name: string, field: Field, table?: string) {
+    if (!isAnyReference(field)) return this.value(name, field, { ...(table && { table }) });
+    const named = record[field.refBy!];
+    const registry = this.sources.registry();
+    const module =
+      typeof named === 'string' && registry.findModule(named) ? named : 'contractCreate';
+    record[field.refBy!] = module;
+    return this.sources.one(module, false);
   }
 
   /**

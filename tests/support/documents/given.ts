@@ -12,7 +12,7 @@ export interface Given {
   /** What approvers write, by step. */
   steps?: Record<string, RecordData>;
   /** Buttons pressed before others refer to the record. */
-  then?: string[];
+  then?: { action: string; data?: RecordData }[];
   /** Documents filed before others refer to the record, whose id is `^` in them. */
   also?: { module: string; data: RecordData }[];
   /** Nobody makes one by hand: the module whose approval makes it. */
