@@ -4,11 +4,10 @@ import type { Indexer } from 'storybook/internal/types';
 import type { Module } from '#engine/schema/language/index.ts';
 
 /** Screens a module has stories of; where it has variants, its form has one of each: `Form_fixedCar`. */
-export const screensOf = (module: Pick<Module, 'flow' | 'variants'>) => [
+export const screensOf = (module: Pick<Module, 'flow' | 'variants' | 'sources'>) => [
   'List',
-  'Form',
+  ...(module.sources ? [] : ['Form', 'Detail']),
   ...Object.keys(module.variants?.values ?? {}).map((value) => `Form_${value}`),
-  'Detail',
   ...(module.flow ? ['Approval'] : []),
 ];
 

@@ -14,6 +14,7 @@ import type {
   FormSpec,
   LineSource,
   Matching,
+  ListSource,
   Module,
   Rule,
 } from './language/index.ts';
@@ -80,7 +81,26 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
       yield { path: [...path, 'defaults', field], text, scope, yields };
     }
   }
+  for (const [index, source] of (module.sources ?? []).entries())
+    yield* sourceSlots(registry, module, source, ['sources', index]);
   yield* flowSlots(registry, module, scope);
+}
+
+function* sourceSlots(
+  registry: Registry,
+  module: Module,
+  { module: of, lines, where, values }: ListSource,
+  path: Path,
+): Generator<ExpressionSlot> {
+  const found = registry.findModule(of);
+  if (!found || (lines !== undefined && found.fields[lines]?.type !== 'table')) return;
+  const scope = lines === undefined ? scopeOf(registry, of) : lineScopeOf(registry, of, lines);
+  yield* conditions(scope, path, { where });
+  for (const [name, text] of Object.entries(values)) {
+    const field = module.fields[name];
+    const yields = field && typeOfField(registry, module.module, name, field);
+    yield { path: [...path, 'values', name], text, scope, yields };
+  }
 }
 
 function* formSlots({ tabs }: FormSpec, path: Path, scope: ExpressionScope) {

@@ -39,6 +39,8 @@ export interface ReferenceUse {
  * so everything compiled from one may be kept in a WeakMap keyed by it.
  */
 export interface Registry extends Definitions {
+  /** Modules with records of their own: all but those that list what others have. */
+  readonly stored: readonly Module[];
   module(name: string): Module;
   findModule(name: string): Module | undefined;
   dict(code: string): Dictionary;
@@ -62,14 +64,15 @@ export function createRegistry(definitions: Definitions): Registry {
     : [...definitions.dicts, approvedModules(definitions.modules)];
   const dicts = new Map(all.map((dict) => [dict.dict, dict]));
   const complete = definitions.modules.map((module) =>
-    withSubjects(module, (code) => dicts.get(code)),
+    withSubjects(withForm(module), (code) => dicts.get(code)),
   );
+  const stored = complete.filter(({ sources }) => !sources);
   const modules = new Map(complete.map((module) => [module.module, module]));
   const codes = new Map(complete.flatMap(codesOf).map((code) => [code.moduleNo, code]));
   const rollups = new Map<string, RollupUse[]>();
   const references = new Map<string, ReferenceUse[]>();
   const anyReferences: ReferenceUse[] = [];
-  for (const { module, fields } of complete) {
+  for (const { module, fields } of stored) {
     for (const [field, spec] of Object.entries(fields)) {
       for (const term of spec.rollup ?? []) push(rollups, term.of, { module, field, term });
       const target = referencedModule(spec, definitions.system);
@@ -91,6 +94,7 @@ export function createRegistry(definitions: Definitions): Registry {
   return {
     ...definitions,
     modules: complete,
+    stored,
     dicts: all,
     findModule: (name) => modules.get(name),
     module: (name) => need(modules.get(name), 'module', name),
@@ -102,6 +106,10 @@ export function createRegistry(definitions: Definitions): Registry {
     anyReferences,
   };
 }
+
+/** A file need not give a form to a module that has no records. */
+export const withForm = (module: Module): Module =>
+  (module as Partial<Module>).form ? module : { ...module, form: { tabs: [] } };
 
 const approvedModule = 'approvedModule';
 

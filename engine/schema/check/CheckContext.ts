@@ -67,15 +67,18 @@ export function expectName(
   return false;
 }
 
-/** Reports unless the module exists. */
-export const expectModule = (context: CheckContext, source: Source, path: JsonPath, name: string) =>
-  context.broken.has(name) ||
-  context.registry.findModule(name) !== undefined ||
-  expectName(
-    context,
-    source,
-    path,
-    'module',
-    name,
-    context.registry.modules.map(({ module }) => module),
+/** Reports unless the module exists and has records of its own. */
+export function expectModule(context: CheckContext, source: Source, path: JsonPath, name: string) {
+  const { broken, registry, report } = context;
+  const known = registry.findModule(name);
+  if (known?.sources) {
+    report(source, path, `The module "${name}" has no records of its own`);
+    return false;
+  }
+  const names = () => registry.modules.map(({ module }) => module);
+  return (
+    known !== undefined ||
+    broken.has(name) ||
+    expectName(context, source, path, 'module', name, names())
   );
+}

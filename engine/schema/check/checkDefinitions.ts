@@ -1,5 +1,5 @@
 import type { Dictionary, Menu, Module, Roles, System } from '../language/index.ts';
-import { createRegistry } from '../registry.ts';
+import { createRegistry, withForm } from '../registry.ts';
 import { createReporter, type CheckContext, type ModuleSource } from './CheckContext.ts';
 import { rules } from './rules/index.ts';
 import { checkShape } from './shape.ts';
@@ -54,9 +54,9 @@ export function checkDefinitions(
 function modulesOf(sources: readonly Source[]): ModuleSource[] {
   const byName = new Map<string, ModuleSource>();
   for (const source of sources) {
-    const module = source.value as Module;
-    if (source.kind === 'module' && !byName.has(module.module))
-      byName.set(module.module, { source, module });
+    if (source.kind !== 'module') continue;
+    const module = withForm(source.value as Module);
+    if (!byName.has(module.module)) byName.set(module.module, { source, module });
   }
   return [...byName.values()];
 }

@@ -16,6 +16,7 @@ import { Field } from './field.ts';
 import { Flow } from './flow.ts';
 import { Matching } from './matching.ts';
 import { DetailSpec, FormSpec, ListSpec, Open, Screen } from './screens.ts';
+import { ListSource } from './sources.ts';
 import { Variants } from './variants.ts';
 
 const moments = ['save', 'submit', 'step', 'approve', 'release', 'void'] as const;
@@ -225,8 +226,15 @@ export const Module = strict(
       { grants: Type.Array(Grant, { description: 'Each adds to what its roles may do' }) },
       'Who may do what with which records; nothing is allowed that no grant allows',
     ),
+    sources: Type.Optional(
+      Type.Array(ListSource, {
+        minItems: 1,
+        description:
+          'The module has no table: it lists records of others, which are opened, and decided about, there',
+      }),
+    ),
     list: ListSpec,
-    form: FormSpec,
+    form: Type.Optional(described(FormSpec, 'Of every module with records of its own')),
     detail: Type.Optional(DetailSpec),
     variants: Type.Optional(Variants),
     screens: Type.Array(Screen, {
@@ -241,4 +249,5 @@ export const Module = strict(
   },
   'A module: entity, screens, access, rules and process of one kind of record',
 );
-export type Module = Static<typeof Module>;
+/** As the registry has it: without a form of its own its form is empty. */
+export type Module = Static<typeof Module> & { form: FormSpec };

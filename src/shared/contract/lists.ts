@@ -24,7 +24,11 @@ export interface Filter {
 export type FilterNode = Filter | { all: readonly FilterNode[] } | { any: readonly FilterNode[] };
 export type ListCursor = { after: string } | { before: string } | { last: true };
 /** A row of a list: the record, plus the title of what each reference points to, by field path. */
-export type ListRow = RecordData & { $titles: Record<string, string | null> };
+export type ListRow = RecordData & {
+  $titles: Record<string, string | null>;
+  /** Of a row that shows a record of another module: that record, in the words of tasks. */
+  $opens?: { moduleNo: string; businessKey: string; businessType: string | null };
+};
 export interface ListAnswer {
   rows: ListRow[];
   total: number;

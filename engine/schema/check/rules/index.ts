@@ -19,6 +19,7 @@ import { names } from './names.ts';
 import { opening } from './opening.ts';
 import { patterns } from './patterns.ts';
 import { rollups } from './rollups.ts';
+import { sources } from './sources.ts';
 import { statuses } from './statuses.ts';
 import { stepEffects } from './stepEffects.ts';
 import { system } from './system.ts';
@@ -37,6 +38,7 @@ export const rules: readonly Rule[] = [
   rollups,
   statuses,
   forms,
+  sources,
   variants,
   opening,
   flows,

@@ -15,7 +15,7 @@ import { lineTableOf, tableOf } from './tables.ts';
 /** New roll-ups of old records get what their sources say. */
 export async function fillRollups(db: Queryable, registry: Registry, added: SyncPlan['added']) {
   for (const { table, column } of added) {
-    for (const module of registry.modules) {
+    for (const module of registry.stored) {
       const rollup = rollupFields(module).find(
         (one) => one.field === column && tableWith(module, one) === table,
       );
@@ -49,7 +49,7 @@ export async function fillSearch(db: Queryable, registry: Registry) {
     kysely`select module, sources from app.search_source`,
   );
   const before = new Map(known.map((row) => [row.module, row.sources]));
-  for (const module of registry.modules) {
+  for (const module of registry.stored) {
     const sources = [tokenRule, module.record.title, ...searchSources(module)].join(' ');
     if (before.get(module.module) === sources) continue;
     await fillTable(db, module);

@@ -1,5 +1,6 @@
 import { kindOf } from '#engine/fields/index.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
+import { systemFieldSpecs } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { keysOf } from '#engine/schema/rollups.ts';
 import { derivedName, inData, quoted } from './identifier.ts';
@@ -18,11 +19,34 @@ export const uniquePrefix = 'uq';
 /** What lists, references, roll-ups, unique keys and `indexes` of the modules need. */
 export function indexesOf(registry: Registry): Index[] {
   const all = new Map<string, Index>();
-  for (const module of registry.modules) {
+  for (const module of registry.stored) {
     const found = [...ofRecords(registry, module), ...ofLines(registry, module)];
     for (const index of found) all.set(index.name, index);
   }
+  for (const module of registry.modules)
+    for (const index of ofSources(registry, module)) all.set(index.name, index);
   return [...all.values()];
+}
+
+/** Whoever lists records among others filters and sorts them by fields of their own, as far as they are fields there. */
+function ofSources(registry: Registry, { sources = [], list }: Module): Index[] {
+  return sources.flatMap(({ module, lines, values }) => {
+    if (lines !== undefined) return [];
+    const of = registry.module(module);
+    const own = (name: string) => (name in systemFieldSpecs ? name : (values[name] ?? '').trim());
+    const sort = (list.sort ?? []).map((key) => ({ ...key, field: own(key.field) }));
+    if (!sort.every(({ field }) => field in of.fields || field in systemFieldSpecs)) return [];
+    const order = orderOf({ ...of, list: { ...of.list, sort } });
+    const isKnown = order.join() === orderOf(of).join();
+    const filtered = (list.filters ?? []).map(own).filter((name) => {
+      const field = of.fields[name];
+      return field && hasColumn(field) && !isArray(field);
+    });
+    return [
+      ...(isKnown ? [] : [btree(tableOf(of), order)]),
+      ...filtered.map((name) => btree(tableOf(of), [quoted(name), ...order])),
+    ];
+  });
 }
 
 /** Names are in order by how they sound. */

@@ -57,7 +57,7 @@ const lineColumns = (parent: string): Column[] => [
  */
 export function tablesOf(registry: Registry): Table[] {
   const tables = new Map<string, Table>();
-  for (const module of registry.modules) {
+  for (const module of registry.stored) {
     const name = tableOf(module);
     addTo(tables, { name, columns: columnsOf(registry, name, recordColumns, module.fields) });
     for (const [field, spec] of Object.entries(module.fields)) {

@@ -26,7 +26,7 @@ export function verify(db: Database, registry: Registry): Promise<Difference[]> 
   return db.transaction(async (tx) => {
     await tx.run(statement(sql`set transaction isolation level repeatable read, read only`));
     const all: Difference[] = [];
-    for (const module of registry.modules) {
+    for (const module of registry.stored) {
       for (const check of checksOf(registry, module)) all.push(...(await run(tx, module, check)));
     }
     return all;
@@ -91,7 +91,7 @@ function uniqueKeys(module: Module): Check[] {
 /** References of records and of their lines whose target does not exist. */
 function references(registry: Registry, module: Module): Check[] {
   const entity = entityOf(module);
-  return registry.modules
+  return registry.stored
     .flatMap((target) => registry.referencesTo(target.module).map((use) => ({ target, use })))
     .filter(({ use }) => use.module === module.module)
     .map(({ target, use: { field, lines } }) => {

@@ -1,5 +1,5 @@
 export { accessFor, type Access, type Visibility } from './accessFor.ts';
 export type { ReadContext } from './ReadContext.ts';
 export { applyingGrants, canRead, requireAction } from './requireAction.ts';
-export { seen, seenOrNothing } from './seen.ts';
+export { masked, seen, seenOrNothing, seenThrough } from './seen.ts';
 export { visibleIn } from './visibleIn.ts';

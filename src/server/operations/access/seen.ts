@@ -37,19 +37,28 @@ export function seenOrNothing(
   const field = fieldOf(registry.module(module), head!);
   const visibility = field ? accessFor(context, module).visibility(head!, alias) : 'never';
   if (!field || visibility === 'never') return undefined;
-  const column = columnOf(registry, { alias, module }, [head!]);
-  if (rest.length === 0) return masked(column, visibility);
+  const column = masked(columnOf(registry, { alias, module }, [head!]), visibility);
+  if (rest.length === 0) return column;
   const target = referencedModule(field, registry.system);
-  if (!target) return undefined;
-  const inner = `${alias}s`;
-  const value = seenOrNothing(context, target, inner, rest);
+  return target ? seenThrough(context, target, column, rest, `${alias}s`) : undefined;
+}
+
+/** The same from the record with this id, which must be one the person may read. */
+export function seenThrough(
+  context: ReadContext,
+  module: string,
+  id: SqlFragment,
+  path: readonly string[],
+  alias: string,
+): SqlFragment | undefined {
+  const value = seenOrNothing(context, module, alias, path);
   if (!value) return undefined;
-  const { table } = entityOf(registry.module(target));
+  const { table } = entityOf(context.services.registry().module(module));
   const row = and([
-    sql`${name(inner, 'id')} = ${masked(column, visibility)}`,
-    accessFor(context, target).rows('read', inner),
+    sql`${name(alias, 'id')} = ${id}`,
+    accessFor(context, module).rows('read', alias),
   ]);
-  return sql`(select ${value} from ${table} ${name(inner)} where ${row})`;
+  return sql`(select ${value} from ${table} ${name(alias)} where ${row})`;
 }
 
 export const masked = (column: SqlFragment, visibility: Visibility): SqlFragment => {

@@ -100,7 +100,7 @@ async function readable(services: Services, caller: Caller, module: string, id: 
  */
 async function modulesOfRecord(db: Queryable, registry: Registry, id: string) {
   const entities = new Map<string, string[]>();
-  for (const { module, entity = module } of registry.modules) {
+  for (const { module, entity = module } of registry.stored) {
     entities.set(entity, [...(entities.get(entity) ?? []), module]);
   }
   if (entities.size === 0) return [];

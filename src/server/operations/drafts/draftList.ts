@@ -29,7 +29,7 @@ export async function draftList(
 ): Promise<Page<DraftItem>> {
   const accesses = services
     .registry()
-    .modules.map(({ module }) => accessFor({ services, caller }, module));
+    .stored.map(({ module }) => accessFor({ services, caller }, module));
   const sources = accesses.flatMap((access) => [
     ...(access.module.flow && access.can('update') ? [savedDrafts(services, caller, access)] : []),
     ...formDrafts(services, caller, access),

@@ -16,7 +16,8 @@ import { rowsOf } from './list/rowsOf.ts';
 import { sortsOf, type Sorting } from './list/sorting.ts';
 import { totalsOf, type Total } from './list/totals.ts';
 import { readLines } from './readLines.ts';
-import { entityOf } from './sql/entity.ts';
+import { opensOf, shownRecord } from './sources/opensOf.ts';
+import { rowTables, together } from './sources/rowTables.ts';
 import { and, join, name, raw, sql, statement, yes } from './sql/fragment.ts';
 
 /** Counting stops here: more is shown as “10,000+”. */
@@ -76,7 +77,11 @@ export async function readPage(
   const { rows, cursors } = place.cut(found.filter((row) => row.id !== null));
   const read = rows.map((row) => readColumns(columns, row));
   await nameOthers(context, read);
-  const answer = read.map(({ values, titles }): ListRow => ({ ...values, $titles: titles }));
+  const answer = read.map(({ values, titles }, index): ListRow => ({
+    ...values,
+    $titles: titles,
+    ...opensOf(context, module, rows[index]!),
+  }));
   await addLines(context, module, columns, answer);
   const total = Number(found[0]?.['+total'] ?? 0);
   return {
@@ -105,22 +110,30 @@ function listStatement(
   { sorting, slice, selected }: Place,
   { query, action }: PageOfQuery,
 ): Statement {
-  const { table } = entityOf(module);
+  const tables = rowTables(context, module, action);
   const granted = action ? [accessFor(context, module.module).rows(action, 't', true)] : [];
   const where = and(
     [rowsOf(context, module, spec, query), ...granted].filter((one) => one !== yes),
   );
+  // what a source shows to the caller is a condition, too
+  const isEvery = where === yes && !module.sources;
   const isSeen = ({ visibility }: Column) => visibility !== 'never';
   const read = statement(sql`
-    with ${where === yes ? sql`page as materialized (${pageRows(table, where, sorting, slice)})` : pageOfSome(table, where, sorting, slice, !!query.search?.trim())},
-    total as (${totalOf(table, where, isCountedOut(query), totals)})
-    select ${join([...selectColumns(context, columns.filter(isSeen)), ...selected])}, total.*
-    from total left join (page join ${table} t using (id)) on true
+    with ${isEvery ? sql`page as materialized (${pageRows(tables, where, sorting, slice)})` : pageOfSome(tables, where, sorting, slice, !!query.search?.trim())},
+    total as (${totalOf(tables, where, isEvery, isCountedOut(query), totals)})
+    select ${join([...selectColumns(context, columns.filter(isSeen)), ...shownRecord(module), ...selected])}, total.*
+    from total left join (page join ${ofPage(tables)} t using (id)) on true
     order by ${orderBy(sorting.keys, (index) => sql`page.${keyName(index)}`)}`);
   return isNarrowedByWordsAlone(context, module, spec, query, granted)
     ? read
     : plannedByValues(read);
 }
+
+/** Where rows are read from that stand on the page; of several tables each gives its own. */
+const ofPage = (tables: readonly SqlFragment[]) =>
+  tables.length === 1
+    ? tables[0]!
+    : together(tables, sql`r.id = any(array(select page.id from page))`);
 
 /** Nothing but words narrows the list: then one plan is good for all values, since a count comes first. */
 function isNarrowedByWordsAlone(
@@ -131,21 +144,24 @@ function isNarrowedByWordsAlone(
   granted: readonly SqlFragment[],
 ): boolean {
   return (
-    !filters?.length && [rowsOf(context, module, spec, {}), ...granted].every((one) => one === yes)
+    !module.sources &&
+    !filters?.length &&
+    [rowsOf(context, module, spec, {}), ...granted].every((one) => one === yes)
   );
 }
 
 /** `+total`, up to where counting stops or of all rows, and the sums; what was found already is counted there. */
 function totalOf(
-  table: SqlFragment,
+  tables: readonly SqlFragment[],
   where: SqlFragment,
+  isEvery: boolean,
   isExact: boolean,
   totals: readonly Total[],
 ): SqlFragment {
-  const rows = sql`from ${table} t where ${where}`;
+  const rows = sql`from ${together(tables)} t where ${where}`;
   const sums = totals.map(({ key, value }) => sql`, sum(${value}) as ${name(`+${key}`)}`);
   if (isExact) return sql`select count(*) as "+total" ${join(sums, '')} ${rows}`;
-  if (where !== yes) return sql`select n as "+total" from counted`;
+  if (!isEvery) return sql`select n as "+total" from counted`;
   return sql`select count(*) as "+total" from (select ${rows} ${limitOfCount}) counted`;
 }
 
@@ -157,7 +173,7 @@ function totalOf(
  * @param isGuessed where the database would rather trust its guess than the count: then it is not shown the condition
  */
 function pageOfSome(
-  table: SqlFragment,
+  tables: readonly SqlFragment[],
   where: SqlFragment,
   sorting: Sorting,
   slice: Slice,
@@ -165,11 +181,11 @@ function pageOfSome(
 ): SqlFragment {
   const many = isGuessed ? sql`case when ${where} then true end` : where;
   const isAll = sql`(select n < ${raw(String(maxCount))} from counted)`;
-  return sql`found as materialized (select t.id from ${table} t where ${where} ${limitOfCount}),
+  return sql`found as materialized (select t.id from ${together(tables)} t where ${where} ${limitOfCount}),
     counted as materialized (select count(*) as n from found),
     page as materialized (
-      (${pageOfFound(table, sorting, isAll, slice)})
-      union all (${pageRows(table, and([many, sql`not ${isAll}`]), sorting, slice)}))`;
+      (${pageOfFound(tables, sorting, isAll, slice)})
+      union all (${pageRows(tables, and([many, sql`not ${isAll}`]), sorting, slice)}))`;
 }
 
 const limitOfCount = raw(`limit ${maxCount}`);

@@ -88,8 +88,8 @@ export function mayContain(tokens: SqlFragment, text: string): SqlFragment | und
 
 /** Where a search looks. */
 export interface SearchedRow {
-  /** The column with the record’s tokens. */
-  tokens: SqlFragment;
+  /** The column with the record’s tokens, where there is one. */
+  tokens: SqlFragment | undefined;
   /** Values of the fields that are searched, as the caller sees them. */
   texts: readonly SqlFragment[];
   /** True when the tokens are of these texts alone and the caller sees all of them: a pair of letters is then enough. */
@@ -105,11 +105,10 @@ export function searchCondition(
 ): SqlFragment {
   const found = words(search.slice(0, 100)).map((word) => {
     const pairs = pairsOf(word);
+    const inText = or(texts.map((text) => sql`${text}::text ilike ${`%${word}%`}`));
+    if (!tokens) return inText;
     const hasTokens = sql`${tokens} @> ${pairs.length ? pairs : [word]}::text[]`;
-    const isPart =
-      isWhole && pairs.length < 2
-        ? hasTokens
-        : and([hasTokens, or(texts.map((text) => sql`${text}::text ilike ${`%${word}%`}`))]);
+    const isPart = isWhole && pairs.length < 2 ? hasTokens : and([hasTokens, inText]);
     const isSound = withSound && /^[a-z]{2,}$/.test(word);
     return isSound ? or([isPart, sql`${tokens} @> ${[`~${word}`]}::text[]`]) : isPart;
   });

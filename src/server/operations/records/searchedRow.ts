@@ -1,6 +1,7 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import { accessFor, seen, type ReadContext } from '../access/index.ts';
 import { coversTokens, type SearchedRow } from './search.ts';
+import { searchedAs } from './sources/searchedAs.ts';
 import { name } from './sql/fragment.ts';
 
 /**
@@ -15,10 +16,22 @@ export function searchedRow(
   const access = accessFor(context, module.module);
   const isShown = (field: string) => access.visibility(field, 't') === 'always';
   const searched = fields.filter((field) => access.visibility(field, 't') !== 'never');
+  const by = searchedAs(context.services.registry(), module);
+  // what a source hides is among its tokens
+  const isItself = module.sources === undefined;
   return {
-    tokens: name('t', 'searchTokens'),
+    tokens: by.tokens ? name('t', 'searchTokens') : undefined,
     texts: searched.map((field) => seen(context, module.module, 't', [field])),
-    isWhole: coversTokens(module, searched.filter(isShown)),
-    withSound: isShown(module.record.title),
+    isWhole: isItself && coversTokens(module, searched.filter(isShown)),
+    withSound: isItself
+      ? isShown(module.record.title)
+      : by.titleKey && isTitleSeen(context, module),
   };
 }
+
+/** The title of every record of every source. */
+const isTitleSeen = (context: ReadContext, { sources = [] }: Module) =>
+  sources.every(({ module }) => {
+    const access = accessFor(context, module);
+    return access.visibility(access.module.record.title, 's') === 'always';
+  });

@@ -32,8 +32,10 @@ export async function underCode<C extends Call>(
   const code = registry.findCode(moduleNo);
   if (!code) throw errors.notFound();
   const { module, variant } = code;
-  if (variant === undefined) return { module, call };
   const spec = registry.module(module);
+  // what is read from other modules is listed here, and found there
+  if (spec.sources && !call.filters) throw errors.notFound();
+  if (variant === undefined) return { module, call };
   const { by } = spec.variants!;
   const { ids = [], data, filters } = call;
   if (ids.length > 0) await refuseOthers(services, spec, variant, ids);

@@ -6,9 +6,7 @@ import type { ListSpec } from '#engine/schema/language/index.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { useSetting } from '../../api/useSetting.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
-import { navigate } from '../../shell/navigation.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
-import { recordAddress } from '../open/recordAddress.ts';
 import { ActionDialog } from '../detail/ActionDialog.tsx';
 import { AddButton } from './AddButton.tsx';
 import { BulkResults } from './BulkResults.tsx';
@@ -22,7 +20,7 @@ import { asksForSomething, readListState, writeListState } from './listAddress.t
 import { useListResult } from './useListResult.ts';
 import { useRowActions } from './useRowActions.ts';
 import { SavedViews } from './SavedViews.tsx';
-import { idOf } from '../open/idOf.ts';
+import { useOpenRow } from './useOpenRow.ts';
 
 interface ModuleListProps {
   definition: DefinitionAnswer;
@@ -49,6 +47,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   const { groups, retryGroups } = useGroups(module.module, state.groupBy ?? '', asked);
   const [selection, setSelection] = useState<readonly string[]>([]);
   const rowActions = useRowActions(definition);
+  const onOpen = useOpenRow(module.module);
   const editing = useListEditing(definition, list);
   const change = (next: typeof state) => page.setSearch(writeListState(page.search, next, list));
 
@@ -65,7 +64,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     onStateChange: change,
     settings: { ...defaultSettings(columns), ...settings },
     onSettingsChange: setSettings,
-    onOpen: (row: ListRow) => navigate(recordAddress(routes, module.module, idOf(row))),
+    onOpen,
     ...(isChoosable && { selection, onSelectionChange: setSelection }),
     editing,
     rowActions: rowActions.of,

@@ -8,6 +8,7 @@ import type { Filter } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, seen, type ReadContext } from '../../access/index.ts';
 import { mayContain, searchSources } from '../search.ts';
+import { searchedAs } from '../sources/searchedAs.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, name, sql } from '../sql/fragment.ts';
 import { columnOf } from '../sql/scope.ts';
@@ -87,6 +88,7 @@ function own(
     alias === listed &&
     ['contains', 'startsWith'].includes(operator) &&
     isText(spec) &&
+    searchedAs(registry, registry.module(module)).tokens &&
     searchSources(registry.module(module)).includes(key);
   const indexed = isSearched ? mayContain(name(alias, 'searchTokens'), String(operand)) : undefined;
   return indexed ? and([indexed, condition]) : condition;

@@ -7,7 +7,7 @@ import type { ListGroup, ListGroups, ListGroupsQuery } from '#shared/contract/in
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, seen, type ReadContext } from '../../access/index.ts';
-import { entityOf } from '../sql/entity.ts';
+import { rowTables, together } from '../sources/rowTables.ts';
 import { join, name, raw, sql, statement } from '../sql/fragment.ts';
 import { titleOfReference } from '../titles.ts';
 import { listSpecOf } from './listSpec.ts';
@@ -48,7 +48,7 @@ export async function listGroups(
           totals.map((total) => sql`, sum(${total.value}) as ${name(`+${total.key}`)}`),
           '',
         )}
-      from ${entityOf(module).table} t
+      from ${together(rowTables(context, module))} t
       where ${rowsOf(context, module, listSpecOf(module, query.screen), query)}
       group by 1 limit ${maxGroups + 1}::int) g
     order by ${raw(target ? 'title nulls last, ' : '')}value nulls last`),

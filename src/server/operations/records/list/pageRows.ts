@@ -22,16 +22,19 @@ export const keyName = (index: number) => name(`k${index}`);
 export const orderBy = (keys: readonly SortKey[], column: (index: number) => SqlFragment) =>
   join(keys.map(({ direction }, index) => sql`${column(index)} ${raw(direction)}`));
 
-/** Selects ids of the rows `t` of a slice, with their sort keys, in the slice's own direction: as indexes give them. */
+/**
+ * Selects ids of the rows `t` of a slice, with their sort keys, in the slice's own direction: as indexes give them, from
+ * each table and each stretch by itself.
+ */
 export function pageRows(
-  table: SqlFragment,
+  tables: readonly SqlFragment[],
   where: SqlFragment,
   { joins, keys: forward }: Sorting,
   slice: Slice,
 ): SqlFragment {
   const keys = directed(forward, slice);
   const stretches = stretchesOf(keys, slice);
-  const found = ({ where: own, fixed }: Stretch) => {
+  const found = (table: SqlFragment, { where: own, fixed }: Stretch) => {
     const columns = keys.map(({ value }, n) => sql`${fixed.get(n) ?? value} as ${keyName(n)}`);
     const open = keys.flatMap(({ value, direction }, n) =>
       fixed.has(n) ? [] : [sql`${value} ${raw(direction)}`],
@@ -39,16 +42,17 @@ export function pageRows(
     return sql`select t.id, ${join(columns)} from ${table} t ${joins}
       where ${and([where, ...own])} order by ${join(open)}`;
   };
-  if (stretches.length === 1) return sql`${found(stretches[0]!)} ${limitOf(slice)}`;
+  const all = tables.flatMap((table) => stretches.map((stretch) => found(table, stretch)));
+  if (all.length === 1) return sql`${all[0]!} ${limitOf(slice)}`;
   const limit = raw(`limit ${slice.count + slice.offset}`);
-  const parts = stretches.map((stretch) => sql`(${found(stretch)} ${limit})`);
+  const parts = all.map((part) => sql`(${part} ${limit})`);
   return sql`select * from (${join(parts, ' union all ')}) parts
     order by ${orderBy(keys, keyName)} ${limitOf(slice)}`;
 }
 
 /** The same of rows that were found before, all of whose ids are in `found`: few enough to be sorted. */
 export function pageOfFound(
-  table: SqlFragment,
+  tables: readonly SqlFragment[],
   { joins, keys: forward }: Sorting,
   condition: SqlFragment,
   slice: Slice,
@@ -56,9 +60,12 @@ export function pageOfFound(
   const keys = directed(forward, slice);
   const columns = keys.map(({ value }, n) => sql`${value} as ${keyName(n)}`);
   const stretches = stretchesOf(keys, slice).map(({ where }) => and(where));
-  return sql`select t.id, ${join(columns)} from found join ${table} t using (id) ${joins}
-    where ${condition} and ${or(stretches)}
-    order by ${orderBy(keys, (index) => keys[index]!.value)} ${limitOf(slice)}`;
+  const rows = tables.map(
+    (table) => sql`select t.id, ${join(columns)} from found join ${table} t using (id) ${joins}
+      where ${condition} and ${or(stretches)}`,
+  );
+  return sql`select * from (${join(rows, ' union all ')}) parts
+    order by ${orderBy(keys, keyName)} ${limitOf(slice)}`;
 }
 
 const directed = (keys: readonly SortKey[], { isBackward }: Slice) =>

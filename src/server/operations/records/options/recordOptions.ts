@@ -1,6 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { optionsAtOnce, type Option, type OptionsQuery } from '#shared/contract/index.ts';
+import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { sql } from '../sql/fragment.ts';
@@ -25,6 +26,7 @@ export async function recordOptions(
 ): Promise<Option[]> {
   const context: ReadContext = { services, caller, db: services.db };
   const { module } = accessFor(context, moduleName);
+  if (module.sources) throw errors.notFound();
   const where = optionConditions(context, module, query);
   const search = query.search?.trim() ?? '';
   const { offset = 0 } = query;

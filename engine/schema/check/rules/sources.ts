@@ -1,0 +1,165 @@
+import { kindOf } from '../../../fields/index.ts';
+import { compileExpression, lineScopeOf, scopeOf } from '../../../expression/index.ts';
+import type { Field, ListSource, ListSpec, Module } from '../../language/index.ts';
+import { followPath, isDeadEnd } from '../../paths.ts';
+import type { Registry } from '../../registry.ts';
+import {
+  expectModule,
+  expectName,
+  type CheckContext,
+  type ModuleSource,
+  type Rule,
+} from '../CheckContext.ts';
+import type { JsonPath } from '../Source.ts';
+
+/** A module lists records of its own, which need a form, or those of others, and then it does nothing else. */
+export const sources: Rule = (context) => {
+  for (const place of context.modules) {
+    if (place.module.sources) checkListing(context, place, place.module.sources);
+    else if (!Object.hasOwn(place.source.value as object, 'form'))
+      context.report(place.source, [], '"form" is missing', { key: true });
+  }
+};
+
+/** What only records of one's own can have. */
+const ofRecords = [
+  'entity',
+  'rules',
+  'unique',
+  'guards',
+  'effects',
+  'transitions',
+  'approvedStatus',
+  'initialStatus',
+  'flow',
+  'form',
+  'detail',
+  'variants',
+  'open',
+  'indexes',
+] as const satisfies readonly (keyof Module)[];
+
+/** What is said of fields that are typed in or worked out. */
+const ofValues = [
+  'required',
+  'default',
+  'readOnly',
+  'readOnlyWhen',
+  'requiredWhen',
+  'visibleWhen',
+  'checks',
+  'fetch',
+  'find',
+  'formula',
+  'rollup',
+  'refWhere',
+  'serial',
+] as const satisfies readonly (keyof Field)[];
+
+function checkListing(context: CheckContext, place: ModuleSource, all: readonly ListSource[]) {
+  const { source, module } = place;
+  const report = (path: JsonPath, message: string, key = true) =>
+    context.report(source, path, message, { key });
+  const written = source.value as object;
+  for (const key of ofRecords)
+    if (Object.hasOwn(written, key))
+      report([key], `"${key}" is of records, and this module only lists those of its sources`);
+  for (const [index, { kind }] of module.screens.entries())
+    if (kind !== 'list')
+      report(['screens', index, 'kind'], `A module with sources has lists, and no ${kind}`, false);
+  checkList(report, ['list'], module.list);
+  for (const [index, { list }] of module.screens.entries())
+    checkList(report, ['screens', index, 'list'], list ?? {});
+  for (const [index, { actions }] of module.access.grants.entries())
+    for (const [at, action] of actions.entries())
+      if (action !== 'read' && action !== 'export')
+        report(
+          ['access', 'grants', index, 'actions', at],
+          'What is only listed can be granted to read and to export',
+          false,
+        );
+  for (const [name, field] of Object.entries(module.fields)) {
+    checkField(report, ['fields', name], field);
+    if (!all.some(({ values }) => Object.hasOwn(values, name)))
+      report(['fields', name], `No source says what "${name}" holds`);
+  }
+  const once = new Set<string>();
+  for (const [index, one] of all.entries()) {
+    const key = `${one.module}.${one.lines ?? ''}`;
+    if (once.has(key))
+      report(
+        ['sources', index, 'module'],
+        `${one.module} is a source already: say both in one "where"`,
+        false,
+      );
+    once.add(key);
+    checkSource(context, place, one, ['sources', index]);
+  }
+}
+
+type Report = (path: JsonPath, message: string, key?: boolean) => void;
+
+function checkList(report: Report, at: JsonPath, { editable, views }: Partial<ListSpec>) {
+  if (editable) report([...at, 'editable'], 'Rows of sources are changed where their records are');
+  for (const [index, { kind }] of (views ?? []).entries())
+    if (kind === 'tree' || kind === 'kanban')
+      report([...at, 'views', index, 'kind'], `Rows of sources make no ${kind}`, false);
+}
+
+function checkField(report: Report, at: JsonPath, field: Field) {
+  for (const key of ofValues)
+    if (field[key] !== undefined)
+      report([...at, key], `"${key}" says nothing of a field that sources give`);
+  const { column } = kindOf(field);
+  if (column === null || column === 'jsonb')
+    report([...at, 'type'], `A field of type ${field.type} cannot come from sources`, false);
+}
+
+function checkSource(
+  context: CheckContext,
+  { source, module }: ModuleSource,
+  { module: of, lines, values }: ListSource,
+  at: JsonPath,
+) {
+  const what = `field of ${module.module}`;
+  for (const name of Object.keys(values))
+    expectName(context, source, [...at, 'values', name], what, name, Object.keys(module.fields), {
+      key: true,
+    });
+  if (!expectModule(context, source, [...at, 'module'], of)) return;
+  const found = context.registry.findModule(of);
+  if (!found) return;
+  if (lines !== undefined && found.fields[lines]?.type !== 'table') {
+    const tables = Object.keys(found.fields).filter((name) => found.fields[name]!.type === 'table');
+    expectName(context, source, [...at, 'lines'], `line table of ${of}`, lines, tables);
+    return;
+  }
+  for (const [name, text] of Object.entries(values))
+    if (readsLines(context.registry, found, lines, text))
+      context.report(
+        source,
+        [...at, 'values', name],
+        'A value of a row reads no lines: make them the rows with "lines"',
+      );
+}
+
+/** What a person may not see is left out field by field, which is not told of lists of lines. */
+function readsLines(registry: Registry, module: Module, lines: string | undefined, text: string) {
+  const scope =
+    lines === undefined
+      ? scopeOf(registry, module.module)
+      : lineScopeOf(registry, module.module, lines);
+  const start: Module =
+    lines === undefined ? module : { ...module, fields: module.fields[lines]!.columns ?? {} };
+  try {
+    return compileExpression(text, scope).paths.some(([head, ...rest]) => {
+      const [from, path] = head === 'parent' ? [module, rest] : [start, [head!, ...rest]];
+      return path.some((_, end) => {
+        const place = followPath(registry, from, path.slice(0, end + 1).join('.'));
+        return place && !isDeadEnd(place) && place.field.type === 'table';
+      });
+    });
+  } catch {
+    return false; // told by the rule of expressions
+  }
+}
