@@ -8,12 +8,13 @@ import { launchChromium } from '#tests/support/browser.ts';
 import { insertCompany, password } from '#tests/support/company.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
 import { compared, limited, timed, type Figure } from '../support/figures.ts';
-import { httpClient } from '../support/http.ts';
+import { httpClient, signIn } from '../support/http.ts';
 import { writeModules } from '../support/manyModules.ts';
 import { builtProduct, startProduct } from '../support/product.ts';
 
 const sizes = { few: 6, many: 300 };
 const rounds = 15;
+const orders = 20;
 const startLimit = 3;
 
 interface Contestant {
@@ -111,6 +112,10 @@ async function open(
   };
   for (let round = 0; round < 4; round += 1) await (await start()).stop();
   const server = await start();
+  const clerk = httpClient(server.url, await signIn(server.url, 'ann', password));
+  for (let order = 1; order <= orders; order += 1)
+    await clerk.post('/v1/order/handle', { data: { title: `Order ${order}` } });
+  clerk.close();
   const page = await browser.newPage({ locale: 'en-US', viewport: { width: 1440, height: 900 } });
   await page.goto(server.url);
   await page.getByLabel('User name').fill('ann');
