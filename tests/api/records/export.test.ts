@@ -105,6 +105,13 @@ test('who may not see a field does not get it, and who may not export gets nothi
   expect(await refusal(sheet('ann'))).toMatchObject({ error: 'forbidden' });
 });
 
+/** Keeping them up to date would take most of the time of many new rows. */
+const dropIndexes = () =>
+  shop.services.db.script(`do $$ declare index record; begin
+    for index in select indexname as name from pg_indexes
+      where schemaname = 'data' and tablename = 'deal' and indexname like 'ix\\_%'
+    loop execute format('drop index data.%I', index.name); end loop; end $$`);
+
 test('all pages are in it, and too many rows are refused before they are read', async () => {
   const copies = (count: number) =>
     shop.services.db.run(sql`
@@ -112,6 +119,7 @@ test('all pages are in it, and too many rows are refused before they are read', 
     select gen_random_uuid(), 'Copy ' || n, ${teams.works}, ${people.fay} from generate_series(1, ${count}::int) n`);
   await copies(2_345);
   expect((await sheet('wang')).rows).toHaveLength(2_346);
+  await dropIndexes();
   await copies(98_000);
   expect(await refusal(sheet('wang'))).toMatchObject({
     error: 'tooManyRows',
