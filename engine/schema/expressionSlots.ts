@@ -67,6 +67,11 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
   for (const [index, { when, if: allowed }] of (module.transitions ?? []).entries()) {
     yield* conditions(scope, ['transitions', index], { when, if: allowed });
   }
+  for (const [index, { date, if: condition }] of (module.alerts ?? []).entries()) {
+    const path = ['alerts', index];
+    yield { path: [...path, 'date'], text: date, scope, yields: { kind: 'date' } };
+    yield* conditions(scope, path, { if: condition });
+  }
   for (const [index, { rows }] of module.access.grants.entries())
     yield* conditions(scope, ['access', 'grants', index], { rows });
   yield* conditions(scope, ['list'], { where: module.list.where });

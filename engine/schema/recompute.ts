@@ -64,7 +64,10 @@ export function recompute(
   return next;
 }
 
-/** Formulas that follow from these fields (a line table counts as one), directly or through others, in their order. */
+/**
+ * Formulas that follow from these fields (a line table counts as one), directly or through others, in their order. A
+ * formula among the fields (of lines: `lines.amount`) is one of them.
+ */
 export function formulasAfter(
   registry: Registry,
   module: string,
@@ -72,7 +75,9 @@ export function formulasAfter(
 ): readonly Formula[] {
   const affected = new Set(changed);
   return formulasOf(registry, module).filter((formula) => {
-    const isOfChanged = formula.table !== undefined && affected.has(formula.table);
+    const isOfChanged =
+      affected.has(keyOf(formula.field, formula.table)) ||
+      (formula.table !== undefined && affected.has(formula.table));
     if (!isOfChanged && !readsOf(formula).some((key) => affected.has(key))) return false;
     affected.add(keyOf(formula.field, formula.table));
     return true;

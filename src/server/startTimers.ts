@@ -1,3 +1,4 @@
+import { runDaily } from './operations/daily/runDaily.ts';
 import { decideDue } from './operations/workflow/index.ts';
 import type { Services } from './Services.ts';
 
@@ -12,13 +13,15 @@ export function startTimers(services: Services): () => Promise<void> {
   let isStopped = false;
   let round = Promise.resolve();
   const tick = () => {
-    round = decideDue(services).then(
-      () => plan(),
-      (err: unknown) => {
-        services.log.warn({ err }, 'What is due could not be looked up; it is tried again');
-        plan();
-      },
-    );
+    round = decideDue(services)
+      .then(() => runDaily(services))
+      .then(
+        () => plan(),
+        (err: unknown) => {
+          services.log.warn({ err }, 'What is due could not be looked up; it is tried again');
+          plan();
+        },
+      );
   };
   const plan = () => {
     if (!isStopped) timer = setTimeout(tick, seconds * 1000).unref();

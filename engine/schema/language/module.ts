@@ -140,6 +140,25 @@ const Transition = strict(
 );
 export type Transition = Static<typeof Transition>;
 
+const Alert = strict(
+  {
+    id: Id,
+    date: Expression('the date it reminds of, in the scope of the record'),
+    daysBefore: Type.Optional(
+      Type.Integer({ minimum: 0, description: 'Days before the date; default: on the day' }),
+    ),
+    if: Type.Optional(
+      Expression(
+        'which records; unless it names the status, only records that count: neither drafts nor under way, rejected or void',
+      ),
+    ),
+    to: described(Type.Array(FieldPath, { minItems: 1 }), 'User fields'),
+    message: described(Text, 'What it says'),
+  },
+  'A reminder of a date, sent once for each date of a record; it opens the record',
+);
+export type Alert = Static<typeof Alert>;
+
 const Grant = strict(
   {
     id: Id,
@@ -217,6 +236,7 @@ export const Module = strict(
         description: 'Changes of status outside the process: buttons, or by themselves',
       }),
     ),
+    alerts: Type.Optional(Type.Array(Alert, { description: 'Reminders of dates, sent daily' })),
     approvedStatus: Type.Optional(Type.String({ description: 'Status after the last approval' })),
     initialStatus: Type.Optional(
       Type.String({ description: 'Status of a new record of a module without a process' }),

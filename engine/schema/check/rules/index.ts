@@ -1,5 +1,6 @@
 import type { Rule } from '../CheckContext.ts';
 import { access } from './access.ts';
+import { alerts } from './alerts.ts';
 import { anyReferences } from './anyReferences.ts';
 import { calls } from './calls.ts';
 import { cycles } from './cycles.ts';
@@ -43,6 +44,7 @@ export const rules: readonly Rule[] = [
   opening,
   flows,
   effects,
+  alerts,
   matchings,
   calls,
   stepEffects,

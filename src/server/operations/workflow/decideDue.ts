@@ -1,23 +1,13 @@
 import type { Moment } from '#engine/schema/language/index.ts';
 import { sql } from '../../db/query.ts';
-import type { Caller, Services } from '../../Services.ts';
+import type { Services } from '../../Services.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
+import { systemCaller } from '../systemCaller.ts';
 import { flowOf } from './flowOf.ts';
 import { lockInstance, readState } from './instances.ts';
 import { perform } from './perform.ts';
 import { plannedOf, processAt } from './Process.ts';
 
-/** What happens by itself is done by nobody: no role, no organisation, no person of the directory. */
-const system: Caller = {
-  userId: '00000000-0000-0000-0000-000000000000',
-  name: 'system',
-  orgId: null,
-  companyId: null,
-  roles: new Set(),
-  orgs: [],
-  companyOrgs: [],
-  language: 'en',
-};
 const moments: Moment[] = ['step', 'approve', 'release'];
 const atOnce = 100;
 
@@ -50,7 +40,7 @@ const decideVisit = (services: Services, visitId: string) =>
     );
     const row = found && (await lockInstance(tx, found.instance));
     if (row?.status !== 'running') return false;
-    const context = { services, tx, caller: system, now };
+    const context = { services, tx, caller: systemCaller, now };
     const { module, recordId } = row;
     const { flow } = await flowOf(services, tx, module, row.flowVersion);
     const work = await openRecordWork(context, [

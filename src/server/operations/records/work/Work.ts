@@ -41,6 +41,8 @@ export class Work implements RecordWork {
   readonly causes = new Map<string, Cause>();
   /** Statuses whose effects have run, by `module/id/field`. */
   readonly entered = new Map<string, string>();
+  /** Values that followers were told of, by `module/id/field`. */
+  readonly followed = new Map<string, FieldValue>();
   view: View;
 
   constructor(
@@ -123,6 +125,14 @@ export class Work implements RecordWork {
       await this.cascade.lockAlong(this.view, module, next, paths);
     }
     if (next !== before) await this.cascade.replace(this.view, module, id, next);
+  }
+
+  /** What follows by itself for a record that nobody changes: because time goes by. */
+  async follow(module: string, id: string, formulas: readonly string[]) {
+    const record = await this.cascade.locked(this.view, module, id);
+    if (!record) return;
+    await this.cascade.replace(this.view, module, id, record, formulas);
+    await settle(this);
   }
 
   /**

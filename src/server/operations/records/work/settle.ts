@@ -1,8 +1,11 @@
 import { holds } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { fieldOf } from '#engine/schema/paths.ts';
 import type { Effect } from '#engine/schema/language/index.ts';
 import { effectsAt } from './dependencies.ts';
 import { runEffects } from './effects.ts';
+import { followersOf, idsOfFollowers } from './followers.ts';
+import { sameValue } from './values.ts';
 import type { Work } from './Work.ts';
 import { statusOf } from '../statusOf.ts';
 
@@ -11,9 +14,33 @@ const maxRounds = 20;
 
 /** What follows by itself for every record changed so far: changes of status, and effects of those, until none is due. */
 export async function settle(work: Work) {
-  for (let round = 0; round < maxRounds; round++)
+  for (let round = 0; round < maxRounds; round++) {
+    await reachFollowers(work);
     if (!(await makeTransitions(work)) && !(await runEntered(work))) return;
+  }
   throw new Error('Automatic transitions go in a circle');
+}
+
+/** Records whose status may change because one that they refer to did are looked at with those that changed. */
+async function reachFollowers(work: Work) {
+  const { registry, store, view, cascade } = work;
+  for (const { module, id, record } of view.changes()) {
+    const before = store.get(module, id);
+    if (!before || !record) continue;
+    for (const follower of followersOf(registry, module)) {
+      const { field } = follower;
+      const spec = fieldOf(registry.module(module), field);
+      const was = work.followed.get(`${module}/${id}/${field}`) ?? before[field];
+      if (sameValue(spec, was, record[field])) continue;
+      for (const one of await idsOfFollowers(registry, store, follower, id)) {
+        const following = await cascade.locked(view, follower.module, one);
+        if (following)
+          await cascade.replace(view, follower.module, one, following, follower.formulas);
+      }
+    }
+    for (const { field } of followersOf(registry, module))
+      work.followed.set(`${module}/${id}/${field}`, record[field] ?? null);
+  }
 }
 
 async function makeTransitions(work: Work): Promise<boolean> {

@@ -1,0 +1,47 @@
+import { sql } from '../../db/query.ts';
+import type { Services } from '../../Services.ts';
+
+/** A server that stopped in the middle of its work keeps it from others for so long. */
+const leaseMinutes = 5;
+
+const leasedUntil = ({ now }: Services) => new Date(now().getTime() + leaseMinutes * 60_000);
+
+/** A day's work that this server has in hand. */
+export interface Lease {
+  /** The day it was done for last, `2026-11-20`; null the first time. */
+  since: string | null;
+  /** Keeps it for longer; asked for between pages of work. */
+  renew(): Promise<void>;
+  done(): Promise<void>;
+}
+
+/**
+ * Takes a job for a day, unless it is done already or another server has it in hand.
+ *
+ * @param day `2026-11-21`
+ */
+export async function takeJob(
+  services: Services,
+  job: string,
+  day: string,
+): Promise<Lease | undefined> {
+  const { db, now } = services;
+  const taken = await db.first<{ since: string | null }>(sql`
+    insert into app.daily_job (job, taken_until) values (${job}, ${leasedUntil(services)})
+    on conflict (job) do update set taken_until = excluded.taken_until
+      where (app.daily_job.done_day is null or app.daily_job.done_day < ${day}::date)
+        and app.daily_job.taken_until <= ${now()}
+    returning to_char(done_day, 'YYYY-MM-DD') as since`);
+  if (!taken) return undefined;
+  return {
+    since: taken.since,
+    renew: async () => {
+      await db.run(sql`
+        update app.daily_job set taken_until = ${leasedUntil(services)} where job = ${job}`);
+    },
+    done: async () => {
+      await db.run(sql`
+        update app.daily_job set done_day = ${day}::date, taken_until = ${now()} where job = ${job}`);
+    },
+  };
+}

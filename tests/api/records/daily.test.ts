@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import { sql } from '#server/db/query.ts';
+import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { takeJob } from '#server/operations/daily/lease.ts';
+import { getRecord } from '#server/operations/records/getRecord.ts';
+import { listMessages } from '#server/operations/messages/messages.ts';
+import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import type { Services } from '#server/Services.ts';
+import { people } from '#tests/support/company.ts';
+import { field } from '#tests/support/modules.ts';
+import { office } from './officeModules.ts';
+import { openShop, type Shop } from './shop.ts';
+
+const permit = office(
+  'permit',
+  {
+    name: field('string'),
+    until: field('date'),
+    keeperId: field('user'),
+    daysLeft: field('computed', { valueType: 'integer', formula: 'days(today(), until)' }),
+    isSoon: field('computed', { valueType: 'boolean', formula: 'daysLeft < 10' }),
+    status: field('status', { dict: 'recordStatus', statuses: ['YX', 'YZT', 'JC', 'ZF'] }),
+  },
+  {
+    initialStatus: 'YX',
+    transitions: [
+      { id: 'hurry', from: ['YX'], to: 'YZT', when: 'isSoon' },
+      { id: 'expire', from: ['YX', 'YZT'], to: 'JC', when: 'until < today()' },
+    ],
+    alerts: [
+      {
+        id: 'ending',
+        date: 'until',
+        daysBefore: 5,
+        if: "name != 'silent'",
+        to: ['keeperId', 'createdBy'],
+        message: { en: 'A permit ends soon', zh: '许可证即将到期' },
+      },
+    ],
+  },
+);
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await openShop([permit]);
+});
+afterAll(() => shop.close());
+
+/** The same server at another time: UTC; the company is eight hours ahead. */
+const at = (time: string): Services => ({ ...shop.services, now: () => new Date(time) });
+const permits = (until: string, more: RecordData = {}) =>
+  shop.save('fay', 'permit', { name: 'Permit', until, keeperId: people.ann, ...more });
+const edit = async (id: string, data: RecordData) => {
+  const { record } = await getRecord(shop.services, shop.as('fay'), 'permit', id);
+  await saveRecord(shop.services, shop.as('fay'), 'permit', {
+    id,
+    rev: record.rev as number,
+    data,
+  });
+};
+const messagesOf = (id: string) =>
+  shop.services.db.all<{ user_id: string; title: object; created_at: string }>(
+    sql`select user_id, title from app.message where business_key = ${id} order by created_at, user_id`,
+  );
+
+test('figures and statuses follow the clock, at the company’s midnight, once a day', async () => {
+  const id = await permits('2026-12-01');
+  expect(await shop.row('permit', id)).toMatchObject({ daysLeft: 11, status: 'YX' });
+  await runDaily(at('2026-11-21T15:59:00Z'));
+  expect(await shop.row('permit', id)).toMatchObject({ daysLeft: 10, isSoon: false, status: 'YX' });
+  await runDaily(at('2026-11-21T16:00:00Z'));
+  const hurried = await shop.row('permit', id);
+  expect(hurried).toMatchObject({ daysLeft: 9, isSoon: true, status: 'YZT' });
+  await runDaily(at('2026-11-21T20:00:00Z'));
+  expect(await shop.row('permit', id)).toEqual(hurried);
+  await runDaily(at('2026-12-01T17:00:00Z'));
+  expect(await shop.row('permit', id)).toMatchObject({ daysLeft: -1, status: 'JC' });
+});
+
+test('a reminder is sent once for each date, to those named, and opens the record', async () => {
+  const id = await permits('2027-03-10');
+  const silent = await permits('2027-03-10', { name: 'silent' });
+  const ended = await permits('2027-03-10');
+  await shop.services.db.run(sql`update data.permit set status = 'ZF' where id = ${ended}`);
+  await runDaily(at('2027-03-04T12:00:00Z'));
+  expect(await messagesOf(id)).toEqual([]);
+  await runDaily(at('2027-03-05T12:00:00Z'));
+  const title = { en: 'A permit ends soon', zh: '许可证即将到期' };
+  const both = [people.ann, people.fay].toSorted().map((user_id) => ({ user_id, title }));
+  expect((await messagesOf(id)).toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1))).toEqual(both);
+  await runDaily(at('2027-03-06T12:00:00Z'));
+  expect(await messagesOf(id)).toHaveLength(2);
+  expect(await messagesOf(silent)).toEqual([]);
+  expect(await messagesOf(ended)).toEqual([]);
+  const { rows } = await listMessages(shop.services, shop.as('ann'), 1, 10);
+  expect(rows[0]).toMatchObject({
+    moduleNo: 'permit',
+    businessKey: id,
+    title,
+    opening: { isDetails: true, taskId: null },
+  });
+  // another date is reminded of again; it may be near already
+  await edit(id, { until: '2027-03-09' });
+  await runDaily(at('2027-03-07T12:00:00Z'));
+  expect(await messagesOf(id)).toHaveLength(4);
+});
+
+test('what was due while no server ran is sent late; what was over before is not', async () => {
+  await runDaily(at('2027-05-01T12:00:00Z'));
+  const [missed, old] = [await permits('2027-05-08'), await permits('2027-05-01')];
+  await shop.services.db.run(sql`update data.permit set until = '2027-04-20' where id = ${old}`);
+  await runDaily(at('2027-06-01T12:00:00Z'));
+  expect(await messagesOf(missed)).toHaveLength(2);
+  expect(await messagesOf(old)).toEqual([]);
+});
+
+test('servers that find the same day share its work: one does it, and another takes it up when that one dies', async () => {
+  const id = await permits('2027-08-02');
+  await Promise.all(Array.from({ length: 4 }, () => runDaily(at('2027-08-01T12:00:00Z'))));
+  expect(await messagesOf(id)).toHaveLength(2);
+
+  const dead = await takeJob(at('2027-09-01T12:00:00Z'), 'clock', '2027-09-01');
+  expect(dead?.since).toBe('2027-08-01');
+  expect(await takeJob(at('2027-09-01T12:04:00Z'), 'clock', '2027-09-01')).toBeUndefined();
+  const next = await takeJob(at('2027-09-01T12:06:00Z'), 'clock', '2027-09-01');
+  await next!.done();
+  expect(await takeJob(at('2027-09-01T13:00:00Z'), 'clock', '2027-09-01')).toBeUndefined();
+});
+
+test('a record that names nobody reminds nobody', async () => {
+  const [first, second] = [await permits('2027-10-03'), await permits('2027-10-03')];
+  await shop.services.db.run(
+    sql`update data.permit set "keeperId" = null, "createdBy" = null where id = ${first}`,
+  );
+  await runDaily(at('2027-10-01T12:00:00Z'));
+  expect(await messagesOf(first)).toEqual([]);
+  expect(await messagesOf(second)).toHaveLength(2);
+});
