@@ -212,6 +212,21 @@ describe('rows', () => {
   });
 });
 
+it('asks on a phone before the lines of a chosen record replace typed ones, and brings them back', async () => {
+  await open('taking&lines=2&language=zh', 360);
+  const { page } = on;
+  await page.getByLabel(/^客户/).click();
+  await page.getByRole('listbox').getByRole('option').first().click();
+  const question = page.getByText('所选单据有 2 行明细，是否替换当前的 2 行？');
+  await question.waitFor();
+  expect(await column('item')).toEqual(['Item 1', 'Item 2']);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: '替换' }).click();
+  await expect.poll(() => column('item')).toEqual(['Down payment', 'Rest']);
+  await page.getByRole('button', { name: '撤销' }).click();
+  expect(await column('item')).toEqual(['Item 1', 'Item 2']);
+});
+
 it('is right to axe with marked cells, and with nothing', async () => {
   await open('lines=1');
   await cell(1, 'Ratio').focus();

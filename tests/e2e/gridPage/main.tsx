@@ -7,9 +7,9 @@ import type { Language } from '#engine/renderers/text.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { servedValidator } from '../../support/servedValidator.ts';
 import { fixtureServices } from '../../engine/renderers/services.ts';
-import { gridModule, matrixModule, registry } from './module.ts';
+import { gridModule, matrixModule, registry, takingModule } from './module.ts';
 
-/** A form with one line table of eight columns: `?lines=3`, `&read`, `&language=zh`. */
+/** A form with one line table of eight columns: `?lines=3`, `&read`, `&taking`, `&language=zh`. */
 const query = new URLSearchParams(location.search);
 const language = (query.get('language') ?? 'en') as Language;
 document.documentElement.className = query.get('theme') ?? 'light';
@@ -25,7 +25,16 @@ const lines = Array.from({ length: Number(query.get('lines') ?? 3) }, (_, i) => 
 }));
 
 const matrix = query.get('matrix');
-const module = matrix === null ? gridModule : matrixModule(matrix || 'budget');
+const module = query.has('taking')
+  ? takingModule
+  : matrix === null
+    ? gridModule
+    : matrixModule(matrix || 'budget');
+/** Lines of whoever is chosen as the customer. */
+const theirs = [
+  { id: 'a', item: 'Down payment', quantity: 1, price: '300.00' },
+  { id: 'b', item: 'Rest', quantity: 2, price: '350.00' },
+];
 
 function Page() {
   const form = useRef<RecordFormHandle>(null);
@@ -55,6 +64,9 @@ createRoot(document.getElementById('root')!).render(
       services={{
         ...fixtureServices(language),
         registry,
+        ...(query.has('taking') && {
+          lookup: () => Promise.resolve({ values: { terms: theirs }, titles: {} }),
+        }),
         validator: servedValidator,
         settings: {
           read: (key) => Promise.resolve(JSON.parse(kept.get(key) ?? 'null')),

@@ -68,6 +68,24 @@ export const registry = createRegistry({
   ],
 });
 
+/** The same with the customer, whose lines it takes over. */
+export const takingModule: Module = {
+  ...gridModule,
+  fields: {
+    ...gridModule.fields,
+    terms: { ...gridModule.fields.terms!, fetch: { from: 'customerId.terms' } },
+  },
+  form: {
+    tabs: [
+      {
+        id: 'main',
+        title: terms.title,
+        sections: [{ id: 'main', rows: [['customerId'], ['terms']] }],
+      },
+    ],
+  },
+};
+
 /** The same with one of its matrices alone. */
 export const matrixModule = (name: string): Module => ({
   ...gridModule,

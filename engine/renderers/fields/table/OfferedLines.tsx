@@ -21,7 +21,7 @@ export function OfferedLines({ table, asOneStep }: Props) {
     </button>
   );
   return (
-    <div role="status" className={lean.gridTools} hidden={!offer}>
+    <div role="status" className={offer ? lean.gridTools : lean.hiddenText}>
       {offer?.kind === 'asked' && (
         <>
           <span>{words.linesOffered(offer.lines.length, offer.before.length)}</span>
