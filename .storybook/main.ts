@@ -6,7 +6,11 @@ const config: StorybookConfig = {
     name: '@storybook/react-vite',
     options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } },
   },
-  stories: ['../engine/renderers/**/*.stories.tsx', '../schemas/**/*.module.json'],
+  stories: [
+    '../engine/renderers/**/*.stories.tsx',
+    '../src/web/**/*.stories.tsx',
+    '../schemas/**/*.module.json',
+  ],
   experimental_indexers: (indexers = []) => [...indexers, moduleIndexer],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },

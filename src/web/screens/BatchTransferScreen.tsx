@@ -99,7 +99,12 @@ function BatchTransfer() {
         </Field.Root>
         <Field.Root required className="transfer-reason">
           <Field.Label>{t('detail.reason')}</Field.Label>
-          <Textarea rows={1} value={reason} onChange={(event) => setReason(event.target.value)} />
+          <Textarea
+            rows={1}
+            size="sm"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
         </Field.Root>
         <OpinionFiles state={files} />
         <Button disabled={!isComplete} loading={transferring.isPending} onClick={() => void ask()}>

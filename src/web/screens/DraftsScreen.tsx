@@ -6,6 +6,7 @@ import { draftsQuery } from '../api/inbox.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { useDraftDeeds } from './drafts/useDraftDeeds.ts';
+import { NextStep } from './parts/NextStep.tsx';
 import { PagedTable, type TableColumn } from './oversight/PagedTable.tsx';
 import { useSought } from './oversight/useSought.ts';
 
@@ -23,6 +24,7 @@ export default function DraftsScreen() {
         page={page}
         onPage={(next) => seek({ page: String(next) })}
         empty={t('drafts.empty')}
+        nextStep={<NextStep to="/approval/process/list" title={t('tasks.startOne')} />}
       />
     </section>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { navigate } from '../shell/navigation.ts';
+import { NextStep } from './parts/NextStep.tsx';
 import { TaskBoxScreen } from './tasks/TaskBoxScreen.tsx';
 import { UrgeButton } from './tasks/UrgeButton.tsx';
 
@@ -10,6 +11,7 @@ export default function MyApplicationsScreen() {
   return (
     <TaskBoxScreen
       box="started"
+      nextStep={<NextStep to="/approval/process/list" title={t('tasks.startOne')} />}
       renderActions={(task) => <UrgeButton task={task} />}
       tools={
         <Button variant="outline" onClick={() => navigate('/approval/urge/list')}>

@@ -74,19 +74,21 @@ function ProcessRow({ flow, withOpen }: { flow: WorkFlowItem; withOpen: boolean 
   const { data: common } = useQuery(publicDefinitionsQuery());
   const { moduleNo, open } = flow;
   const title = text(flow.title);
+  // branches often end with the same people
+  const steps = [...new Set(flow.steps.map((step) => text(step.title)))];
   const named = (action: string) => `${action}: ${title}`;
   return (
     <tr>
-      <td>{flow.sn}</td>
+      <td className="tasks-check">{flow.sn}</td>
       <td>{title}</td>
-      <td>{text(flow.typeTitle)}</td>
-      <td>
-        <span className="wrapped">{flow.steps.map((step) => text(step.title)).join(' → ')}</span>
+      <td data-label={t('oversight.area')}>{text(flow.typeTitle)}</td>
+      <td data-label={t('oversight.steps')}>
+        <span className="wrapped">{steps.join(' → ')}</span>
       </td>
-      <td>{flow.version}</td>
-      <td>{dateTime(flow.publishedAt)}</td>
+      <td data-label={t('oversight.version')}>{flow.version}</td>
+      <td data-label={t('oversight.published')}>{dateTime(flow.publishedAt)}</td>
       {withOpen ? (
-        <td>
+        <td data-label={t('oversight.underWay')}>
           {open ? (
             <button
               type="button"

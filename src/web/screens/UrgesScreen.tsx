@@ -8,6 +8,7 @@ import { useAccess } from '../shell/menu/MenuContext.ts';
 import { useOpenTask } from './open/useOpenTask.ts';
 import { PagedTable, type TableColumn } from './oversight/PagedTable.tsx';
 import { useSought } from './oversight/useSought.ts';
+import { NextStep } from './parts/NextStep.tsx';
 import { SearchForm } from './parts/SearchForm.tsx';
 
 /** Urgings that I sent or got; for those who oversee processes, all of them. */
@@ -44,6 +45,11 @@ export default function UrgesScreen() {
         page={page}
         onPage={(next) => seek({ page: String(next) })}
         empty={t(sought.search ? 'tasks.nothingFound' : `urges.empty.${box}`)}
+        nextStep={
+          box === 'sent' && !sought.search ? (
+            <NextStep to="/approval/dashboard/my-application" title={t('urges.toUrge')} />
+          ) : null
+        }
       />
     </section>
   );

@@ -45,7 +45,7 @@ export function DayInput({ label, value, onChange }: Props) {
   return (
     <FormBindingProvider value={{ store, titles, touch: take }}>
       <div
-        style={{ position: 'relative', width: 148 }}
+        style={{ position: 'relative', minWidth: 116 }}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && event.target instanceof HTMLInputElement) take();
         }}

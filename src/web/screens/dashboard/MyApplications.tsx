@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { tasksQuery } from '../../api/tasks.ts';
 import { useOpenTask } from '../open/useOpenTask.ts';
+import { NextStep } from '../parts/NextStep.tsx';
 import { TaskTable } from '../tasks/TaskTable.tsx';
 import { UrgeButton } from '../tasks/UrgeButton.tsx';
 import { Pane, paneRows } from './Pane.tsx';
@@ -16,6 +17,7 @@ export function MyApplications() {
       path="/approval/dashboard/my-application"
       result={useQuery(tasksQuery('started', { page: 1, row: paneRows }))}
       empty={t('tasks.empty.started')}
+      nextStep={<NextStep to="/approval/process/list" title={t('tasks.startOne')} />}
     >
       {({ rows }) => (
         <div className="table-scroll">

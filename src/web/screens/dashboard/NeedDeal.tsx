@@ -27,14 +27,13 @@ export function NeedDeal() {
       result={useQuery(tasksQuery('todo', filter))}
       empty={t('tasks.empty.todo')}
       tools={
-        <>
-          <div className="toolbar">
-            <span className="toolbar-space" />
-            {batch.button}
+        <div className="need-deal">
+          <div>
+            <TypeTabs kinds={{ typeId, moduleNo }} onChoose={setKinds} />
           </div>
-          <TypeTabs kinds={{ typeId, moduleNo }} onChoose={setKinds} />
+          {batch.button}
           {batch.dialog}
-        </>
+        </div>
       }
     >
       {({ rows }) => (

@@ -15,6 +15,8 @@ interface PaneProps<Rows extends { rows: unknown[]; total: number }> {
   path: string;
   result: UseQueryResult<Rows>;
   empty: string;
+  /** What can be done about that. */
+  nextStep?: ReactNode;
   /** Between title and rows. */
   tools?: ReactNode;
   children: (data: Rows) => ReactNode;
@@ -22,7 +24,7 @@ interface PaneProps<Rows extends { rows: unknown[]; total: number }> {
 
 /** A part of the dashboard: its first rows, and the way to all of them. */
 export function Pane<Rows extends { rows: unknown[]; total: number }>(props: PaneProps<Rows>) {
-  const { title, path, result, empty, tools, children } = props;
+  const { title, path, result, empty, nextStep, tools, children } = props;
   const { t } = useTranslation();
   const { data, error } = result;
   return (
@@ -37,7 +39,11 @@ export function Pane<Rows extends { rows: unknown[]; total: number }>(props: Pan
       {tools}
       {error ? <Failure error={error} onRetry={() => void result.refetch()} /> : null}
       {!data && !error ? <ScreenSkeleton /> : null}
-      {data?.rows.length === 0 ? <Notice tone="empty" title={empty} /> : null}
+      {data?.rows.length === 0 ? (
+        <Notice tone="empty" title={empty}>
+          {nextStep}
+        </Notice>
+      ) : null}
       {data && data.rows.length > 0 ? children(data) : null}
     </section>
   );

@@ -28,16 +28,23 @@ interface PagedTableProps<Row> {
   onPage: (page: number) => void;
   /** Said when there is nothing. */
   empty: string;
+  /** What can be done about that. */
+  nextStep?: ReactNode;
   selection?: Selection<Row>;
 }
 
 /** A page of a list with what stands there while it is read, when it cannot be, and when there is nothing. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { result, columns, idOf, page, onPage, empty, selection } = props;
+  const { result, columns, idOf, page, onPage, empty, nextStep, selection } = props;
   const { data, error } = result;
   if (error) return <Failure error={error} onRetry={() => void result.refetch()} />;
   if (!data) return <ScreenSkeleton />;
-  if (data.rows.length === 0 && page === 1) return <Notice tone="empty" title={empty} />;
+  if (data.rows.length === 0 && page === 1)
+    return (
+      <Notice tone="empty" title={empty}>
+        {nextStep}
+      </Notice>
+    );
   return (
     <>
       <div className="table-scroll">
@@ -54,8 +61,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             {data.rows.map((row) => (
               <tr key={idOf(row)}>
                 {selection ? <OneBox row={row} idOf={idOf} selection={selection} /> : null}
-                {columns.map(({ title, renderCell }) => (
-                  <td key={title}>{renderCell(row)}</td>
+                {columns.map(({ title, renderCell }, index) => (
+                  <td key={title} data-label={index > 0 ? title : undefined}>
+                    {renderCell(row)}
+                  </td>
                 ))}
               </tr>
             ))}

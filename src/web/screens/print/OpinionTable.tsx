@@ -52,7 +52,7 @@ function OpinionRow({ entry }: { entry: LogEntry }) {
         {onBehalfOf ? <small>{words.onBehalfOf(onBehalfOf.name)}</small> : null}
       </td>
       <td>{words.actionNames[action] ?? action}</td>
-      <td>
+      <td data-wide>
         {comment}
         {files ? <small>{files.map(({ name }) => name).join(' · ')}</small> : null}
       </td>

@@ -47,7 +47,7 @@ function TaskRow({ task }: { task: PrintedTask }) {
       <td>{dateTime(task.assignedAt)}</td>
       <td>{doneAt ? dateTime(doneAt) : ''}</td>
       <td>{ended || t(doneAt ? 'print.cancelled' : 'print.waiting')}</td>
-      <td>{task.comment}</td>
+      <td data-wide>{task.comment}</td>
       <td>{durationOf(task.durationHours, words)}</td>
     </tr>
   );

@@ -40,20 +40,20 @@ export function StatisticsTaskTable({ rows }: { rows: readonly StatisticsTask[] 
                 </button>
                 {task.number && task.number !== task.title ? <small>{task.number}</small> : null}
               </td>
-              <td>{text(task.moduleTitle)}</td>
-              <td>{text(task.stepTitle)}</td>
-              <td>
+              <td data-label={t('tasks.module')}>{text(task.moduleTitle)}</td>
+              <td data-label={t('tasks.step')}>{text(task.stepTitle)}</td>
+              <td data-label={t('print.person')}>
                 {task.personName}
                 {task.onBehalfOf ? (
                   <small>{t('tasks.onBehalfOf', { name: task.onBehalfOf })}</small>
                 ) : null}
               </td>
-              <td>{task.starterName}</td>
-              <td>{task.orgName}</td>
-              <td>{dateTime(task.assignedAt)}</td>
-              <td>{task.doneAt ? dateTime(task.doneAt) : ''}</td>
-              <td>{number(task.durationHours)}</td>
-              <td>
+              <td data-label={t('tasks.starter')}>{task.starterName}</td>
+              <td data-label={t('print.org')}>{task.orgName}</td>
+              <td data-label={t('tasks.assigned')}>{dateTime(task.assignedAt)}</td>
+              <td data-label={t('tasks.decided')}>{task.doneAt ? dateTime(task.doneAt) : ''}</td>
+              <td data-label={t('statistics.hours')}>{number(task.durationHours)}</td>
+              <td data-label={t('print.outcome')}>
                 <Outcome task={task} />
                 {task.isOverdue ? (
                   <span className="tag" data-colour="red">

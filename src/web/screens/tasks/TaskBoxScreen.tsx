@@ -25,6 +25,8 @@ interface TaskBoxScreenProps {
   tools?: ReactNode;
   /** Areas, kinds and urgency can be chosen among those that wait. */
   withKinds?: boolean;
+  /** What can be done when there is nothing. */
+  nextStep?: ReactNode;
 }
 
 /** A list of tasks. Search, filters and page are in the address. */
@@ -35,6 +37,7 @@ export function TaskBoxScreen({
   renderActions,
   tools,
   withKinds = false,
+  nextStep,
 }: TaskBoxScreenProps) {
   const { t } = useTranslation();
   const page = usePage();
@@ -82,7 +85,9 @@ export function TaskBoxScreen({
           title={t(
             search || moduleNo || typeId || urgency ? 'tasks.nothingFound' : `tasks.empty.${box}`,
           )}
-        />
+        >
+          {search ? null : nextStep}
+        </Notice>
       ) : null}
       {data && data.rows.length > 0 ? (
         <>

@@ -29,7 +29,12 @@ export function TaskTable({
   const { t } = useTranslation();
   const text = useText();
   const { dateTime, since } = useFormats();
+  // they are all one’s own
+  const withStarter = box !== 'started';
   const isWaiting = box === 'todo' || box === 'hidden';
+  const timeTitle = t(
+    isWaiting ? 'tasks.assigned' : box === 'done' ? 'tasks.decided' : 'tasks.started',
+  );
   const isAll = rows.length > 0 && rows.every((task) => selected?.has(task.taskId));
   const toggle = (tasks: readonly TaskItem[], isOn: boolean) => {
     const next = new Map(selected);
@@ -56,10 +61,8 @@ export function TaskTable({
           <th>{t('tasks.title')}</th>
           <th>{t('tasks.module')}</th>
           <th>{t('tasks.step')}</th>
-          <th>{t('tasks.starter')}</th>
-          <th>
-            {t(isWaiting ? 'tasks.assigned' : box === 'done' ? 'tasks.decided' : 'tasks.started')}
-          </th>
+          {withStarter ? <th>{t('tasks.starter')}</th> : null}
+          <th>{timeTitle}</th>
           <th>{t('tasks.status')}</th>
           {renderActions ? <th>{t('tasks.actions')}</th> : null}
         </tr>
@@ -86,13 +89,13 @@ export function TaskTable({
                 {task.number && task.number !== task.title ? <small>{task.number}</small> : null}
                 {isWaiting ? <DueTag dueAt={task.dueAt} /> : null}
               </td>
-              <td>{text(task.moduleTitle)}</td>
-              <td>{text(task.stepTitle)}</td>
-              <td>{task.starterName}</td>
-              <td title={at ? dateTime(at) : undefined}>
+              <td data-label={t('tasks.module')}>{text(task.moduleTitle)}</td>
+              <td data-label={t('tasks.step')}>{text(task.stepTitle)}</td>
+              {withStarter ? <td data-label={t('tasks.starter')}>{task.starterName}</td> : null}
+              <td data-label={timeTitle} title={at ? dateTime(at) : undefined}>
                 {at ? (isWaiting ? since(at) : dateTime(at)) : ''}
               </td>
-              <td>
+              <td data-label={t('tasks.status')}>
                 <StatusTag status={task.status} />
               </td>
               {renderActions ? <td className="tasks-actions">{renderActions(task)}</td> : null}

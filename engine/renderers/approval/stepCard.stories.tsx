@@ -1,0 +1,90 @@
+import type { ComponentProps } from 'react';
+import { ProcessPath } from './ProcessPath.tsx';
+import type { PathStep } from './ProcessInfo.ts';
+
+type Path = ComponentProps<typeof ProcessPath>['path'];
+
+const person = (name: string, more: Partial<PathStep['people'][number]> = {}) => ({
+  id: name,
+  name,
+  outcome: null,
+  doneAt: null,
+  assignedAt: null,
+  ...more,
+});
+const approved = { outcome: 'approved', doneAt: '2026-11-19T02:30:00Z' };
+const step = (en: string, zh: string, more: Partial<PathStep>): PathStep => ({
+  stepId: en,
+  title: { en, zh },
+  type: 'approve',
+  state: 'ahead',
+  people: [],
+  ...more,
+});
+const leader = step('Org leader', '部门负责人', {
+  state: 'done',
+  people: [person('刘洋', approved)],
+});
+const call = (more: Partial<PathStep>) =>
+  step('Purchase contracts', '采购合同', { type: 'call', ...more });
+const bill = { moduleNo: 'bill', businessKey: '1', title: '南京桥梁检测设备采购合同' };
+
+export default { title: 'Approval/steps', component: ProcessPath };
+
+/** Decided, waiting since yesterday, and to come. */
+export const People = {
+  args: {
+    path: [
+      leader,
+      step('Finance', '财务审核', {
+        state: 'open',
+        mode: 'all',
+        people: [person('林芳', { assignedAt: '2026-11-19T02:30:00Z' }), person('黄海', approved)],
+      }),
+      step('Deputy', '分管副总', { people: [person('陈立')] }),
+    ] satisfies Path,
+  },
+};
+
+/** A step that waits for the processes of two other records, one of which may not be read. */
+export const CallsProcesses = {
+  args: {
+    path: [
+      leader,
+      call({
+        state: 'open',
+        calls: [
+          { procInstId: '1', status: 'running', record: bill },
+          { procInstId: '2', status: 'approved' },
+        ],
+      }),
+    ] satisfies Path,
+  },
+};
+export const CallWasRejected = {
+  args: {
+    path: [
+      leader,
+      call({ state: 'rejected', calls: [{ procInstId: '1', status: 'rejected', record: bill }] }),
+    ] satisfies Path,
+  },
+};
+export const CallToCome = { args: { path: [leader, call({})] satisfies Path } };
+
+/** Branches side by side, one passed over. */
+export const SideBySide = {
+  args: {
+    path: [
+      leader,
+      step('Legal', '法务审核', {
+        state: 'skipped',
+        branches: [{ fork: 'both', branch: 'a', title: { en: 'Law', zh: '法务' } }],
+      }),
+      step('Finance', '财务审核', {
+        state: 'returned',
+        people: [person('林芳', { outcome: 'returned', doneAt: '2026-11-19T08:00:00Z' })],
+        branches: [{ fork: 'both', branch: 'b', title: { en: 'Money', zh: '财务' } }],
+      }),
+    ] satisfies Path,
+  },
+};

@@ -1,0 +1,138 @@
+import type { Flow, Step, Text } from '#engine/schema/language/index.ts';
+import type { FlowProblem, ProcessDesign, Simulation } from '#shared/contract/index.ts';
+import { startWords } from '#web/i18n/i18n.ts';
+import { language } from '#web/state/preferences.ts';
+import { DesignContext } from '../DesignContext.ts';
+import { Canvas } from './Canvas.tsx';
+import './canvas.css';
+
+const title = (en: string, zh: string): Text => ({ en, zh });
+const approve = (id: string, name: Text, more: Partial<Extract<Step, { type: 'approve' }>> = {}) =>
+  ({ id, type: 'approve', title: name, approvers: [{ rule: 'leaderOf' }], ...more }) satisfies Step;
+
+const leader = approve('leader', title('Org leader', '部门负责人'));
+const kinds: Step[] = [
+  leader,
+  approve('board', title('Board', '董事会'), {
+    mode: 'ratio',
+    ratio: 0.6,
+    approvers: [{ rule: 'role', role: 'director' }, { rule: 'starterChooses' }],
+    due: { after: 'P2D', then: 'remind' },
+    when: 'amount > 1000000',
+  }),
+  { id: 'copy', type: 'notify', title: title('Copy', '抄送'), to: [{ rule: 'starter' }] },
+  { id: 'number', type: 'effect', title: title('Number it', '生成编号'), effects: ['number'] },
+  {
+    id: 'orders',
+    type: 'call',
+    title: title('Orders', '采购订单'),
+    forEach: 'lines',
+    create: { module: 'order', values: { amount: 'item.total' } },
+  },
+];
+const forks: Step[] = [
+  {
+    id: 'ways',
+    type: 'choose',
+    title: title('By amount', '按金额'),
+    cases: [
+      { id: 'big', when: 'amount > 1000000', steps: [approve('boss', title('Boss', '总经理'))] },
+    ],
+    else: [],
+  },
+  {
+    id: 'both',
+    type: 'parallel',
+    branches: [
+      {
+        id: 'law',
+        title: title('Law', '法务'),
+        steps: [approve('legal', title('Legal', '法务审核'))],
+      },
+      {
+        id: 'money',
+        title: title('Money', '财务'),
+        steps: [approve('cash', title('Finance', '财务审核'))],
+      },
+    ],
+  },
+];
+const wrong: FlowProblem[] = [
+  { path: ['steps', 0, 'approvers'], stepId: 'leader', within: ['approvers'], message: '' },
+];
+const way: Simulation = {
+  steps: [
+    { stepId: 'ways', path: ['ways'], people: [], isNobody: false, mustChoose: false },
+    {
+      stepId: 'boss',
+      path: ['ways', 'big', 'boss'],
+      people: [{ id: '1', name: '李建国' }],
+      isNobody: false,
+      mustChoose: true,
+    },
+  ],
+  deadEnd: null,
+};
+
+interface Drawn {
+  steps: Step[];
+  problems?: FlowProblem[];
+  simulation?: Simulation;
+  selected?: string;
+}
+
+/** What the designer shows of a process, without a server. */
+function Drawing({ steps, problems = [], simulation, selected }: Drawn) {
+  const flow: Flow = { steps };
+  const order = { module: 'order', title: title('Order', '采购订单'), fields: [] };
+  const design: ProcessDesign = {
+    ...order,
+    source: 'file',
+    version: 1,
+    flow,
+    draft: null,
+    versions: [],
+    posts: [],
+    groups: [],
+    processes: [order],
+    effects: ['number'],
+    guards: [],
+  };
+  const ignore = () => {};
+  return (
+    <DesignContext
+      value={{
+        design,
+        flow,
+        problems,
+        simulation: simulation ?? null,
+        selected: selected ?? null,
+        roles: { director: title('Director', '董事') },
+        usersModule: 'person',
+        select: ignore,
+        change: ignore,
+        changeStep: ignore,
+        rename: ignore,
+      }}
+    >
+      <Canvas />
+    </DesignContext>
+  );
+}
+
+export default {
+  title: 'Process design/steps',
+  component: Drawing,
+  loaders: [
+    async ({ globals }: { globals: { language: 'en' | 'zh' } }) => {
+      language.set(globals.language);
+      await startWords();
+    },
+  ],
+};
+
+export const Kinds = { args: { steps: kinds } satisfies Drawn };
+export const Forks = { args: { steps: forks } satisfies Drawn };
+export const Selected = { args: { steps: kinds.slice(0, 2), selected: 'board' } satisfies Drawn };
+export const Wrong = { args: { steps: [leader], problems: wrong } satisfies Drawn };
+export const Simulated = { args: { steps: forks.slice(0, 1), simulation: way } satisfies Drawn };
