@@ -11,10 +11,11 @@ it('a file goes with an opinion, stands in the log, and the approval is put on p
   const title = await leader.tasks.first().getByRole('button').first().innerText();
   await leader.openTaskAt(0);
   const bar = page.getByRole('region', { name: 'Opinion' }).filter({ visible: true });
-  const offer = { name: 'offer.txt', mimeType: 'text/plain', buffer: Buffer.from('the offer') };
+  const archive = Buffer.from(`PK\x05\x06${'\0'.repeat(18)}`, 'latin1');
+  const offer = { name: 'offer.zip', mimeType: 'application/zip', buffer: archive };
   await bar.locator('input[type=file]').setInputFiles(offer);
   await bar
-    .getByRole('button', { name: /offer\.txt/ })
+    .getByRole('button', { name: /offer\.zip/ })
     .first()
     .waitFor();
   // the buttons get their colours back when the file is there
@@ -29,19 +30,20 @@ it('a file goes with an opinion, stands in the log, and the approval is put on p
   expect(await entry.first().innerText()).toContain('took');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    entry.getByRole('button', { name: /offer\.txt/ }).click(),
+    entry.getByRole('button', { name: /offer\.zip/ }).click(),
   ]);
-  expect(download.suggestedFilename()).toBe('offer.txt');
+  expect(download.suggestedFilename()).toBe('offer.zip');
 
   await page.getByRole('link', { name: 'Print the approval record' }).click();
   const sheet = page.getByRole('article');
   const row = sheet.getByRole('row').filter({ hasText: 'See the offer' });
-  await expect.poll(() => row.first().innerText()).toMatch(/刘洋[\s\S]*offer\.txt/);
+  await expect.poll(() => row.first().innerText()).toMatch(/刘洋[\s\S]*offer\.zip/);
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'All tasks' }).click();
   await sheet.getByRole('row').filter({ hasText: 'Waiting' }).first().waitFor();
   await page.emulateMedia({ media: 'print' });
-  expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
+  for (const role of ['navigation', 'button'] as const)
+    expect(await page.getByRole(role).filter({ visible: true }).count()).toBe(0);
   await sheet.getByRole('row').first().waitFor();
 });
 

@@ -1,0 +1,41 @@
+import { ChakraProvider } from '@chakra-ui/react';
+import { cleanup, render, screen } from '@testing-library/react';
+import type { ComponentProps } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { ProcessPath } from '#engine/renderers/approval/ProcessPath.tsx';
+import * as steps from '#engine/renderers/approval/stepCard.stories.tsx';
+import { system } from '#engine/renderers/theme.ts';
+import { mount } from '#tests/engine/renderers/mount.tsx';
+import * as canvas from '#web/screens/processDesign/canvas/canvas.stories.tsx';
+import { startWords } from '#web/i18n/i18n.ts';
+
+type Path = ComponentProps<typeof ProcessPath>['path'];
+
+beforeAll(startWords);
+afterEach(cleanup);
+
+it('a step that calls names the records that may be read, and how each process stands', () => {
+  mount(<ProcessPath path={steps.CallsProcesses.args.path as Path} />);
+  screen.getByRole('button', { name: '南京桥梁检测设备采购合同' });
+  const [, called] = screen.getAllByRole('listitem');
+  expect(called!.textContent).toContain('In approval');
+  expect(called!.textContent).toContain('Approved');
+  expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+it.each([
+  ['Kinds', ['Org leader', 'Board', 'Copy', 'Number it', 'Orders']],
+  ['Forks', ['By amount', 'Boss', 'Parallel', 'Legal', 'Finance']],
+  ['Selected', ['Org leader', 'Board']],
+  ['Wrong', ['Org leader']],
+  ['Simulated', ['By amount', 'Boss']],
+] as const)('the designer shows each kind of step as a card: %s', (name, titles) => {
+  const Drawing = canvas.default.component;
+  render(
+    <ChakraProvider value={system}>
+      <Drawing {...canvas[name].args} />
+    </ChakraProvider>,
+  );
+  const cards = [...document.querySelectorAll('[data-step] .design-title')];
+  expect(cards.map(({ textContent }) => textContent)).toEqual(titles);
+});
