@@ -99,7 +99,7 @@ it('anybody finds the processes they may see, and those alone', async () => {
   const person = await office.visit('zhangwei');
   const { page } = person;
   await person.open('Approval', 'Process list');
-  await page.getByRole('button', { name: 'Find: Customer' }).click();
+  await page.getByRole('button', { name: 'Find: Customer', exact: true }).click();
   await page.waitForURL(/retrieval\/list\?moduleNo=customerAdd/);
   await rowsOf(person).first().waitFor();
   await page.getByRole('combobox', { name: 'Kind' }).filter({ visible: true }).selectOption({ label: 'Contract' }); // prettier-ignore

@@ -1,6 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { cleanup, render, screen } from '@testing-library/react';
-import type { ComponentProps } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { ProcessPath } from '#engine/renderers/approval/ProcessPath.tsx';
 import * as steps from '#engine/renderers/approval/stepCard.stories.tsx';
@@ -9,13 +8,11 @@ import { mount } from '#tests/engine/renderers/mount.tsx';
 import * as canvas from '#web/screens/processDesign/canvas/canvas.stories.tsx';
 import { startWords } from '#web/i18n/i18n.ts';
 
-type Path = ComponentProps<typeof ProcessPath>['path'];
-
 beforeAll(startWords);
 afterEach(cleanup);
 
 it('a step that calls names the records that may be read, and how each process stands', () => {
-  mount(<ProcessPath path={steps.CallsProcesses.args.path as Path} />);
+  mount(<ProcessPath path={steps.CallsProcesses.args.path} />);
   screen.getByRole('button', { name: '南京桥梁检测设备采购合同' });
   const [, called] = screen.getAllByRole('listitem');
   expect(called!.textContent).toContain('In approval');
@@ -24,16 +21,16 @@ it('a step that calls names the records that may be read, and how each process s
 });
 
 it.each([
-  ['Kinds', ['Org leader', 'Board', 'Copy', 'Number it', 'Orders']],
-  ['Forks', ['By amount', 'Boss', 'Parallel', 'Legal', 'Finance']],
-  ['Selected', ['Org leader', 'Board']],
-  ['Wrong', ['Org leader']],
-  ['Simulated', ['By amount', 'Boss']],
-] as const)('the designer shows each kind of step as a card: %s', (name, titles) => {
+  ['kinds', canvas.Kinds, ['Org leader', 'Board', 'Copy', 'Number it', 'Orders']],
+  ['forks', canvas.Forks, ['By amount', 'Boss', 'Parallel', 'Legal', 'Finance']],
+  ['selected', canvas.Selected, ['Org leader', 'Board']],
+  ['wrong', canvas.Wrong, ['Org leader']],
+  ['simulated', canvas.Simulated, ['By amount', 'Boss']],
+] as const)('the designer shows each kind of step as a card: %s', (_name, story, titles) => {
   const Drawing = canvas.default.component;
   render(
     <ChakraProvider value={system}>
-      <Drawing {...canvas[name].args} />
+      <Drawing {...story.args} />
     </ChakraProvider>,
   );
   const cards = [...document.querySelectorAll('[data-step] .design-title')];
