@@ -3,6 +3,7 @@ import {
   compileExpression,
   compute,
   entryTypeOf,
+  ExpressionError,
   lineScopeOf,
   recordType,
   scopeOf,
@@ -115,6 +116,12 @@ it('gives a line its columns, and its record as parent', () => {
     timeZone: 'UTC',
   };
   expect(compute(compiled, context)).toBe('30');
+});
+
+it('reads nothing of a module that is not known, but compares the reference', () => {
+  const alone = scopeOf(createRegistry({ ...registry, modules: [bill] }), 'bill');
+  expect(typeOf('jobId != null && ownerId == user.id', alone)).toEqual({ kind: 'bool' });
+  expect(() => typeOf('jobId.code', alone)).toThrow(ExpressionError);
 });
 
 it('adds what the place gives, such as parent and item', () => {
