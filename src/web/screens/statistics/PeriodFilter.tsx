@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '#engine/renderers/fields/parts/DayInput.tsx';
 import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
-import { statisticsQuery } from '../../api/statistics.ts';
+import { wfModulesQuery } from '../../api/oversight.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStatisticsFilter } from './useStatisticsFilter.ts';
 
@@ -13,7 +13,7 @@ export function PeriodFilter() {
   const text = useText();
   const { filter, change } = useStatisticsFilter();
   const { from = '', to = '' } = filter;
-  const { data } = useQuery(statisticsQuery('module', {}));
+  const { data } = useQuery(wfModulesQuery());
   return (
     <CommonRenderers>
       <div className="period" role="group" aria-label={t('statistics.period')}>
@@ -37,8 +37,8 @@ export function PeriodFilter() {
           onChange={(event) => change({ moduleNo: event.target.value, stepId: '' })}
         >
           <option value="">{t('statistics.allModules')}</option>
-          {data?.rows.map(({ key, title }) => (
-            <option key={key} value={key ?? ''}>
+          {data?.rows.map(({ moduleNo, title }) => (
+            <option key={moduleNo} value={moduleNo}>
               {text(title)}
             </option>
           ))}
