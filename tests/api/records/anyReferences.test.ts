@@ -10,6 +10,8 @@ import type { PersonName } from '#tests/support/company.ts';
 import { field } from '#tests/support/modules.ts';
 import { filesOf, openModule } from '#tests/support/openModule.ts';
 import { unzip } from '#tests/support/unzip.ts';
+import { verify } from '#server/db/transfer/verify.ts';
+import { sql, statement } from '#server/operations/records/sql/fragment.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 
 const beside = {
@@ -46,13 +48,24 @@ const paid = field('rollup', {
   rollup: [{ op: 'sum', of: 'payment', lines: 'lines', by: 'businessKey', value: 'amount' }],
 });
 const fee = openModule('fee', { name: field('string'), paid });
+const hire = openModule(
+  'hire',
+  { name: field('string'), hireType: field('dict', { dict: 'level' }) },
+  {
+    variants: {
+      by: 'hireType',
+      values: { A: { code: 'ownCar' }, B: { code: 'hiredCar' } },
+      otherwise: {},
+    },
+  },
+);
 const fine = openModule('fine', { name: field('string'), paid });
 
 let shop: Shop;
 let clientId: string;
 let dealId: string;
 beforeAll(async () => {
-  shop = await openShop(filesOf([remark, payment, fee, fine]));
+  shop = await openShop(filesOf([remark, payment, fee, fine, hire]));
   clientId = await shop.save('ann', 'client', { name: 'Acme' });
   dealId = await shop.save('ann', 'deal', { title: 'Bridge', clientId });
 });
@@ -168,6 +181,32 @@ test('is counted by the records of each module that it refers to', async () => {
   expect(await shop.row('fee', feeId)).toMatchObject({ paid: '0.00' });
   expect(await shop.row('fine', fineId)).toMatchObject({ paid: '1.00' });
   await shop.expectRollups();
+});
+
+test('a variant is named by its code, and its records alone are of it', async () => {
+  const carId = await shop.save('fay', 'hire', { name: 'Van', hireType: 'A' });
+  const ask = (moduleNo: string) =>
+    saveRecord(shop.services, shop.as('fay'), 'remark', {
+      data: { name: 'On the van', moduleNo, businessKey: carId },
+    });
+  const { id } = await ask('ownCar');
+  expect((await read('fay', id)).titles).toMatchObject({
+    businessKey: 'Van',
+    'businessKey.module': 'ownCar',
+  });
+  expect((await refusal(ask('hiredCar'))).fields).toHaveProperty('businessKey');
+});
+
+test('what it refers to is there, says the check of the database', async () => {
+  const registry = shop.services.registry();
+  const ofRemarks = async () =>
+    (await verify(shop.services.db, registry)).filter(({ module }) => module === 'remark');
+  expect(await ofRemarks()).toEqual([]);
+  const id = await save('Lost', 'client', clientId);
+  await shop.services.db.run(
+    statement(sql`update data.remark set "moduleNo" = 'deal' where id = ${id}::uuid`),
+  );
+  expect(await ofRemarks()).toMatchObject([{ check: 'reference', field: 'businessKey', id }]);
 });
 
 test('effects write it, and what it refers to is not deleted', async () => {

@@ -1,4 +1,5 @@
 import type { SqlFragment } from '#engine/expression/index.ts';
+import { codesOf } from '#engine/schema/codes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { isMultiple, type Registry } from '#engine/schema/registry.ts';
 import { rollupFields } from '#engine/schema/rollups.ts';
@@ -49,6 +50,7 @@ const checksOf = (registry: Registry, module: Module): Check[] => [
   ...rollups(registry, module),
   ...uniqueKeys(module),
   ...references(registry, module),
+  ...anyReferences(registry, module),
   ...statuses(registry, module),
 ];
 
@@ -106,6 +108,31 @@ function references(registry: Registry, module: Module): Check[] {
         field: lines ? `${lines}.${field}` : field,
         rows: sql`select ${id} as id, ${value} as found, null as expected from ${from}
           where ${value} is not null and not exists (select from ${entityOf(target).table} x where x.id = ${value})`,
+      };
+    });
+}
+
+/** References to any module whose record does not exist in the one that is named. */
+function anyReferences(registry: Registry, module: Module): Check[] {
+  const entity = entityOf(module);
+  const codes = registry.stored.flatMap((target) =>
+    codesOf(target).map(({ moduleNo }) => ({ moduleNo, table: entityOf(target).table })),
+  );
+  return registry.anyReferences
+    .filter((use) => use.module === module.module)
+    .map(({ field, lines }) => {
+      const fields = lines ? module.fields[lines]!.columns! : module.fields;
+      const [value, named] = [name('t', field), name('t', fields[field]!.refBy!)];
+      const exists = codes.map(
+        ({ moduleNo, table }) =>
+          sql`when ${moduleNo}::text then exists (select from ${table} x where x.id = ${value})`,
+      );
+      return {
+        check: 'reference',
+        field: lines ? `${lines}.${field}` : field,
+        rows: sql`select ${raw(lines ? 't."parentId"' : 't.id')} as id, ${named} || ' ' || ${value} as found, null as expected
+          from ${lines ? entity.lines.get(lines)!.table : entity.table} t
+          where ${value} is not null and not coalesce(case ${named} ${join(exists, ' ')} end, false)`,
       };
     });
 }

@@ -1,3 +1,4 @@
+import { namedCode } from '#engine/schema/anyReference.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import type { ReadRow } from './columns.ts';
 import { entityOf } from './sql/entity.ts';
@@ -14,8 +15,10 @@ export async function nameOthers(
 ) {
   const registry = context.services.registry();
   const idsOf = new Map<string, Set<string>>();
-  for (const { module, id } of rows.flatMap(({ others }) => others))
-    if (registry.findModule(module)) idsOf.set(module, (idsOf.get(module) ?? new Set()).add(id));
+  for (const other of rows.flatMap(({ others }) => others)) {
+    const module = namedCode(registry, other.module)?.module;
+    if (module) idsOf.set(module, (idsOf.get(module) ?? new Set()).add(other.id));
+  }
   const found = await Promise.all(
     [...idsOf].map(async ([module, ids]) => {
       const spec = registry.module(module);
@@ -30,7 +33,7 @@ export async function nameOthers(
   const titles = new Map(found.flat());
   for (const row of rows)
     for (const { key, module, id } of row.others) {
-      const title = titles.get(`${module}/${id}`) ?? null;
+      const title = titles.get(`${namedCode(registry, module)?.module}/${id}`) ?? null;
       row.titles[key] = title;
       if (title !== null) row.titles[`${key}.module`] = module;
     }

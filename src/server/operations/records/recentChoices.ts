@@ -1,4 +1,5 @@
-import { asList, asText } from '#engine/fields/kind.ts';
+import { asList } from '#engine/fields/kind.ts';
+import { namedCode } from '#engine/schema/anyReference.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
@@ -59,7 +60,7 @@ function choicesIn(
     if (field.columns && Array.isArray(value))
       return (value as RecordData[]).flatMap((line) => choicesIn(registry, field.columns!, line));
     const module = isAnyReference(field)
-      ? registry.findModule(asText(data[field.refBy!]))?.module
+      ? namedCode(registry, data[field.refBy!])?.module
       : referencedModule(field, registry.system);
     return module
       ? asList(value)

@@ -4,12 +4,12 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
-import { asText } from '#engine/fields/kind.ts';
+import { namedCode } from '#engine/schema/anyReference.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { isUuid } from '../newId.ts';
 import { entityOf } from '../sql/entity.ts';
-import { and, sql, statement, yes } from '../sql/fragment.ts';
+import { and, name, sql, statement, yes } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { userVariable } from '../userVariable.ts';
 
@@ -25,6 +25,8 @@ interface Choice {
   ids: string[];
   /** The module they are records of; undefined where none of that name exists. */
   target: string | undefined;
+  /** And the variant, where a code of its own names it. */
+  variant: string | undefined;
 }
 
 /**
@@ -54,12 +56,14 @@ async function areOffered(
   context: ReadContext,
   module: Module,
   parent: RecordData,
-  { field, ids, target }: Choice,
+  { field, ids, target, variant }: Choice,
 ) {
   if (target === undefined || !ids.every(isUuid)) return false;
-  const { table } = entityOf(context.services.registry().module(target));
+  const spec = context.services.registry().module(target);
+  const { table } = entityOf(spec);
   const where = and([
     accessFor(context, target).rows('read', 't'),
+    ...(variant === undefined ? [] : [sql`${name('t', spec.variants!.by)} = ${variant}::text`]),
     choiceCondition(context, module.module, field, parent),
   ]);
   const found = await context.db.all(
@@ -95,20 +99,20 @@ function choicesOf(
   record: RecordData,
   before: RecordData,
 ): Choice[] {
-  const { system, findModule } = services.registry();
+  const { system } = services.registry();
   const choices: Choice[] = [];
   const collect = (path: string, name: string, field: Field, row: RecordData, was: RecordData) => {
     const { refBy } = field;
     const isAny = isAnyReference(field);
-    const target = isAny
-      ? findModule(asText(row[refBy!]))?.module
-      : referencedModule(field, system);
+    const code = isAny ? namedCode(services.registry(), row[refBy!]) : undefined;
+    const target = isAny ? code?.module : referencedModule(field, system);
     if (!isAny && !target) return;
     // the same id in another module is another choice
     const isElsewhere = isAny && row[refBy!] !== was[refBy!];
     const old = new Set(isElsewhere ? [] : [was[name] ?? []].flat());
     const ids = [row[name] ?? []].flat().filter((id) => !old.has(id)) as string[];
-    if (ids.length) choices.push({ path, field, ids: [...new Set(ids)], target });
+    if (ids.length)
+      choices.push({ path, field, ids: [...new Set(ids)], target, variant: code?.variant });
   };
   for (const [name, field] of Object.entries(module.fields)) {
     if (!given.has(name) && !(isAnyReference(field) && given.has(field.refBy!))) continue;

@@ -4,6 +4,7 @@ import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts'
 import type { RollupTerm } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
+import { namedCode } from '#engine/schema/anyReference.ts';
 import { keysOf, moduleField } from '#engine/schema/rollups.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { statusOf } from '../statusOf.ts';
@@ -41,7 +42,7 @@ export function contributionsOf(
     const read = (field: string) => (field in entry ? entry[field] : source[field]);
     const target = read(by!);
     if (typeof target !== 'string' || !target) return [];
-    if (named !== undefined && read(named) !== module) return [];
+    if (named !== undefined && namedCode(registry, read(named))?.module !== module) return [];
     const context = { ...surroundings, variables: scope };
     if (term.where && !holds(compiled(term.where), context)) return [];
     const value = term.value ? compute(compiled(term.value), context) : '1';

@@ -2,6 +2,7 @@ import { compute } from '#engine/expression/index.ts';
 import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts';
 import type { Effect, Flow, Module, Moment } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { namedCode } from '#engine/schema/anyReference.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import {
   firstKeyModule,
@@ -114,7 +115,10 @@ export function reachOf(
         record,
         ...lines.map((line) => ({ ...record, ...(line as RecordData | null) })),
       ];
-      const counting = named === undefined ? rows : rows.filter((row) => row[named] === use.module);
+      const counting =
+        named === undefined
+          ? rows
+          : rows.filter((row) => namedCode(registry, row[named])?.module === use.module);
       for (const id of new Set(counting.map((row) => row[by]))) {
         if (typeof id !== 'string' || !id) continue;
         // Lines that are found by a column come up under the lock of what the column refers to.
