@@ -21,6 +21,8 @@ export const statuses: Rule = (context) => {
         );
       }
     }
+    // rows of sources have the status of the records they show
+    if (module.sources) continue;
     const { approvedStatus, initialStatus } = module;
     const main = module.fields['status'];
     if (main?.statuses?.length === 0) continue;
