@@ -1,3 +1,4 @@
+import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Validate } from '#engine/schema/validationMessages.ts';
@@ -102,10 +103,12 @@ export class FormModel implements FormBinding {
 
   touch = (path: Path): void => afterPress(() => this.errors.touch(path));
 
+  /** True when something was filled in; what only follows from it is nobody's work. */
   isDirty = (): boolean => {
     const now = this.store.getData();
+    const { fields } = this.module;
     return Object.keys({ ...this.baseline, ...now }).some(
-      (key) => !isSame(this.baseline[key], now[key]),
+      (key) => !(fields[key] && !isTyped(fields[key])) && !isSame(this.baseline[key], now[key]),
     );
   };
 

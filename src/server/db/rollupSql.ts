@@ -159,7 +159,7 @@ function rounded(field: Field, value: SqlFragment): SqlFragment {
     integer: 0,
   };
   const type = valueTypeOf(field);
-  return type in places
-    ? sql`round(${value}::numeric, ${raw(String(places[type as keyof typeof places]))})`
-    : value;
+  if (!(type in places)) return value;
+  const exact = sql`round(${value}::numeric, ${raw(String(places[type as keyof typeof places]))})`;
+  return type === 'number' || type === 'percent' ? sql`trim_scale(${exact})` : exact;
 }

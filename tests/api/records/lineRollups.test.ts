@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { BusinessError } from '#server/errors.ts';
+import { sql } from '#server/db/query.ts';
+import { fillRollups } from '#server/db/sync/fillIn.ts';
 import { verify } from '#server/db/transfer/verify.ts';
 import { getRecord } from '#server/operations/records/getRecord.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
@@ -245,5 +247,25 @@ test('receipts and plans that are written at once miss nothing of each other', a
   const made = await Promise.all(writes);
   const plans = made.filter((_, n) => n % 3 === 0);
   for (const id of plans) expect(await lines('plan', id)).toMatchObject([{ received: '16.16' }]);
+  await expectRight();
+});
+
+test('a roll-up that lines get only now counts the sources that are there already', async () => {
+  const id = await newRequest('Older');
+  await shop.approved('fay', 'purchase', order(id, 'Pump', '4', '20'));
+  const { db } = shop.services;
+  await db.run(sql`update data.request__lines set ordered = 0, price = null`);
+  const registry = shop.services.registry();
+  expect(await verify(db, registry)).toContainEqual({
+    check: 'rollup',
+    module: 'request',
+    field: 'lines.ordered',
+    id,
+    found: '0',
+    expected: '4',
+  });
+  const added = ['ordered', 'price'].map((column) => ({ table: 'request__lines', column }));
+  await fillRollups(db, registry, added);
+  expect(await lines('request', id)).toMatchObject([{ ordered: '4', price: '20.00' }, {}]);
   await expectRight();
 });

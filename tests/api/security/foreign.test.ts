@@ -45,6 +45,7 @@ const bodies: Record<string, (id: string) => object> = {
   '/api/v1/:module/handle': (id) => ({ id, rev: 2, data: { remark: 'mine' } }),
   '/api/v1/:module/action/:id': () => ({ action: 'void', reason: 'x', requestKey: key() }),
   '/api/v1/:module/lookup': (id) => ({ id, paths: ['customerName'] }),
+  '/api/v1/:module/found': (id) => ({ id, data: { remark: 'mine' } }),
   '/api/workFlow/startProcess/:id': () => ({
     moduleNo: 'customerAdd',
     requestKey: key(),

@@ -12,7 +12,7 @@ const module: Module = {
   fields: {
     ...order.fields,
     bestId: { type: 'ref', title, ref: 'customer', find: 'name == parent.note' },
-    bestTaxNo: { type: 'string', title, fetch: { from: 'bestId.taxNo' } },
+    bestTaxNo: { type: 'string', title, fetch: { from: 'bestId.taxNo' }, readOnly: true },
     terms: {
       ...order.fields.terms!,
       columns: {
@@ -77,8 +77,11 @@ it('shows what is found once the writing pauses, in lines too, and what is fetch
 
 it('asks for a new record as it is opened, and again only for what decides', async () => {
   const { model, asked } = open();
+  model.store.set(['bestId'], second!.id);
   await paused();
   expect(asked).toHaveLength(1);
+  expect(model.store.get(['bestId'])).toBeNull();
+  expect(model.isDirty()).toBe(false);
   model.store.set(['amount'], '12');
   await paused();
   expect(asked).toHaveLength(1);

@@ -19,5 +19,9 @@ export const OfAnyModule = {
     titles: { ...titles, 'value.module': 'person' },
   },
 };
+/** Found by the server; nobody chooses it. */
+export const Found = {
+  args: { field: { ...field, find: 'orgId == parent.orgId' }, value, titles, readOnly: true },
+};
 export const InEnglish = { args: { field, value, titles }, globals: { language: 'en' } };
 export const InChinese = { args: { field, value, titles }, globals: { language: 'zh' } };
