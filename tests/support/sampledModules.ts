@@ -31,7 +31,7 @@ export function fewModules(modules: readonly Module[], count: number): Module[] 
 /** Keys whose values are names that a module gives itself. */
 const named = new Set(['fields', 'columns', 'values', 'title', 'defaults']);
 /** Keys whose values are words of the language. */
-const chosenWords = new Set(['type', 'kind', 'op', 'mode', 'format', 'on', 'by', 'level', 'scope']);
+const chosenWords = new Set(['type', 'kind', 'op', 'mode', 'format', 'on', 'level', 'scope']);
 
 /** What of the language a module uses: `transitions`, `type money`. */
 function wordsOf(module: Module): ReadonlySet<string> {
