@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import { Documents } from '#tests/support/documents/Documents.ts';
+import {
+  done,
+  openRealCompany,
+  type RealCompany,
+  type Refusal,
+} from '#tests/support/realCompany.ts';
+
+let company: RealCompany;
+let documents: Documents;
+beforeAll(async () => {
+  company = await openRealCompany();
+  documents = await Documents.open(company);
+});
+afterAll(() => company.close());
+
+const today = () => new Date().toISOString().slice(0, 10);
+const rowsOf = async (module: string, businessKey: string) => {
+  const { rows } = done(await company.list('admin', module), `list of ${module}`);
+  const records = await Promise.all(rows.map(({ id }) => company.read(module, id as string)));
+  return records.filter((record) => record.businessKey === businessKey);
+};
+const voided = async (module: string, id: string) =>
+  done(await company.act('admin', module, id, 'void', { reason: '录入错误' }), `void ${module}`);
+const sum = (rows: readonly RecordData[], field: string) =>
+  rows.reduce((total, row) => total + Number(row[field] ?? 0), 0);
+
+test('an expense writes its cost and a balanced voucher, and takes both back when it is void', async () => {
+  const id = await documents.file('reimbursementGeneral');
+  const { amount } = await company.read('reimbursementGeneral', id);
+  const cost = await rowsOf('costSource', id);
+  expect(sum(cost, 'amount')).toBe(Number(amount));
+  const [voucher] = await rowsOf('voucher', id);
+  expect(voucher).toMatchObject({ status: 'WTJ', totalDebit: amount, totalCredit: amount });
+
+  await voided('reimbursementGeneral', id);
+  expect(sum(await rowsOf('costSource', id), 'amount')).toBe(0);
+  expect(await rowsOf('voucher', id)).toMatchObject([{ status: 'ZF' }]);
+  await company.check();
+});
+
+test('a voucher that cannot be made refuses the decision and leaves the task open', async () => {
+  const expenseTypeId = await documents.file('expenseType', { accountCode: null });
+  const id = await documents.draft('reimbursementGeneral', { lines: [{ expenseTypeId }] });
+  await documents.submit('reimbursementGeneral', id);
+  let answer = (await company.decide(id)) as unknown as Refusal;
+  while (answer.code === 200) answer = (await company.decide(id)) as unknown as Refusal;
+  expect(answer.data.error).toBe('stepFailed');
+  expect(answer.message).toContain('Voucher generation failed');
+  expect(await company.asked(id)).toHaveLength(1);
+  expect(await rowsOf('voucher', id)).toEqual([]);
+});
+
+test('a transfer moves the employee on its day', async () => {
+  const employeeId = await documents.file('personnelInfo');
+  const before = await company.read('personnelInfo', employeeId);
+  const soon = await documents.file('personnelTransfer', {
+    employeeId,
+    effectiveDate: '2099-01-01',
+  });
+  expect((await company.read('personnelTransfer', soon)).status).toBe('SHTG');
+  expect(await company.read('personnelInfo', employeeId)).toMatchObject({ orgId: before.orgId });
+  const now = await documents.file('personnelTransfer', { employeeId, effectiveDate: today() });
+  const { status, toOrgId, toPostId } = await company.read('personnelTransfer', now);
+  expect(status).toBe('YWC');
+  expect(await company.read('personnelInfo', employeeId)).toMatchObject({
+    orgId: toOrgId,
+    postId: toPostId,
+  });
+});
+
+test('whoever hands over and leaves today has quit, and so has the labour contract', async () => {
+  const employeeId = await documents.file('personnelInfo');
+  const contractId = await documents.file('personnelContractInfo', { employeeId });
+  expect((await company.read('personnelContractInfo', contractId)).status).toBe('YX');
+  const quit = await documents.file('personnelQuit', { employeeId });
+  const id = await documents.file('personnelQuitHandover', {
+    personnelQuitId: quit,
+    employeeId,
+    lastWorkDate: today(),
+  });
+  expect((await company.read('personnelQuitHandover', id)).status).toBe('YWC');
+  expect((await company.read('personnelInfo', employeeId)).employeeStatus).toBe('quit');
+  expect((await company.read('personnelContractInfo', contractId)).status).toBe('JC');
+  expect((await company.read('personnelQuit', quit)).status).toBe('YWC');
+});
+
+test('a settlement is the cost of a project, an expense under its contract is not', async () => {
+  const projectId = await documents.one('projectAdd', false);
+  const before = Number((await company.read('projectAdd', projectId)).costAmount);
+  const purchaseContractId = await documents.file('purchaseContract', { projectId });
+  const id = await documents.file('purchaseSettlement', { purchaseContractId, projectId });
+  const { amount } = await company.read('purchaseSettlement', id);
+  const after = async () => Number((await company.read('projectAdd', projectId)).costAmount);
+  expect(await after()).toBe(before + Number(amount));
+  const expense = await documents.file('reimbursementCarFixed', { purchaseContractId, projectId });
+  expect(await rowsOf('costSource', expense)).toEqual([]);
+  await voided('purchaseSettlement', id);
+  expect(await after()).toBe(before);
+  await company.check();
+});
