@@ -1,5 +1,6 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { applyFiles } from '#server/applyFiles.ts';
@@ -58,14 +59,27 @@ async function onServer(schemas: string): Promise<string> {
 /** File of the database to copy. */
 async function embedded(schemas: string): Promise<string> {
   const file = join(inject('runFolder'), `demo-${basename(schemas)}.tar`);
-  if (existsSync(file)) return file;
+  if (!isFirst(`${file}.making`)) {
+    while (!existsSync(file)) await wait(50);
+    return file;
+  }
   const log = { info() {}, warn() {}, error() {} };
   const connections = await connectEmbedded({ template: inject('embeddedTemplate') }, log);
   const db = createDatabase(connections, log);
   await fill(db, schemas);
-  const draft = `${file}.${process.pid}`;
+  const draft = `${file}.draft`;
   await connections.dump(draft);
   await db.close();
   renameSync(draft, file);
   return file;
+}
+
+/** True for one of all workers that ask. */
+function isFirst(folder: string): boolean {
+  try {
+    mkdirSync(folder);
+    return true;
+  } catch {
+    return false;
+  }
 }
