@@ -1,5 +1,5 @@
 import './oversight/oversight.css';
-import { Button } from '@chakra-ui/react';
+import { Button, Input } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -22,15 +22,27 @@ export default function ProcessListScreen() {
   const text = useText();
   const flows = useQuery(workFlowsQuery());
   const [area, setArea] = useState('');
+  const [search, setSearch] = useState('');
   const { data, error } = flows;
   if (error) return <Failure error={error} onRetry={() => void flows.refetch()} />;
   if (!data) return <ScreenSkeleton />;
   const areas = new Map(data.map(({ typeId, typeTitle }) => [typeId, text(typeTitle)]));
-  const shown = data.filter(({ typeId }) => area === '' || typeId === area);
+  const wanted = search.trim().toLowerCase();
+  const isWanted = ({ moduleNo, title }: WorkFlowItem) =>
+    [moduleNo, title.en, title.zh].some((name) => name.toLowerCase().includes(wanted));
+  const shown = data.filter((flow) => (area === '' || flow.typeId === area) && isWanted(flow));
   const withOpen = data.some(({ open }) => open !== null);
   return (
     <section className="panel">
       <div className="toolbar">
+        <Input
+          flex="1 1 160px"
+          maxW="260px"
+          aria-label={t('common.search')}
+          placeholder={t('processConfig.search')}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+        />
         <div className="filter-first">
           <Choice
             label={t('oversight.area')}
@@ -40,28 +52,35 @@ export default function ProcessListScreen() {
           />
         </div>
       </div>
-      {shown.length === 0 ? <Notice tone="empty" title={t('oversight.noProcess')} /> : null}
-      <div className="table-scroll">
-        <table className="tasks">
-          <thead>
-            <tr>
-              <th>{t('oversight.sn')}</th>
-              <th>{t('oversight.process')}</th>
-              <th>{t('oversight.area')}</th>
-              <th>{t('oversight.steps')}</th>
-              <th>{t('oversight.version')}</th>
-              <th>{t('oversight.published')}</th>
-              {withOpen ? <th>{t('oversight.underWay')}</th> : null}
-              <th>{t('tasks.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((flow) => (
-              <ProcessRow key={flow.moduleNo} flow={flow} withOpen={withOpen} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      {shown.length === 0 ? (
+        <Notice
+          tone="empty"
+          title={t(data.length > 0 ? 'tasks.nothingFound' : 'oversight.noProcess')}
+        />
+      ) : null}
+      {shown.length > 0 ? (
+        <div className="table-scroll">
+          <table className="tasks">
+            <thead>
+              <tr>
+                <th>{t('oversight.sn')}</th>
+                <th>{t('oversight.process')}</th>
+                <th>{t('oversight.area')}</th>
+                <th>{t('oversight.steps')}</th>
+                <th>{t('oversight.version')}</th>
+                <th>{t('oversight.published')}</th>
+                {withOpen ? <th>{t('oversight.underWay')}</th> : null}
+                <th>{t('tasks.actions')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((flow) => (
+                <ProcessRow key={flow.moduleNo} flow={flow} withOpen={withOpen} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ) : null}
     </section>
   );
 }
