@@ -43,6 +43,10 @@ class Drawing {
     if (rule?.rule === 'role') await this.panel.getByLabel('Role').selectOption(rule.role);
     if (rule && 'of' in rule) await this.panel.getByLabel('Department from field').fill(rule.of!);
     await this.panel.getByLabel('When rejected').selectOption(step.onReject!);
+    if (step.when) {
+      await this.panel.getByText('Only under a condition').click();
+      await this.panel.getByLabel('Passed over unless', { exact: true }).fill(step.when);
+    }
     if (!step.fields) return;
     await this.panel.getByText(/^Fields in this step/).click();
     for (const [field, sight] of Object.entries(step.fields))

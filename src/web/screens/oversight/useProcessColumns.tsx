@@ -40,14 +40,15 @@ export function useProcessColumns(): TableColumn<FoundProcess>[] {
     },
     {
       title: t('oversight.filter.approverId'),
-      renderCell: ({ tasks }) => (
-        <>
-          <span title={tasks.map(({ name, since: at }) => `${name} ${dateTime(at)}`).join('\n')}>
-            {tasks.map(({ name }) => name).join(separator)}
-          </span>
-          {tasks[0] ? <small>{since(tasks[0].since)}</small> : null}
-        </>
-      ),
+      renderCell: ({ tasks }) =>
+        tasks[0] ? (
+          <>
+            <span title={tasks.map(({ name, since: at }) => `${name} ${dateTime(at)}`).join('\n')}>
+              {tasks.map(({ name }) => name).join(separator)}
+            </span>
+            <small>{since(tasks[0].since)}</small>
+          </>
+        ) : null,
     },
     {
       title: t('tasks.starter'),
