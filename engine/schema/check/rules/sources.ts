@@ -37,6 +37,7 @@ const ofRecords = [
   'variants',
   'open',
   'indexes',
+  'alerts',
 ] as const satisfies readonly (keyof Module)[];
 
 /** What is said of fields that are typed in or worked out. */
