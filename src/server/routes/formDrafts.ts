@@ -5,7 +5,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../operations/drafts/formDrafts.ts';
 import { underCode } from '../operations/records/underCode.ts';
 import type { RouteOptions } from './index.ts';
-import { isUuid } from './params.ts';
+import { Revision, isUuid } from './params.ts';
 
 const Params = Type.Object({
   module: ModuleNo,
@@ -13,7 +13,7 @@ const Params = Type.Object({
 });
 const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
 const Body = Type.Object({
-  rev: Type.Union([Type.Integer(), Type.Null()]),
+  rev: Type.Union([Revision, Type.Null()]),
   base: Type.Union([Data, Type.Null()]),
   data: Data,
 });

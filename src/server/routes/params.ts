@@ -30,3 +30,9 @@ export function idsOf(text: string, name: string): string[] {
     throw errors.badRequest({ reason: `${name} holds something that is no id` });
   return ids;
 }
+
+/** What the database counts with. */
+const most = 2 ** 31 - 1;
+/** Which state of something was changed: whoever changed another one is told. */
+export const Revision = Type.Integer({ minimum: 0, maximum: most });
+export const Version = Type.Integer({ minimum: 1, maximum: most });

@@ -4,9 +4,8 @@ import type { Flow } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import * as design from '../operations/processDesign/index.ts';
 import type { RouteOptions } from './index.ts';
-import { InModule, RecordId } from './params.ts';
+import { InModule, RecordId, Revision, Version } from './params.ts';
 
-const Version = Type.Integer({ minimum: 1 });
 /** It may be incomplete: the check says what is missing. */
 const Drawn = Type.Unsafe<Flow>(
   Type.Object({ steps: Type.Array(Type.Object({})) }, { additionalProperties: true }),
@@ -14,10 +13,10 @@ const Drawn = Type.Unsafe<Flow>(
 const OfVersion = Type.Composite([InModule, Type.Object({ version: Version })]);
 const DraftBody = Type.Object({
   flow: Drawn,
-  rev: Type.Union([Type.Integer(), Type.Null()]),
+  rev: Type.Union([Revision, Type.Null()]),
   baseVersion: Version,
 });
-const Discarded = Type.Object({ rev: Type.Integer() });
+const Discarded = Type.Object({ rev: Revision });
 const FlowBody = Type.Object({ flow: Drawn });
 const Simulated = Type.Object({
   flow: Drawn,
@@ -28,7 +27,7 @@ const Simulated = Type.Object({
   ),
 });
 const Publication = Type.Object({
-  rev: Type.Integer(),
+  rev: Revision,
   version: Version,
   note: Type.String({ minLength: 1, maxLength: 500 }),
 });

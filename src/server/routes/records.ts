@@ -26,7 +26,7 @@ import { saveRecord } from '../operations/records/saveRecord.ts';
 import { recordOf, underCode } from '../operations/records/underCode.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
-import { InModule, OneRecord, Page, RecordId, RequestKey } from './params.ts';
+import { InModule, OneRecord, Page, RecordId, RequestKey, Revision } from './params.ts';
 
 const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
 const Cursor = Type.String({ maxLength: 4_000 });
@@ -66,7 +66,7 @@ const GroupsBody = Type.Composite([
 ]);
 const HandleBody = Type.Object({
   id: Type.Optional(RecordId),
-  rev: Type.Optional(Type.Integer()),
+  rev: Type.Optional(Revision),
   data: Data,
   requestKey: Type.Optional(RequestKey),
 });

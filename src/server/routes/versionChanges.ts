@@ -3,11 +3,11 @@ import type { FastifyInstance } from 'fastify';
 import { Id } from '#engine/schema/language/index.ts';
 import { changeVersion, changeVersions, olderVersions } from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
-import { ById, InModule, RecordId, RequestKey } from './params.ts';
+import { ById, InModule, RecordId, RequestKey, Version } from './params.ts';
 
 const Change = Type.Object({
   requestKey: RequestKey,
-  version: Type.Integer({ minimum: 1 }),
+  version: Version,
   steps: Type.Optional(Type.Record(Id, Id, { maxProperties: 200 })),
   reason: Type.String({ maxLength: 2_000 }),
 });

@@ -7,7 +7,7 @@ import { recordOf, underCode } from '../operations/records/underCode.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
 import * as workflow from '../operations/workflow/index.ts';
 import type { RouteOptions } from './index.ts';
-import { ById, OpinionFiles, RecordId, RequestKey } from './params.ts';
+import { ById, OpinionFiles, RecordId, RequestKey, Revision } from './params.ts';
 
 const Text = Type.String({ maxLength: 2_000 });
 const Body = Type.Object({
@@ -15,7 +15,7 @@ const Body = Type.Object({
   moduleNo: Type.Optional(ModuleNo),
   comment: Type.Optional(Text),
   files: Type.Optional(OpinionFiles),
-  rev: Type.Optional(Type.Integer()),
+  rev: Type.Optional(Revision),
   data: Type.Optional(Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }))),
   chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),
   to: Type.Optional(Type.String({ maxLength: 100 })),

@@ -141,6 +141,8 @@ describe('drawing a process', () => {
       ),
     );
     expect(both.map(({ code }) => code).toSorted((a, b) => a - b)).toEqual([100, 200]);
+    const huge = await post('/order/draft', { flow: file, rev: 1e300, baseVersion: 1 });
+    expect(huge.data).toMatchObject({ error: 'badRequest' });
     const { draft } = await design();
     expect(await item()).toMatchObject({ draft: { rev: draft!.rev, by: 'Admin' } });
     expect((await post('/order/discard', { rev })).data).toMatchObject({ error: 'draftChanged' });
