@@ -44,6 +44,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    // the addresses of screens begin with the names of areas, and `assets` is one
+    assetsDir: 'static',
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1000,
   },

@@ -31,7 +31,7 @@ export const webFiles = plugin(async (app: FastifyInstance, options: { webDir: s
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const isHashed = path.includes('/assets/');
+      const isHashed = path.includes('/static/');
       reply.setHeader(
         'Cache-Control',
         isHashed ? 'public, max-age=31536000, immutable' : 'no-cache',
@@ -47,7 +47,7 @@ export const webFiles = plugin(async (app: FastifyInstance, options: { webDir: s
 
 const isPage = ({ method, url, headers }: FastifyRequest) =>
   (method === 'GET' || method === 'HEAD') &&
-  !/^\/(api|assets|erp)(\/|$)/.test(url) &&
+  !/^\/(api|static|erp)(\/|$)/.test(url) &&
   (headers.accept ?? '').includes('text/html');
 
 const hashOf = (path: string) =>

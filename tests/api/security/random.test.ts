@@ -5,7 +5,7 @@ import { addressOf, routesOf } from '#tests/support/routes.ts';
 import { createRandom } from '../../../scripts/demo/random.ts';
 import { attacks, valueFor } from './attacks.ts';
 
-const requests = testDatabaseKind === 'server' ? 5000 : 2000;
+const requests = process.env.TEST_LONG ? 20_000 : testDatabaseKind === 'server' ? 3000 : 1000;
 const sideBySide = 8;
 /** Milliseconds; far more than any call takes on a busy machine. */
 const patience = 10_000;

@@ -11,10 +11,10 @@ let server: TestServer;
 let webDir: string;
 beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'office-web-'));
-  await mkdir(join(webDir, 'assets'));
+  await mkdir(join(webDir, 'static'));
   await writeFile(join(webDir, 'index.html'), '<!doctype html><title>Office</title>');
-  await writeFile(join(webDir, 'assets/app-1a2b.js'), 'let plain;');
-  await writeFile(join(webDir, 'assets/app-1a2b.js.br'), brotliCompressSync('let plain;'));
+  await writeFile(join(webDir, 'static/app-1a2b.js'), 'let plain;');
+  await writeFile(join(webDir, 'static/app-1a2b.js.br'), brotliCompressSync('let plain;'));
   server = await startTestServer({ webDir });
 });
 afterAll(() => server.close());
@@ -168,7 +168,7 @@ describe('headers', () => {
 
 describe('files of the browser application', () => {
   it('come compressed, and hashed ones for ever', async () => {
-    const { headers, statusCode } = await open('/assets/app-1a2b.js', { 'accept-encoding': 'br' });
+    const { headers, statusCode } = await open('/static/app-1a2b.js', { 'accept-encoding': 'br' });
     expect(statusCode).toBe(200);
     expect(headers['content-encoding']).toBe('br');
     expect(headers['cache-control']).toContain('immutable');
@@ -180,7 +180,7 @@ describe('files of the browser application', () => {
       expect(body).toContain('<title>Office</title>');
       expect(headers['cache-control']).toBe('no-cache');
     }
-    expect((await open('/assets/gone.js', { accept: 'text/html' })).statusCode).toBe(404);
+    expect((await open('/static/gone.js', { accept: 'text/html' })).statusCode).toBe(404);
   });
 
   it('never leave the folder', async () => {
@@ -188,7 +188,7 @@ describe('files of the browser application', () => {
       '/../package.json',
       '/%2e%2e/package.json',
       '/..%2fpackage.json',
-      '/assets/..%5c..%5cpackage.json',
+      '/static/..%5c..%5cpackage.json',
     ]) {
       expect((await open(path)).body).not.toContain('schema-office');
     }

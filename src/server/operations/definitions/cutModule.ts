@@ -93,6 +93,8 @@ function cutVariants(variants: Variants, visible: ReadonlySet<string>): Variants
   const only = <T>(map: Record<string, T>) =>
     Object.fromEntries(Object.entries(map).filter(([path]) => sees(path)));
   const cut = (variant: Variant): Variant => ({
+    ...(variant.code && { code: variant.code }),
+    ...(variant.title && { title: variant.title }),
     ...(variant.hide && { hide: variant.hide.filter(sees) }),
     ...(variant.require && { require: variant.require.filter(sees) }),
     ...(variant.readOnly && { readOnly: variant.readOnly.filter(sees) }),

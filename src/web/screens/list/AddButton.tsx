@@ -30,7 +30,13 @@ export function AddButton({ definition }: { definition: DefinitionAnswer }) {
       {t('list.add')}
     </>
   );
-  if (!variants || !module.fields[by]) return <Button onClick={() => add()}>{label}</Button>;
+  // what has no form of its own is chosen in the form; what is known by a code has a list of its own
+  const isOffered = variants?.some((variant) => {
+    const own = module.variants?.values[variant];
+    return own && own.code === undefined;
+  });
+  if (!variants || !module.fields[by] || (variants.length > 1 && !isOffered))
+    return <Button onClick={() => add()}>{label}</Button>;
   if (variants.length < 2) {
     if (variants.length === 0) return null;
     return <Button onClick={() => add(variants[0])}>{label}</Button>;

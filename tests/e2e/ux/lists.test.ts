@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
-import type { Office } from '../support/office.ts';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../support/office.ts';
 
-export function lists(office: Office) {
+const office = openOffice();
+
+describe('lists', () => {
   const signedIn = (user = 'liuyang') => office.visit(user);
 
   it('11: a copied address shows the same filters, sort and page', async () => {
@@ -106,4 +108,4 @@ export function lists(office: Office) {
     await page.goto('/process/detail?moduleNo=roleHolder&id=01990000-0000-7000-8000-000000000000');
     await person.sees(/You (cannot|may not) see this|could not be loaded|does not exist/);
   });
-}
+});

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
-import type { Office } from '../support/office.ts';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../support/office.ts';
 
-export function approvals(office: Office) {
+const office = openOffice();
+
+describe('records and approval', () => {
   const signedIn = (user = 'liuyang') => office.visit(user);
 
   it('24: related records are counted, and open in a tab', async () => {
@@ -102,4 +104,4 @@ export function approvals(office: Office) {
     await expect.poll(() => person.tasks.count()).toBe(Math.min(Number(count), 20));
     for (const row of await person.tasks.allInnerTexts()) expect(row).toContain(kind);
   });
-}
+});

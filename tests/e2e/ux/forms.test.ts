@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
-import type { Office } from '../support/office.ts';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../support/office.ts';
 
-export function forms(office: Office) {
+const office = openOffice();
+
+describe('forms', () => {
   const signedIn = (user = 'zhaolei') => office.visit(user);
 
   it('17: errors are inline and tied to their fields; submitting focuses the first; a summary links to each', async () => {
@@ -203,4 +205,4 @@ export function forms(office: Office) {
     await expect.poll(() => form.value('Project')).toBe('就地新建的项目二');
     expect(await form.focused()).toBe(await form.control('Project').getAttribute('aria-label'));
   });
-}
+});

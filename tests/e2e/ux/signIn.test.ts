@@ -1,8 +1,10 @@
-import { expect, it } from 'vitest';
-import type { Office } from '../support/office.ts';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../support/office.ts';
 import { password } from '../support/Product.ts';
 
-export function signIn(office: Office) {
+const office = openOffice();
+
+describe('signing in', () => {
   const { visitor } = office;
 
   it('1: both inputs take a paste, Enter submits, the user name is trimmed', async () => {
@@ -61,4 +63,4 @@ export function signIn(office: Office) {
     await person.form.ready();
     await expect.poll(() => person.form.value('Customer name')).toBe('会话过期客户');
   });
-}
+});

@@ -1,7 +1,9 @@
-import { expect, it } from 'vitest';
-import type { Office } from '../support/office.ts';
+import { describe, expect, it } from 'vitest';
+import { openOffice } from '../support/office.ts';
 
-export function shell(office: Office) {
+const office = openOffice();
+
+describe('the shell', () => {
   const signedIn = () => office.visit('zhangwei');
 
   it('5, 42: Ctrl-K and three keys find pages, records and actions; ? lists the shortcuts', async () => {
@@ -91,4 +93,4 @@ export function shell(office: Office) {
     await person.open('Market', 'Customer list');
     await expect.poll(() => loads).toBe(1);
   });
-}
+});
