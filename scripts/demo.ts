@@ -1,53 +1,82 @@
-/** `npm run demo`: remakes the demo company by going through the real operations, and keeps it as a backup. */
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
+/**
+ * `npm run demo`: remakes the demo company by going through the real operations, and keeps it as a backup. With names of
+ * areas it plays these alone and writes nothing; `DEMO_STORY=<file>` keeps the story before them from run to run.
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { applyFiles } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
 import { backup } from '#server/db/transfer/backup.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { sql } from '#server/db/query.ts';
 import { demoFile } from '#server/demo/loadDemo.ts';
-import { people } from './demo/company.ts';
-import { performContracts, signContracts } from './demo/contracts.ts';
-import { findSuppliers, startProjects, winCustomers } from './demo/market.ts';
+import { areas } from './demo/areas/index.ts';
+import { openWorld } from './demo/fill/openWorld.ts';
+import { play } from './demo/fill/play.ts';
+import { grow } from './demo/growth.ts';
+import { keepStory, restoreStory } from './demo/keptStory.ts';
 import { openOffice } from './demo/openOffice.ts';
-import { hirePeople } from './demo/people.ts';
-import { buyAndPay } from './demo/purchasing.ts';
 import { createRandom } from './demo/random.ts';
+import { makeRepeatable } from './demo/repeatable.ts';
+import { settle } from './demo/settle.ts';
+import { tellStory } from './demo/story.ts';
 import { WorkClock } from './demo/WorkClock.ts';
 
 const schemasDir = 'schemas';
 const silent = { info() {}, warn: console.warn, error: console.error };
 
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !Object.hasOwn(areas, name));
+if (unknown.length) throw new Error(`No area is called ${unknown.join(', ')}`);
+const storyFile = asked.length ? process.env['DEMO_STORY'] : undefined;
+
 const clock = new WorkClock('2026-02-02T01:05:00Z');
+makeRepeatable(clock);
+const filesDir = await mkdtemp(join(tmpdir(), 'demo-files-'));
 const db = await openDatabase({ inMemory: true });
+const known = storyFile ? await restoreStory(db, storyFile) : undefined;
 await applyFiles(db, schemasDir);
 const services = await createServices({
   db,
   log: silent,
-  config: { dataDir: '', filesDir: '', maxFileBytes: 0 },
+  config: { dataDir: '', filesDir, maxFileBytes: 1_000_000 },
   now: clock.now,
 });
 try {
-  const office = openOffice(services, clock, createRandom(2026));
-  await hirePeople(office);
-  const customers = await winCustomers(office, 30);
-  const suppliers = await findSuppliers(office, 20);
-  const projects = await startProjects(office, customers, 26);
-  const contracts = await signContracts(office, projects, 44);
-  await performContracts(office, contracts);
-  await buyAndPay(office, suppliers, projects, 22);
-  for (const { userName } of people) {
-    // No password fits: one is set when the company is loaded.
-    await db.run(sql`
-      insert into app.account (user_id, user_name, password_hash)
-      values (${office.id(userName)}, ${userName}, '')`);
+  const { ids, at: end } = known ?? (await tell());
+  const office = openOffice(services, clock, createRandom(5), ids);
+  clock.goTo(Date.parse('2026-05-11T01:00:00Z'));
+  await grow(office);
+  const failures: string[] = [];
+  for (const [index, [name, area]] of Object.entries(areas).entries()) {
+    if (asked.length && !asked.includes(name)) continue;
+    const began = performance.now();
+    const world = openWorld(services, office, clock, createRandom(100 + index));
+    failures.push(...(await play(world, area)).map((failure) => `${name}: ${failure}`));
+    console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
-  await db.script('truncate app.request');
-  const file = demoFile(schemasDir);
-  await mkdir(dirname(file), { recursive: true });
-  await backup(db, file);
-  console.log(`${file} is written; the company's clock stands at ${clock.now().toISOString()}`);
+  clock.goTo(end);
+  await settle(db, office, clock.now());
+  for (const failure of failures) console.error(failure);
+  if (failures.length) process.exitCode = 1;
+  else if (asked.length === 0) await keep();
 } finally {
   await services.close();
+  await rm(filesDir, { recursive: true });
+}
+
+/** The first story, until November. */
+async function tell() {
+  const story = { ids: new Map<string, string>(), at: 0 };
+  await tellStory(openOffice(services, clock, createRandom(2026), story.ids));
+  story.at = clock.now().getTime();
+  if (storyFile) await keepStory(db, storyFile, story);
+  return story;
+}
+
+async function keep() {
+  const file = demoFile(schemasDir);
+  await mkdir(dirname(file), { recursive: true });
+  await backup(db, file, filesDir);
+  console.log(`${file} is written; the company's clock stands at ${clock.now().toISOString()}`);
 }

@@ -18,6 +18,12 @@ export class WorkClock {
     this.at += 61_000;
   }
 
+  /** Goes to a moment, also an earlier one, or to the next working hour after it. */
+  goTo(moment: number) {
+    this.at = Math.floor(moment / 1000) * 1000;
+    while (!isWorking(this.at)) this.at += hour;
+  }
+
   /** The company's date so many days from now: `2026-05-06`. */
   day(offset: number) {
     return new Date(this.at + 8 * hour + offset * 24 * hour).toISOString().slice(0, 10);

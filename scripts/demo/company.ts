@@ -52,7 +52,8 @@ export const posts: readonly Post[] = [
   { code: 'P16', name: '系统管理员', org: 'ZX08', level: 'L2', sequence: 'technical' },
 ];
 
-const person = (
+/** One line of the lists of people; several roles are separated by spaces. */
+export const person = (
   userName: string,
   name: string,
   gender: 'M' | 'F',
@@ -114,7 +115,7 @@ export const people: readonly Person[] = [
   person('caixia', '蔡霞', 'F', 'ZK03', 'P09', 'ca'),
 ];
 
-interface Organisation {
+export interface Organisation {
   code: string;
   name: string;
   short?: string;
@@ -122,7 +123,7 @@ interface Organisation {
   type: 'group' | 'company' | 'department' | 'projectTeam';
   leader: string;
 }
-interface Post {
+export interface Post {
   code: string;
   name: string;
   org: string;

@@ -33,9 +33,13 @@ interface OpenTask {
   assignee_id: string;
 }
 
-/** The demo company at work, on these services and this clock. */
-export function openOffice(services: LiveServices, clock: WorkClock, random: Random): Office {
-  const ids = new Map<string, string>();
+/** The demo company at work, on these services and this clock; `ids` are those remembered by code. */
+export function openOffice(
+  services: LiveServices,
+  clock: WorkClock,
+  random: Random,
+  ids: Map<string, string>,
+): Office {
   const id = (code: string) => {
     const known = ids.get(code);
     if (!known) throw new Error(`The story speaks of “${code}” before it is there`);

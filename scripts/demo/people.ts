@@ -1,10 +1,36 @@
 import { categories, givenNames } from './words.ts';
-import { organisations, people, posts, type Person } from './company.ts';
+import {
+  organisations,
+  people,
+  posts,
+  type Organisation,
+  type Person,
+  type Post,
+} from './company.ts';
 import { bankAccount, creditCode, idNumber } from './identity.ts';
 import type { Office } from './Office.ts';
 
 /** Organisations, posts, people, roles and project categories. */
 export async function hirePeople(office: Office) {
+  await staffUp(office, { organisations, posts, people, before: 0 });
+  for (const [i, category] of categories.entries()) {
+    office.remember(
+      `category-${category.code}`,
+      await office.add('system', 'projectCategory', { ...category, level: 1, sort: i + 1 }),
+    );
+  }
+}
+
+interface Growth {
+  organisations: readonly Organisation[];
+  posts: readonly Post[];
+  people: readonly Person[];
+  /** How many people there are already. */
+  before: number;
+}
+
+/** New organisations and posts, the people who work there, and the roles they hold. */
+export async function staffUp(office: Office, { organisations, posts, people, before }: Growth) {
   for (const [i, org] of organisations.entries()) {
     const isCompany = org.type === 'company' || org.type === 'group';
     const id = await office.add('system', 'personnelOrg', {
@@ -15,7 +41,7 @@ export async function hirePeople(office: Office) {
       orgType: org.type,
       companyId: isCompany ? null : office.id(org.code.slice(0, 2)),
       effectiveDate: '2018-01-01',
-      sort: i + 1,
+      sort: before + i + 1,
       ...(isCompany && {
         taxNo: creditCode(office.random),
         bankName: '中国工商银行',
@@ -39,7 +65,7 @@ export async function hirePeople(office: Office) {
       }),
     );
   }
-  for (const [i, person] of people.entries()) await hire(office, person, i);
+  for (const [i, person] of people.entries()) await hire(office, person, before + i);
   for (const org of organisations) {
     await office.change('system', 'personnelOrg', office.id(org.code), {
       leaderId: office.id(org.leader),
@@ -55,12 +81,6 @@ export async function hirePeople(office: Office) {
         startDate: '2024-01-01',
       });
     }
-  }
-  for (const [i, category] of categories.entries()) {
-    office.remember(
-      `category-${category.code}`,
-      await office.add('system', 'projectCategory', { ...category, level: 1, sort: i + 1 }),
-    );
   }
 }
 

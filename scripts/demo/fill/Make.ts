@@ -1,0 +1,58 @@
+import type { RecordData } from '#engine/schema/record.ts';
+import { Words } from './Words.ts';
+import type { World } from './World.ts';
+
+/** What an area file has at hand while it says what a record holds. */
+export class Make extends Words {
+  constructor(
+    private readonly world: World,
+    /** Which one of its plan, from 0. */
+    readonly i: number,
+    /** User name of who files it. */
+    readonly as: string,
+  ) {
+    super(world.random);
+  }
+
+  /** Id of a person by user name, of an organisation or post by code. */
+  id = (code: string) => this.world.office.id(code);
+  today = () => this.world.clock.day(0);
+  /** The date so many days from today. */
+  day = (offset: number) => this.world.clock.day(offset);
+  month = (offset = 0) => monthFrom(this.today(), offset);
+  /** A moment: so many days from today, at an hour of the company's zone. */
+  at = (days: number, hour: number) =>
+    new Date(Date.parse(`${this.day(days)}T00:00:00Z`) + (hour - 8) * 3_600_000).toISOString();
+  money = (low: number, high: number, step = 100) => this.random.money(low, high, step);
+  integer = (low: number, high: number) => this.random.integer(low, high);
+  pick = <T>(list: readonly T[]): T => this.random.pick(list);
+  /** The i-th of a list, from the beginning again after its end. */
+  turn = <T>(list: readonly T[]): T => list[this.i % list.length]!;
+
+  /** Somebody who works with who files it. */
+  colleague = () => this.world.colleague(this.as);
+  /** Id of an approved record that is there by now and that who files it may choose. */
+  ref = async (module: string, where: (row: RecordData) => boolean = () => true) =>
+    (await this.found(module, where)).id as string;
+  /** The same, with all its fields. */
+  found = (module: string, where: (row: RecordData) => boolean = () => true) =>
+    this.world.pickRecord(this.as, module, where);
+  /** All of a module that are approved by now. */
+  rows = (module: string) => this.world.rowsOf(module);
+  row = (module: string, id: string) => this.world.office.read(module, id);
+
+  /** A further document of who files it, or of somebody else. */
+  file = (module: string, data: RecordData = {}, as = this.as) =>
+    this.world.file({ module, count: 1, by: [as], data, fates: ['approved'] }, this.i);
+  /** Presses a button. */
+  act = (as: string, module: string, id: string, action: string, data?: RecordData) =>
+    this.world.office.act(as, module, id, action, data);
+  change = (as: string, module: string, id: string, data: RecordData) =>
+    this.world.office.change(as, module, id, data);
+  pass = (hours: number) => this.world.clock.pass(hours);
+}
+
+function monthFrom(day: string, offset: number) {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 + offset, 1)).toISOString().slice(0, 7);
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { Field } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { uploadAttachment } from '#server/operations/attachments/attachments.ts';
+import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
+import { recordOptions } from '#server/operations/records/options/recordOptions.ts';
+import { callerFor } from '#server/operations/session/callerFor.ts';
+import { sql } from '#server/db/query.ts';
+import type { Caller, LiveServices } from '#server/Services.ts';
+import type { OptionsQuery } from '#shared/contract/index.ts';
+import type { Office } from '../Office.ts';
+import type { Random } from '../random.ts';
+import type { WorkClock } from '../WorkClock.ts';
+import type { Plan } from './Area.ts';
+import { fileDocument } from './fileDocument.ts';
+import { emptyPdf } from './emptyPdf.ts';
+
+/** Statuses of what is not in force. */
+const notYet = ['WTJ', 'SPZ', 'BH', 'ZF', 'YQX'];
+
+/** The demo company as those see it who file documents in it. */
+export class World {
+  private offset = 0;
+
+  constructor(
+    readonly services: LiveServices,
+    readonly office: Office,
+    readonly clock: WorkClock,
+    readonly random: Random,
+    /** User names of who works in the company, by their department; who is left out is asked for nothing new. */
+    private readonly staff: readonly { userName: string; org: string; isBusy: boolean }[],
+  ) {}
+
+  get registry() {
+    return this.services.registry();
+  }
+
+  async caller(userName: string): Promise<Caller> {
+    await this.services.refresh();
+    return callerFor(this.services.directory(), this.office.id(userName), 'zh');
+  }
+
+  file = (plan: Plan, index: number) => fileDocument(this, plan, index);
+
+  /** Whoever of the company is granted an action: those who hold one of its roles; nobody for all staff. */
+  async granted(module: string, action: string): Promise<string[]> {
+    const roles = this.registry
+      .module(module)
+      .access.grants.filter(({ actions }) => actions.includes(action))
+      .flatMap((grant) => grant.roles);
+    if (roles.includes('staff')) return [];
+    const found: string[] = [];
+    for (const { userName } of this.staff) {
+      const caller = await this.caller(userName);
+      if (roles.some((role) => caller.roles.has(role))) found.push(userName);
+    }
+    // The administrator sets up what nobody else has to do with.
+    return found.length > 1 ? found.filter((name) => name !== 'admin') : found;
+  }
+
+  isBusy = (userId: string) =>
+    this.staff.some(({ userName, isBusy }) => isBusy && this.office.id(userName) === userId);
+
+  /** Somebody of the same department, or of the company. */
+  colleague(userName: string): string {
+    const own = this.staff.find((one) => one.userName === userName);
+    const free = this.staff.filter((one) => !one.isBusy && one.userName !== userName);
+    const near = free.filter(({ org }) => org === own?.org);
+    return this.office.id(this.random.pick(near.length ? near : free).userName);
+  }
+
+  /** The id of something that a reference of a record may be given; undefined when there is nothing. */
+  async choose(
+    as: string,
+    target: string,
+    asking: NonNullable<OptionsQuery['for']>,
+    parent: RecordData,
+    not: readonly string[],
+  ): Promise<string | undefined> {
+    const options = await recordOptions(this.services, await this.caller(as), target, {
+      for: asking,
+      parent,
+    });
+    const ids = options
+      .filter(({ id, isVoid }) => !isVoid && !not.some((one) => one.includes(id)))
+      .map(({ id }) => id);
+    const there = await this.thereByNow(target, ids);
+    const { system } = this.registry;
+    if (target === system.users.module) {
+      const free = this.staff.filter(({ isBusy }) => !isBusy);
+      const known = new Set(free.map(({ userName }) => this.office.id(userName)));
+      const own = there.filter((id) => known.has(id));
+      return this.pickOf(own.length ? own : there);
+    }
+    return this.pickOf(there);
+  }
+
+  /** A record of a module in force by now that somebody may choose. @throws Error when there is none */
+  async pickRecord(as: string, module: string, where: (row: RecordData) => boolean) {
+    const rows = (await this.rowsOf(module)).filter(where);
+    const caller = await this.caller(as);
+    const start = this.random.integer(0, Math.max(0, rows.length - 1));
+    const turned = [...rows.slice(start), ...rows.slice(0, start)];
+    for (let at = 0; at < turned.length; at += 20) {
+      const some = turned.slice(at, at + 20);
+      const ids = some.map(({ id }) => id as string);
+      const seen = await recordOptions(this.services, caller, module, { ids });
+      const found = some.find(({ id }) => seen.some((option) => option.id === id));
+      if (found) return found;
+    }
+    throw new Error(`${as} finds no ${module} to refer to (${rows.length} fit)`);
+  }
+
+  /** All records of a module that are in force and were made by now (all, if none was), the oldest first. */
+  async rowsOf(module: string): Promise<RecordData[]> {
+    const rows = await this.services.db.all<RecordData>(
+      sql`select * from ${this.table(module)} order by id`,
+    );
+    const valid = rows.filter(({ status }) => !notYet.includes(status as string));
+    const now = this.clock.now();
+    const there = valid.filter(({ createdAt }) => new Date(createdAt as string) <= now);
+    return there.length ? there : valid;
+  }
+
+  /** Declares a record void, as the administrator. */
+  async void(module: string, id: string) {
+    await actOnRecord(this.services, await this.caller('admin'), module, id, {
+      action: 'void',
+      requestKey: randomUUID(),
+      reason: this.random.pick(['录入错误', '业务取消', '重复提交']),
+    });
+  }
+
+  /** A file that goes with a record to come. */
+  async upload(as: string, field: string, { files }: Field, name: string): Promise<FieldValue> {
+    const ending = files?.accept && !files.accept.includes('pdf') ? files.accept[0]! : 'pdf';
+    const upload = { businessKey: randomUUID(), field, name: `${name}扫描件.${ending}` };
+    const { id } = await uploadAttachment(this.services, await this.caller(as), {
+      ...upload,
+      content: Readable.from([emptyPdf]),
+    });
+    return [{ id }];
+  }
+
+  private pickOf(ids: readonly string[]) {
+    if (ids.length === 0) return undefined;
+    // Not chance alone: each of a few is taken before one is taken again.
+    this.offset += this.random.integer(1, 3);
+    return ids[this.offset % ids.length];
+  }
+
+  private async thereByNow(module: string, ids: readonly string[]) {
+    const rows = await this.services.db.all<{ id: string }>(sql`
+      select id from ${this.table(module)} where id = any(${[...ids]}::uuid[])
+        and "createdAt" <= ${this.clock.now().toISOString()}::timestamptz`);
+    const there = new Set(rows.map(({ id }) => id));
+    const found = ids.filter((id) => there.has(id));
+    return found.length ? found : ids;
+  }
+
+  private table(module: string) {
+    const { entity } = this.registry.module(module);
+    return sql`data.${sql.id(entity ?? module)}`;
+  }
+}

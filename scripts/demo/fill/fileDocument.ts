@@ -1,0 +1,36 @@
+import type { Plan } from './Area.ts';
+import { fateOf } from './fates.ts';
+import { insist } from './insist.ts';
+import { Make } from './Make.ts';
+import { Process } from './Process.ts';
+import { RecordMaker } from './RecordMaker.ts';
+import type { World } from './World.ts';
+
+/** Files one document of a plan and takes it as far as its fate; answers its id. */
+export async function fileDocument(world: World, plan: Plan, index: number): Promise<string> {
+  const module = world.registry.module(plan.module);
+  const people = plan.by ?? (await world.granted(plan.module, 'create'));
+  const as = people[index % people.length];
+  if (!as) throw new Error(`nobody may make it`);
+  const make = new Make(world, index, as);
+  const given = typeof plan.data === 'function' ? await plan.data(make) : (plan.data ?? {});
+  const maker = new RecordMaker(world, module, as, given, index);
+  const data = await maker.data();
+  const id = await insist(
+    () => world.office.add(as, module.module, data),
+    async (paths) => {
+      const better = await maker.better(data, paths);
+      Object.assign(data, better);
+      return Object.keys(better).length > 0;
+    },
+  );
+  const fate = fateOf(plan.fates, index);
+  if (module.flow) {
+    if (fate === 'draft') return id;
+    const process = new Process(world, module, id, as, plan.steps ?? {}, maker);
+    const isApproved = await process.run(fate);
+    if (!isApproved) return id;
+  }
+  await plan.then?.(make, id);
+  return id;
+}

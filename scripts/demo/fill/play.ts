@@ -1,0 +1,29 @@
+import type { Area, Plan } from './Area.ts';
+import { told } from './insist.ts';
+import { schedule } from './schedule.ts';
+import type { World } from './World.ts';
+
+/** The half-year of one area; answers what could not be filed, by module. */
+export async function play(world: World, { by, plans }: Area): Promise<string[]> {
+  const failures = new Map<string, string>();
+  for (const { plan, index, at } of schedule(await manned(world, plans, by), world.random)) {
+    world.clock.goTo(at);
+    try {
+      await world.file(plan, index);
+    } catch (error) {
+      const known = failures.get(plan.module);
+      if (known === undefined) failures.set(plan.module, `${plan.module} ${index}: ${told(error)}`);
+    }
+  }
+  return [...failures.values()];
+}
+
+/** Plans that all staff may file are filed by the people of the area. */
+async function manned(world: World, plans: readonly Plan[], by: readonly string[] | undefined) {
+  const known: Plan[] = [];
+  for (const plan of plans) {
+    const granted = plan.by ?? (await world.granted(plan.module, 'create'));
+    known.push({ ...plan, by: granted.length || !by ? granted : by });
+  }
+  return known;
+}

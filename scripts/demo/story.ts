@@ -1,0 +1,16 @@
+import { performContracts, signContracts } from './contracts.ts';
+import { findSuppliers, startProjects, winCustomers } from './market.ts';
+import type { Office } from './Office.ts';
+import { hirePeople } from './people.ts';
+import { buyAndPay } from './purchasing.ts';
+
+/** What the company does from February on: the people, and the documents that most others refer to. */
+export async function tellStory(office: Office) {
+  await hirePeople(office);
+  const customers = await winCustomers(office, 30);
+  const suppliers = await findSuppliers(office, 20);
+  const projects = await startProjects(office, customers, 26);
+  const contracts = await signContracts(office, projects, 44);
+  await performContracts(office, contracts);
+  await buyAndPay(office, suppliers, projects, 22);
+}
