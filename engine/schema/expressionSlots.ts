@@ -77,6 +77,8 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
   yield* conditions(scope, ['list'], { where: module.list.where });
   for (const [index, { list }] of module.screens.entries())
     yield* conditions(scope, ['screens', index, 'list'], { where: list?.where });
+  for (const [index, { where }] of (module.api ?? []).entries())
+    yield* conditions(scope, ['api', index], { where });
   yield* formSlots(module.form, ['form'], scope);
   for (const { variant, path } of variantsOf(module)) {
     if (variant.form) yield* formSlots(variant.form, [...path, 'form'], scope);

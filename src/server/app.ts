@@ -4,6 +4,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { loginLimits, type LoginLimits } from './operations/session/attempts.ts';
+import { addressOf } from './operations/moduleCalls/addressOf.ts';
 import { apiDescription } from './plugins/apiDescription.ts';
 import { compression } from './plugins/compression.ts';
 import { envelope } from './plugins/envelope.ts';
@@ -38,6 +39,10 @@ export async function createApp(
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     bodyLimit,
+    rewriteUrl: ({ url = '', method }) =>
+      method === 'GET' && url.startsWith('/api/')
+        ? `/api${addressOf(services.registry(), url.slice(4))}`
+        : url,
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
   });

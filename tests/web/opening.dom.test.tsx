@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Open, Screen } from '#engine/schema/language/index.ts';
+import { codesOf } from '#engine/schema/codes.ts';
+import type { Module, Open, Screen } from '#engine/schema/language/index.ts';
 import type { Opening } from '#shared/contract/index.ts';
 import { staticRoutes } from '#web/routes.ts';
 import { screenAddress } from '#web/screens/open/recordAddress.ts';
@@ -16,6 +17,17 @@ interface Entry {
   screens: Screen[];
   open: Open;
 }
+/** As the browser is told of a module. */
+const entryOf = (spec: Module) => ({
+  module: spec.module,
+  screens: spec.screens,
+  open: spec.open ?? {},
+  codes: Object.fromEntries(
+    codesOf(spec).flatMap(({ moduleNo, variant }) =>
+      variant === undefined ? [] : [[moduleNo, { by: spec.variants!.by, variant }]],
+    ),
+  ),
+});
 const text = { en: '', zh: '' };
 const screen = (id: string, kind: Screen['kind'], path: string, variant?: string): Screen => ({
   id,
@@ -197,7 +209,7 @@ describe('where a task or message leads', () => {
 describe('every module with a process', () => {
   const modules = all
     .filter(({ flow }) => flow)
-    .map(({ module, screens, open = {}, variants }) => ({ module, screens, open, variants }));
+    .map((spec) => ({ ...entryOf(spec), variants: spec.variants }));
   const routes = routesOf(modules);
   const isDynamic = (entry: Entry) => entry.open.dynamic === true;
   /** What an address opens, and its query without what every task says. */
@@ -264,4 +276,38 @@ describe('every module with a process', () => {
       }
     },
   );
+
+  const coded = modules.flatMap((entry) =>
+    Object.entries(entry.codes).map(([code, { variant }]) => ({ ...entry, code, variant })),
+  );
+  it.each(coded)('$code: screens of its module open, as of this variant', (entry) => {
+    const { code, variant, module } = entry;
+    for (const [said, component, mark] of [
+      [{ remark: '0' }, ['form'], 'bohui'],
+      [{ isDetails: true }, ['detail'], 'details'],
+      ...(isDynamic(entry) ? [] : ([[{}, ['detail', 'form'], 'shenpi']] as const)),
+    ] as const) {
+      const { route, query } = opened(entry, { ...said, moduleNo: code });
+      expect(component).toContain(route.component);
+      expect(route.moduleNo).toBe(module);
+      expect(query).toMatchObject({ id: 'k', businessType: variant, [mark]: '1' });
+    }
+    const process = opened(entry, { moduleNo: code, messageType: 'dynamicForm' });
+    expect(process.route.component).toBe('processInfo');
+  });
+});
+
+describe('every other module with a screen of its own', () => {
+  const modules = all
+    .filter(({ flow, screens }) => !flow && screens.some(({ kind }) => kind === 'detail'))
+    .map(entryOf);
+
+  it.each(modules)('$module: a message about a record opens its details', ({ module }) => {
+    const said = { moduleNo: module, businessKey: 'k', isDetails: true };
+    const { pathname, searchParams } = new URL(addressOf(modules, said)!, 'http://office');
+    const route = routesOf(modules).find(({ path }) => path === pathname);
+    expect(route).toMatchObject({ component: 'detail', moduleNo: module });
+    expect(Object.fromEntries(searchParams)).toMatchObject({ id: 'k', details: '1' });
+    expect(addressOf(modules, { ...said, messageType: 'NO_OPEN' })).toBeUndefined();
+  });
 });

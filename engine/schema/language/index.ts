@@ -7,6 +7,7 @@ export * from './screens.ts';
 export * from './creation.ts';
 export * from './flow.ts';
 export * from './sources.ts';
+export * from './api.ts';
 export * from './variants.ts';
 export * from './module.ts';
 export * from './company.ts';

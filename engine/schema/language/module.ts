@@ -17,6 +17,7 @@ import { Flow } from './flow.ts';
 import { Matching } from './matching.ts';
 import { DetailSpec, FormSpec, ListSpec, Open, Screen } from './screens.ts';
 import { ListSource } from './sources.ts';
+import { ApiCall } from './api.ts';
 import { Variants } from './variants.ts';
 
 const moments = ['save', 'submit', 'step', 'approve', 'release', 'void'] as const;
@@ -261,6 +262,9 @@ export const Module = strict(
       description: 'Lists, forms and details of this module, each at a path',
     }),
     open: Type.Optional(Open),
+    api: Type.Optional(
+      Type.Array(ApiCall, { description: 'Addresses of its own at which others call it' }),
+    ),
     indexes: Type.Optional(
       Type.Array(Type.Array(FieldName, { minItems: 1 }), {
         description: 'Further indexes of the table, for lists over many records',

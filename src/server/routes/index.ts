@@ -12,6 +12,7 @@ import { formDraftRoutes } from './formDrafts.ts';
 import { listViewRoutes } from './listViews.ts';
 import { menuRoutes } from './menu.ts';
 import { messageRoutes } from './messages.ts';
+import { moduleCallRoutes } from './moduleCalls.ts';
 import { openapiRoutes } from './openapi.ts';
 import { processDesignRoutes } from './processDesign.ts';
 import { recordRoutes } from './records.ts';
@@ -49,6 +50,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     skipRuleRoutes,
     versionChangeRoutes,
     recordRoutes,
+    moduleCallRoutes,
     attachmentRoutes,
     taskRoutes,
     hiddenTodoRoutes,

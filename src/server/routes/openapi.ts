@@ -1,4 +1,6 @@
 import { codesOf } from '#engine/schema/codes.ts';
+import { apiPath } from '#engine/schema/apiPath.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { grantedActions } from '../operations/menu/permissions.ts';
 import type { Caller, LiveServices } from '../Services.ts';
@@ -11,7 +13,8 @@ interface Description {
 }
 interface Call {
   'x-access'?: string;
-  parameters?: { name: string; schema: object }[];
+  parameters?: { name: string; schema: object; in?: string; required?: boolean }[];
+  responses?: object;
 }
 
 /** The API as OpenAPI 3.1, cut to what the caller may call: their modules, and no calls of administrators. */
@@ -41,9 +44,31 @@ function cutTo(services: LiveServices, caller: Caller, document: Description): D
   return {
     ...document,
     info: { ...document.info, title: system.title[caller.language] },
-    paths: Object.fromEntries(paths) as Description['paths'],
+    paths: { ...(Object.fromEntries(paths) as Description['paths']), ...callsOf(own) },
   };
 }
+
+/** What modules answer at addresses of their own. */
+const callsOf = (modules: readonly Module[]): Description['paths'] =>
+  Object.fromEntries(
+    modules.flatMap(({ api = [] }) =>
+      api.map(({ path }) => [
+        `/api${path}`,
+        {
+          get: {
+            'x-access': 'signedIn',
+            parameters: apiPath(path).slots.map((name) => ({
+              name,
+              in: 'path',
+              required: true,
+              schema: { type: 'string' },
+            })),
+            responses: { 200: { description: 'Default Response' } },
+          },
+        },
+      ]),
+    ),
+  );
 
 /** A call that every module has takes the names of these. */
 function ofModules({ parameters, ...call }: Call, names: string[]): Call {

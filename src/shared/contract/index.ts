@@ -6,6 +6,7 @@ export * from './inbox.ts';
 export type * from './lists.ts';
 export type * from './menu.ts';
 export type * from './messages.ts';
+export type * from './moduleCalls.ts';
 export * from './options.ts';
 export * from './oversight.ts';
 export type * from './printedLog.ts';

@@ -4,12 +4,15 @@ import { codesOf } from '#engine/schema/codes.ts';
 import type {
   ActivityUsers,
   BatchConfig,
+  CalledPerson,
   InterventionItem,
   ItemResult,
+  ListAnswer,
   ModuleType,
   ModuleTypeCount,
   Page,
   FoundProcess,
+  TaskItem,
   TransferAnswer,
   WfModule,
   WorkFlowItem,
@@ -71,6 +74,49 @@ it('what one person started is found by that person, and by others as far as the
     total: own.total,
   });
   expect((await find('yuanmeng', 'getListByPageCustomPersonnelOA', query)).rows).toEqual([]);
+});
+
+it('reimbursements are told of at the addresses that others know: tasks, cost audits, kinds and reviewers', async () => {
+  const audits = {
+    remburseTravel: 'reimbursementTravel',
+    remburseGeneral: 'reimbursementGeneral',
+    rembursePurchaseCommon: 'reimbursementPurchaseCommon',
+    branch: 'reimbursementBranch',
+  };
+  for (const [name, module] of Object.entries(audits)) {
+    const call = await company.call<ListAnswer>('admin', 'GET', `/v1/${name}/costAudit?rows=200`);
+    const { data } = await company.call<ListAnswer>(
+      'admin',
+      'POST',
+      `/v1/${module}/list/1/200`,
+      {},
+    );
+    expect([name, call.data.total]).toEqual([name, data.total]);
+  }
+  const base = '/v1/remburseGeneral';
+  const kinds = await company.call<ListAnswer>(clerk, 'GET', `${base}/selectExpenseType?rows=500`);
+  const enabled = [{ field: 'enabled', operator: 'eq', value: true }] as const;
+  const { data } = await company.list(clerk, 'expenseType', { filters: [...enabled] });
+  expect(kinds.data.total).toBe(data.total);
+  const reviewers = await company.call<CalledPerson[]>(
+    clerk,
+    'GET',
+    `${base}/selectFinance/travel`,
+  );
+  expect(reviewers.data.length).toBeGreaterThan(0);
+  const tasks = '/v1/rembursePurchaseCommon/reimbursement/task/1/200';
+  for (const name of ['admin', 'liuyang', clerk]) {
+    const own = await company.call<Page<TaskItem>>(name, 'GET', tasks);
+    const all = await company.call<Page<TaskItem>>(
+      name,
+      'GET',
+      '/workFlow/getTaskListByPage?row=200',
+    );
+    const area = '/workFlow/getTaskListByPage?row=200&typeId=payments';
+    const ofArea = await company.call<Page<TaskItem>>(name, 'GET', area);
+    expect(own.data.rows).toEqual(ofArea.data.rows);
+    expect(own.data.total).toBeLessThanOrEqual(all.data.total);
+  }
 });
 
 it('whatever is asked for, the answer is a list or says what is wrong', async () => {

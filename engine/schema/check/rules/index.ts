@@ -1,6 +1,7 @@
 import type { Rule } from '../CheckContext.ts';
 import { access } from './access.ts';
 import { alerts } from './alerts.ts';
+import { api } from './api.ts';
 import { anyReferences } from './anyReferences.ts';
 import { calls } from './calls.ts';
 import { cycles } from './cycles.ts';
@@ -42,6 +43,7 @@ export const rules: readonly Rule[] = [
   sources,
   variants,
   opening,
+  api,
   flows,
   effects,
   alerts,

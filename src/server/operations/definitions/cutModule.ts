@@ -43,7 +43,7 @@ function withOnly(module: Module, visible: ReadonlySet<string>): Module {
     return !(head in module.fields) || visible.has(head);
   };
   const fields = Object.entries(module.fields).filter(([name]) => visible.has(name));
-  const { effects: _effects, guards: _guards, indexes: _indexes, ...rest } = module;
+  const { effects: _effects, guards: _guards, indexes: _indexes, api: _api, ...rest } = module;
   return {
     ...rest,
     fields: Object.fromEntries(

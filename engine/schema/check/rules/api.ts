@@ -1,0 +1,61 @@
+import { apiPath } from '../../apiPath.ts';
+import type { ApiCall } from '../../language/index.ts';
+import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
+import type { JsonPath } from '../Source.ts';
+import { fieldNames } from './fieldPaths.ts';
+
+const answers = ['list', 'tasks', 'role'] as const;
+const pages = ['page', 'rows'];
+
+/** Calls at addresses of their own answer one thing that exists, each at an address that is nobody else’s. */
+export const api: Rule = (context) => {
+  const taken = new Map<string, string>();
+  for (const place of context.modules) {
+    for (const [index, call] of (place.module.api ?? []).entries()) {
+      const at = ['api', index];
+      checkAnswer(context, place, at, call);
+      checkPath(context, place, at, call, taken);
+    }
+  }
+};
+
+function checkAnswer(
+  context: CheckContext,
+  { source, module }: ModuleSource,
+  at: JsonPath,
+  call: ApiCall,
+) {
+  const { list, where, tasks, role } = call;
+  const { registry, report } = context;
+  const expect = (key: string, what: string, name: string, names: readonly string[]) =>
+    expectName(context, source, [...at, key], what, name, names);
+  if (answers.filter((key) => call[key] !== undefined).length !== 1)
+    report(source, at, 'A call needs one of "list", "tasks" and "role"');
+  if (where !== undefined && list === undefined)
+    report(source, [...at, 'where'], 'Only a list is narrowed by "where"', { key: true });
+  const lists = module.screens.flatMap(({ id, kind }) => (kind === 'list' ? [id] : []));
+  const areas = registry.menu.items.map(({ id }) => id);
+  if (list !== undefined) expect('list', 'list screen of this module', list, lists);
+  if (tasks !== undefined) expect('tasks', 'area of the menu', tasks, areas);
+  if (role !== undefined) expect('role', 'role', role, Object.keys(registry.roles.roles));
+}
+
+function checkPath(
+  context: CheckContext,
+  { source, module }: ModuleSource,
+  at: JsonPath,
+  { id, path }: ApiCall,
+  taken: Map<string, string>,
+) {
+  const { registry, report } = context;
+  const { fixed, slots } = apiPath(path);
+  const owner = fixed[1]!;
+  if (registry.findCode(owner))
+    report(source, [...at, 'path'], `Calls below /v1/${owner} are those of the module "${owner}"`);
+  for (const slot of slots)
+    expectName(context, source, [...at, 'path'], 'field', slot, [...pages, ...fieldNames(module)]);
+  const key = `${fixed.join('/')} ${slots.length}`;
+  const first = taken.get(key);
+  if (first) report(source, [...at, 'path'], `${first} is at this address already`);
+  else taken.set(key, `"${id}" of ${module.module}`);
+}
