@@ -182,6 +182,10 @@ export const errors = {
     en: 'It was urged a short while ago. Try again in {minutes} minutes',
     zh: '刚刚已催办，请 {minutes} 分钟后再试',
   }),
+  noCodeLeft: defineError('noCodeLeft', 100, {
+    en: 'All codes are taken; an administrator can enter more',
+    zh: '兑换码已领完，请联系管理员补充',
+  }),
   noProcess: defineError<{ module: string }>('noProcess', 100, {
     en: '{module} has no approval process',
     zh: '{module} 没有审批流程',

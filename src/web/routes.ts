@@ -1,6 +1,12 @@
 import type { ScreenRoute } from './shell/menu/readMenu.ts';
 
-const route = (path: string, component: string, en: string, zh: string): ScreenRoute => ({
+const route = (
+  path: string,
+  component: string,
+  en: string,
+  zh: string,
+  redirect?: string,
+): ScreenRoute => ({
   path,
   component,
   title: { en, zh },
@@ -8,10 +14,12 @@ const route = (path: string, component: string, en: string, zh: string): ScreenR
   top: '',
   hidden: true,
   pinned: false,
+  ...(redirect && { redirect }),
 });
 
 /** Routes that everyone signed in has, whatever the menu says. The menu may place them under a title of its own. */
 export const staticRoutes: readonly ScreenRoute[] = [
+  route('/', 'redirect', 'Home', '首页', '/home'),
   route('/home', 'home', 'Home', '首页'),
   route('/userCenter', 'userCenter', 'Personal center', '个人中心'),
   route('/approval/todo', 'todo', 'To-do', '待办列表'),
@@ -20,6 +28,8 @@ export const staticRoutes: readonly ScreenRoute[] = [
   route('/approval/dashboard/need-deal', 'todo', 'Need deal', '待我处理'),
   route('/approval/dashboard/has-deal', 'done', 'Has deal', '我已处理'),
   route('/approval/dashboard/notices', 'messages', 'Notices', '通知公告'),
+  route('/approval/hidden-todo/list', 'hiddenTodos', 'Hidden to-do records', '隐藏待办'),
+  route('/approval/opinion-template', 'opinionTemplates', 'Opinion templates', '常用意见'),
   route('/approval/copies', 'copies', 'Copied to me', '抄送我的'),
   route('/approval/operate-log/print', 'printedLog', 'Flow log print', '审批记录打印'),
   route('/file/preview', 'filePreview', 'File preview', '文件预览'),
@@ -27,11 +37,13 @@ export const staticRoutes: readonly ScreenRoute[] = [
   route('/file/preview/image', 'filePreview', 'Image preview', '图片预览'),
   route('/file/preview/word', 'filePreview', 'Word preview', 'Word预览'),
   route('/file/preview/excel', 'filePreview', 'Excel preview', 'Excel预览'),
+  route('/downloadApp', 'downloadApp', 'Download app', '下载应用'),
   route('/process/form', 'form', 'Edit', '编辑'),
   route('/process/detail', 'detail', 'Detail', '详情'),
   route('/process/info', 'processInfo', 'Process info', '流程信息'),
   route('/process/approval', 'approval', 'Process approval', '流程审批'),
   route('/system/maintenance', 'maintenance', 'System maintenance', '系统维护'),
+  route('/error/view-missing', 'viewMissing', 'Missing view fallback', '页面加载失败'),
   route('/404', 'notFound', 'Not found', '页面不存在'),
 ];
 

@@ -192,6 +192,35 @@ export const System = strict({
       'Holidays, and weekends that are worked; Monday to Friday are working days otherwise',
     ),
   ),
+  downloads: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are builds of the application for phones'),
+        platform: described(FieldName, 'What it runs on; of each platform the latest is offered'),
+        version: described(FieldName, 'Its version'),
+        notes: described(FieldName, 'What is new'),
+        at: described(FieldName, 'Since when; the latest wins'),
+        link: described(FieldName, 'Where it is to be had, if not from here'),
+        file: described(FieldName, 'The build itself, uploaded'),
+        active: Expression('true while it is offered'),
+      },
+      'Which module is what the download page offers',
+    ),
+  ),
+  redeemCodes: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are codes that a shop of applications takes'),
+        platform: Type.String({ description: 'Platform of the builds they are for' }),
+        code: described(FieldName, 'The code; it is good for one person'),
+        link: described(FieldName, 'Where it is redeemed'),
+        user: described(FieldName, 'Whose it is; it stays reserved for that person'),
+        at: described(FieldName, 'When that person took it'),
+        active: Expression('true while it can be redeemed'),
+      },
+      'Which module is the codes that people take on the download page, one each',
+    ),
+  ),
   administratorRole: described(RoleCode, 'The role that may administer everything'),
 });
 export type System = Static<typeof System>;

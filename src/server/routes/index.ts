@@ -6,6 +6,7 @@ import { attachmentRoutes } from './attachments.ts';
 import { commonRoutes } from './common.ts';
 import { definitionRoutes } from './definitions.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
+import { downloadRoutes } from './downloads.ts';
 import { eventRoutes } from './events.ts';
 import { flowLogRoutes } from './flowLogs.ts';
 import { formDraftRoutes } from './formDrafts.ts';
@@ -65,6 +66,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     statisticsRoutes,
     messageRoutes,
     settingRoutes,
+    downloadRoutes,
     commonRoutes,
     eventRoutes,
     openapiRoutes,

@@ -12,6 +12,7 @@ import {
   taskList,
   tasksHeldBy,
   urge,
+  withAmounts,
 } from '../operations/workflow/index.ts';
 import { recordOf, underCode } from '../operations/records/underCode.ts';
 import type { RouteOptions } from './index.ts';
@@ -34,6 +35,8 @@ const Query = Type.Object({
   from: Type.Optional(Type.String({ format: 'date' })),
   to: Type.Optional(Type.String({ format: 'date' })),
   urgency: Type.Optional(OneOf(urgencies)),
+  /** Answers what each is about in money, too. */
+  amounts: Type.Optional(Type.Boolean()),
 });
 type Query = Static<typeof Query>;
 
@@ -85,15 +88,19 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
     app.get<{ Querystring: Query }>(
       `/workFlow/${path}`,
       { config, schema: { querystring: Query } },
-      ({ caller, query: { page, row, userId, urgency, typeId, ...asked } }) => {
+      async ({ caller, query: { page, row, userId, urgency, typeId, amounts, ...asked } }) => {
         const filter = {
           ...asked,
           ...dueWithin(services.now(), urgency),
           ...(typeId && { modules: modulesOfType(services.registry(), typeId) }),
         };
-        return userId === undefined || userId === caller.userId
-          ? taskList(services, caller, 'todo', filter, page, row)
-          : tasksHeldBy(services, caller, userId, filter, page, row);
+        const tasks =
+          userId === undefined || userId === caller.userId
+            ? await taskList(services, caller, 'todo', filter, page, row)
+            : await tasksHeldBy(services, caller, userId, filter, page, row);
+        return amounts
+          ? { ...tasks, rows: await withAmounts(services, caller, tasks.rows) }
+          : tasks;
       },
     );
   }

@@ -17,6 +17,8 @@ export interface MenuCode {
     icon?: string;
     moduleNo?: string;
     screen?: string;
+    /** Of a view: id of the top entry it stands under, the area of its modules. */
+    area?: string;
     pinned?: boolean;
     link?: string;
     withTicket?: boolean;

@@ -30,6 +30,8 @@ export interface TaskItem {
   status: string;
   /** `rejectToStarter` reopens the form (bohui=1). */
   remark: string | null;
+  /** When asked for: the first figure of money that the module's list adds up; null: none, or not for the caller. */
+  amount?: string | null;
 }
 /** `POST /workFlow/handleInfo` and `viewInfo`: all that an approval screen shows besides the record. */
 export interface ProcessInfo {

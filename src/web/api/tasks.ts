@@ -20,6 +20,8 @@ export interface TaskFilter {
   /** Of to-dos: area of modules, and what is past its time or will be soon. */
   typeId?: string;
   urgency?: string;
+  /** With the amount that each is about. */
+  amounts?: boolean;
 }
 
 export const tasksQuery = (box: TaskBox, filter: TaskFilter) =>

@@ -1,9 +1,12 @@
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { money } from '#engine/fields/money.ts';
+import type { Field } from '#engine/schema/language/index.ts';
 import { useStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
 
+const ofMoney: Field = { type: 'money', title: { en: '', zh: '' } };
 const minute = 60_000;
 const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const units = ['B', 'KB', 'MB', 'GB'];
@@ -19,6 +22,9 @@ export function useFormats() {
       dateTime: (iso: string) => dayjs(iso).format('YYYY-MM-DD HH:mm'),
       /** `3,997.4`: to the tenth. */
       number: (value: number) => figures.format(value),
+      /** Exact decimals as `3,997.40`. */
+      money: (value: string) =>
+        money.format(value, ofMoney, { language: chosen, timeZone: 'UTC', dict: () => undefined }),
       /** Bytes as `1.5 MB`. */
       size: (bytes: number) => {
         const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);

@@ -10,6 +10,10 @@ const screens: Record<string, ComponentType> = {
   processInfo: view('processInfo', () => import('./ApprovalScreen.tsx')),
   home: view('home', () => import('./HomeScreen.tsx')),
   todo: view('todo', () => import('./TodoScreen.tsx')),
+  areaTodo: view('areaTodo', () => import('./AreaTodoScreen.tsx')),
+  areaBatch: view('areaBatch', () => import('./AreaBatchScreen.tsx')),
+  hiddenTodos: view('hiddenTodos', () => import('./HiddenTodosScreen.tsx')),
+  opinionTemplates: view('opinionTemplates', () => import('./OpinionTemplatesScreen.tsx')),
   done: view('done', () => import('./DoneScreen.tsx')),
   myApplications: view('myApplications', () => import('./MyApplicationsScreen.tsx')),
   copies: view('copies', () => import('./CopiesScreen.tsx')),
@@ -30,6 +34,7 @@ const screens: Record<string, ComponentType> = {
   drafts: view('drafts', () => import('./DraftsScreen.tsx')),
   statistics: view('statistics', () => import('./StatisticsScreen.tsx')),
   statisticsTasks: view('statisticsTasks', () => import('./StatisticsTasksScreen.tsx')),
+  downloadApp: view('downloadApp', () => import('./DownloadAppScreen.tsx')),
   userCenter: view('userCenter', () => import('./UserCenter.tsx')),
   filePreview: view('filePreview', () => import('./FilePreview.tsx')),
   fileSamples: view('fileSamples', () => import('./FileSamplesScreen.tsx')),
@@ -38,6 +43,7 @@ const screens: Record<string, ComponentType> = {
   maintenance: view('maintenance', async () => ({
     default: (await import('./Maintenance.tsx')).Maintenance,
   })),
+  viewMissing: Missing,
   notFound: view('notFound', () => import('./NotFound.tsx')),
 };
 
@@ -47,6 +53,9 @@ export function screenOf(route: ScreenRoute, search: URLSearchParams): Component
   const name = isRecord && search.get('shenpi') === '1' ? 'approval' : route.component;
   return screens[name] ?? Missing;
 }
+
+/** Whether there is a screen under this name. */
+export const isKnownView = (name: string): boolean => name in screens;
 
 function Missing(): never {
   throw new ViewMissing('unknown view');

@@ -33,7 +33,7 @@ const withoutSidebar = [
 ];
 
 /** Views that are no page one comes back to. */
-const withoutTab = ['notFound', 'maintenance'];
+const withoutTab = ['notFound', 'maintenance', 'viewMissing'];
 
 /** Follows the address: finds the route, opens its tab, and leads unknown paths to /404. */
 export function usePlace(): Place {

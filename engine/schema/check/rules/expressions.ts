@@ -30,8 +30,18 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
   }
 }
 
+const activeParts = [
+  'users',
+  'orgs',
+  'roleHolders',
+  'groups',
+  'substitutes',
+  'downloads',
+  'redeemCodes',
+] as const;
+
 function* systemSlots({ registry }: CheckContext, { value }: Source): Generator<ExpressionSlot> {
-  for (const part of ['users', 'orgs', 'roleHolders', 'groups', 'substitutes'] as const) {
+  for (const part of activeParts) {
     const { module, active } = (value as System)[part] ?? {};
     if (module && active && registry.findModule(module))
       yield {

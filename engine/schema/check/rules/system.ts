@@ -29,6 +29,15 @@ const bindings = {
     until: ['date'],
   },
   calendar: { date: ['date'], working: ['boolean'] },
+  downloads: {
+    platform: ['dict'],
+    version: ['string'],
+    notes: ['string', 'text'],
+    at: ['date', 'datetime'],
+    link: ['string'],
+    file: ['attachment'],
+  },
+  redeemCodes: { code: ['string'], link: ['string'], user: ['user', 'ref'], at: ['datetime'] },
 } as const satisfies Record<string, Record<string, readonly FieldType[]>>;
 
 /** system.json: modules and fields that it binds, the time zone, the administrators. */

@@ -30,6 +30,8 @@ const types: Record<string, string> = {
   '.heic': 'image/heic',
   '.svg': 'image/svg+xml',
   '.zip': 'application/zip',
+  '.apk': 'application/vnd.android.package-archive',
+  '.ipa': 'application/octet-stream',
   '.rar': 'application/vnd.rar',
   '.7z': 'application/x-7z-compressed',
   '.mp3': 'audio/mpeg',

@@ -22,7 +22,9 @@ export function menuFor(registry: Registry, caller: Caller): MenuAnswer {
 
 function makeMenu(registry: Registry, caller: Pick<Caller, 'roles'>): MenuAnswer {
   const placed = new Set<string>();
-  const menus = entries(registry.menu.items, { registry, caller, placed });
+  const menus = registry.menu.items.flatMap(
+    (item) => entry(item, { registry, caller, placed, area: item.id }) ?? [],
+  );
   const granted = registry.modules.map((module) => ({
     module,
     actions: grantedActions(module, caller),
@@ -43,6 +45,8 @@ interface Context {
   caller: Pick<Caller, 'roles'>;
   /** Screens the menu has named so far. */
   placed: Set<string>;
+  /** Id of the top entry. */
+  area: string;
 }
 
 const entries = (items: readonly MenuItem[], context: Context): MenuEntry[] =>
@@ -58,6 +62,7 @@ function entry(item: MenuItem, context: Context): MenuEntry | undefined {
   return makeEntry(item, title, {
     url: item.view ? (item.path ?? `/${item.view}`) : null,
     component: item.view ?? '',
+    ...(item.view && { area: context.area }),
     items,
   });
 }
@@ -91,6 +96,7 @@ interface Place {
   component: string;
   moduleNo?: string;
   screen?: string;
+  area?: string;
   items: MenuEntry[];
 }
 
@@ -105,6 +111,7 @@ function makeEntry(item: MenuItem, title: { en: string; zh: string }, place: Pla
       icon: item.icon,
       moduleNo: place.moduleNo,
       screen: place.screen,
+      area: place.area,
       pinned: item.pinned,
       link: item.link,
       withTicket: item.withTicket,

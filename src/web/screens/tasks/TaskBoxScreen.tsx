@@ -25,6 +25,10 @@ interface TaskBoxScreenProps {
   tools?: ReactNode;
   /** Areas, kinds and urgency can be chosen among those that wait. */
   withKinds?: boolean;
+  /** Just the tasks of this area of modules. */
+  area?: string | undefined;
+  /** With the amount that each is about. */
+  withAmounts?: boolean;
   /** What can be done when there is nothing. */
   nextStep?: ReactNode;
 }
@@ -37,6 +41,8 @@ export function TaskBoxScreen({
   renderActions,
   tools,
   withKinds = false,
+  area,
+  withAmounts = false,
   nextStep,
 }: TaskBoxScreenProps) {
   const { t } = useTranslation();
@@ -45,7 +51,7 @@ export function TaskBoxScreen({
   const search = page.search.get('search') ?? '';
   const at = Number(page.search.get('page') ?? 1);
   const moduleNo = page.search.get('moduleNo') ?? '';
-  const typeId = page.search.get('typeId') ?? '';
+  const typeId = area ?? page.search.get('typeId') ?? '';
   const urgency = page.search.get('urgency') ?? '';
   const tasks = useQuery(
     tasksQuery(box, {
@@ -55,6 +61,7 @@ export function TaskBoxScreen({
       ...(moduleNo && { moduleNo }),
       ...(typeId && { typeId }),
       ...(urgency && { urgency }),
+      ...(withAmounts && { amounts: true }),
     }),
   );
   const go = (change: Record<string, string>) => {
@@ -75,7 +82,11 @@ export function TaskBoxScreen({
         {tools}
       </SearchForm>
       {withKinds ? (
-        <TypeTabs kinds={{ typeId, moduleNo }} onChoose={(kinds) => go({ ...kinds, page: '' })} />
+        <TypeTabs
+          kinds={{ typeId, moduleNo }}
+          withAreas={!area}
+          onChoose={(kinds) => go({ ...kinds, ...(area && { typeId: '' }), page: '' })}
+        />
       ) : null}
       {tasks.error ? <Failure error={tasks.error} onRetry={() => void tasks.refetch()} /> : null}
       {!data && !tasks.error ? <ScreenSkeleton /> : null}
@@ -83,7 +94,9 @@ export function TaskBoxScreen({
         <Notice
           tone="empty"
           title={t(
-            search || moduleNo || typeId || urgency ? 'tasks.nothingFound' : `tasks.empty.${box}`,
+            search || moduleNo || (typeId && !area) || urgency
+              ? 'tasks.nothingFound'
+              : `tasks.empty.${box}`,
           )}
         >
           {search ? null : nextStep}
@@ -95,6 +108,7 @@ export function TaskBoxScreen({
             <TaskTable
               box={box}
               rows={data.rows}
+              withAmounts={withAmounts}
               onOpen={(task) =>
                 void openTask({ ...task, isDetails: box !== 'todo' && box !== 'hidden' })
               }

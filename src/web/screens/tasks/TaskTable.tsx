@@ -13,6 +13,7 @@ interface TaskTableProps {
   /** Titles of the chosen tasks by id, also of other pages. */
   selected?: ReadonlyMap<string, string>;
   onSelect?: (selected: ReadonlyMap<string, string>) => void;
+  withAmounts?: boolean;
   /** Buttons at the end of a row. */
   renderActions?: (task: TaskItem) => React.ReactNode;
 }
@@ -24,11 +25,12 @@ export function TaskTable({
   onOpen,
   selected,
   onSelect,
+  withAmounts = false,
   renderActions,
 }: TaskTableProps) {
   const { t } = useTranslation();
   const text = useText();
-  const { dateTime, since } = useFormats();
+  const { dateTime, money, since } = useFormats();
   // they are all one’s own
   const withStarter = box !== 'started';
   const isWaiting = box === 'todo' || box === 'hidden';
@@ -61,6 +63,7 @@ export function TaskTable({
           <th>{t('tasks.title')}</th>
           <th>{t('tasks.module')}</th>
           <th>{t('tasks.step')}</th>
+          {withAmounts ? <th className="number">{t('tasks.amount')}</th> : null}
           {withStarter ? <th>{t('tasks.starter')}</th> : null}
           <th>{timeTitle}</th>
           <th>{t('tasks.status')}</th>
@@ -91,6 +94,11 @@ export function TaskTable({
               </td>
               <td data-label={t('tasks.module')}>{text(task.moduleTitle)}</td>
               <td data-label={t('tasks.step')}>{text(task.stepTitle)}</td>
+              {withAmounts ? (
+                <td className="number" data-label={t('tasks.amount')}>
+                  {task.amount ? money(task.amount) : ''}
+                </td>
+              ) : null}
               {withStarter ? <td data-label={t('tasks.starter')}>{task.starterName}</td> : null}
               <td data-label={timeTitle} title={at ? dateTime(at) : undefined}>
                 {at ? (isWaiting ? since(at) : dateTime(at)) : ''}

@@ -11,11 +11,13 @@ export interface Kinds {
 
 interface TypeTabsProps {
   kinds: Kinds;
+  /** Areas can be chosen, too. */
+  withAreas?: boolean;
   onChoose: (kinds: Kinds) => void;
 }
 
 /** How many to-dos wait of each area, and of the kinds in the one that is chosen. */
-export function TypeTabs({ kinds, onChoose }: TypeTabsProps) {
+export function TypeTabs({ kinds, withAreas = true, onChoose }: TypeTabsProps) {
   const { t } = useTranslation();
   const text = useText();
   const { data = [] } = useQuery(typeCountsQuery());
@@ -27,7 +29,7 @@ export function TypeTabs({ kinds, onChoose }: TypeTabsProps) {
   const ofArea = [{ moduleNo: '', title: t('tasks.all'), count: total(inArea) }, ...modules.map((one) => ({ ...one, title: text(one.title) }))]; // prettier-ignore
   return (
     <>
-      {data.length > 1 ? (
+      {withAreas && data.length > 1 ? (
         <div className="chips" role="group" aria-label={t('tasks.area')}>
           {areas.map(({ typeId, title, count }) => (
             <Chip

@@ -13,6 +13,8 @@ export interface ScreenRoute {
   top: string;
   moduleNo?: string;
   screen?: string;
+  /** Of a view: the area of modules it stands in. */
+  area?: string;
   hidden: boolean;
   pinned: boolean;
   redirect?: string;
@@ -68,6 +70,7 @@ export function readMenu(entries: readonly MenuEntry[]): Menu {
         pinned: code.meta?.pinned ?? false,
         ...(code.meta?.moduleNo && { moduleNo: code.meta.moduleNo }),
         ...(code.meta?.screen && { screen: code.meta.screen }),
+        ...(code.meta?.area && { area: code.meta.area }),
         ...(code.redirect && { redirect: code.redirect }),
       });
     }

@@ -1,0 +1,22 @@
+import { usePage } from '../shell/tabs/PageContext.ts';
+import { TaskBoxScreen } from './tasks/TaskBoxScreen.tsx';
+import { useBatchApproval } from './tasks/useBatchApproval.tsx';
+
+/** Tasks of the area that the screen stands in, to be approved together: each has a result of its own. */
+export default function AreaBatchScreen() {
+  const batch = useBatchApproval();
+  return (
+    <>
+      <TaskBoxScreen
+        box="todo"
+        withKinds
+        withAmounts
+        area={usePage().route.area}
+        selected={batch.selected}
+        onSelect={batch.setSelected}
+        tools={batch.button}
+      />
+      {batch.dialog}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { DefinitionAnswer, MenuAnswer } from '#shared/contract/index.ts';
+import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
+import { redirectTarget, staticRoutes } from '#web/routes.ts';
+import { isKnownView } from '#web/screens/index.ts';
+import { readMenu, type ScreenRoute } from '#web/shell/menu/readMenu.ts';
+
+/** What the specification names, with the screens that stand for it. */
+const phrases = Object.entries(
+  JSON.parse(readFileSync('tests/fixtures/coverage.json', 'utf8')) as Record<string, string[]>,
+);
+const paths = [...new Set(phrases.flatMap(([, those]) => those))];
+
+/** Whoever sees what the administrator does not. */
+const people = ['admin', 'lijianguo', 'zhangwei'];
+
+let company: RealCompany;
+/** By path, with somebody who may open it. */
+const routes = new Map<string, ScreenRoute & { by: string }>();
+beforeAll(async () => {
+  company = await openRealCompany();
+  for (const by of people) {
+    const answer = await company.call<MenuAnswer>(by, 'GET', '/platform/getAllMenusByUserId');
+    const own = readMenu(done(answer, `menu of ${by}`).menus).routes;
+    for (const route of [...own, ...staticRoutes])
+      if (!routes.has(route.path)) routes.set(route.path, { ...route, by });
+  }
+});
+afterAll(() => company.close());
+
+/** The sign-in page, and addresses that lead on. */
+const isOutside = (path: string) => path === '/login' || redirectTarget(path, '') !== undefined;
+
+test('every phrase leads to a path of the menu or a static route', () => {
+  const missing = phrases.flatMap(([phrase, those]) =>
+    those
+      .filter((path) => !isOutside(path) && !routes.has(path))
+      .map((path) => `${path}: ${phrase}`),
+  );
+  expect(missing).toEqual([]);
+  expect(paths).toHaveLength(841);
+});
+
+test('every path shows a screen that there is', () => {
+  const unknown = paths.filter((path) => {
+    const route = routes.get(path);
+    return route && !route.redirect && !isKnownView(route.component);
+  });
+  expect(unknown).toEqual([]);
+});
+
+describe('screens of modules', () => {
+  const routesOf = (...kinds: string[]) =>
+    paths.flatMap((path) => {
+      const route = routes.get(path);
+      return route?.moduleNo && kinds.includes(route.component) ? [route] : [];
+    });
+
+  test('every list answers with its rows', async () => {
+    const refused: string[] = [];
+    for (const { path, by, moduleNo, screen } of routesOf('list')) {
+      const url = `/v1/${moduleNo}/list/1/5`;
+      const { code, message } = await company.call(by, 'POST', url, { screen });
+      if (code !== 200) refused.push(`${path}: ${message}`);
+    }
+    expect(refused).toEqual([]);
+  });
+
+  test('every form and detail has fields to show', async () => {
+    const empty: string[] = [];
+    const known = new Map<string, DefinitionAnswer>();
+    for (const { path, by, moduleNo } of routesOf('form', 'detail')) {
+      const key = `${by} ${moduleNo}`;
+      const definition =
+        known.get(key) ??
+        done(await company.call<DefinitionAnswer>(by, 'GET', `/v1/definitions/${moduleNo}`), path);
+      known.set(key, definition);
+      const { form, fields } = definition.module;
+      const rows = form.tabs.flatMap(({ sections }) => sections.flatMap((section) => section.rows));
+      if (!rows.flat().some((name) => fields[name])) empty.push(path);
+    }
+    expect(empty).toEqual([]);
+  });
+});
