@@ -37,7 +37,7 @@ describe('the download page', () => {
 
   it('gives each person one code, which stays theirs', async () => {
     await company.server.services.db.run(
-      sql`update data.ios_code set used = true where user_id is null`,
+      sql`update data.ios_code set used = true where "userId" is null`,
     );
     expect((await page('zhangwei')).codes).toEqual({
       platform: 'ios',

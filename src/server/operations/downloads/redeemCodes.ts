@@ -27,7 +27,7 @@ function firstCode(services: Services, on: Queryable, codes: Codes, userId: stri
   return on.first<Row>(
     statement(sql`select t.id, t.${name(code)} as code, coalesce(t.${name(link)}, '') as link
       from ${table} t where ${isTheirs} and ${inForce(services, module, active)}
-      order by t.created_at, t.id limit 1`),
+      order by t.${name('createdAt')}, t.id limit 1`),
   );
 }
 
