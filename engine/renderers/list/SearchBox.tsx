@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 
@@ -11,7 +11,8 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const applied = useRef(value);
-  useEffect(() => {
+  // Before anybody can type: what is typed into a page that has just come to show is not written over.
+  useLayoutEffect(() => {
     // Effects also run when a hidden page shows again: what was half typed then stays.
     if (applied.current === value) return;
     applied.current = value;

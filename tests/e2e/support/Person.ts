@@ -54,12 +54,12 @@ export class Person {
     return new Person(context, page, product.url, problems);
   }
 
-  /** Somebody who has signed in before and opens the application. */
+  /** Somebody who has signed in before and opens the application, at its home page unless told otherwise. */
   static async signedIn(
     product: Product,
     browser: Browser,
     user: string,
-    options: BrowserContextOptions = {},
+    { path = '/', ...options }: BrowserContextOptions & { path?: string } = {},
   ) {
     const session = { name: 'session', value: JSON.stringify(await openSession(product, user)) };
     const storageState = {
@@ -67,7 +67,7 @@ export class Person {
       origins: [{ origin: product.url, localStorage: [session] }],
     };
     const person = await Person.at(product, browser, { ...options, storageState });
-    await person.page.goto('/');
+    await person.page.goto(path);
     await person.page.locator('.shell').waitFor();
     return person;
   }
@@ -166,7 +166,10 @@ export class Person {
   /** Searches a list. */
   async search(top: string, list: string, text: string) {
     await this.open(top, list);
-    await this.page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true }).fill(text);
+    const box = this.page.getByRole('searchbox', { name: 'Search' }).filter({ visible: true });
+    // The menu leads to the whole list; what was searched there before is gone a moment later.
+    await box.and(this.page.locator(':placeholder-shown')).waitFor();
+    await box.fill(text);
     await this.page.keyboard.press('Enter');
     await this.page.waitForURL((url) => url.searchParams.get('search') === text);
   }
