@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 const source = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -10,34 +11,57 @@ interface Violation {
   nodes: { target: string[]; failureSummary: string }[];
 }
 
-/** What axe finds against WCAG 2.2 AA on the page as it is; one line per kind of violation. */
-export const violations = (page: Page): Promise<string[]> =>
-  run(page, { runOnly: { type: 'tag', values: tags } });
+/**
+ * What axe finds against WCAG 2.2 AA on the page as it is; one line per kind of violation.
+ *
+ * @param within selector of the part to look at; default: the page
+ */
+export const violations = (page: Page, within?: string): Promise<string[]> =>
+  run(page, { runOnly: { type: 'tag', values: tags } }, within);
 
 /** The same in the light theme, and then what the dark one can change: the contrasts. */
-export async function violationsInBothThemes(page: Page): Promise<string[]> {
+export async function violationsInBothThemes(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
-  const light = await violations(page);
+  const light = await violations(page, within);
   await page.emulateMedia({ colorScheme: 'dark' });
-  const dark = await contrasts(page);
+  const dark = await contrasts(page, within);
   await page.emulateMedia({ colorScheme: 'light' });
   return [...light, ...dark.map((found) => `in the dark theme: ${found}`)];
 }
 
 /** Texts that are hard to tell from what they stand on. */
-export const contrasts = (page: Page): Promise<string[]> =>
-  run(page, { runOnly: { type: 'rule', values: ['color-contrast'] } });
+export const contrasts = (page: Page, within?: string): Promise<string[]> =>
+  run(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }, within);
+
+/** Waits until nothing in sight loads or changes its looks: half-way between two colours, contrasts are neither's. */
+async function settled(page: Page) {
+  const unsettled = () =>
+    page.evaluate(() => {
+      const loading = [...document.querySelectorAll('[aria-busy=true]')];
+      const moving = document.getAnimations().flatMap(({ playState, effect }) => {
+        const isEndless = effect?.getComputedTiming().endTime === Infinity;
+        const target = (effect as KeyframeEffect | null)?.target;
+        return playState === 'running' && !isEndless && target ? [target] : [];
+      });
+      return [...loading, ...moving]
+        .filter((element) => element.checkVisibility())
+        .map(({ tagName, className }) => `${tagName} ${className}`);
+    });
+  await expect.poll(unsettled).toEqual([]);
+}
 
 type AxeWindow = Window & {
-  axe: { run(options: object): Promise<{ violations: Violation[] }> };
+  axe: { run(within: string, options: object): Promise<{ violations: Violation[] }> };
 };
 
-async function run(page: Page, options: object): Promise<string[]> {
+async function run(page: Page, options: object, within = ':root'): Promise<string[]> {
+  await settled(page);
   // Half a megabyte of script: once per page is enough.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source);
   const found = await page.evaluate(
-    async (given) => (await (window as unknown as AxeWindow).axe.run(given)).violations,
-    { ...options, resultTypes: ['violations'] },
+    async ({ part, given }) =>
+      (await (window as unknown as AxeWindow).axe.run(part, given)).violations,
+    { part: within, given: { ...options, resultTypes: ['violations'] } },
   );
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`).slice(0, 3).join(' | ')}`); // prettier-ignore
 }
