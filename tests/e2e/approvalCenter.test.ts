@@ -108,9 +108,8 @@ it('the dashboard approves several at once, and changes when something comes', a
 });
 
 it('what was typed and not saved is among the drafts, to go on with or to throw away', async () => {
-  const starter = await office.visit('zhangwei');
+  const starter = await office.visit('zhangwei', { path: '/customer/add' });
   const { page } = starter;
-  await page.goto('/customer/add');
   await starter.form.fill({ 'Customer name': 'Not saved yet Ltd' });
   await page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
   await starter.open('Approval', 'Drafts');
@@ -125,9 +124,8 @@ it('what was typed and not saved is among the drafts, to go on with or to throw 
 });
 
 it('somebody who will be away says who decides meanwhile, and ends it', async () => {
-  const leader = await office.visit('liuyang');
+  const leader = await office.visit('liuyang', { path: '/userCenter' });
   const { page } = leader;
-  await page.goto('/userCenter');
   const section = page.getByRole('region', { name: 'Substitutes' });
   await section.getByRole('button', { name: 'Add' }).click();
   const dialog = page.getByRole('dialog');

@@ -52,9 +52,11 @@ it('14: rows chosen by keyboard stay chosen on other pages', async () => {
 });
 
 it('13: on a phone, by keys alone, a list is sorted by several columns in their order', async () => {
-  const person = await office.visit('liuyang', { viewport: { width: 360, height: 740 } });
+  const person = await office.visit('liuyang', {
+    viewport: { width: 360, height: 740 },
+    path: '/contract/info/list',
+  });
   const { page } = person;
-  await page.goto('/contract/info/list');
   await page.getByRole('button', { name: 'Columns' }).focus();
   await page.keyboard.press('Enter');
   const menu = page.getByRole('dialog', { name: 'Columns' });

@@ -42,9 +42,8 @@ async function renameSteps(module: string) {
 
 it('an administrator moves what runs on an older version to the one in force', async () => {
   await renameSteps('customerAdd');
-  const { page } = await office.visit('admin');
+  const { page } = await office.visit('admin', { path: '/system/processes' });
   const dialog = page.getByRole('dialog');
-  await page.goto('/system/processes');
   await page.getByRole('button', { name: 'Move to the version in force: Customer' }).click();
   const confirm = dialog.getByRole('button', { name: 'Confirm' });
   await dialog.getByLabel('Reason').fill('New rules');

@@ -78,9 +78,11 @@ it('an administrator intervenes in processes of others, and the logs tell it', a
 });
 
 it('the tasks of somebody who leaves go to another person, also on a small screen', async () => {
-  const person = await office.visit('admin', { viewport: { width: 360, height: 740 } });
+  const person = await office.visit('admin', {
+    viewport: { width: 360, height: 740 },
+    path: '/approval/intervene/batch-transfer',
+  });
   const { page } = person;
-  await page.goto('/approval/intervene/batch-transfer');
   await choose(person, 'From', '杨帆');
   await rowsOf(person).first().waitFor();
   const count = await rowsOf(person).count();

@@ -12,8 +12,10 @@ const listOf = (page: Page) => page.getByRole('listbox').filter({ visible: true 
 const optionsOf = (page: Page) => listOf(page).getByRole('option');
 
 async function newCustomer(width = 1440): Promise<Person> {
-  const person = await office.visit('zhaolei', { viewport: { width, height: 800 } });
-  await person.page.goto('/customer/add');
+  const person = await office.visit('zhaolei', {
+    viewport: { width, height: 800 },
+    path: '/customer/add',
+  });
   await person.form.ready();
   return person;
 }

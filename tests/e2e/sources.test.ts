@@ -5,9 +5,8 @@ import { openOffice } from './support/office.ts';
 const office = openOffice();
 
 it('documents of several kinds are found in one list, and open where each of them is at home', async () => {
-  const person = await office.visit('lijianguo');
+  const person = await office.visit('lijianguo', { path: '/reimbursement/progress' });
   const { page } = person;
-  await page.goto('/reimbursement/progress');
   await person.rows.first().waitFor();
   expect(await violations(page)).toEqual([]);
   // nothing is added, changed or deleted here

@@ -62,6 +62,8 @@ export async function servePage(
         response
           .writeHead(200, {
             'content-type': types[extname(file)] ?? 'application/octet-stream',
+            // as the application's server does: what was compiled once is kept
+            ...(path.startsWith('/assets/') && { 'cache-control': 'max-age=31536000, immutable' }),
             ...(isStrict && { 'content-security-policy': contentSecurityPolicy }),
           })
           .end(content),

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { launchChromium, servePage, type BuiltPage } from '#tests/support/browser.ts';
@@ -12,6 +12,7 @@ interface FormHandle {
 export function formPage(folder: string, validator: string) {
   let built: BuiltPage;
   let browser: Browser;
+  let context: BrowserContext;
   const problems: string[] = [];
 
   beforeAll(async () => {
@@ -19,13 +20,18 @@ export function formPage(folder: string, validator: string) {
       servePage(join(import.meta.dirname, '..', folder), { validator }),
       launchChromium(),
     ]);
+    context = await browser.newContext({
+      reducedMotion: 'reduce',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
+    context.setDefaultTimeout(10_000);
   });
   afterAll(async () => {
     await browser.close();
     await built.close();
   });
   afterEach(async () => {
-    await on.page.context().close();
+    await on.page.close();
     if (problems.length > 0) throw new Error(problems.splice(0).join('\n'));
   });
 
@@ -33,15 +39,10 @@ export function formPage(folder: string, validator: string) {
     page: undefined as unknown as Page,
     /** @param query `lines=3`, `read`, … */
     async open(query = '', width = 1440) {
-      const context = await browser.newContext({
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-        permissions: ['clipboard-read', 'clipboard-write'],
-      });
       const page = (on.page = await context.newPage());
+      await page.setViewportSize({ width, height: 900 });
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
-      page.setDefaultTimeout(10_000);
       await page.goto(`${built.url}?${query}`);
     },
     data: () => on.page.evaluate(() => (window as unknown as FormHandle).form.current.getData()),

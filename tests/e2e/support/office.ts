@@ -13,8 +13,8 @@ export interface Office {
   readonly browser: Browser;
   /** The one person of this name, signed in at a browser of their own for all tests of the file. */
   person(user: string): Promise<Person>;
-  /** Somebody signed in until the end of the test. */
-  visit(user: string, options?: BrowserContextOptions): Promise<Person>;
+  /** Somebody signed in until the end of the test, at a page or at home. */
+  visit(user: string, options?: BrowserContextOptions & { path?: string }): Promise<Person>;
   /** Somebody at the sign-in page until the end of the test. */
   visitor(options?: BrowserContextOptions): Promise<Person>;
 }

@@ -61,9 +61,8 @@ describe('forms', () => {
   });
 
   it('18, 19: a draft over a newer record asks before it replaces what others wrote', async () => {
-    const person = await office.visit('admin');
+    const person = await office.visit('admin', { path: '/personnel/job/list' });
     const { page } = person;
-    await page.goto('/personnel/job/list');
     await person.rows.first().waitFor();
     await page
       .locator('[data-index="0"]')
@@ -75,8 +74,7 @@ describe('forms', () => {
       (answer) => answer.url().includes('/draft/') && answer.request().method() === 'PUT',
     );
     const address = page.url();
-    const other = await office.visit('admin');
-    await other.page.goto('/personnel/job/list');
+    const other = await office.visit('admin', { path: '/personnel/job/list' });
     const quota = other.page.locator('[data-index="0"] [data-column="quota"]');
     await quota.click();
     await quota.getByRole('textbox').fill('42');

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium, servePage, type BuiltPage } from '#tests/support/browser.ts';
 import { validatorOf } from '#server/definitions/validators.ts';
@@ -10,6 +10,8 @@ import { customers, order, people, registry } from './fixture.ts';
 
 let site: BuiltPage;
 let browser: Browser;
+/** One for all pages, so that they share what was compiled. */
+let context: BrowserContext;
 let page: Page;
 const complaints: string[] = [];
 
@@ -18,6 +20,8 @@ beforeAll(async () => {
     validator: validatorOf(registry, order).code,
   });
   browser = await launchChromium();
+  context = await browser.newContext();
+  context.setDefaultTimeout(10_000);
 }, 120_000);
 afterAll(async () => {
   await browser.close();
@@ -30,8 +34,8 @@ afterEach(async () => {
 });
 
 async function open(query: string, width = 1440) {
-  page = await browser.newPage({ viewport: { width, height: 900 } });
-  page.setDefaultTimeout(10_000);
+  page = await context.newPage();
+  await page.setViewportSize({ width, height: 900 });
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text());
