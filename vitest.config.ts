@@ -5,8 +5,14 @@ const api = ['tests/api/**/*.test.ts'];
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Files share what they import: loading it anew for each took longer than the tests. */
 const shared = { isolate: false };
+/** What takes long on the embedded database, and asks more of the calls than of the database. */
+const longOnEmbedded = [
+  'tests/api/modules/{access,flows,guards,oversight}.test.ts',
+  'tests/api/security/random.test.ts',
+  'tests/api/workflow/kills.test.ts',
+];
 /** What people must see within two seconds must not share the processor. */
-const timed = ['tests/e2e/story.test.ts', 'tests/e2e/live.test.ts'];
+const timed = ['tests/e2e/live.test.ts'];
 const globalSetup = ['tests/support/globalSetup.ts'];
 const inBrowser = {
   env: { TEST_DATABASE: 'server' },
@@ -46,8 +52,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: api,
-          // What only connections of their own can show, and what takes long here.
-          exclude: ['**/*.server.test.ts', ...(process.env.TEST_LONG ? [] : ['**/kills.test.ts'])],
+          exclude: ['**/*.server.test.ts', ...(process.env.TEST_LONG ? [] : longOnEmbedded)],
           env: { TEST_DATABASE: 'embedded' },
           globalSetup,
           ...shared,

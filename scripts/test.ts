@@ -36,7 +36,7 @@ const env = {
 };
 const total: Tally = { passed: 0, failed: 0 };
 try {
-  for (const [name, args] of checks) add(await check(name, args));
+  await inTurn(2, checks, async ([name, args]) => add(await check(name, args)));
   for (const projects of runs) add(await test(projects));
 } finally {
   await postgres?.stop();
@@ -52,6 +52,15 @@ function installBrowser() {
   if (packages.length === 0) return;
   if (process.getuid?.() === 0) aptInstall(...packages);
   else console.warn(`Missing for the browser tests: sudo apt-get install ${packages.join(' ')}`);
+}
+
+/** Does it for each, `count` at a time. */
+async function inTurn<T>(count: number, all: readonly T[], act: (one: T) => Promise<void>) {
+  const left = [...all];
+  const worker = async () => {
+    for (let one = left.shift(); one; one = left.shift()) await act(one);
+  };
+  await Promise.all(Array.from({ length: count }, worker));
 }
 
 async function check(name: string, args: string[]): Promise<Tally> {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { testDatabaseKind } from '#tests/support/database.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { addressOf, routesOf } from '#tests/support/routes.ts';
 import { createRandom } from '../../../scripts/demo/random.ts';
 import { attacks, valueFor } from './attacks.ts';
 
-const requests = process.env.TEST_LONG ? 20_000 : testDatabaseKind === 'server' ? 3000 : 1000;
+const requests = process.env.TEST_LONG ? 20_000 : 1500;
 const sideBySide = 8;
 /** Milliseconds; far more than any call takes on a busy machine. */
 const patience = 10_000;
