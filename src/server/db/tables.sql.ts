@@ -338,4 +338,11 @@ create table app.alert_sent (
   primary key (record_id, module, alert, day));
 `,
   },
+  {
+    id: '0026-tasks-by-day',
+    sql: `
+-- Figures are told of the tasks that came within some days.
+create index process_task_came on app.process_task (created_at) where status in ('pending', 'done');
+`,
+  },
 ];

@@ -19,7 +19,8 @@ let folder: string;
 let ann: string;
 const get = <T>(path: string, token: string) =>
   server.call<T>('GET', `/api/v1/trade/${path}`, undefined, token);
-const titles = ({ rows }: ListAnswer) => rows.map(({ title }) => title as string).toSorted((a, b) => a.localeCompare(b));
+const titles = ({ rows }: ListAnswer) =>
+  rows.map(({ title }) => title as string).toSorted((a, b) => a.localeCompare(b));
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'office-schemas-'));

@@ -8,7 +8,6 @@ import type {
 } from '#shared/contract/index.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useStatisticsFilter } from './useStatisticsFilter.ts';
 import { useTasksAddress } from './useTasksAddress.ts';
 
 const counted = ['processes', 'tasks', 'done', 'open', 'overdue', 'rejected'] as const;
@@ -65,7 +64,6 @@ interface FiguresProps {
 function Figures({ figures, group, row, name }: FiguresProps) {
   const { t } = useTranslation();
   const { number } = useFormats();
-  const { filter } = useStatisticsFilter();
   const addressOf = useTasksAddress();
   // what has no organisation cannot be asked for
   const isLinked = row?.key !== null;
@@ -77,7 +75,7 @@ function Figures({ figures, group, row, name }: FiguresProps) {
         return (
           <td key={figure} data-tone={isWorrying(figure) && figures[figure] ? 'red' : undefined}>
             {isLinked && figures[figure] > 0 ? (
-              <Link to={addressOf(filter, group, row, { state })} aria-label={label}>
+              <Link to={addressOf(group, row, { state })} aria-label={label}>
                 {figures[figure]}
               </Link>
             ) : (
@@ -90,7 +88,7 @@ function Figures({ figures, group, row, name }: FiguresProps) {
       <td>
         {isLinked && figures.longestHours !== null ? (
           <Link
-            to={addressOf(filter, group, row, { sort: 'longest' })}
+            to={addressOf(group, row, { sort: 'longest' })}
             aria-label={`${name}: ${t('statistics.longestHours')} ${number(figures.longestHours)}`}
           >
             {number(figures.longestHours)}

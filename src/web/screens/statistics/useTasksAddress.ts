@@ -1,19 +1,20 @@
 import type { StatisticsGroup, StatisticsRow } from '#shared/contract/index.ts';
 import type { StatisticsFilter } from '../../api/statistics.ts';
 import { useText } from '../../i18n/useText.ts';
+import { useStatisticsFilter } from './useStatisticsFilter.ts';
 
 const list = '/approval/process-statistics/detail-list';
 
 /** Address of the list behind a figure of a row, or of all rows. */
 export function useTasksAddress() {
   const text = useText();
+  const { filter, address } = useStatisticsFilter();
   return (
-    filter: StatisticsFilter,
     group: StatisticsGroup,
     row: StatisticsRow | undefined,
     more: Pick<StatisticsFilter, 'state' | 'sort'>,
   ): string => {
-    const asked = { ...filter, ...(row?.key && conditionOf(group, row.key, filter)), ...more };
+    const asked = { ...address, ...(row?.key && conditionOf(group, row.key, filter)), ...more };
     const named = row && group !== 'module' && group !== 'period';
     const values = Object.entries({ ...asked, ...(named && { label: text(row.title) }) });
     return `${list}?${new URLSearchParams(values.filter(([, value]) => value))}`;
