@@ -20,6 +20,15 @@ const violations = {
   'invariant 4: a live task is in an open visit': sql`
     select t.id from app.process_task t join app.process_visit v on v.id = t.visit_id
     where t.status in ('waiting', 'pending') and v.status <> 'open'`,
+  'invariant 3: a visit is not passed by rejections alone, and not rejected without one': sql`
+    select v.id from app.process_visit v join app.process_instance i on i.id = v.instance_id
+    where v.status in ('passed', 'rejected')
+      and exists (select from app.process_task t where t.visit_id = v.id and t.status = 'done')
+      and not exists (select from app.process_task t where t.visit_id = v.id and t.status = 'done'
+        and (t.outcome in ('approved', 'autoSkipped')) = (v.status = 'passed'))`,
+  'invariant 6: what is done in a visit was done after it opened and until it closed': sql`
+    select t.id from app.process_task t join app.process_visit v on v.id = t.visit_id
+    where t.status = 'done' and (t.done_rev < v.opened_rev or t.done_rev > v.closed_rev)`,
   'invariant 7: what is done or cancelled has an end, what is live has none': sql`
     select id from app.process_task where (status in ('waiting', 'pending')) <> (done_at is null)`,
   'invariant 8: the log has one action for each revision': sql`
@@ -35,6 +44,10 @@ const violations = {
     select t.id from app.process_log l join app.process_task t on t.id = l.task_id
     where l.action in ('approve', 'reject', 'return', 'rejectToStarter') and t.status <> 'done'
       and t.cause is distinct from 'recovered'`,
+  'invariant 12: who decided a task was asked for it, unless its time was up': sql`
+    select t.id from app.process_log l join app.process_task t on t.id = l.task_id
+    where l.action in ('approve', 'reject', 'return', 'rejectToStarter') and l.by_id is not null
+      and l.by_id <> t.assignee_id`,
   'invariant 15: nobody is asked twice for the same step at once': sql`
     select instance_id from app.process_task where status in ('waiting', 'pending')
     group by instance_id, step_id, assignee_id having count(*) > 1`,
@@ -45,6 +58,10 @@ const violations = {
     where not (c.status = 'cancelled' and i.id is null) -- the same action called and gave it up
       and ((c.status = 'live') <> (i.status in ('running', 'returned', 'withdrawn')) or p.id is null
         or (c.status = 'live' and v.status <> 'open') or (c.status = 'live') <> (c.ended_at is null))`,
+  'invariant 18: what was closed before its time was up is not decided by it': sql`
+    select v.id from app.process_log l join app.process_task t on t.id = l.task_id
+    join app.process_visit v on v.id = t.visit_id
+    where l.rule = 'due' and l.action in ('approve', 'reject') and v.closed_at < l.at`,
   'invariant 19: a task is waiting, pending, done with an outcome or cancelled with a cause': sql`
     select id from app.process_task where status not in ('waiting', 'pending', 'done', 'cancelled')
       or (status = 'done') <> (outcome is not null) or (status = 'cancelled') <> (cause is not null)`,

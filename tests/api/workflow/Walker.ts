@@ -98,6 +98,8 @@ export function dice(seed: number) {
 export class Walker {
   readonly #random: () => number;
   done = 0;
+  /** How often an answer did not come; then the same is asked again, as a browser does. */
+  lost = 0;
   refused: Record<string, number> = {};
 
   constructor(
@@ -105,17 +107,30 @@ export class Walker {
     /** Shared with others; what has ended makes room for a new paper. */
     readonly papers: Paper[],
     seed: number,
+    /** Connections break. */
+    readonly isCut = false,
   ) {
     this.#random = dice(seed);
   }
 
   async walk(steps: number, signal: AbortSignal) {
     for (let step = 0; step < steps && !signal.aborted; step += 1) {
-      const about = await this.#about();
+      const about = await this.#untilAnswered(() => this.#about());
       const act = about.taskId === about.id ? submit : this.#anyAct();
-      const once = () => this.#try(() => act(this.office, about));
+      const once = () => this.#try(() => this.#untilAnswered(() => act(this.office, about)));
       // the same request key: a double click
       await (this.#random() < 0.1 ? Promise.all([once(), once()]) : once());
+    }
+  }
+
+  async #untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
+    for (;;) {
+      try {
+        return await ask();
+      } catch (error) {
+        if (!this.isCut || error instanceof BusinessError) throw error;
+        this.lost += 1;
+      }
     }
   }
 

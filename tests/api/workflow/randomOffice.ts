@@ -4,6 +4,7 @@ import type { Flow, Module, Roles } from '#engine/schema/language/index.ts';
 import { indexFlow } from '#engine/workflow/index.ts';
 import { anyFlow } from '#tests/engine/workflow/arbitraries.ts';
 import { insertHolders, teams, type PersonName } from '#tests/support/company.ts';
+import type { TestDatabase } from '#tests/support/database.ts';
 import { openOffice, type Office } from './office.ts';
 
 /** The module whose processes are called. */
@@ -19,9 +20,14 @@ const holders: Record<string, PersonName[]> = {
 };
 
 /** An office with so many modules `walk0`, `walk1` …, each with a process made from the seed. */
-export async function openRandomOffice(count: number, seed: number): Promise<Office> {
+export async function openRandomOffice(
+  count: number,
+  seed: number,
+  database?: TestDatabase,
+): Promise<Office> {
   const flows = fc.sample(anyFlow, { numRuns: count, seed });
   return openOffice({
+    ...(database && { database }),
     adapt: (sources) => [
       ...sources.map((source) => (source.kind === 'roles' ? withRoles(source) : source)),
       ...flows.map((flow, index) => moduleWith(sources, flow, `walk${index}`)),

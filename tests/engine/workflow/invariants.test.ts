@@ -12,9 +12,10 @@ import {
 import { tasksOf } from '#engine/workflow/history.ts';
 import { always, isNew, live, liveCalls, open, pending } from './always.ts';
 import { anyCompany, anyFlow } from './arbitraries.ts';
+import { verdictOf } from './sound.ts';
 import { makeWorld } from './world.ts';
-import type { ApproveStep, Flow } from '#engine/schema/language/index.ts';
-import type { Action, InstanceState, Task, Visit } from '#engine/workflow/index.ts';
+import type { Flow } from '#engine/schema/language/index.ts';
+import type { Action, InstanceState, Visit } from '#engine/workflow/index.ts';
 
 function isWaitedFor(flow: Flow, state: InstanceState, { id, stepId }: Visit): boolean {
   const { type } = indexFlow(flow).place(stepId)!.step;
@@ -51,33 +52,6 @@ test('invariant 2: a visit closes once, and a task ends once', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 });
-
-/** Passed when it passes even if all others reject, failed when it fails even if they all approve. */
-function verdictOf({ mode = 'any', ratio = 1 }: ApproveStep, tasks: readonly Task[]) {
-  const standing = tasks.filter(({ status }) => status !== 'cancelled');
-  const count = (list: readonly Task[], ...outcomes: (string | null)[]) =>
-    list.filter(({ outcome }) => outcomes.includes(outcome)).length;
-  const voters = standing.filter(
-    ({ addedTo, skippedBy }) => addedTo === null && skippedBy !== 'approverIsStarter',
-  );
-  const standIn = standing.some(({ rule }) => rule.rule === 'nobody');
-  const share = standIn || mode === 'any' ? 1 / voters.length : mode === 'ratio' ? ratio : 1;
-  const isEnough = (approvals: number) => approvals >= share * voters.length - 1e-9;
-  const approvals = count(voters, 'approved', 'autoSkipped');
-  const signers = standing.filter(({ addedHow }) => addedHow === 'after');
-  const asked = signers.filter(({ addedTo, outcome }) =>
-    standing.some(
-      (task) =>
-        task.id === addedTo &&
-        outcome === null &&
-        (task.outcome === 'approved' || task.skippedBy === 'voteKept'),
-    ),
-  );
-  if (count(signers, 'rejected') > 0) return 'failed';
-  if (asked.length > 0) return 'open';
-  if (isEnough(approvals)) return 'passed';
-  return isEnough(voters.length - count(voters, 'rejected')) ? 'open' : 'failed';
-}
 
 test('invariant 3: the votes decide the outcome of a step', () => {
   always(({ flow, before, after, action }) => {

@@ -1,0 +1,105 @@
+/* oxlint-disable vitest/no-standalone-expect -- called by tests, in memory and over a database */
+import { expect } from 'vitest';
+import { indexFlow } from '#engine/workflow/index.ts';
+import { tasksOf } from '#engine/workflow/history.ts';
+import type { ApproveStep, Flow } from '#engine/schema/language/index.ts';
+import type { InstanceState, Task, Visit } from '#engine/workflow/index.ts';
+
+/** What can be told of a process from its state alone, however it came to it: see approval.md. */
+export const sound: Record<string, (flow: Flow, state: InstanceState) => void> = {
+  'invariant 1: whatever is open is waited for, and nothing else is': (flow, state) => {
+    const open = state.visits.filter(({ status }) => status === 'open');
+    const live = state.tasks.filter(({ status }) => status === 'pending' || status === 'waiting');
+    const calls = state.calls.filter(({ status }) => status === 'live');
+    if (state.status !== 'running') return expect([...open, ...live, ...calls]).toEqual([]);
+    const waitedFor = new Set([
+      ...live.filter(({ status }) => status === 'pending').map(({ visitId }) => visitId),
+      ...calls.map(({ visitId }) => visitId),
+    ]);
+    expect(open.length).toBeGreaterThan(0);
+    for (const { id, stepId } of open)
+      if (indexFlow(flow).place(stepId)?.step.type !== 'effect') expect(waitedFor).toContain(id);
+  },
+  'invariant 3: the votes decide the outcome of a step': (flow, state) => {
+    for (const visit of state.visits) {
+      const step = indexFlow(flow).place(visit.stepId)?.step;
+      if (visit.status !== 'passed' || step?.type !== 'approve') continue;
+      const tasks = tasksOf(state, visit).map((task) => asOf(task, visit.closedRev!));
+      const done = tasks.filter(({ status }) => status === 'done');
+      if (done.length === 0) expect(step.nobody).toBe('skip');
+      // of a starter who is asked alone nobody is left to vote
+      else if (tasks.some(({ skippedBy }) => skippedBy !== 'approverIsStarter'))
+        expect(verdictOf(step, tasks)).toBe('passed');
+    }
+  },
+  'invariant 4: a vote counts in its own visit, while that is open': (_flow, state) => {
+    for (const visit of state.visits)
+      for (const { status, doneRev, stepId } of tasksOf(state, visit)) {
+        expect(stepId).toBe(visit.stepId);
+        if (status !== 'done') continue;
+        expect(doneRev).toBeGreaterThanOrEqual(visit.openedRev);
+        expect(doneRev).toBeLessThanOrEqual(visit.closedRev ?? state.rev);
+      }
+  },
+  'invariant 6: submitted again by rerun, nothing of earlier rounds counts': (flow, state) => {
+    if (flow.resubmit === 'direct' || !['running', 'approved'].includes(state.status)) return;
+    const standing = state.visits.filter(({ status }) => status === 'open' || status === 'passed');
+    expect(standing.filter(({ round }) => round !== state.round)).toEqual([]);
+  },
+  'invariant 7: beyond a join nothing is open while something inside is': (flow, state) => {
+    const index = indexFlow(flow);
+    const open = state.visits.filter(({ status }) => status === 'open');
+    for (const visit of open) {
+      const place = index.place(visit.stepId)!;
+      for (const { step, path, order } of index.places) {
+        if (step.type !== 'parallel' || order >= place.order || isWithin(path, place.path))
+          continue;
+        const fork = index.place(step.id)!;
+        if (!place.branches.every((branch, depth) => fork.branches[depth] === branch)) continue;
+        expect(open.filter((each) => isWithin(path, each.path))).toEqual([]);
+      }
+    }
+  },
+  'invariant 10: a person has at most one live task in a visit': (_flow, { tasks }) => {
+    const keys = tasks
+      .filter(({ status }) => status === 'pending' || status === 'waiting')
+      .map(({ visitId, assigneeId }) => `${visitId} ${assigneeId}`);
+    expect(new Set(keys).size).toBe(keys.length);
+  },
+};
+
+const isWithin = (outer: readonly string[], inner: readonly string[]) =>
+  outer.every((id, depth) => inner[depth] === id);
+
+/** A task as it was when its visit closed. */
+const asOf = (task: Task, rev: NonNullable<Visit['closedRev']>): Task =>
+  task.status === 'cancelled' && task.doneRev === rev
+    ? { ...task, status: 'pending', outcome: null }
+    : task;
+
+/** Passed when it passes even if all others reject, failed when it fails even if they all approve. */
+export function verdictOf({ mode = 'any', ratio = 1 }: ApproveStep, tasks: readonly Task[]) {
+  const standing = tasks.filter(({ status }) => status !== 'cancelled');
+  const count = (list: readonly Task[], ...outcomes: (string | null)[]) =>
+    list.filter(({ outcome }) => outcomes.includes(outcome)).length;
+  const voters = standing.filter(
+    ({ addedTo, skippedBy }) => addedTo === null && skippedBy !== 'approverIsStarter',
+  );
+  const standIn = standing.some(({ rule }) => rule.rule === 'nobody');
+  const share = standIn || mode === 'any' ? 1 / voters.length : mode === 'ratio' ? ratio : 1;
+  const isEnough = (approvals: number) => approvals >= share * voters.length - 1e-9;
+  const approvals = count(voters, 'approved', 'autoSkipped');
+  const signers = standing.filter(({ addedHow }) => addedHow === 'after');
+  const asked = signers.filter(({ addedTo, outcome }) =>
+    standing.some(
+      (task) =>
+        task.id === addedTo &&
+        outcome === null &&
+        (task.outcome === 'approved' || task.skippedBy === 'voteKept'),
+    ),
+  );
+  if (count(signers, 'rejected') > 0) return 'failed';
+  if (asked.length > 0) return 'open';
+  if (isEnough(approvals)) return 'passed';
+  return isEnough(voters.length - count(voters, 'rejected')) ? 'open' : 'failed';
+}
