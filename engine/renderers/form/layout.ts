@@ -65,15 +65,12 @@ function chunksOf(
       count = 0;
     }
     const chunk = chunks.at(-1)!;
-    const parts = names.reduce((sum, name) => sum + (fields[name]!.width ?? 1), 0);
+    const spans = spansOf(names.map((name) => fields[name]!));
     chunk.rows.push(
-      names.map((name) => ({
+      names.map((name, i) => ({
         name,
         isNamed: section.title !== undefined && isOnly,
-        span:
-          names.length === 1
-            ? loneSpan(fields[name]!)
-            : Math.max(1, Math.floor((12 * (fields[name]!.width ?? 1)) / parts)),
+        span: spans[i]!,
       })),
     );
     chunk.estimate += names.some((name) => fields[name]!.type === 'table')
@@ -85,7 +82,7 @@ function chunksOf(
   return chunks;
 }
 
-/** Short values alone in their row keep the width of a column of three. */
+/** Short values keep the width of a column of three where fewer stand in their row, so that rows line up. */
 const short: ReadonlySet<FieldType> = new Set([
   'integer',
   'number',
@@ -97,6 +94,7 @@ const short: ReadonlySet<FieldType> = new Set([
   'year',
   'boolean',
   'dict',
+  'ref',
   'user',
   'org',
   'post',
@@ -106,5 +104,17 @@ const short: ReadonlySet<FieldType> = new Set([
   'rollup',
 ]);
 
-const loneSpan = (field: Field) =>
-  short.has(field.type) ? Math.min(12, 4 * (field.width ?? 1)) : 12;
+/** Of twelve columns, for each field of a row. */
+function spansOf(row: readonly Field[]): number[] {
+  const isUnequal = row.some(({ width }) => width !== undefined);
+  if (row.length === 1 || (row.length === 2 && !isUnequal)) {
+    const taken = row.map((field) =>
+      short.has(field.type) ? Math.min(12, 4 * (field.width ?? 1)) : 0,
+    );
+    const rest = 12 - taken.reduce((sum, span) => sum + span, 0);
+    const sharing = taken.filter((span) => span === 0).length;
+    return taken.map((span) => span || rest / sharing);
+  }
+  const parts = row.reduce((sum, { width = 1 }) => sum + width, 0);
+  return row.map(({ width = 1 }) => Math.max(1, Math.floor((12 * width) / parts)));
+}
