@@ -28,6 +28,8 @@ interface Source {
   read: Set<string>;
 }
 
+type OnFilled = (target: string, value: FieldValue) => void;
+
 /** Fills fields through references: when one is chosen, and for expressions that read through it. */
 export class Fetches {
   private readonly sources: Source[] = [];
@@ -71,10 +73,15 @@ export class Fetches {
       if (field.columns) collect(field.columns, table);
   }
 
-  /** Loads what expressions read through the references the record has already. */
-  loadAll(record: RecordData): void {
+  /**
+   * Loads what expressions read through the references the record has already.
+   *
+   * @param onFilled of a new record: what its references bring is filled in where it says nothing, and told before
+   */
+  loadAll(record: RecordData, onFilled?: OnFilled): void {
     for (const source of this.sources) {
-      for (const base of basesOf(source, record)) void this.follow(source, base);
+      const filled = onFilled && unsaid(source, record);
+      for (const base of basesOf(source, record)) void this.follow(source, base, filled, onFilled);
     }
   }
 
@@ -98,7 +105,12 @@ export class Fetches {
   }
 
   /** @param filled absent: only what expressions read is loaded */
-  private async follow(source: Source, base: Path, filled?: readonly Fetch[]): Promise<void> {
+  private async follow(
+    source: Source,
+    base: Path,
+    filled?: readonly Fetch[],
+    onFilled?: OnFilled,
+  ): Promise<void> {
     const at = [...base, source.reference];
     const id = this.store.get(at);
     if (typeof id !== 'string') {
@@ -106,12 +118,13 @@ export class Fetches {
       return;
     }
     // lines are asked for when they are to be taken over, and not each time a form opens
-    const asked = source.fetches.filter(({ field }) => filled || field.type !== 'table');
+    const isAsked = (fetch: Fetch) => fetch.field.type !== 'table' || filled?.includes(fetch);
+    const asked = source.fetches.filter(isAsked);
     const paths = [...asked.map((fetch) => fetch.from), ...source.read];
     if (paths.length === 0) return;
     const answer = await this.references.load(source.module, id, paths).catch(() => undefined);
     if (!answer || this.store.get(at) !== id) return;
-    if (filled) this.fill(filled, base, answer.values, answer.titles);
+    if (filled) this.fill(filled, base, answer.values, answer.titles, onFilled);
     this.onLoaded();
   }
 
@@ -120,6 +133,7 @@ export class Fetches {
     base: Path,
     values: Record<string, FieldValue>,
     titles: Record<string, string | null>,
+    onFilled?: OnFilled,
   ) {
     for (const { target, field, from, mode } of fetches) {
       const at = [...base, target];
@@ -128,10 +142,11 @@ export class Fetches {
         continue;
       }
       const isEmpty = kindOf(field).isEmpty(this.store.get(at));
-      if (mode === 'live' || (mode === 'ifEmpty' && !isEmpty)) continue;
+      if (mode === 'live' || ((mode === 'ifEmpty' || onFilled) && !isEmpty)) continue;
       const value = values[from] ?? null;
       const title = titles[from];
       if (typeof value === 'string' && title) this.titles.set(value, title);
+      onFilled?.(target, value);
       this.store.set(at, value);
     }
   }
@@ -154,6 +169,12 @@ export class Fetches {
     this.offers.come(target, lines);
   }
 }
+
+/** What a reference of a new record brings and the record says nothing about. */
+const unsaid = ({ table, reference, fetches }: Source, record: RecordData) =>
+  table === undefined && typeof record[reference] === 'string'
+    ? fetches.filter(({ target, field }) => field.type !== 'table' && record[target] === undefined)
+    : undefined;
 
 const linesOf = (record: RecordData, table: string): readonly RecordData[] =>
   Array.isArray(record[table]) ? (record[table] as readonly RecordData[]) : [];

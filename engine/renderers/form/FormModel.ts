@@ -90,7 +90,12 @@ export class FormModel implements FormBinding {
     this.settled = this.baseline = this.store.getData();
     this.states.refresh(this.settled);
     this.store.subscribe([], (path) => this.onWrite(path), true);
-    this.fetches.loadAll(this.settled);
+    this.fetches.loadAll(
+      this.settled,
+      mode === 'create'
+        ? (target, value) => (this.baseline = { ...this.baseline, [target]: value })
+        : undefined,
+    );
     if (mode === 'create' || mode === 'edit')
       this.finder = new Finder(module, services, this.store, this.titles);
     this.finder?.written();

@@ -88,3 +88,38 @@ describe('what lines fetch through their references', () => {
     expect(numbers(model)).toEqual(['agreed 1', 'agreed 2', 'agreed 3']);
   });
 });
+
+describe('what a new record fetches through the references it begins with', () => {
+  const begin = (record: RecordData, mode: 'create' | 'edit' = 'create') =>
+    new FormModel({ module, services: { ...fixtureServices('en'), registry }, mode, record });
+
+  it('is filled in, and is nobody’s work', async () => {
+    const model = begin({ customerId: first!.id });
+    await answered();
+    expect(model.store.get(['taxNo'])).toBe(first!.taxNo);
+    expect(model.isDirty()).toBe(false);
+    model.store.set(['taxNo'], 'another');
+    expect(model.isDirty()).toBe(true);
+  });
+
+  it('stays as it was said, emptied or typed meanwhile', async () => {
+    const [said, emptied, typed] = [
+      begin({ customerId: first!.id, taxNo: 'said' }),
+      begin({ customerId: first!.id, taxNo: null }),
+      begin({ customerId: first!.id }),
+    ];
+    typed.store.set(['taxNo'], 'typed');
+    await answered();
+    expect([said, emptied, typed].map(({ store }) => store.get(['taxNo']))).toEqual([
+      'said',
+      null,
+      'typed',
+    ]);
+  });
+
+  it('is left alone in a record there is already', async () => {
+    const model = begin({ customerId: first!.id }, 'edit');
+    await answered();
+    expect(model.store.get(['taxNo'])).toBeUndefined();
+  });
+});
