@@ -39,6 +39,8 @@ export class Make extends Words {
     this.world.pickRecord(this.as, module, where);
   /** All of a module that are approved by now. */
   rows = (module: string) => this.world.rowsOf(module);
+  /** All of a module, also what is not in force. */
+  every = (module: string) => this.world.recordsOf(module);
   row = (module: string, id: string) => this.world.office.read(module, id);
 
   /** A further document of who files it, or of somebody else. */

@@ -14,6 +14,7 @@ import type { Random } from '../random.ts';
 import type { WorkClock } from '../WorkClock.ts';
 import type { Plan } from './Area.ts';
 import { fileDocument } from './fileDocument.ts';
+import { NothingThere } from './NothingThere.ts';
 import { emptyPdf } from './emptyPdf.ts';
 
 /** Statuses of what is not in force. */
@@ -96,28 +97,28 @@ export class World {
     return this.pickOf(there);
   }
 
-  /** A record of a module in force by now that somebody may choose. @throws Error when there is none */
+  /** A record of a module in force by now that somebody may choose. @throws NothingThere */
   async pickRecord(as: string, module: string, where: (row: RecordData) => boolean) {
-    const rows = (await this.rowsOf(module)).filter(where);
+    const valid = (await this.validOf(module)).filter(where);
+    const now = this.clock.now();
+    const isThere = ({ createdAt }: RecordData) => new Date(createdAt as string) <= now;
+    const rows = this.turned(valid.filter(isThere));
+    // Rather what comes a little later than nothing.
+    rows.push(...this.turned(valid.filter((row) => !isThere(row))));
     const caller = await this.caller(as);
-    const start = this.random.integer(0, Math.max(0, rows.length - 1));
-    const turned = [...rows.slice(start), ...rows.slice(0, start)];
-    for (let at = 0; at < turned.length; at += 20) {
-      const some = turned.slice(at, at + 20);
+    for (let at = 0; at < rows.length; at += 20) {
+      const some = rows.slice(at, at + 20);
       const ids = some.map(({ id }) => id as string);
       const seen = await recordOptions(this.services, caller, module, { ids });
       const found = some.find(({ id }) => seen.some((option) => option.id === id));
       if (found) return found;
     }
-    throw new Error(`${as} finds no ${module} to refer to (${rows.length} fit)`);
+    throw new NothingThere(`${as} finds no ${module} to refer to (${rows.length} fit)`);
   }
 
   /** All records of a module that are in force and were made by now (all, if none was), the oldest first. */
   async rowsOf(module: string): Promise<RecordData[]> {
-    const rows = await this.services.db.all<RecordData>(
-      sql`select * from ${this.table(module)} order by id`,
-    );
-    const valid = rows.filter(({ status }) => !notYet.includes(status as string));
+    const valid = await this.validOf(module);
     const now = this.clock.now();
     const there = valid.filter(({ createdAt }) => new Date(createdAt as string) <= now);
     return there.length ? there : valid;
@@ -141,6 +142,22 @@ export class World {
       content: Readable.from([emptyPdf]),
     });
     return [{ id }];
+  }
+
+  /** All records of a module, the oldest first. */
+  recordsOf(module: string): Promise<RecordData[]> {
+    return this.services.db.all<RecordData>(sql`select * from ${this.table(module)} order by id`);
+  }
+
+  private async validOf(module: string): Promise<RecordData[]> {
+    const rows = await this.recordsOf(module);
+    return rows.filter(({ status }) => !notYet.includes(status as string));
+  }
+
+  /** From somewhere in a list, around its end, to where it began. */
+  private turned<T>(list: readonly T[]): T[] {
+    const start = this.random.integer(0, Math.max(0, list.length - 1));
+    return [...list.slice(start), ...list.slice(0, start)];
   }
 
   private pickOf(ids: readonly string[]) {

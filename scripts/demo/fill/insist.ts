@@ -3,18 +3,24 @@ import { BusinessError } from '#server/errors.ts';
 
 const attempts = 8;
 
-/** Tries again with what was refused made better, as long as it can be. */
+/** Tries again with what was refused made better, as long as it can be. @throws what was refused first */
 export async function insist<T>(
   call: () => Promise<T>,
   better: (paths: string[]) => Promise<boolean>,
 ): Promise<T> {
+  let first: unknown;
   for (let attempt = 1; ; attempt++) {
     try {
       return await call();
     } catch (error) {
-      if (!(error instanceof BusinessError) || attempt === attempts) throw error;
+      first ??= error;
+      if (!(error instanceof BusinessError) || attempt === attempts) throw first;
       const paths = Object.keys(error.fields);
-      if (!(await better(paths.length ? paths : Object.keys(error.facts)))) throw error;
+      // What was wrong at first says more than what became of it.
+      const isBetter = await better(paths.length ? paths : Object.keys(error.facts)).catch(
+        () => false,
+      );
+      if (!isBetter) throw first;
     }
   }
 }

@@ -1,20 +1,25 @@
 import type { Area, Plan } from './Area.ts';
 import { told } from './insist.ts';
+import { NothingThere } from './NothingThere.ts';
 import { schedule } from './schedule.ts';
 import type { World } from './World.ts';
 
 /** The half-year of one area; answers what could not be filed, by module. */
 export async function play(world: World, { by, plans }: Area): Promise<string[]> {
   const failures = new Map<string, string>();
+  const filed = new Set<string>();
   for (const { plan, index, at } of schedule(await manned(world, plans, by), world.random)) {
     world.clock.goTo(at);
     try {
       await world.file(plan, index);
+      filed.add(plan.module);
     } catch (error) {
-      const known = failures.get(plan.module);
-      if (known === undefined) failures.set(plan.module, `${plan.module} ${index}: ${told(error)}`);
+      const key = `${plan.module} ${error instanceof NothingThere ? 'nothing' : 'refused'}`;
+      failures.set(key, failures.get(key) ?? `${plan.module} ${index}: ${told(error)}`);
     }
   }
+  // Where there was something to refer to for some, the others are just fewer.
+  for (const module of filed) failures.delete(`${module} nothing`);
   return [...failures.values()];
 }
 

@@ -1,0 +1,287 @@
+import type { RecordData } from '#engine/schema/record.ts';
+import type { Area, Plan } from '../fill/Area.ts';
+import type { Make } from '../fill/Make.ts';
+
+const subjects: readonly (readonly [string, string, 'income' | 'expense', string])[] = [
+  ['YS01', '监理服务收入', 'income', '6001'],
+  ['YS02', '检测服务收入', 'income', '6001'],
+  ['YS03', '设计咨询收入', 'income', '6001'],
+  ['YS11', '职工薪酬', 'expense', '6602'],
+  ['YS12', '差旅费', 'expense', '6602'],
+  ['YS13', '业务招待费', 'expense', '6602'],
+  ['YS14', '办公费', 'expense', '6602'],
+  ['YS15', '车辆使用费', 'expense', '6602'],
+  ['YS16', '外委服务费', 'expense', '6401'],
+  ['YS17', '投标费用', 'expense', '6601'],
+];
+const codes: readonly (readonly [string, string, string])[] = [
+  ['ZD01', '上年实际', 'money'],
+  ['ZD02', '本年预算', 'money'],
+  ['ZD03', '编制说明', 'text'],
+  ['ZD04', '计划月份', 'date'],
+  ['ZD05', '数量', 'number'],
+  ['ZD06', '负责人', 'user'],
+];
+const departments = ['fangyuan', 'shiyu', 'renjia', 'weiqiang', 'songjia', 'zhulin'];
+const year = 2026;
+const base = { year, edition: 'v4', annualBudgetId: null };
+
+const lines = (m: Make, rows: RecordData[], direction: string): RecordData[] =>
+  rows
+    .filter((row) => row.direction === direction)
+    .map(({ id }) => {
+      const quarter = m.money(60_000, 300_000, 1000);
+      return {
+        budgetSubjectId: id,
+        direction,
+        lastYearActual: m.money(200_000, 900_000, 1000),
+        q1: quarter,
+        q2: quarter,
+        q3: quarter,
+        q4: quarter,
+        basis: '按上年实际及本年度工作计划测算',
+      };
+    });
+
+/** A budget of a kind of its own, which a few departments file. */
+const kind = (
+  module: string,
+  count: number,
+  line: (m: Make) => RecordData | Promise<RecordData>,
+): Plan => ({
+  module,
+  count,
+  data: async (m) => ({ ...base, lines: [await line(m)] }),
+});
+
+export const budget: Area = {
+  by: departments,
+  plans: [
+    {
+      module: 'budgetSubject',
+      count: subjects.length,
+      until: 0.03,
+      data: ({ i }) => {
+        const [code, name, direction, accountCode] = subjects[i]!;
+        return {
+          code,
+          name,
+          direction,
+          accountCode,
+          parentId: null,
+          controlMode: i % 3 === 0 ? 'warn' : 'none',
+          sort: i + 1,
+        };
+      },
+    },
+    {
+      module: 'budgetField',
+      count: codes.length,
+      until: 0.04,
+      data: ({ i }) => {
+        const [code, name, fieldType] = codes[i]!;
+        return {
+          code,
+          name,
+          fieldType,
+          dictCode: null,
+          formula: null,
+          defaultValue: null,
+          decimals: 2,
+          unit: null,
+          sort: i + 1,
+        };
+      },
+    },
+    {
+      module: 'budgetComponent',
+      count: 3,
+      from: 0.04,
+      until: 0.06,
+      data: async (m) => ({
+        code: `ZJ0${m.i + 1}`,
+        name: m.turn(['费用预算表', '收入预算表', '预算汇总表']),
+        componentType: m.turn(['table', 'form', 'summary']),
+        fieldIds: (await m.rows('budgetField')).slice(0, 3 + m.i).map(({ id }) => id as string),
+        budgetSubjectId: await m.ref('budgetSubject'),
+        layout: 'table',
+        sort: m.i + 1,
+      }),
+    },
+    {
+      module: 'budgetTemplate',
+      count: 3,
+      from: 0.07,
+      until: 0.1,
+      data: async (m) => ({
+        code: `MB0${m.i + 1}`,
+        name: m.turn(['部门费用预算模板', '项目收入预算模板', '临时预算模板']),
+        year,
+        edition: 'v4',
+        applicableOrgs: null,
+        componentIds: [await m.ref('budgetComponent')],
+        version: 1,
+        effectiveDate: m.today(),
+      }),
+      then: async (m, id) => {
+        if (m.i < 2) await m.act(m.as, 'budgetTemplate', id, 'publish');
+      },
+    },
+    {
+      module: 'annualBudget',
+      count: 6,
+      from: 0.05,
+      until: 0.3,
+      fates: ['approved', 'approved', 'approved', 'approved', 'running', 'approved'],
+      data: async (m) => ({
+        year,
+        edition: 'v4',
+        budgetType: 'department',
+        lines: lines(
+          m,
+          await m.rows('budgetSubject'),
+          m.i % 2 ? 'expense' : m.i === 0 ? 'income' : 'expense',
+        ),
+        submitDeadline: m.day(20),
+      }),
+    },
+    {
+      module: 'budgetAdjust',
+      count: 4,
+      from: 0.5,
+      by: ['yangfan'],
+      fates: ['approved'],
+      data: async (m) => {
+        const annual = await m.found('annualBudget', ({ status }) => status === 'YX');
+        const ledgers = (await m.rows('budgetLedger')).filter(
+          ({ orgId }) => orgId === annual.orgId,
+        );
+        return {
+          orgId: annual.orgId,
+          annualBudgetId: annual.id,
+          year,
+          adjustType: 'transfer',
+          lines: [
+            { budgetLedgerId: ledgers[0]!.id, adjustAmount: '-20000.00', reason: '节余调剂' },
+            { budgetLedgerId: ledgers[1]!.id, adjustAmount: '20000.00', reason: '任务量增加' },
+          ],
+          reason: '下半年任务结构变化，科目间调剂',
+          effectiveDate: m.today(),
+        };
+      },
+    },
+    {
+      module: 'budgetDynamicApply',
+      count: 3,
+      from: 0.3,
+      by: ['xunuo', 'tangning', 'gaoxiang'],
+      data: async (m) => ({
+        year,
+        edition: 'v4',
+        budgetTemplateId: await m.ref('budgetTemplate', ({ status }) => status === 'YX'),
+        values: '按模板填报部门费用预算',
+        rows: [
+          {
+            rowNo: 1,
+            budgetSubjectId: await m.ref(
+              'budgetSubject',
+              ({ direction }) => direction === 'expense',
+            ),
+            rowValues: '办公费',
+            amount: m.money(20_000, 90_000, 1000),
+          },
+        ],
+      }),
+    },
+    kind('budgetOutput', 4, (m) => ({
+      contractId: null,
+      projectName: `${m.city()}${m.work()}`,
+      projectCategoryId: m.id('category-JL'),
+      isNew: true,
+      contractAmount: '2000000.00',
+      carriedAmount: '0.00',
+      q1: '200000.00',
+      q2: '300000.00',
+      q3: '300000.00',
+      q4: '200000.00',
+      probability: '0.7',
+    })),
+    kind('budgetPersonnelCompensation', 4, (m) => ({
+      postId: m.id('P15'),
+      headcount: m.integer(3, 9),
+      baseSalary: m.money(7_000, 12_000, 500),
+      bonus: m.money(10_000, 30_000, 1000),
+      socialRate: '0.35',
+      months: 12,
+    })),
+    kind('budgetPersonnelForecast', 4, (m) => ({
+      postId: m.id('P15'),
+      currentCount: m.integer(3, 9),
+      joinCount: m.integer(0, 3),
+      leaveCount: m.integer(0, 1),
+      joinMonth: m.month(2),
+      reason: '新签项目需补充现场人员',
+    })),
+    kind('budgetPosition', 3, (m) => ({
+      postId: m.id('P15'),
+      jobLevel: 'L1',
+      quota: m.integer(6, 12),
+      occupied: m.integer(3, 6),
+    })),
+    kind('budgetPurchase', 4, (m) => ({
+      purchaseType: m.turn(['equipment', 'material', 'service', 'assist']),
+      materialId: null,
+      goodsName: m.turn(['全站仪', '办公耗材', '检测外委服务', '测量辅助服务']),
+      unit: 'set',
+      qty: String(m.integer(1, 6)),
+      price: m.money(5_000, 60_000, 500),
+      planMonth: m.month(1),
+    })),
+    {
+      ...kind('budgetPrevReceivable', 3, async (m) => {
+        const contract = await m.found('contractCreate', ({ status }) => status === 'YX');
+        return {
+          contractId: contract.id,
+          customerId: contract.customerId,
+          balance: '300000.00',
+          agingDays: 120,
+          planAmount: '200000.00',
+          planMonth: m.month(1),
+        };
+      }),
+      by: ['fangyuan', 'shenhao', 'mengjie'],
+    },
+    {
+      ...kind('budgetPrevUnpaid', 3, async (m) => {
+        const contract = await m.found('purchaseContract', ({ status }) => status === 'YX');
+        return {
+          purchaseContractId: contract.id,
+          supplierId: contract.supplierId,
+          balance: '120000.00',
+          planAmount: '80000.00',
+          planMonth: m.month(1),
+        };
+      }),
+      by: ['zhulin'],
+    },
+    {
+      module: 'budgetAsset',
+      count: 4,
+      data: (m) => ({
+        ...base,
+        lines: [
+          {
+            assetCategory: m.turn(['instrument', 'electronic', 'vehicle']),
+            goodsName: m.turn(['桥梁检测仪', '便携式计算机', '现场巡查车']),
+            specModel: 'HJ-26',
+            qty: '1',
+            price: m.money(8_000, 150_000, 1000),
+            planMonth: m.month(1),
+            reason: '项目现场使用',
+          },
+        ],
+        reason: '现有设备不足，保障项目实施',
+      }),
+    },
+  ],
+};
