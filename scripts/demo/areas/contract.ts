@@ -40,10 +40,7 @@ export const contract: Area = {
         const known = new Set(
           (await m.every('productionTaskSheet')).map(({ contractId }) => contractId),
         );
-        const found = await m.found(
-          'contractCreate',
-          (row) => inForce(row) && !known.has(row.id as string),
-        );
+        const found = await m.found('contractCreate', (row) => inForce(row) && !known.has(row.id));
         return {
           contractId: found.id,
           taskName: `${String(found.contractName).replace('合同', '')}任务单`,
@@ -170,10 +167,7 @@ export const contract: Area = {
         const known = new Set(
           (await m.every('outputDistribution')).map(({ contractId }) => contractId),
         );
-        const found = await m.found(
-          'contractCreate',
-          (row) => inForce(row) && !known.has(row.id as string),
-        );
+        const found = await m.found('contractCreate', (row) => inForce(row) && !known.has(row.id));
         return {
           contractId: found.id,
           year: 2026,

@@ -71,7 +71,7 @@ export const market: Area = {
       count: 22,
       data: async (m) => {
         const known = new Set((await m.every('bidInitiation')).map(({ chanceId }) => chanceId));
-        const chance = await m.found('chanceAdd', ({ id }) => !known.has(id as string));
+        const chance = await m.found('chanceAdd', ({ id }) => !known.has(id));
         return {
           chanceId: chance.id,
           projectName: chance.chanceName,
@@ -92,7 +92,7 @@ export const market: Area = {
         const known = new Set(
           (await m.every('bidApply')).map(({ bidInitiationId }) => bidInitiationId),
         );
-        const initiation = await m.found('bidInitiation', ({ id }) => !known.has(id as string));
+        const initiation = await m.found('bidInitiation', ({ id }) => !known.has(id));
         const price = initiation.estimatedAmount;
         return {
           bidName: initiation.projectName,
@@ -128,7 +128,7 @@ export const market: Area = {
         const known = new Set((await m.every('bidClose')).map(({ bidId }) => bidId));
         const bid = await m.found(
           'bidApply',
-          ({ id, status }) => status === 'PSZ' && !known.has(id as string),
+          ({ id, status }) => status === 'PSZ' && !known.has(id),
         );
         const isWin = m.i % 4 !== 2;
         m.pass(60);
@@ -173,8 +173,7 @@ export const market: Area = {
         return {
           projectName: `${bid ? String(bid.bidName) : named(m)}${bid ? '' : `补充服务${m.i}`}`,
           projectCategoryId:
-            (bid?.projectCategoryId as string | undefined) ??
-            m.id(`category-${m.turn(projectKinds).category}`),
+            bid?.projectCategoryId ?? m.id(`category-${m.turn(projectKinds).category}`),
           customerId,
           bidId: bid?.id ?? null,
           projectManagerId: m.id(m.turn(['jiangtao', 'xiedong', 'dengchao'])),

@@ -56,9 +56,7 @@ export const production: Area = {
         const contract = await m.found(
           'contractCreate',
           (row) =>
-            inForce(row) &&
-            !known.has(row.id as string) &&
-            left(row) > Number(row.currentAmount) * 0.2,
+            inForce(row) && !known.has(row.id) && left(row) > Number(row.currentAmount) * 0.2,
         );
         const amount = part(contract.currentAmount, m.pick([0.1, 0.12, 0.15]));
         return {

@@ -86,10 +86,7 @@ export const subjectEntry: Area = {
           (await m.every('subjectTargetDuty')).map(({ subjectId }) => subjectId),
         );
         return {
-          subjectId: await m.ref(
-            'subjectAdd',
-            (row) => running(row) && !known.has(row.id as string),
-          ),
+          subjectId: await m.ref('subjectAdd', (row) => running(row) && !known.has(row.id)),
           year: 2026,
           dutyPersonId: m.id('jiangtao'),
           targetOutput: m.money(800_000, 3_000_000, 10_000),
@@ -195,10 +192,7 @@ export const subjectEntry: Area = {
           .filter((row) => row.weekNo === weekNo)
           .map(({ subjectId }) => subjectId);
         return {
-          subjectId: await m.ref(
-            'subjectAdd',
-            (row) => running(row) && !own.includes(row.id as string),
-          ),
+          subjectId: await m.ref('subjectAdd', (row) => running(row) && !own.includes(row.id)),
           weekNo,
           startDate: m.day(-6),
           endDate: m.today(),
@@ -242,10 +236,7 @@ export const subjectEntry: Area = {
           .map(({ subjectId }) => subjectId);
         const amount = m.integer(20, 60) * 1000;
         return {
-          subjectId: await m.ref(
-            'subjectAdd',
-            (row) => running(row) && !own.includes(row.id as string),
-          ),
+          subjectId: await m.ref('subjectAdd', (row) => running(row) && !own.includes(row.id)),
           month,
           lines: [
             {
@@ -389,7 +380,7 @@ export const subjectEntry: Area = {
         return {
           reportApplyId: await m.ref(
             'reportApply',
-            (row) => row.status === 'SHTG' && !known.has(row.id as string),
+            (row) => row.status === 'SHTG' && !known.has(row.id),
           ),
           conclusion: m.turn(['qualified', 'qualified', 'dataOnly']),
           issueDate: m.today(),
