@@ -14,7 +14,7 @@ export const bidding: Area = {
         return {
           bidId: bid.id,
           sectionNo: `第${m.turn(['一', '二', '三'])}标段`,
-          sectionName: `${String(bid.bidName)}${m.turn(['JL-1', 'JC-2', 'SJ-1'])}标`,
+          sectionName: `${bid.bidName as string}${m.turn(['JL-1', 'JC-2', 'SJ-1'])}标`,
           scope: '招标范围内施工准备、施工及缺陷责任期的全过程服务',
           qualification: '具备工程监理综合资质或公路工程甲级资质',
           evaluationMethod: m.pick(['comprehensive', 'comprehensive', 'lowestPrice']),
@@ -37,7 +37,7 @@ export const bidding: Area = {
       count: 24,
       data: async (m) => {
         const bid = await m.found('bidApply', ({ status }) => status === 'PSZ');
-        const open = Date.parse(String(new Date(bid.bidOpenTime as string).toISOString()));
+        const open = new Date(bid.bidOpenTime as string).getTime();
         const until = new Date(open - 2 * 86_400_000).toISOString().slice(0, 10);
         return {
           bidId: bid.id,

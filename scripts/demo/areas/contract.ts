@@ -43,7 +43,7 @@ export const contract: Area = {
         const found = await m.found('contractCreate', (row) => inForce(row) && !known.has(row.id));
         return {
           contractId: found.id,
-          taskName: `${String(found.contractName).replace('合同', '')}任务单`,
+          taskName: `${(found.contractName as string).replace('合同', '')}任务单`,
           undertakeOrgId: m.id('ZX13'),
           ownerId: m.id(m.turn(['renjia', 'hexin', 'longfei'])),
           taskContent: '按合同约定开展现场服务，按月提交成果并配合业主验收。',

@@ -65,7 +65,7 @@ export const customer: Area = {
           bankName: null,
           bankAccountNo: null,
           newOwnerId: null,
-          changeItems: changed('客户级别', String(found.customerLevel), 'A'),
+          changeItems: changed('客户级别', found.customerLevel as string, 'A'),
           reason: '年度合作额增长，调整客户级别',
         };
       },

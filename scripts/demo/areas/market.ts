@@ -171,7 +171,7 @@ export const market: Area = {
         const customerId =
           (bid?.customerId as string | undefined) ?? (await m.ref('customerAdd', isEffective));
         return {
-          projectName: `${bid ? String(bid.bidName) : named(m)}${bid ? '' : `补充服务${m.i}`}`,
+          projectName: `${bid ? (bid.bidName as string) : named(m)}${bid ? '' : `补充服务${m.i}`}`,
           projectCategoryId:
             bid?.projectCategoryId ?? m.id(`category-${m.turn(projectKinds).category}`),
           customerId,
@@ -213,7 +213,7 @@ export const market: Area = {
         const price = m.integer(4, 30) * 10_000;
         const amount = isDevices ? (qty * price).toFixed(2) : (project.estimatedAmount as string);
         return {
-          contractName: `${String(project.projectName)}${isDevices ? '智能监测设备供货' : ''}合同${m.i < 11 ? '' : `（${m.i}）`}`,
+          contractName: `${project.projectName as string}${isDevices ? '智能监测设备供货' : ''}合同${m.i < 11 ? '' : `（${m.i}）`}`,
           contractType: isDevices
             ? 'intelligence'
             : m.pick(['consulting', 'supervision', 'inspection', 'design', 'service']),

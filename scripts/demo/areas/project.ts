@@ -125,7 +125,7 @@ export const project: Area = {
           probability: '0.8',
           newOwnerId: null,
           terminated: m.i === 7,
-          changeItems: changed('成功概率', String(chance.probability), '0.8'),
+          changeItems: changed('成功概率', chance.probability as string, '0.8'),
           reason: '业主已明确合作意向，更新商机进展',
         };
       },

@@ -23,7 +23,7 @@ export const subjectEntry: Area = {
       data: async (m) => {
         const project = await m.found('projectAdd', running);
         return {
-          subjectName: `${String(project.projectName)}${m.turn(['现场项目部', '工地试验室', '第一驻地办'])}${m.i + 1}`,
+          subjectName: `${project.projectName as string}${m.turn(['现场项目部', '工地试验室', '第一驻地办'])}${m.i + 1}`,
           subjectType: m.turn(['site', 'lab', 'site']),
           projectId: project.id,
           contractId: null,
