@@ -1,5 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
+import {
+  functionExamples,
+  listExamples,
+  type FunctionExample,
+} from '#engine/expression/functions/examples.ts';
 import type { Source } from '#engine/schema/check/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { referenceSections, type Keyword, type Section } from './reference.ts';
@@ -19,7 +24,7 @@ export async function exampleFiles(): Promise<Source[]> {
 /** The reference of the schema language, as Markdown. */
 export async function reference(): Promise<string> {
   const sections = referenceSections(await exampleFiles());
-  const text = [introduction, ...sections.map(sectionText)].join('\n\n');
+  const text = [introduction, expressions, ...sections.map(sectionText)].join('\n\n');
   return format(text, { ...(await resolveConfig(target)), parser: 'markdown' });
 }
 
@@ -29,6 +34,8 @@ export async function run(): Promise<number> {
   console.log(`Wrote ${target}`);
   return 0;
 }
+
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 const introduction = `# The schema language
 
@@ -41,6 +48,25 @@ descriptions for what each one may read. A company’s own changes lie in \`over
 shape that name only what differs: objects merge by key, lists by \`id\`, a new entry says \`before\` or \`after\` which
 other, and \`"remove": true\` takes one away.`;
 
+const expressions = `## Expressions
+
+Conditions and formulas are CEL: \`amount > 10000 && orgId.type == 'branch'\`. A name is a field of the record; a point leads
+through a reference to the fields of the other record, to any depth. \`null\` is what is empty; \`parent\` is the record
+around a line. Numbers are exact decimals, days are texts such as \`2026-03-31\`; both compare with \`<\`, and \`in\` looks into
+a list. The check tells unknown names and wrong types, and what was meant.
+
+${examplesText('function', functionExamples)}
+
+${examplesText('of a list', listExamples)}`;
+
+function examplesText(heading: string, examples: Readonly<Record<string, FunctionExample>>) {
+  const rows = Object.entries(examples).map(
+    ([name, { says, example, gives }]) =>
+      `| \`${name}\` | ${cell(says)} | \`${cell(example)}\` | \`${gives}\` |`,
+  );
+  return `| ${heading} | says | example | gives |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
+}
+
 function sectionText({ name, description, keywords, sameAs }: Section): string {
   const heading = `## \`${name}\`\n\n${description}`;
   if (sameAs !== undefined)
@@ -51,7 +77,6 @@ function sectionText({ name, description, keywords, sameAs }: Section): string {
 const row = ({ name, type, isRequired, description, example }: Keyword) =>
   `| \`${name}\`${isRequired ? ' *' : ''} | ${cell(type)} | ${cell(description)} | \`${cell(short(example))}\` |`;
 
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 const anchor = (name: string) =>
   name
     .toLowerCase()

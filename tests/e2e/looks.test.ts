@@ -139,8 +139,8 @@ async function visited(person: Person) {
   const forms = screens.filter(({ component, isOfModule }) => isOfModule && component === 'form');
   return [
     ...shown.filter(({ isOfModule }) => !isOfModule),
-    ...sample(ofModules, 10),
-    ...sample(forms, 4),
+    ...sample(ofModules, 7),
+    ...sample(forms, 3),
   ].map(({ url }) => url);
 }
 

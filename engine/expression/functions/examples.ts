@@ -1,0 +1,159 @@
+/** What a function says to whoever writes expressions. */
+export interface FunctionExample {
+  says: string;
+  /** An expression that stands alone. */
+  example: string;
+  /** Its value, on the morning of April 1st 2026. */
+  gives: string;
+}
+
+/** Every function of the language. */
+export const functionExamples: Readonly<Record<string, FunctionExample>> = {
+  coalesce: {
+    says: 'The first argument that is not empty.',
+    example: 'coalesce(null, "none")',
+    gives: 'none',
+  },
+  round: {
+    says: 'Rounds half away from zero, to whole numbers or to 0–12 places.',
+    example: 'round(2.345, 2)',
+    gives: '2.35',
+  },
+  ceil: { says: 'The next whole number upwards.', example: 'ceil(2.1)', gives: '3' },
+  floor: { says: 'The next whole number downwards.', example: 'floor(2.9)', gives: '2' },
+  abs: { says: 'The number without its sign.', example: 'abs(-3.5)', gives: '3.5' },
+  min: {
+    says: 'The least of numbers or dates; empty when one of them is.',
+    example: 'min(3, 1, 2)',
+    gives: '1',
+  },
+  max: {
+    says: 'The greatest of numbers or dates; empty when one of them is.',
+    example: 'max(3, 1, 2)',
+    gives: '3',
+  },
+  today: {
+    says: 'The day it is in the company’s time zone.',
+    example: 'today()',
+    gives: '2026-04-01',
+  },
+  now: { says: 'The moment it is.', example: 'now()', gives: '2026-03-31T17:30:00.000Z' },
+  date: {
+    says: 'The day of a moment in the company’s time zone; the first day of a month.',
+    example: 'date("2026-03")',
+    gives: '2026-03-01',
+  },
+  days: {
+    says: 'Days from one day to another; negative when the second is earlier.',
+    example: 'days("2026-01-31", "2026-03-30")',
+    gives: '58',
+  },
+  months: {
+    says: 'Whole months from one day to another.',
+    example: 'months("2026-01-31", "2026-03-30")',
+    gives: '1',
+  },
+  monthsSince: {
+    says: 'Whole months from a day until today.',
+    example: 'monthsSince("2026-01-31")',
+    gives: '2',
+  },
+  addDays: {
+    says: 'The day that comes a number of days later.',
+    example: 'addDays("2026-01-31", 1)',
+    gives: '2026-02-01',
+  },
+  addMonths: {
+    says: 'The day that comes a number of months later; the month’s last day where it has no such day.',
+    example: 'addMonths("2026-01-31", 1)',
+    gives: '2026-02-28',
+  },
+  year: { says: 'The year of a day.', example: 'year("2026-03-30")', gives: '2026' },
+  month: { says: 'The month of a day, 1 to 12.', example: 'month("2026-03-30")', gives: '3' },
+  day: { says: 'The day of the month, 1 to 31.', example: 'day("2026-03-30")', gives: '30' },
+  periods: {
+    says: 'How many periods begin between two days, both included; units: day, week, month, quarter, halfYear, year, once.',
+    example: 'periods("quarter", "2026-01-01", "2026-12-31")',
+    gives: '4',
+  },
+  schedule: {
+    says: 'The first days of those periods, as a list; none when they are more than 2,000.',
+    example: 'schedule("quarter", "2026-01-01", "2026-12-31").size()',
+    gives: '4',
+  },
+  union: {
+    says: 'What is in any of the lists, each once.',
+    example: 'union(["a", "b"], ["b", "c"]).size()',
+    gives: '3',
+  },
+  contains: {
+    says: 'Whether a text has another in it.',
+    example: '"合同变更".contains("变更")',
+    gives: 'true',
+  },
+  startsWith: {
+    says: 'Whether a text begins with another.',
+    example: '"HT-2026".startsWith("HT")',
+    gives: 'true',
+  },
+  endsWith: {
+    says: 'Whether a text ends with another.',
+    example: '"HT-2026".endsWith("2026")',
+    gives: 'true',
+  },
+  matches: {
+    says: 'Whether a text matches a regular expression that cannot take long.',
+    example: '"HT-2026".matches("^[A-Z]+-[0-9]{4}$")',
+    gives: 'true',
+  },
+  lower: { says: 'The text in small letters.', example: 'lower("Ab")', gives: 'ab' },
+  upper: { says: 'The text in capital letters.', example: 'upper("Ab")', gives: 'AB' },
+  trim: { says: 'The text without blanks at its ends.', example: 'trim(" A1 ")', gives: 'A1' },
+  string: { says: 'A number or a day as a text.', example: 'string(12.50)', gives: '12.5' },
+  length: { says: 'How many characters a text has.', example: 'length("合同")', gives: '2' },
+  birthOf: {
+    says: 'The birth date in an identity card number; empty when the number is not valid.',
+    example: 'birthOf("11010519491231002X")',
+    gives: '1949-12-31',
+  },
+  idCardValid: {
+    says: 'Whether an identity card number has a valid date and checksum.',
+    example: 'idCardValid("11010519491231002X")',
+    gives: 'true',
+  },
+  upperRmb: {
+    says: 'An amount in Chinese capitals.',
+    example: 'upperRmb(1234.5)',
+    gives: '壹仟贰佰叁拾肆元伍角整',
+  },
+};
+
+/** What can be asked of a list: of lines, of references, of texts; `x` is the name given to an entry. */
+export const listExamples: Readonly<Record<string, FunctionExample>> = {
+  exists: {
+    says: 'Whether the condition holds for an entry.',
+    example: '[1, 5].exists(x, x > 4)',
+    gives: 'true',
+  },
+  exists_one: {
+    says: 'Whether it holds for exactly one.',
+    example: '[1, 5].exists_one(x, x > 0)',
+    gives: 'false',
+  },
+  all: {
+    says: 'Whether it holds for every entry.',
+    example: '[1, 5].all(x, x > 0)',
+    gives: 'true',
+  },
+  filter: {
+    says: 'The entries for which it holds.',
+    example: '[1, 5].filter(x, x > 4).size()',
+    gives: '1',
+  },
+  map: {
+    says: 'A value of every entry; sum(), avg(), min() and max() add such a list up.',
+    example: 'sum([1, 5].map(x, x * 2))',
+    gives: '12',
+  },
+  size: { says: 'How many entries a list has.', example: '[1, 5].size()', gives: '2' },
+};
