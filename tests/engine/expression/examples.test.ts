@@ -12,6 +12,6 @@ it.each(Object.entries({ ...functionExamples, ...listExamples }))(
   (name, one) => {
     expect(one.example).toContain(name);
     const given = value(one.example);
-  expect(typeof given === 'boolean' ? `${given}` : given).toBe(one.gives);
+    expect(typeof given === 'boolean' ? `${given}` : given).toBe(one.gives);
   },
 );
