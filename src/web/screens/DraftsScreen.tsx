@@ -63,6 +63,7 @@ function useDraftColumns(): TableColumn<DraftItem>[] {
     },
     {
       title: t('tasks.actions'),
+      isActions: true,
       renderCell: (draft) =>
         draft.canDelete ? (
           <Button

@@ -30,6 +30,7 @@ export default function InterveneScreen() {
   const shown = columns.slice(0, -1);
   const actions = {
     title: t('tasks.actions'),
+    isActions: true,
     renderCell: (process: FoundProcess) => (
       <InterveneMenu
         processes={[process]}

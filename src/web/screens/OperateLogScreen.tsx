@@ -30,6 +30,7 @@ export default function OperateLogScreen() {
   const label = t(isHidden ? 'oversight.putBack' : 'oversight.remove');
   const actions = {
     title: t('tasks.actions'),
+    isActions: true,
     renderCell: (item: OperateLogItem) => (
       <Button
         variant="ghost"

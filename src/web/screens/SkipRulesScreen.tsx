@@ -66,8 +66,9 @@ export default function SkipRulesScreen() {
           { title: t('skip.changedAt'), renderCell: ({ changedAt }) => dateTime(changedAt) },
           {
             title: t('tasks.actions'),
+            isActions: true,
             renderCell: (rule) => (
-              <span className="tasks-actions">
+              <>
                 <Button
                   variant="ghost"
                   size="2xs"
@@ -84,7 +85,7 @@ export default function SkipRulesScreen() {
                 >
                   {t('skip.delete')}
                 </Button>
-              </span>
+              </>
             ),
           },
         ]}

@@ -30,9 +30,10 @@ export async function draftList(
   const accesses = services
     .registry()
     .stored.map(({ module }) => accessFor({ services, caller }, module));
+  const begun = await begunModules(services, caller, accesses.filter(isSubmitted));
   const sources = accesses.flatMap((access) => [
-    ...(access.module.flow && access.can('update') ? [savedDrafts(services, caller, access)] : []),
-    ...formDrafts(services, caller, access),
+    ...(begun.record.has(access.module.module) ? [savedDrafts(services, caller, access)] : []),
+    ...(begun.form.has(access.module.module) ? formDrafts(services, caller, access) : []),
   ]);
   if (sources.length === 0) return { rows: [], total: 0, totalIsCapped: false };
   const rows = await services.db.all<Row>(
@@ -53,6 +54,28 @@ export async function draftList(
     total: Number(rows[0]?.total ?? 0),
     totalIsCapped: false,
   };
+}
+
+const isSubmitted = (access: Access) => !!access.module.flow && access.can('update');
+
+/** Modules in which the caller began anything: few of them, and only these are asked for more. */
+async function begunModules(
+  { db }: Services,
+  { userId }: Caller,
+  submitted: readonly Access[],
+): Promise<Record<DraftItem['kind'], Set<string>>> {
+  const records = submitted.map(
+    ({ module }) => sql`select 'record' as kind, ${module.module}::text as module where exists (
+      select from ${entityOf(module).table} t
+      where t.status = ${recordStatus.draft} and t."createdBy" = ${userId}::uuid)`,
+  );
+  const forms = sql`select distinct 'form' as kind, module from app.form_draft where user_id = ${userId}::uuid`;
+  const begun = await db.all<{ kind: DraftItem['kind']; module: string }>(
+    statement(join([forms, ...records], ' union all ')),
+  );
+  const of = (kind: DraftItem['kind']) =>
+    new Set(begun.filter((one) => one.kind === kind).map(({ module }) => module));
+  return { record: of('record'), form: of('form') };
 }
 
 /** Records of one module that wait to be submitted. */

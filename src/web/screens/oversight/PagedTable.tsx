@@ -11,6 +11,8 @@ import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
 export interface TableColumn<Row> {
   title: string;
   renderCell: (row: Row) => ReactNode;
+  /** What can be done with a row, instead of what is known of it. */
+  isActions?: boolean;
 }
 
 /** Rows chosen across pages, by id with their titles. */
@@ -61,8 +63,12 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
             {data.rows.map((row) => (
               <tr key={idOf(row)}>
                 {selection ? <OneBox row={row} idOf={idOf} selection={selection} /> : null}
-                {columns.map(({ title, renderCell }, index) => (
-                  <td key={title} data-label={index > 0 ? title : undefined}>
+                {columns.map(({ title, renderCell, isActions }, index) => (
+                  <td
+                    key={title}
+                    className={isActions ? 'tasks-actions' : undefined}
+                    data-label={index > 0 && !isActions ? title : undefined}
+                  >
                     {renderCell(row)}
                   </td>
                 ))}

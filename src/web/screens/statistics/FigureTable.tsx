@@ -73,7 +73,11 @@ function Figures({ figures, group, row, name }: FiguresProps) {
         const state = figure === 'tasks' ? '' : figure;
         const label = `${name}: ${t(`statistics.${figure}`)} ${figures[figure]}`;
         return (
-          <td key={figure} data-tone={isWorrying(figure) && figures[figure] ? 'red' : undefined}>
+          <td
+            key={figure}
+            data-label={t(`statistics.${figure}`)}
+            data-tone={isWorrying(figure) && figures[figure] ? 'red' : undefined}
+          >
             {isLinked && figures[figure] > 0 ? (
               <Link to={addressOf(group, row, { state })} aria-label={label}>
                 {figures[figure]}
@@ -84,8 +88,10 @@ function Figures({ figures, group, row, name }: FiguresProps) {
           </td>
         );
       })}
-      <td>{figures.averageHours === null ? '–' : number(figures.averageHours)}</td>
-      <td>
+      <td data-label={t('statistics.averageHours')}>
+        {figures.averageHours === null ? '–' : number(figures.averageHours)}
+      </td>
+      <td data-label={t('statistics.longestHours')}>
         {isLinked && figures.longestHours !== null ? (
           <Link
             to={addressOf(group, row, { sort: 'longest' })}
