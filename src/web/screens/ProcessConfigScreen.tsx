@@ -65,13 +65,13 @@ export default function ProcessConfigScreen() {
                     </button>
                     <small>{item.module}</small>
                   </td>
-                  <td>{item.version}</td>
-                  <td>
+                  <td data-label={t('processConfig.version')}>{item.version}</td>
+                  <td data-label={t('processConfig.source')}>
                     <span className="tag" data-colour={item.source === 'browser' ? 'blue' : 'grey'}>
                       {t(`design.source.${item.source}`)}
                     </span>
                   </td>
-                  <td>
+                  <td data-label={t('processConfig.running')}>
                     {item.running}
                     {item.runningOnOlder > 0 ? (
                       <button
@@ -84,10 +84,10 @@ export default function ProcessConfigScreen() {
                       </button>
                     ) : null}
                   </td>
-                  <td title={item.note ?? undefined}>
+                  <td data-label={t('processConfig.changed')} title={item.note ?? undefined}>
                     {[dateTime(item.at), item.by, item.note].filter(Boolean).join(' · ')}
                   </td>
-                  <td>
+                  <td data-label={t('processConfig.draft')}>
                     {item.draft
                       ? t('processConfig.draftBy', {
                           by: item.draft.by,

@@ -1,23 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { publicDefinitionsQuery } from '../api/definitions.ts';
 import { processDesignQuery } from '../api/processDesign.ts';
 import { usePage } from '../shell/tabs/PageContext.ts';
 import { Failure } from './parts/Failure.tsx';
+import { NextStep } from './parts/NextStep.tsx';
+import { Notice } from './parts/Notice.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
 import { Designer } from './processDesign/Designer.tsx';
 
 /** Draws the process of the module that `?id=` names. */
 export default function ProcessDesignScreen() {
+  const { t } = useTranslation();
   const page = usePage();
   const module = page.search.get('id') ?? '';
-  const design = useQuery(processDesignQuery(module));
+  const design = useQuery({ ...processDesignQuery(module), enabled: !!module });
   const common = useQuery(publicDefinitionsQuery());
   const title = design.data?.title;
   const { setTitle } = page;
   useEffect(() => {
     if (title) setTitle(title);
   }, [title, setTitle]);
+  if (!module)
+    return (
+      <Notice tone="empty" title={t('processConfig.choose')}>
+        <NextStep to="/system/processes" title={t('processConfig.toList')} />
+      </Notice>
+    );
   const error = design.error ?? common.error;
   if (error && !design.data) return <Failure error={error} onRetry={() => void design.refetch()} />;
   // What an earlier visit has left may be older than the draft.

@@ -14,7 +14,8 @@ export default function UserCenter() {
   const { data } = useQuery(publicDefinitionsQuery());
   if (!user) return null;
   const separator = t('common.separator');
-  const roles = user.roles.map((role) => text(data?.roles[role]) || role);
+  // what everybody is, no file names
+  const roles = user.roles.flatMap((role) => text(data?.roles[role]) || []);
   return (
     <>
       <section className="panel">
