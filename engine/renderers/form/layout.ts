@@ -1,4 +1,4 @@
-import type { Field, FieldType, FormSpec } from '#engine/schema/language/index.ts';
+import type { Field, FieldType, FormSpec, Text } from '#engine/schema/language/index.ts';
 
 type Section = FormSpec['tabs'][number]['sections'][number];
 
@@ -69,7 +69,9 @@ function chunksOf(
     chunk.rows.push(
       names.map((name, i) => ({
         name,
-        isNamed: section.title !== undefined && isOnly,
+        isNamed: isOnly
+          ? section.title !== undefined
+          : isSameText(section.title, fields[name]!.title),
         span: spans[i]!,
       })),
     );
@@ -81,6 +83,9 @@ function chunksOf(
   }
   return chunks;
 }
+
+const isSameText = (one: Text | undefined, other: Text) =>
+  one?.en === other.en && one.zh === other.zh;
 
 /** Short values keep the width of a column of three where fewer stand in their row, so that rows line up. */
 const short: ReadonlySet<FieldType> = new Set([

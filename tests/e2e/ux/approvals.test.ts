@@ -9,7 +9,7 @@ describe('records and approval', () => {
   it('24: related records are counted, and open in a tab', async () => {
     const person = await signedIn();
     const { page } = person;
-    await person.open('Contracts', 'Contract standing book');
+    await person.open('Contracts', 'Contract ledger');
     await person.rows.first().locator('[data-column="contractName"]').click();
     await page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
     await page.getByRole('group', { name: 'Party A (customer)' }).getByRole('button').or(page.getByRole('button', { name: /公司|集团|局|中心/ })).first().click(); // prettier-ignore

@@ -40,3 +40,15 @@ it('follows the widths that are said', () => {
   expect(spans(['string', 2], 'date')).toEqual([8, 4]);
   expect(spans(['ref', 3])).toEqual([12]);
 });
+
+it('does not repeat the title of a section above a field of that name', () => {
+  const lines: Field = { type: 'table', title: text('Lines') };
+  const total: Field = { type: 'computed', title: text('Total'), formula: '1' };
+  const section = { id: 'lines', title: text('Lines'), rows: [['lines'], ['total']] };
+  const { tabs } = layoutOf(
+    { tabs: [{ id: 'main', title: text('Main'), sections: [section] }] },
+    { lines, total },
+  );
+  const named = tabs[0]!.sections[0]!.chunks[0]!.rows.flat().map(({ isNamed }) => isNamed);
+  expect(named).toEqual([true, false]);
+});
