@@ -1,3 +1,4 @@
+import { readAnswers, readDesign } from '../schema/formDesign.ts';
 import type { Field } from '../schema/language/index.ts';
 import { formatFault, formatOf } from './formats/index.ts';
 import { filterInput, type InputFilter } from './inputRules.ts';
@@ -43,6 +44,14 @@ export const text: FieldKind = defineKind({
   ...string,
   parse: (input, field) =>
     parsed(filterInput(input, filterOf(field)).replace(/\r\n?/g, '\n').trim() || null),
+  format: (value, { holds, answersTo }, { language }) => {
+    if (holds)
+      return Object.values(readDesign(value)?.fields ?? {})
+        .map(({ title }) => title[language])
+        .join(' · ');
+    if (answersTo) return Object.values(readAnswers(value)).map(asText).join(' · ');
+    return asText(value);
+  },
   width: 240,
 });
 

@@ -1,6 +1,7 @@
 import { isLuhn } from '../fields/formats/bank.ts';
 import { creditCheck } from '../fields/formats/creditCode.ts';
 import { valueTypeOf } from '../fields/index.ts';
+import type { FormDesign } from './formDesign.ts';
 import type { Field, Module } from './language/index.ts';
 import type { FieldValue, RecordData } from './record.ts';
 import { referencedModule, type Registry } from './registry.ts';
@@ -127,11 +128,21 @@ function sampleValue(name: string, field: Field, context: Context): FieldValue {
         cityName: '杭州市',
       };
     case 'text':
-      return random.pick(remarks);
+      if (field.answersTo) return undefined;
+      return field.holds ? JSON.stringify(sampleDesign) : random.pick(remarks);
     default:
       return sampleText(name, field, context).slice(0, field.maxLength ?? 200);
   }
 }
+
+const sampleTitle = { en: 'Reason', zh: '事由' };
+const sampleDesign: FormDesign = {
+  fields: { reason: { type: 'string', title: sampleTitle } },
+  form: {
+    tabs: [{ id: 'main', title: sampleTitle, sections: [{ id: 'main', rows: [['reason']] }] }],
+  },
+  dicts: [],
+};
 
 const sampleLine = (table: Field, context: Context): RecordData =>
   Object.fromEntries(

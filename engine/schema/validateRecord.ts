@@ -3,6 +3,7 @@ import type { CompiledExpression, EvaluationContext } from '../expression/types.
 import { kindOf } from '../fields/index.ts';
 import { asText } from '../fields/kind.ts';
 import { formatFault } from '../fields/formats/index.ts';
+import { answerFaults } from './answerFaults.ts';
 import { expressionsOf } from './expressions.ts';
 import type { Field, Module, Rule, Text } from './language/index.ts';
 import type { RecordData } from './record.ts';
@@ -80,8 +81,17 @@ export function validateRecord(
   const hidden = hiddenBySection(module, (text) => scope.isTrue(text, true));
   for (const [name, field] of Object.entries(module.fields)) {
     const value = record[name];
-    if (hidden.has(name) || !checkField(field, name, value, scope) || field.type !== 'table')
-      continue;
+    if (hidden.has(name) || !checkField(field, name, value, scope)) continue;
+    if (field.answersTo !== undefined)
+      for (const fault of answerFaults(
+        registry,
+        record[field.answersTo],
+        value,
+        context,
+        validateRecord,
+      ))
+        add(name, fault);
+    if (field.type !== 'table') continue;
     const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
     const least = field.rows?.min ?? 0;
     if (lines.length < least)

@@ -53,7 +53,13 @@ export function Information({ module, record, titles }: Props) {
                     >
                       <dt className={isNamed ? lean.hiddenText : undefined}>{text(field.title)}</dt>
                       <dd>
-                        <View field={field} value={record[name]} path={name} titles={titleAt} />
+                        <View
+                          field={field}
+                          value={record[name]}
+                          path={name}
+                          titles={titleAt}
+                          record={record}
+                        />
                       </dd>
                     </div>
                   );

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { Field } from '#engine/schema/language/index.ts';
-import type { FieldValue } from '#engine/schema/record.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Path } from '../form/path.ts';
 
 /** Title of the record behind `id`, which stands at `path` of the record shown; null or undefined: unknown. */
@@ -38,6 +38,8 @@ export interface ValueProps {
   /** Where it stands, as the keys of `titles` say it: `customerId`, `lines.0.contractId`. */
   path: string;
   titles: Titles;
+  /** The record it stands in, where all of it is shown. */
+  record?: RecordData;
 }
 
 /** How values of a field type are edited and shown. */
@@ -50,5 +52,5 @@ export interface FieldView {
   /** Takes the whole width of a form. */
   wide?: boolean;
   /** The control is no single element a label can point to; the frame becomes a group. */
-  isGroup?: boolean;
+  isGroup?: boolean | ((field: Field) => boolean);
 }

@@ -29,7 +29,7 @@ export const FormField = memo(function FormField({ name, span, isNamed }: Layout
   return (
     <FieldFrame
       {...{ id, name, field, state, errors, span, isNamed, isCompact }}
-      isGroup={view.isGroup === true}
+      isGroup={typeof view.isGroup === 'function' ? view.isGroup(field) : view.isGroup === true}
     >
       {state.isTextOnly && (isCompact || !isCalculated) ? (
         <div className={isCompact ? lean.readText : lean.readValue} id={id} tabIndex={-1}>
@@ -58,5 +58,8 @@ function ValueView({ name, path }: { name: string; path: Path }) {
   const value = useStoreValue(path);
   const field = model.module.fields[name]!;
   const { View }: FieldView = fieldViews[field.type];
-  return <View field={field} value={value} path={name} titles={model.titles.at} />;
+  const { store, titles } = model;
+  return (
+    <View field={field} value={value} path={name} titles={titles.at} record={store.getData()} />
+  );
 }

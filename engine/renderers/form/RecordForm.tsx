@@ -9,65 +9,32 @@ import {
   useRef,
   useState,
   type ComponentType,
-  type ReactNode,
-  type Ref,
   type RefObject,
 } from 'react';
-import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useServices, type RendererServices } from '../RendererContext.tsx';
 import { withDefaults } from './defaults.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
-import type { FieldPermissions } from './FieldStates.ts';
 import { focusField } from './focusField.ts';
 import { FormBindingProvider } from './FormBinding.tsx';
 import { FormExpressions } from './FormExpressions.ts';
 import { FormField } from './FormField.tsx';
 import { FormLayoutTemplate } from './FormLayoutView.tsx';
-import { FormModel, type FormMode } from './FormModel.ts';
+import { FormModel } from './FormModel.ts';
 import { FormModelContext } from './FormModelContext.tsx';
 import type { FormErrors } from './FormStore.ts';
+import { InnerFormContext } from './InnerForm.tsx';
 import { layoutOf } from './layout.ts';
+import type { RecordFormHandle, RecordFormProps } from './RecordFormProps.ts';
 import { ReferenceCache } from './ReferenceCache.ts';
 import { Reveal } from './Reveal.ts';
 import { storeValidator } from './storeValidator.ts';
 import { TitleBook } from './TitleBook.ts';
 import { whenIdle } from './whenIdle.ts';
 
-export interface RecordFormProps {
-  module: Module;
-  /** What is edited, or what a new record starts with. Read once: give another `key` for another record. */
-  record?: RecordData;
-  /** Titles of references, by path. */
-  titles?: Readonly<Record<string, string | null>>;
-  mode: FormMode;
-  /** Fields as the step sees them; in mode `approve` fields that are not named are read-only. */
-  permissions?: FieldPermissions;
-  /** Called with the record when it is valid; messages of the server go to `setErrors`. */
-  onSubmit?(data: RecordData): void;
-  /** Called after a write, with whether the record differs from what was saved. */
-  onChange?(isDirty: boolean): void;
-  ref?: Ref<RecordFormHandle>;
-  /** Buttons below the fields. */
-  children?: ReactNode;
-}
-
-export interface RecordFormHandle {
-  getData(): RecordData;
-  isDirty(): boolean;
-  /** What has been written so far counts as saved. */
-  markSaved(): void;
-  /** Shows all messages, focuses the first; true when there is none. */
-  validate(): Promise<boolean>;
-  /** Messages of the server by path, `paymentTerms.0.ratio`; the first is focused. */
-  setErrors(errors: FormErrors): void;
-  /** Writes fields from outside: a restored draft, a resolved conflict. */
-  setData(data: RecordData): void;
-  /** Title of a referenced record, as far as the form has met it. */
-  titleOf(id: string): string | undefined;
-}
+export type { RecordFormHandle, RecordFormProps } from './RecordFormProps.ts';
 
 /**
  * A form for one record of a module. When the module or the record's variant changes it is made anew, with what was
@@ -101,6 +68,8 @@ export function RecordForm(props: RecordFormProps) {
   );
 }
 
+const showForm = (props: RecordFormProps) => <RecordForm {...props} />;
+
 /** What decides the variant a form begins with. */
 function variantStart({ module, record = {}, mode }: RecordFormProps, services: RendererServices) {
   const by = module.variants?.by ?? '';
@@ -122,7 +91,7 @@ interface MountedFormProps extends RecordFormProps {
 
 /** rjsf mounted once over a store that the fields subscribe to by path. */
 function MountedForm(props: MountedFormProps) {
-  const { module, onSubmit, onChange, ref, children, typed, onVariant, focused } = props;
+  const { module, onSubmit, onChange, ref, isInner, children, typed, onVariant, focused } = props;
   const services = useServices();
   const lean = useLean();
   const prefix = useId();
@@ -185,32 +154,34 @@ function MountedForm(props: MountedFormProps) {
   useEffect(() => onChange && model.onChange(() => onChange(model.isDirty())), [model, onChange]);
 
   return (
-    <FormModelContext value={context}>
-      <FormBindingProvider value={model}>
-        <div className={lean.form}>
-          <div>
-            <ErrorSummary names={[...layout.places.keys()]} onChoose={focus} />
-            <Form
-              {...config}
-              tagName="form"
-              validator={storeValidator}
-              idPrefix={prefix}
-              noValidate
-              noHtml5Validate
-              showErrorList={false}
-              experimental_componentUpdateStrategy="shallow"
-              onSubmit={() =>
-                void handle
-                  .validate()
-                  .then((isRight) => isRight && onSubmit?.(model.store.getData()))
-              }
-            >
-              {children ?? <></>}
-            </Form>
+    <InnerFormContext value={showForm}>
+      <FormModelContext value={context}>
+        <FormBindingProvider value={model}>
+          <div className={lean.form}>
+            <div>
+              {!isInner && <ErrorSummary names={[...layout.places.keys()]} onChoose={focus} />}
+              <Form
+                {...config}
+                tagName={isInner ? 'div' : 'form'}
+                validator={storeValidator}
+                idPrefix={prefix}
+                noValidate
+                noHtml5Validate
+                showErrorList={false}
+                experimental_componentUpdateStrategy="shallow"
+                onSubmit={() =>
+                  void handle
+                    .validate()
+                    .then((isRight) => isRight && onSubmit?.(model.store.getData()))
+                }
+              >
+                {children ?? <></>}
+              </Form>
+            </div>
           </div>
-        </div>
-      </FormBindingProvider>
-    </FormModelContext>
+        </FormBindingProvider>
+      </FormModelContext>
+    </InnerFormContext>
   );
 }
 

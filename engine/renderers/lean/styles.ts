@@ -1,5 +1,6 @@
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
 import { approvalStyles } from './approvalStyles.ts';
+import { designStyles } from './designStyles.ts';
 import { diagramStyles } from './diagramStyles.ts';
 import { formStyles } from './formStyles.ts';
 import { gridStyles } from './gridStyles.ts';
@@ -20,6 +21,7 @@ export const leanStyles = {
   ...recordStyles,
   ...approvalStyles,
   ...diagramStyles,
+  ...designStyles,
 } satisfies Record<string, StyleSource>;
 
 export type LeanStyle = keyof typeof leanStyles;

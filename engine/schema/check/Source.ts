@@ -36,6 +36,16 @@ export interface Source {
   locate(path: JsonPath, options?: { key?: boolean; offset?: number }): Position;
 }
 
+/** A definition that stands in no file: one that is being drawn, or in force. */
+export const givenSource = (file: string, kind: DefinitionKind, value: unknown): Source => ({
+  file,
+  kind,
+  text: '',
+  value,
+  problems: [],
+  locate: () => ({ line: 1, column: 1 }),
+});
+
 /**
  * Every object and array in a value, outermost first, each with its path: one list that changes as the walk goes on,
  * so whoever keeps it copies it.

@@ -1,6 +1,6 @@
 import type { Definitions } from '../registry.ts';
 import { checkDefinitions } from './checkDefinitions.ts';
-import type { JsonPath, Problem, Source } from './Source.ts';
+import { givenSource, type JsonPath, type Problem, type Source } from './Source.ts';
 
 /** What is wrong with a process, and where. */
 export interface FlowProblem extends Pick<Problem, 'message' | 'suggestion'> {
@@ -40,22 +40,14 @@ export function checkFlow(definitions: Definitions, module: string, flow: unknow
 
 function sourcesOf(definitions: Definitions, module: string, flow: unknown): Source[] {
   const { modules, dicts, roles, menu, system } = definitions;
-  const source = (file: string, kind: Source['kind'], value: unknown): Source => ({
-    file,
-    kind,
-    text: '',
-    value,
-    problems: [],
-    locate: () => ({ line: 1, column: 1 }),
-  });
   return [
     ...modules.map((one) =>
-      source(one.module, 'module', one.module === module ? { ...one, flow } : one),
+      givenSource(one.module, 'module', one.module === module ? { ...one, flow } : one),
     ),
-    ...dicts.map((dict) => source(dict.dict, 'dict', dict)),
-    source('roles', 'roles', roles),
-    source('menu', 'menu', menu),
-    source('system', 'system', system),
+    ...dicts.map((dict) => givenSource(dict.dict, 'dict', dict)),
+    givenSource('roles', 'roles', roles),
+    givenSource('menu', 'menu', menu),
+    givenSource('system', 'system', system),
   ];
 }
 

@@ -1,4 +1,5 @@
 /** The check of definition files: pure, so that editors, the server and the command line share it. */
+export { checkDesign } from './checkDesign.ts';
 export { checkFlow, type FlowProblem } from './checkFlow.ts';
 export { checkDefinitions } from './checkDefinitions.ts';
 export { formatProblem } from './formatProblem.ts';

@@ -236,6 +236,18 @@ const common = {
         'Number format: yyyy, yy, MM and dd are the date, the run of N at the end counts: HT-yyyyMM-NNNN',
     }),
   ),
+  holds: Type.Optional(
+    OneOf(
+      ['formDesign'],
+      'Of a text: it is the design of a form, drawn by its reader, in the words of a module file',
+    ),
+  ),
+  answersTo: Type.Optional(
+    described(
+      FieldName,
+      'Of a text: the field beside it with the design of a form; it holds the answers, filled in as a form',
+    ),
+  ),
   level: Type.Optional(OneOf(['normal', 'sensitive'], 'Who may see it: see access.grants.levels')),
   renamedFrom: Type.Optional(
     described(FieldName, 'Its name before; the column is renamed and keeps its values'),

@@ -12,3 +12,21 @@ export const ReadOnly = { args: { field, value, readOnly: true } };
 export const Wrong = { args: { field: { ...field, required: true }, isChecked: true } };
 export const InEnglish = { args: { field, value }, globals: { language: 'en' } };
 export const InChinese = { args: { field, value }, globals: { language: 'zh' } };
+
+const design = JSON.stringify({
+  fields: {
+    reason: { type: 'string', title: { en: 'Reason', zh: '事由' }, required: true },
+    amount: { type: 'money', title: { en: 'Amount', zh: '金额' } },
+  },
+  form: {
+    tabs: [
+      {
+        id: 'main',
+        title: { en: 'Form', zh: '表单' },
+        sections: [{ id: 'main', rows: [['reason', 'amount']] }],
+      },
+    ],
+  },
+  dicts: [],
+});
+export const Design = { args: { field: { ...field, holds: 'formDesign' }, value: design } };

@@ -1,4 +1,4 @@
-import type { Field, FieldType } from '../../language/index.ts';
+import type { Field, FieldType, Module } from '../../language/index.ts';
 import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
@@ -16,6 +16,8 @@ const meaningful: Partial<Record<Key, readonly FieldType[]>> = {
   pattern: texts,
   format: ['string'],
   inputFilter: texts,
+  holds: ['text'],
+  answersTo: ['text'],
   files: ['attachment', 'image'],
   min: amounts,
   max: amounts,
@@ -58,6 +60,7 @@ export const fieldSpecs: Rule = (context) => {
   for (const { source, module } of context.modules) {
     for (const [name, field] of Object.entries(module.fields)) {
       checkField(context, source, ['fields', name], field);
+      checkAnswers(context, source, name, module);
       for (const [column, spec] of Object.entries(field.columns ?? {})) {
         const path = ['fields', name, 'columns', column];
         if (notInLines.includes(spec.type))
@@ -76,6 +79,21 @@ export const fieldSpecs: Rule = (context) => {
       );
   }
 };
+
+/** Answers name the field beside them that holds the design. */
+function checkAnswers(context: CheckContext, source: Source, name: string, { fields }: Module) {
+  const { answersTo } = fields[name]!;
+  if (answersTo === undefined) return;
+  const designs = Object.keys(fields).filter((one) => fields[one]!.holds === 'formDesign');
+  expectName(
+    context,
+    source,
+    ['fields', name, 'answersTo'],
+    'design of a form',
+    answersTo,
+    designs,
+  );
+}
 
 function checkField(context: CheckContext, source: Source, path: JsonPath, field: Field) {
   const { report } = context;

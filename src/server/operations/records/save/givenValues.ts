@@ -9,6 +9,7 @@ import { validationMessages } from '#engine/schema/validationMessages.ts';
 import { loadValidator, validatorOf } from '../../../definitions/validators.ts';
 import { errors } from '../../../errors.ts';
 import { newId } from '../newId.ts';
+import { refuseDesigns } from './refuseDesigns.ts';
 
 /**
  * What a request wants to write, checked and cleaned: texts trimmed and filtered as inputs do it, blanks null, types
@@ -52,6 +53,7 @@ export async function cleanValues(
   const validate = await loadValidator(validatorOf(registry, module));
   if (!validate(values))
     throw errors.invalid({}, validationMessages(validate.errors ?? [], module));
+  refuseDesigns(registry, module, values, before);
   return asStored(module.fields, values);
 }
 

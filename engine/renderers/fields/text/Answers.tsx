@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { designedModule, readAnswers, readDesign, withDesign } from '#engine/schema/formDesign.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { RendererProvider, useServices, useText } from '../../RendererContext.tsx';
+import type { ValueProps } from '../FieldView.ts';
+import { FormattedView } from '../parts/FormattedValue.tsx';
+import { designedServices } from './designedServices.ts';
+
+/** What was answered, question by question, in the order of the form. */
+export function Answers({ value, design: text, titles }: ValueProps & { design: FieldValue }) {
+  const lean = useLean();
+  const say = useText();
+  const services = useServices();
+  const design = useMemo(() => readDesign(text), [text]);
+  if (!design) return '—';
+  const answers = readAnswers(value);
+  const own = designedServices(services, withDesign(services.registry, text as string, design));
+  const { fields, form } = own.registry.module(designedModule);
+  const asked = form.tabs.flatMap(({ sections }) => sections.flatMap(({ rows }) => rows.flat()));
+  return (
+    <RendererProvider services={own}>
+      <dl className={lean.answers}>
+        {asked.map((name) => (
+          <div key={name} className={lean.infoField}>
+            <dt>{say(fields[name]!.title)}</dt>
+            <dd>
+              <FormattedView
+                field={fields[name]!}
+                value={answers[name]}
+                path={name}
+                titles={titles}
+              />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </RendererProvider>
+  );
+}

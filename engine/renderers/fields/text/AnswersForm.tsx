@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  designedModule,
+  readAnswers,
+  readDesign,
+  withDesign,
+  writeAnswers,
+} from '#engine/schema/formDesign.ts';
+import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
+import { InnerForm } from '../../form/InnerForm.tsx';
+import type { RecordFormHandle } from '../../form/RecordFormProps.ts';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { RendererProvider, useServices } from '../../RendererContext.tsx';
+import { useWords } from '../../words/useWords.ts';
+import type { WidgetProps } from '../FieldView.ts';
+import { designedServices } from './designedServices.ts';
+
+/** The form that the field beside it has the design of, to be filled in. */
+export function AnswersForm({
+  path,
+  design: beside,
+  readOnly,
+  invalid,
+}: WidgetProps & { design: string }) {
+  const { store } = useFormBinding();
+  const services = useServices();
+  const lean = useLean();
+  const words = useWords();
+  const form = useRef<RecordFormHandle>(null);
+  const [turn, setTurn] = useState(0);
+  const text = useStoreValue([beside]);
+  const design = useMemo(() => readDesign(text), [text]);
+  // what others write, a draft put back for example, is shown by a form made anew
+  const [listener] = useState(() => () => setTurn((last) => last + 1));
+  useEffect(() => store.subscribe(path, listener), [store, path, listener]);
+  useEffect(() => {
+    if (invalid) void form.current?.validate();
+  }, [invalid]);
+  // what was answered to another form before goes with it
+  useEffect(() => {
+    const given = readAnswers(store.get(path));
+    const known = Object.entries(given).filter(([name]) => design && name in design.fields);
+    if (known.length < Object.keys(given).length)
+      store.set(path, writeAnswers(Object.fromEntries(known)));
+  }, [store, path, design]);
+  if (!design || typeof text !== 'string') return <p className={lean.muted}>{words.noDesign}</p>;
+  const own = designedServices(services, withDesign(services.registry, text, design));
+  return (
+    <RendererProvider services={own}>
+      <InnerForm
+        key={`${turn} ${text}`}
+        ref={form}
+        module={own.registry.module(designedModule)}
+        mode={readOnly ? 'view' : 'edit'}
+        record={readAnswers(store.get(path))}
+        onChange={() => {
+          const answers = form.current?.getData();
+          if (answers) store.set(path, writeAnswers(answers), listener);
+        }}
+      />
+    </RendererProvider>
+  );
+}

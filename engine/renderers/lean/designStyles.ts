@@ -1,0 +1,85 @@
+import type { StyleSource } from './styles.ts';
+
+const narrow = '@container (max-width: 860px)';
+
+/** A form while it is drawn, and the answers to one. */
+export const designStyles = {
+  answers: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(240px, 1fr))',
+    columnGap: '4',
+    m: '0',
+  },
+  designer: { display: 'flex', flexDirection: 'column', gap: '2', w: 'full' },
+  designTools: { display: 'flex', justifyContent: 'flex-end' },
+  designBoard: {
+    display: 'grid',
+    gridTemplateColumns: '132px minmax(0, 1fr) 260px',
+    gap: '3',
+    alignItems: 'start',
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  designPalette: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    [narrow]: { flexDirection: 'row', flexWrap: 'wrap' },
+  },
+  designCanvas: { display: 'flex', flexDirection: 'column', gap: '3', minW: '0' },
+  designSection: {
+    p: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+    '&[data-over]': { borderColor: 'accent.solid' },
+  },
+  designHead: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2',
+    alignItems: 'center',
+    mb: '2',
+    '& input': { flex: '1 1 120px', minW: '0' },
+    '& select': { w: '16' },
+  },
+  designFields: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '1',
+    m: '0',
+    p: '0',
+    listStyle: 'none',
+  },
+  designField: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '1',
+    ps: '2',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l2',
+    bg: 'bg.panel',
+    cursor: 'grab',
+    '&[data-chosen]': { borderColor: 'accent.solid', bg: 'accent.muted' },
+  },
+  designName: {
+    display: 'flex',
+    flex: '1',
+    gap: '2',
+    alignItems: 'center',
+    minW: '0',
+    minH: '9',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '& small': { color: 'fg.muted' },
+  },
+  designPanel: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '2',
+    p: '3',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'l3',
+  },
+} satisfies Record<string, StyleSource>;

@@ -1,0 +1,102 @@
+import type { Dictionary, Field, FieldType, FormSpec, Module, Text } from './language/index.ts';
+import type { RecordData } from './record.ts';
+import { createRegistry, type Registry } from './registry.ts';
+
+/** A form that people design, in the words of a module file: what a text holds whose `holds` is `formDesign`. */
+export interface FormDesign {
+  fields: Record<string, Field>;
+  form: FormSpec;
+  /** Values offered by its choices. */
+  dicts: Dictionary[];
+}
+
+/** Name of the module that a design stands for while it is filled in. */
+export const designedModule = 'answers';
+
+/** What people can put into a design: values of their own, nothing that reads or writes other records. */
+export const designTypes = [
+  'string',
+  'text',
+  'integer',
+  'number',
+  'money',
+  'percent',
+  'date',
+  'datetime',
+  'month',
+  'year',
+  'boolean',
+  'dict',
+  'multiDict',
+  'address',
+] as const satisfies readonly FieldType[];
+export type DesignType = (typeof designTypes)[number];
+
+const words: Text = { en: 'Form', zh: '表单' };
+
+/** The module that a design stands for: its fields and form, without a table or screens. */
+export const moduleOfDesign = ({ fields, form }: Pick<FormDesign, 'fields' | 'form'>): Module => ({
+  module: designedModule,
+  title: words,
+  record: { title: Object.keys(fields)[0] ?? 'id' },
+  fields,
+  access: { grants: [{ id: 'all', roles: ['staff'], actions: ['read'] }] },
+  list: { columns: [{ id: Object.keys(fields)[0] ?? 'id' }] },
+  form,
+  screens: [],
+});
+
+/** What is kept as text; undefined: nothing that could be a design. What it says is checked where it is saved. */
+export function readDesign(text: unknown): FormDesign | undefined {
+  const read = readObject(text);
+  if (!read || typeof read.fields !== 'object' || typeof read.form !== 'object') return undefined;
+  return { dicts: [], ...read } as unknown as FormDesign;
+}
+
+/** Answers to a design, by field; nothing for a text that is none. */
+export const readAnswers = (text: unknown): RecordData => (readObject(text) ?? {}) as RecordData;
+
+export const writeAnswers = (answers: RecordData): string | null => {
+  const given = Object.entries(answers).filter(([, value]) => !isNothing(value));
+  return given.length ? JSON.stringify(Object.fromEntries(given)) : null;
+};
+
+const isNothing = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0);
+
+function readObject(text: unknown): Record<string, unknown> | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const registries = new WeakMap<object, Map<string, Registry>>();
+const mostKept = 100;
+
+/** The registry with the module of a design and its dictionaries; kept by the text of the design. */
+export function withDesign(registry: Registry, text: string, design: FormDesign): Registry {
+  let kept = registries.get(registry);
+  if (!kept) registries.set(registry, (kept = new Map()));
+  const known = kept.get(text);
+  if (known) return known;
+  const { system, roles, menu, dicts } = registry;
+  const made = createRegistry({
+    system,
+    roles,
+    menu,
+    modules: [moduleOfDesign(design)],
+    dicts: [...dicts, ...design.dicts],
+  });
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(text, made);
+  return made;
+}

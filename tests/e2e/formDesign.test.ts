@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { violations } from './support/axe.ts';
+import { openOffice } from './support/office.ts';
+
+const office = openOffice();
+
+it('an administrator draws a form and publishes it; staff fill it in', async () => {
+  const admin = await office.visit('admin');
+  const { page } = admin;
+  await page.goto('/system/form/editor');
+  await admin.form.fill({ Code: 'MEALS', Name: 'Overtime meals' });
+  const palette = page.getByRole('group', { name: 'Add a field' });
+  for (const kind of ['Text', 'Choice', 'Amount'])
+    await palette.getByRole('button', { name: kind, exact: true }).click();
+  await page.getByLabel('Required', { exact: true }).check();
+  const fields = page.getByRole('group', { name: 'Section' }).getByRole('listitem');
+  await fields
+    .nth(2)
+    .getByRole('button', { name: /^Amount/ })
+    .click();
+  await page.keyboard.press('Alt+ArrowUp');
+  await fields.nth(0).dragTo(fields.nth(2));
+  const order = await fields.allInnerTexts();
+  expect(order.map((title) => title.split(/\W/)[0])).toEqual(['Amount', 'Text', 'Choice']);
+  await fields
+    .nth(2)
+    .getByRole('button', { name: /^Choice/ })
+    .click();
+  await page.getByLabel('Options').fill('午餐 | Lunch\n晚餐 | Dinner');
+  expect(await violations(page)).toEqual([]);
+  await admin.button('Preview').click();
+  await admin.form.fill({ Choice: 'Dinner' });
+  expect(await violations(page)).toEqual([]);
+  await admin.press('Save');
+  await page.goto('/system/form/list');
+  await page.getByText('Overtime meals').first().click();
+  await admin.press('Publish');
+  await admin.sees('Effective');
+
+  const staff = await office.visit('zhangwei');
+  await staff.page.goto('/system/dynamic-form/form');
+  await staff.form.choose('Form', 'Overtime');
+  await staff.form.fill({ Title: 'November', Text: 'Release night', Choice: 'Lunch' });
+  await staff.press('Submit');
+  await staff.sees('Amount: Please fill this in');
+  await staff.form.fill({ Amount: '58' });
+  expect(await violations(staff.page)).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import {
+  addField,
+  addSection,
+  changeField,
+  drawingOf,
+  emptyDrawing,
+  moveField,
+  optionsOf,
+  putField,
+  removeField,
+  removeSection,
+  textOfDrawing,
+  withOptions,
+} from '#engine/renderers/fields/text/design/designOps.ts';
+import { checkDesign } from '#engine/schema/check/index.ts';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { validateRecord } from '#engine/schema/validateRecord.ts';
+import { definitionsOf } from '#server/definitions/loadFiles.ts';
+import { exampleFiles } from '../../../scripts/schema/docs.ts';
+
+const registry = createRegistry(definitionsOf(await exampleFiles()));
+const text = (zh: string, en = zh) => ({ en, zh });
+
+const first = addField(emptyDrawing(), 'section1', 'string', text('事由', 'Reason'));
+const second = addField(first.drawn, 'section1', 'money', text('金额', 'Amount'));
+const third = addField(second.drawn, 'section1', 'dict', text('类别', 'Kind'));
+const [reason, amount, kind] = [first.name, second.name, third.name];
+const drawn = changeField(third.drawn, amount, { required: true });
+const design = textOfDrawing(drawn)!;
+
+/** Messages about the answers to the drawn form, as a release of the example holds them. */
+const faults = (answers: object | null, survey: string | null = design) => {
+  const variables = { version: '1', survey, opinions: answers && JSON.stringify(answers) };
+  const context = {
+    variables,
+    lookup: () => undefined,
+    now: '2026-11-20T00:00:00Z',
+    timeZone: 'UTC',
+  };
+  return validateRecord(registry, 'release', context)['opinions']?.map(({ en }) => en) ?? [];
+};
+
+describe('a drawn form', () => {
+  it('is a right part of a module file, and is read back as it was drawn', () => {
+    expect(checkDesign(registry, design)).toEqual([]);
+    expect(drawingOf(design)).toEqual(drawn);
+    expect(textOfDrawing(emptyDrawing())).toBeNull();
+  });
+
+  it('keeps the order that fields are given, over sections too', () => {
+    const namesOf = (of: typeof drawn) => of.sections.map(({ names }) => names);
+    const two = addSection(drawn, text('其他'));
+    expect(namesOf(moveField(two, kind, -1))).toEqual([[reason, kind, amount], []]);
+    const moved = moveField(two, kind, 1);
+    expect(namesOf(moved)).toEqual([[reason, amount], [kind]]);
+    expect(namesOf(moveField(moved, kind, -1))).toEqual([[reason, amount, kind], []]);
+    expect(moveField(moved, kind, 1)).toBe(moved);
+    expect(namesOf(putField(moved, reason, 'section2', 0))).toEqual([[amount], [reason, kind]]);
+    expect(namesOf(removeSection(moved, 'section1'))).toEqual([[reason, amount, kind]]);
+    expect(namesOf(removeField(drawn, amount))).toEqual([[reason, kind]]);
+  });
+
+  it('keeps the values of options whose titles stay', () => {
+    const more = withOptions(drawn, kind, [text('选项二', 'Option 2'), text('新', 'New')]);
+    expect(more.dicts[0]!.items.map(({ value }) => value)).toEqual(['option2', 'option3']);
+    expect(optionsOf(more, kind).map(({ en }) => en)).toEqual(['Option 2', 'New']);
+    expect(checkDesign(registry, textOfDrawing(more)!)).toEqual([]);
+  });
+});
+
+describe('a design that nobody drew', () => {
+  const changed = (change: object) => JSON.stringify({ ...JSON.parse(design), ...change });
+  const field = (spec: object) => ({
+    fields: { a: { type: 'string', title: text('甲'), ...spec } },
+  });
+  it.each([
+    ['no design at all', 'nonsense'],
+    ['no fields', changed({ fields: {} })],
+    ['a field that reads other records', changed(field({ type: 'ref', ref: 'order' }))],
+    ['a word that has no place in a form', changed(field({ fetch: { from: 'b.c' } }))],
+    ['a dictionary that is not there', changed(field({ type: 'dict', dict: 'nowhere' }))],
+    ['an expression that cannot be read', changed(field({ visibleWhen: 'b ==' }))],
+    ['a row with a field that is not there', changed(field({}))],
+    ['dictionaries of another shape', changed({ dicts: [{ dict: 'x' }] })],
+  ])('is refused with %s', (_, wrong) => {
+    expect(checkDesign(registry, wrong)).not.toEqual([]);
+  });
+});
+
+describe('answers', () => {
+  it('are complete and of the types that were asked for', () => {
+    expect(faults({ [reason]: '出差', [amount]: '12.50', [kind]: 'option1' })).toEqual([]);
+    expect(faults({ [reason]: '出差' })).toEqual(['Amount: Please fill this in']);
+    expect(faults(null)).toEqual(['Amount: Please fill this in']);
+    expect(faults({ [amount]: 'many', [kind]: 'option9' })).toEqual([
+      'Amount: this value does not fit',
+      'Kind: this value does not fit',
+    ]);
+    expect(faults({ [amount]: '1.00', other: 'x' })).toEqual(['other: this value does not fit']);
+  });
+
+  it('need a form', () => {
+    expect(faults({ [amount]: '1.00' }, null)).toEqual(['This form has not been published']);
+    expect(faults(null, null)).toEqual([]);
+  });
+});
