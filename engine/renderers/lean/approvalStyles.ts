@@ -94,6 +94,8 @@ export const approvalStyles = {
     justifyContent: 'flex-end',
     alignItems: 'center',
     gap: '2',
+    // on a phone buttons fill the rows beside what is attached
+    '@media (max-width: 480px)': { display: 'contents' },
   },
   actionBar: {
     position: 'sticky',

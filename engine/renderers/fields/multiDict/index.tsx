@@ -1,14 +1,21 @@
+import { useState } from 'react';
 import { asList } from '#engine/fields/kind.ts';
 import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
+import { useWords } from '../../words/useWords.ts';
 import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
 import { useDictChoices } from '../parts/dictChoices.ts';
 import { FormattedValue } from '../parts/FormattedValue.tsx';
 import { DictValue } from '../parts/StatusBadge.tsx';
 
-/** A box to tick for each value of the dictionary. */
+/** More values than this are looked for by name. */
+const few = 24;
+
+/** A box to tick for each value of the dictionary; of many, those whose name is typed, and those ticked. */
 function Widget(props: WidgetProps) {
+  const words = useWords();
+  const [sought, setSought] = useState('');
   const { store, touch } = useFormBinding();
   const lean = useLean();
   const choices = useDictChoices(props.field);
@@ -19,7 +26,12 @@ function Widget(props: WidgetProps) {
       .filter((v) => (v === value ? isOn : chosen.includes(v)));
     store.set(props.path, next.length > 0 ? next : null);
   };
-  return (
+  const isMany = choices.length > few;
+  const part = sought.trim().toLowerCase();
+  const shown = choices.filter(
+    ({ value, title }) => title.toLowerCase().includes(part) || chosen.includes(value),
+  );
+  const boxes = (
     <span
       id={props.id}
       tabIndex={-1}
@@ -27,10 +39,15 @@ function Widget(props: WidgetProps) {
       aria-label={props.label}
       aria-describedby={props.describedBy}
       className={lean.checkLine}
-      style={{ flexWrap: 'wrap', columnGap: 16, rowGap: 4 }}
+      style={{
+        flexWrap: 'wrap',
+        columnGap: 16,
+        rowGap: 4,
+        ...(isMany && { maxHeight: 220, overflowY: 'auto', paddingInline: 2 }),
+      }}
       onBlur={() => touch(props.path)}
     >
-      {choices.map((choice) => (
+      {shown.map((choice) => (
         <label key={choice.value} style={{ display: 'inline-flex', alignItems: 'center' }}>
           <input
             type="checkbox"
@@ -43,6 +60,21 @@ function Widget(props: WidgetProps) {
         </label>
       ))}
     </span>
+  );
+  if (!isMany || props.readOnly) return boxes;
+  return (
+    <>
+      <input
+        type="search"
+        className={lean.input}
+        style={{ maxWidth: 260 }}
+        aria-label={`${props.label}: ${words.search}`}
+        placeholder={words.search}
+        value={sought}
+        onChange={(event) => setSought(event.currentTarget.value)}
+      />
+      {boxes}
+    </>
   );
 }
 
