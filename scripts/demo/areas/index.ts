@@ -1,9 +1,7 @@
 import type { Area } from '../fill/Area.ts';
-import { assetBudget } from './assetBudget.ts';
 import { bidding } from './bidding.ts';
 import { budget } from './budget.ts';
 import { contract } from './contract.ts';
-import { cost } from './cost.ts';
 import { customer } from './customer.ts';
 import { inquiry } from './inquiry.ts';
 import { market } from './market.ts';
@@ -24,6 +22,4 @@ export const areas: Readonly<Record<string, Area>> = {
   budget,
   subjectEntry,
   inquiry,
-  cost,
-  assetBudget,
 };

@@ -4,7 +4,8 @@ import type { Make } from '../fill/Make.ts';
 import { changed } from './common.ts';
 
 const running = ({ status }: RecordData) => status === 'JXZ';
-const subject = (m: Make) => m.ref('subjectAdd', running);
+/** A subject that runs. */
+export const subject = (m: Make) => m.ref('subjectAdd', running);
 const reports = [
   '桥梁定期检测报告',
   '路面平整度检测报告',
@@ -285,32 +286,6 @@ export const subjectEntry: Area = {
       }),
     },
     {
-      module: 'filingPersonnel',
-      count: 6,
-      data: async (m) => {
-        const certificate = await m.found(
-          'personnelUserCertificates',
-          (row) => row.confirmFlag === '1',
-        );
-        return {
-          subjectId: await subject(m),
-          personnelCertificateId: certificate.id,
-          employeeId: certificate.employeeId,
-          filingPost: m.turn([
-            'chiefSupervisor',
-            'inspector',
-            'qualityManager',
-            'specialist',
-            'safetyOfficer',
-            'documentOfficer',
-          ]),
-          filingAuthority: '省交通运输工程质量监督局',
-          filingDate: m.today(),
-          filingNo: `BA2026${m.random.digits(5)}`,
-        };
-      },
-    },
-    {
       module: 'subjectFilingRegistration',
       count: 5,
       data: async (m) => ({
@@ -323,24 +298,6 @@ export const subjectEntry: Area = {
         filingDate: m.today(),
         filingNo: `XM2026${m.random.digits(5)}`,
         validUntil: m.day(700),
-      }),
-    },
-    {
-      module: 'inspectionCertificateUsage',
-      count: 6,
-      data: async (m) => ({
-        subjectId: await subject(m),
-        certificateId: await m.ref(
-          'companyCertificate',
-          ({ status }) => status === 'YX' || status === 'JXZ',
-        ),
-        personnelCertificateId: null,
-        usageType: m.turn(['report', 'filing', 'check']),
-        usagePurpose: '工地试验室备案核验',
-        recipientUnit: '省交通质量监督局',
-        copies: 2,
-        startDate: m.today(),
-        endDate: m.day(15),
       }),
     },
     {
@@ -369,24 +326,17 @@ export const subjectEntry: Area = {
         sealTypes: ['cma', 'inspection'],
         planDate: m.day(10),
       }),
-    },
-    {
-      module: 'reportRegistration',
-      count: 12,
-      data: async (m) => {
-        const known = new Set(
-          (await m.every('reportRegistration')).map(({ reportApplyId }) => reportApplyId),
-        );
-        return {
-          reportApplyId: await m.ref(
-            'reportApply',
-            (row) => row.status === 'SHTG' && !known.has(row.id),
-          ),
+      // Approval makes the registration, a draft of who applied.
+      then: async (m, id) => {
+        const draft = (await m.every('reportRegistration')).find((row) => row.reportApplyId === id);
+        if (!draft || m.i % 7 === 6) return;
+        m.pass(20);
+        await m.finish(m.as, 'reportRegistration', draft.id as string, {
           conclusion: m.turn(['qualified', 'qualified', 'dataOnly']),
           issueDate: m.today(),
           antiFakeCode: m.random.digits(12),
           receiverName: m.person(),
-        };
+        });
       },
     },
     {

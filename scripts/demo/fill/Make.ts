@@ -46,6 +46,9 @@ export class Make extends Words {
   /** A further document of who files it, or of somebody else. */
   file = (module: string, data: RecordData = {}, as = this.as) =>
     this.world.file({ module, count: 1, by: [as], data, fates: ['approved'] }, this.i);
+  /** Completes, submits and approves a draft that is there already. */
+  finish = (as: string, module: string, id: string, data: RecordData) =>
+    this.world.finish(as, module, id, data);
   /** Presses a button. */
   act = (as: string, module: string, id: string, action: string, data?: RecordData) =>
     this.world.office.act(as, module, id, action, data);

@@ -13,7 +13,7 @@ import type { Office } from '../Office.ts';
 import type { Random } from '../random.ts';
 import type { WorkClock } from '../WorkClock.ts';
 import type { Plan } from './Area.ts';
-import { fileDocument } from './fileDocument.ts';
+import { fileDocument, finishDraft } from './fileDocument.ts';
 import { NothingThere } from './NothingThere.ts';
 import { emptyPdf } from './emptyPdf.ts';
 
@@ -43,6 +43,9 @@ export class World {
   }
 
   file = (plan: Plan, index: number) => fileDocument(this, plan, index);
+
+  finish = (as: string, module: string, id: string, data: RecordData) =>
+    finishDraft(this, as, module, id, data);
 
   /** Whoever of the company is granted an action: those who hold one of its roles; nobody for all staff. */
   async granted(module: string, action: string): Promise<string[]> {

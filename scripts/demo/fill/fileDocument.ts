@@ -1,3 +1,4 @@
+import type { RecordData } from '#engine/schema/record.ts';
 import type { Plan } from './Area.ts';
 import { fateOf } from './fates.ts';
 import { insist } from './insist.ts';
@@ -33,4 +34,18 @@ export async function fileDocument(world: World, plan: Plan, index: number): Pro
   }
   await plan.then?.(make, id);
   return id;
+}
+
+/** Completes a draft that an effect has made, submits it and lets it be approved. */
+export async function finishDraft(
+  world: World,
+  as: string,
+  name: string,
+  id: string,
+  data: RecordData,
+) {
+  const module = world.registry.module(name);
+  await world.office.change(as, name, id, data);
+  const maker = new RecordMaker(world, module, as, data, 0);
+  await new Process(world, module, id, as, {}, maker).run('approved');
 }
