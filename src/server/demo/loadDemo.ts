@@ -13,7 +13,7 @@ export const demoFile = (schemasDir: string) => join(schemasDir, 'demo', 'compan
 /** Fills an empty database with the demo company; all its accounts get this password. */
 export async function loadDemo(services: LiveServices, settings: Settings) {
   const { schemasDir, demoPassword } = settings;
-  await restoreBackup(services.db, demoFile(schemasDir));
+  await restoreBackup(services.db, demoFile(schemasDir), services.config.filesDir);
   // The files may be newer than the backup.
   await applyFiles(services.db, schemasDir);
   await fillOrganisations(services.db, services.registry());

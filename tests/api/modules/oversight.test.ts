@@ -42,10 +42,12 @@ const asked = (operation: string, more: object) => ({
 });
 
 it('everybody finds the processes whose records they may read, and administrators all', async () => {
-  const all = await find('admin', 'getListByPageCustomAllNotPermiss');
+  // few enough for one page
+  const early = '&to=2026-05-10';
+  const all = await find('admin', 'getListByPageCustomAllNotPermiss', early);
   expect(all.total).toBeGreaterThan(20);
   for (const name of ['liuyang', clerk, 'yuanmeng']) {
-    const { rows } = await find(name, 'getListByPageCustom');
+    const { rows } = await find(name, 'getListByPageCustom', early);
     expect(rows.length).toBeGreaterThan(0);
     expect(rows.length).toBeLessThan(all.rows.length);
     for (const { moduleNo, businessKey } of rows) {
