@@ -1,5 +1,5 @@
 import { runDaily } from './operations/daily/runDaily.ts';
-import { decideDue } from './operations/workflow/index.ts';
+import { decideDue, handOverTasks } from './operations/workflow/index.ts';
 import type { Services } from './Services.ts';
 
 const seconds = 20;
@@ -14,6 +14,7 @@ export function startTimers(services: Services): () => Promise<void> {
   let round = Promise.resolve();
   const tick = () => {
     round = decideDue(services)
+      .then(() => handOverTasks(services))
       .then(() => runDaily(services))
       .then(
         () => plan(),

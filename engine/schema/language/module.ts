@@ -111,6 +111,18 @@ const Effect = strict(
         'Sends a message',
       ),
     ),
+    handOver: Type.Optional(
+      strict(
+        {
+          from: described(FieldPath, 'User field: whose tasks'),
+          to: described(
+            FieldPath,
+            'User field: who gets them; an administrator gets what this person cannot decide',
+          ),
+        },
+        'Hands the open tasks of one person to another, in all processes',
+      ),
+    ),
   },
   'What happens to other records, in the same transaction',
 );

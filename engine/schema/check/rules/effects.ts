@@ -40,8 +40,8 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
       ? undefined
       : entryOf(context, place, [...at, 'forEach'], effect.forEach);
   checkEntry(context, place, at, effect);
-  if (!effect.set && !effect.create && !effect.notify)
-    context.report(source, at, 'An effect needs "set", "create" or "notify"');
+  if (!effect.set && !effect.create && !effect.notify && !effect.handOver)
+    context.report(source, at, 'An effect needs "set", "create", "notify" or "handOver"');
   if (effect.set) {
     const { target: path, records } = effect.set;
     const target = records
@@ -52,15 +52,26 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
     if (target) expectFields(context, place, [...at, 'set', 'values'], effect.set.values, target);
   }
   if (effect.create) checkCreation(context, place, [...at, 'create'], effect.create);
-  for (const [index, name] of (effect.notify?.to ?? []).entries()) {
-    const path = [...at, 'notify', 'to', index];
-    const field = expectPath(context, place, path, name);
-    if (
-      field &&
-      referencedModule(field, context.registry.system) !== context.registry.system.users.module
-    )
-      context.report(source, path, `"${name}" is not a person`);
+  for (const [index, name] of (effect.notify?.to ?? []).entries())
+    expectPerson(context, place, [...at, 'notify', 'to', index], name);
+  for (const [key, name] of Object.entries(effect.handOver ?? {})) {
+    const path = [...at, 'handOver', key];
+    if (expectPerson(context, place, path, name)?.type === 'users')
+      context.report(source, path, `"${name}" is not one person`);
   }
+}
+
+function expectPerson(
+  context: CheckContext,
+  place: ModuleSource,
+  path: JsonPath,
+  name: string,
+): Field | undefined {
+  const { system } = context.registry;
+  const field = expectPath(context, place, path, name);
+  const isPerson = field && referencedModule(field, system) === system.users.module;
+  if (field && !isPerson) context.report(place.source, path, `"${name}" is not a person`);
+  return isPerson ? field : undefined;
 }
 
 /** `enter` names a status that a field can come to. */

@@ -21,6 +21,7 @@ export { batchConfig, workFlows } from './lists/workFlows.ts';
 export { hideLogRow, showLogRow } from './retrieval/hiddenLog.ts';
 export { operateLog } from './retrieval/operateLog.ts';
 export { decideDue } from './decideDue.ts';
+export { handOverTasks } from './handOverTasks.ts';
 export { batch } from './batch.ts';
 export { logByGroup, printedLog } from './view/printedLog.ts';
 export { preview } from './view/preview.ts';

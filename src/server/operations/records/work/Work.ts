@@ -13,6 +13,7 @@ import { filledIn, findReferences } from './found.ts';
 import { foundFields } from './foundFields.ts';
 import { flush, type Message } from './flush.ts';
 import { checkGuards } from './guards.ts';
+import type { HandOver } from './handOverRows.ts';
 import { Matcher } from './Matcher.ts';
 import { newRecord } from './newRecord.ts';
 import { RecordStore } from './RecordStore.ts';
@@ -37,6 +38,7 @@ export class Work implements RecordWork {
   readonly matcher: Matcher;
   readonly user: RecordData;
   readonly messages: Message[] = [];
+  readonly handOvers: HandOver[] = [];
   /** By `module/id`; records without one changed because others did. */
   readonly causes = new Map<string, Cause>();
   /** Statuses whose effects have run, by `module/id/field`. */

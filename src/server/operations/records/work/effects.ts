@@ -9,7 +9,7 @@ import { fromItem } from './dependencies.ts';
 import { idAt } from './reach.ts';
 import type { Work } from './Work.ts';
 
-/** Runs effects: all `set`, then all `create`, then the messages. */
+/** Runs effects: all `set`, then all `create`, then the messages and the tasks handed over. */
 export async function runEffects(
   work: Work,
   module: string,
@@ -19,6 +19,7 @@ export async function runEffects(
   for (const effect of effects) if (effect.set) await each(work, module, id, effect, set);
   for (const effect of effects) if (effect.create) await each(work, module, id, effect, create);
   for (const effect of effects) if (effect.notify) await each(work, module, id, effect, notify);
+  for (const effect of effects) if (effect.handOver) await each(work, module, id, effect, handOver);
 }
 
 /**
@@ -41,7 +42,7 @@ export async function createCalled(
 }
 
 /** What an effect does; that of a step that calls has no moment of its own. */
-type Doing = Pick<Effect, 'if' | 'forEach' | 'set' | 'create' | 'notify'>;
+type Doing = Pick<Effect, 'if' | 'forEach' | 'set' | 'create' | 'notify' | 'handOver'>;
 
 /** One run of an effect: for the record, or for one entry of its list. */
 interface Run {
@@ -149,17 +150,25 @@ async function createFrom(
   return newRecordId;
 }
 
-async function notify(work: Work, { module, effect, record }: Run) {
-  for (const path of effect.notify!.to) {
-    await work.cascade.prepare(work.view, module, record, [path.split('.')]);
-    for (const userId of work.people(module, record, path))
-      work.messages.push({
-        userId,
-        module,
-        recordId: record.id as string,
-        title: effect.notify!.message,
-      });
-  }
+async function notify(work: Work, run: Run) {
+  const { to, message: title } = run.effect.notify!;
+  const recordId = run.record.id as string;
+  for (const path of to)
+    for (const userId of await peopleAt(work, run, path))
+      work.messages.push({ userId, module: run.module, recordId, title });
+}
+
+async function handOver(work: Work, run: Run) {
+  const { from, to } = run.effect.handOver!;
+  const [fromId] = await peopleAt(work, run, from);
+  const [toId] = await peopleAt(work, run, to);
+  if (fromId && toId && fromId !== toId)
+    work.handOvers.push({ fromId, toId, module: run.module, record: run.record });
+}
+
+async function peopleAt(work: Work, { module, record }: Run, path: string): Promise<string[]> {
+  await work.cascade.prepare(work.view, module, record, [path.split('.')]);
+  return work.people(module, record, path);
 }
 
 const evaluated = (

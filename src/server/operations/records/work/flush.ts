@@ -6,6 +6,7 @@ import { bumpPermissions } from '../../directory/permissionsEpoch.ts';
 import { refuseRings } from '../../directory/refuseRings.ts';
 import { auditRows, messageRows } from './auditRows.ts';
 import { changesOf } from './changesOf.ts';
+import { handOverRows } from './handOverRows.ts';
 import { explainViolation } from './violations.ts';
 import type { Work } from './Work.ts';
 import { writesOf } from './writes.ts';
@@ -28,7 +29,7 @@ export interface Written {
 }
 
 /**
- * Writes what differs from the database: records, lines, audit rows and messages, pipelined.
+ * Writes what differs from the database: records, lines, audit rows, messages and tasks to be handed over, pipelined.
  *
  * @throws BusinessError when a unique key is taken or a reference leads nowhere
  */
@@ -42,6 +43,7 @@ export async function flush(work: Work) {
     ...written.flatMap(writesOf),
     ...auditRows(work, written),
     ...messageRows(work),
+    ...handOverRows(work),
   ];
   try {
     await Promise.all(statements.map((statement) => work.context.tx.run(statement)));
@@ -55,6 +57,7 @@ export async function flush(work: Work) {
     await refuseRings(work.context);
   for (const { module, id, after } of written) work.store.keep(module.module, id, after);
   work.messages.length = 0;
+  work.handOvers.length = 0;
 }
 
 /** The record with its next revision and its editor; nothing when it is as it was. */
