@@ -3,12 +3,22 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import { verify, type Difference } from '#server/db/transfer/verify.ts';
 import type { ProcessAnswer } from '#server/operations/workflow/perform.ts';
-import type { ErrorData, ListAnswer, ListQuery, RecordAnswer } from '#shared/contract/index.ts';
+import type {
+  ErrorData,
+  ListAnswer,
+  ListQuery,
+  LoginAnswer,
+  RecordAnswer,
+} from '#shared/contract/index.ts';
+import { password } from './company.ts';
 import { assertInvariants } from './invariants.ts';
 import { startTestServer, type Answer, type TestServer, type TestServerOptions } from './server.ts';
 
 /** What a call that was refused says. */
 export type Refusal = Answer<ErrorData>;
+
+/** What approvers fill in, by step. */
+export type Written = Record<string, RecordData>;
 
 /** The demo company with the schemas of the product, at work through HTTP. People are named by their user name. */
 export interface RealCompany {
@@ -35,13 +45,18 @@ export interface RealCompany {
   decide(
     id: string,
     decision?: 'execute' | 'reject' | 'rejectToStarter',
+    written?: Written,
   ): Promise<Answer<ProcessAnswer>>;
   /** Approves to the end of the chain; answers who did. */
-  approve(id: string): Promise<string[]>;
+  approve(id: string, written?: Written): Promise<string[]>;
   /** Submits, and approves along the whole chain; answers who approved. */
-  pass(as: string, module: string, id: string): Promise<string[]>;
+  pass(as: string, module: string, id: string, written?: Written): Promise<string[]>;
   /** A new document that went all the way. */
   file(as: string, module: string, data: RecordData): Promise<string>;
+  /** Everybody signs in anew, as after a clock that was moved. */
+  signInAgain(): void;
+  /** Gives a person of the staff an account, with a password of their own. */
+  openAccount(userId: string, userName: string): Promise<void>;
   act(
     as: string,
     module: string,
@@ -106,31 +121,48 @@ export async function openRealCompany(options: TestServerOptions = {}): Promise<
         moduleNo: module,
         requestKey: requestKey(),
       }),
-    async decide(id, decision = 'execute') {
+    async decide(id, decision = 'execute', written = {}) {
       const [task] = await tasks(id);
       if (!task) throw new Error(`Nobody is asked about ${id}`);
+      const data = written[task.step];
       return company.call(names.get(task.assignee)!, 'POST', `/workFlow/${decision}/${task.id}`, {
         requestKey: requestKey(),
         comment: '请核对',
+        ...(data && { data }),
       });
     },
-    async approve(id) {
+    async approve(id, written) {
       const deciders: string[] = [];
       for (;;) {
         const [next] = await company.asked(id);
         if (!next) return deciders;
         deciders.push(next);
-        done(await company.decide(id), `${next} approves`);
+        done(await company.decide(id, 'execute', written), `${next} approves`);
       }
     },
-    async pass(as, module, id) {
+    async pass(as, module, id, written) {
       done(await company.submit(as, module, id), `${as} submits ${module}`);
-      return company.approve(id);
+      return company.approve(id, written);
     },
     async file(as, module, data) {
       const id = await company.add(as, module, data);
       await company.pass(as, module, id);
       return id;
+    },
+    signInAgain: () => tokens.clear(),
+    async openAccount(userId, userName) {
+      const first = 'First#2026';
+      const account = { userId, userName, password: first };
+      done(await company.call('admin', 'POST', '/v1/account', account), 'account');
+      const signIn = { userName, password: first, customLoginType: 'password' };
+      const { Authorization } = done(
+        await server.call<LoginAnswer>('POST', '/api/platform/login', signIn),
+        'first sign-in',
+      );
+      const change = { oldPassword: first, newPassword: password, newPassword1: password };
+      done(await server.call('POST', '/api/v1/user/updatePwd', change, Authorization), 'password');
+      ids.set(userName, userId);
+      names.set(userId, userName);
     },
     act: (as, module, id, action, more = {}) =>
       company.call(as, 'POST', `/v1/${module}/action/${id}`, {
@@ -150,8 +182,8 @@ export async function openRealCompany(options: TestServerOptions = {}): Promise<
   return company;
 
   function tasks(recordId: string) {
-    return db.all<{ id: string; assignee: string }>(
-      sql`select id, assignee_id as assignee from app.process_task
+    return db.all<{ id: string; assignee: string; step: string }>(
+      sql`select id, assignee_id as assignee, step_id as step from app.process_task
         where record_id = ${recordId} and status = 'pending' order by id`,
     );
   }
