@@ -102,7 +102,9 @@ function choicesOf(
   const { system } = services.registry();
   const choices: Choice[] = [];
   const collect = (path: string, name: string, field: Field, row: RecordData, was: RecordData) => {
-    const { refBy } = field;
+    const { refBy, find } = field;
+    // what is found is chosen by nobody
+    if (find !== undefined) return;
     const isAny = isAnyReference(field);
     const code = isAny ? namedCode(services.registry(), row[refBy!]) : undefined;
     const target = isAny ? code?.module : referencedModule(field, system);

@@ -6,7 +6,7 @@ import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { newLines, pathsOfCreation } from './creation.ts';
 import { fromItem } from './dependencies.ts';
-import { idAt } from './reach.ts';
+import { idAt, waysTo } from './reach.ts';
 import type { Work } from './Work.ts';
 
 /** Runs effects: all `set`, then all `create`, then the messages and the tasks handed over. */
@@ -89,6 +89,7 @@ async function runAt(
   await work.cascade.prepare(work.view, module, record, [
     ...paths.flatMap((path) => fromItem(path, forEach)),
     ...(effect.create ? pathsOfCreation(work.registry, module, effect.create, forEach) : []),
+    ...(effect.set?.target ? waysTo(effect.set.target, forEach) : []),
   ]);
   const context = {
     ...work.cascade.surroundings(work.view),
@@ -123,7 +124,10 @@ function targetModule({ registry }: Work, { module, effect: { set, forEach } }: 
 async function targetIds(work: Work, { module, id, effect, record, item }: Run): Promise<string[]> {
   const { target, records } = effect.set!;
   if (records) return work.matcher.find(work.view, { module, record, item }, records);
-  const found = target ? idAt(record, item, target) : id;
+  const look = (of: string, one: string) => work.record(of, one);
+  const found = target
+    ? idAt(work.registry, look, module, record, item, target, effect.forEach)
+    : id;
   return found ? [found] : [];
 }
 

@@ -3,7 +3,7 @@ import { expressionsOf, type Surroundings } from '#engine/schema/expressions.ts'
 import type { Effect, Flow, Module, Moment } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { namedCode } from '#engine/schema/anyReference.ts';
-import type { Registry, RollupUse } from '#engine/schema/registry.ts';
+import { referencedModule, type Registry, type RollupUse } from '#engine/schema/registry.ts';
 import {
   firstKeyModule,
   isByColumn,
@@ -153,10 +153,11 @@ export function reachOf(
       ...paths.flatMap((path) => fromItem(path, forEach)),
       ...(create ? pathsOfCreation(registry, module, create, forEach) : []),
     ]);
+    if (set?.target) follow(lock, module, record, waysTo(set.target, forEach));
     for (const item of items) {
       if (set?.target) {
         const target = expressions.target(module, set.target, forEach);
-        const id = idAt(record, item, set.target);
+        const id = idAt(registry, look, module, record, item, set.target, forEach);
         if (target && id) visitTouched(target, id, true);
       }
       if (create) visitCreated(module, record, item, effect);
@@ -197,9 +198,42 @@ const entriesOf = (record: RecordData, field: string): readonly FieldValue[] => 
   return Array.isArray(value) ? value : [];
 };
 
-/** The id that `contractId`, `item` or `item.contractId` holds. */
-export function idAt(record: RecordData, item: FieldValue, target: string): string | undefined {
-  const [head, field] = target.split('.');
-  const value = head !== 'item' ? record[head!] : field ? (item as RecordData)?.[field] : item;
+/** What an effect’s `target` leads through: those records must not turn elsewhere before it is changed. */
+export const waysTo = (target: string, forEach: string | undefined): Path[] => {
+  const path = target.split('.');
+  return path.length > 1 ? fromItem([...path, 'id'], forEach) : [];
+};
+
+/** The id that `contractId`, `contractId.projectId`, `item` or `item.contractId` holds, as far as records are known. */
+export function idAt(
+  registry: Registry,
+  look: Look,
+  module: string,
+  record: RecordData,
+  item: FieldValue,
+  target: string,
+  forEach: string | undefined,
+): string | undefined {
+  let { fields } = registry.module(module);
+  let value: FieldValue | undefined = record;
+  let names = target.split('.');
+  if (names[0] === 'item' && forEach) {
+    const list = fields[forEach]!;
+    names = names.slice(1);
+    value = item;
+    if (list.type === 'table') fields = list.columns ?? {};
+    else enter(referencedModule(list, registry.system));
+  }
+  for (const [index, name] of names.entries()) {
+    const field = fields[name];
+    value = (value as RecordData | null | undefined)?.[name];
+    if (index < names.length - 1) enter(field && referencedModule(field, registry.system));
+  }
   return typeof value === 'string' && value ? value : undefined;
+
+  function enter(referred: string | undefined) {
+    if (names.length === 0) return;
+    value = referred && typeof value === 'string' ? (look(referred, value) ?? null) : null;
+    if (referred) ({ fields } = registry.module(referred));
+  }
 }
