@@ -77,7 +77,8 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: timed,
+          // stories that take minutes
+          exclude: [...timed, ...(process.env.TEST_LONG ? [] : ['**/*.long.test.ts'])],
           ...inBrowser,
           globalSetup: [...globalSetup, 'tests/e2e/support/globalSetup.ts'],
         },

@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from 'vitest';
+import { papers } from '../../api/modules/papers.ts';
+import { Colleagues } from '../support/Colleagues.ts';
+import { openOffice } from '../support/office.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+const month = today.slice(0, 7);
+const [bid, project, contract] = ['九号线检测投标', '九号线检测项目', '九号线检测合同'] as const;
+const customer = '苏州九号线建设有限公司';
+
+/*
+ * From a bid that is won to money in the bank. Every document is made on screen by whoever has it to do, and its result
+ * is seen on the next screen; who approves does so without a screen, which the story of an approval shows.
+ */
+const office = openOffice();
+let colleagues: Colleagues;
+
+/** The newest document of a module goes all the way; answers its number. */
+async function approved(module: string): Promise<string> {
+  const [newest] = await colleagues.list('zhangwei', module);
+  await colleagues.approve(newest!.id as string);
+  return newest!.docNumber as string;
+}
+
+/** A bid that is being evaluated. */
+beforeAll(async () => {
+  colleagues = new Colleagues(office.product);
+  const customerId = await colleagues.file(
+    'zhangwei',
+    'customerAdd',
+    papers.customerAdd({ customerName: customer }),
+  );
+  const [category] = await colleagues.list('zhangwei', 'projectCategory');
+  const [clerk] = await colleagues.list('zhangwei', 'personnelInfo', '张伟');
+  await colleagues.file('zhangwei', 'bidApply', {
+    bidName: bid,
+    customerId,
+    projectCategoryId: category!.id as string,
+    tenderMethod: 'open',
+    bidPrice: '1000000.00',
+    bidOpenTime: `${today}T01:00:00Z`,
+    bidManagerId: clerk!.id as string,
+  });
+});
+
+test('the bid is won and becomes a project, and the project a contract', async () => {
+  const clerk = await office.person('zhangwei');
+  await clerk.add('Market', 'Bid close information list');
+  await clerk.form.choose('Bid', bid);
+  await clerk.form.fill({ 'Close type': 'Result published', Won: true });
+  await clerk.form.fill({ 'Winning amount': '1000000' });
+  await clerk.submit();
+  await approved('bidClose');
+  await clerk.seesStatus('Market', 'Bid information list', bid, 'Bid won');
+
+  await clerk.add('Market', 'Project info list');
+  await clerk.form.fill({ 'Project name': project });
+  await clerk.form.choose('Customer', customer);
+  await clerk.form.chooseAny('Project category');
+  await clerk.form.choose('Project manager', '谢东');
+  await clerk.form.fill({
+    'Start date': today,
+    'End date': '2027-11-30',
+    'Address: Province': '江苏省',
+    'Address: City': '苏州市',
+  });
+  await clerk.form.choose('Bid', bid);
+  await clerk.submit();
+  await approved('projectAdd');
+  await clerk.seesStatus('Market', 'Project info list', project, 'In progress');
+
+  await clerk.add('Contracts', 'Contract info list');
+  await clerk.form.fill({ 'Contract name': contract, 'Contract type': 'Inspection and testing' });
+  await clerk.form.choose('Project', project);
+  await expect.poll(() => clerk.form.value('Party A (customer)')).toBe(customer);
+  await clerk.form.fill({
+    'Start date': today,
+    'End date': '2027-11-30',
+    'Tax-inclusive amount': '1000000',
+  });
+  await clerk.form.tab('Payment terms');
+  await clerk.press('+ Add row');
+  await clerk.form.fillLine('Payment terms', 1, { Stage: 'Prepayment', Ratio: '100%' });
+  await clerk.submit();
+  const leader = await office.person('liuyang');
+  await leader.openTask(contract);
+  await leader.decide('Approve');
+  await leader.sees('Approved');
+  await approved('contractCreate');
+  await clerk.seesStatus('Contracts', 'Contract info list', contract, 'Effective');
+});
+
+test('its output is confirmed, an invoice above it refused with the figure', async () => {
+  const clerk = await office.person('zhangwei');
+  await clerk.add('Production and receivables', 'Output management list');
+  await clerk.form.choose('Contract', contract);
+  await clerk.form.fill({ Month: month, 'Declared output': '600000' });
+  await clerk.submit();
+  const declared = await approved('outputApply');
+
+  await colleagues.file('zhangwei', 'evidenceChain', {
+    contractId: (await colleagues.list('zhangwei', 'contractCreate', contract))[0]!.id as string,
+    evidenceType: 'settlement',
+    evidenceName: '进度确认单',
+    evidenceDate: today,
+  });
+  await clerk.add('Production and receivables', 'Output confirmation list');
+  await clerk.form.choose('Output declaration', declared);
+  await clerk.form.fill({
+    'Confirmed output': '500000',
+    'Confirmation method': 'Payment certificate',
+  });
+  await clerk.submit();
+  await approved('outputConfirm');
+
+  await clerk.add('Production and receivables', 'Invoice list');
+  await clerk.form.choose('Contract', contract);
+  await clerk.form.fill({
+    'Invoice type': 'Electronic VAT special invoice',
+    'Invoice amount': '500000.01',
+    'Invoice content': '*咨询服务*检测费',
+  });
+  await clerk.beginSubmission();
+  await clerk.inDialog('Submit');
+  await clerk.sees(/500,000.00 confirmed, 0.00 invoiced, 500,000.01 more/);
+  await clerk.inDialog('Cancel');
+  await clerk.form.fill({ 'Invoice amount': '500000' });
+  await clerk.submit();
+  await approved('invoiceApply');
+});
+
+test('the customer pays: the receipt is entered, claimed, and the receivable collected', async () => {
+  const cashier = await office.person('zhengjie');
+  await cashier.add('Production and receivables', 'Receipt registration list');
+  await cashier.form.chooseAny('Company bank account');
+  await cashier.form.fill({ 'Receipt method': 'Bank transfer', Payer: customer });
+  await cashier.form.choose('Customer', customer);
+  await cashier.form.fill({ 'Receipt amount': '500000', 'Bank serial number': '20261123000001' });
+  await cashier.press('Save');
+  await cashier.sees('Saved');
+  const [receipt] = await colleagues.list('zhengjie', 'receiptRegister', customer);
+  const [receivable] = await colleagues.list('luodan', 'receivableAccount', customer);
+
+  const clerk = await office.person('zhangwei');
+  await clerk.add('Production and receivables', 'Receipt claim list');
+  await clerk.form.choose('Bank receipt', receipt!.docNumber as string);
+  await clerk.press('+ Add row');
+  await clerk.form.choose('Claim lines, row 1: Receivable', receivable!.docNumber as string);
+  await clerk.form.fillLine('Claim lines', 1, {
+    'Claimed amount': '500000',
+    'Receipt type': 'Progress payment',
+  });
+  await clerk.submit();
+  await approved('receiptClaim');
+
+  const collector = await office.person('luodan');
+  const number = receivable!.docNumber as string;
+  await collector.seesStatus(
+    'Production and receivables',
+    'Receivable accounts',
+    number,
+    'Collected',
+  );
+  await clerk.openRecord('Contracts', 'Contract info list', contract);
+  for (const figure of ['Confirmed output', 'Invoiced', 'Received'])
+    await expect.poll(() => clerk.figure(figure)).toBe('500,000.00 yuan');
+});
