@@ -77,8 +77,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          // stories that take minutes
-          exclude: [...timed, ...(process.env.TEST_LONG ? [] : ['**/*.long.test.ts'])],
+          exclude: timed,
           ...inBrowser,
           globalSetup: [...globalSetup, 'tests/e2e/support/globalSetup.ts'],
         },

@@ -14,153 +14,165 @@ const day = '2026-11-23';
 let company: RealCompany;
 beforeAll(async () => {
   company = await openRealCompany({ now: () => new Date(`${day}T02:00:00Z`) });
-});
-afterAll(() => company.close());
+}, 300_000);
+afterAll(() => company.close(), 300_000);
 
 const refusal = async (answer: Promise<unknown>) => (await answer) as Refusal;
 
-test('a budget is granted, spent up to its last yuan, adjusted, and paid out', async () => {
-  const marketing = await idOf(company, 'personnelOrg', 'code', 'ZX02');
-  await openPeriod(company, day);
-  const budgetSubjectId = await company.add(finance, 'budgetSubject', {
-    code: 'ST-01',
-    name: '展览费',
-    direction: 'expense',
-    controlMode: 'hard',
-  });
-  const expenseTypeId = await company.add(finance, 'expenseType', {
-    code: 'ST-01',
-    name: '展位费',
-    expenseCategory: 'general',
-    costSubject: 'office',
-    budgetSubjectId,
-    accountCode: '660204',
-  });
-
-  // the department’s budget of the year becomes a row of the ledger
-  const budgetId = await company.add(leader, 'annualBudget', {
-    year: 2026,
-    edition: 'v3',
-    budgetType: 'department',
-    lines: [{ budgetSubjectId, q3: '400.00', q4: '600.00' }],
-  });
-  expect(await company.pass(leader, 'annualBudget', budgetId)).toEqual([
-    'wangzhiqiang',
-    finance,
-    'chenli',
-    'wangzhiqiang',
-  ]);
-  const ledgerId = await idOf(company, 'budgetLedger', 'subjectName', '展览费');
-  const ledger = async () => {
-    const { occupiedAmount, usedAmount, availableAmount } = await company.read(
-      'budgetLedger',
-      ledgerId,
-    );
-    return [occupiedAmount, usedAmount, availableAmount];
-  };
-  expect(await company.read('budgetLedger', ledgerId)).toMatchObject({
-    orgId: marketing,
-    year: 2026,
-    initialAmount: '1000.00',
-    currentAmount: '1000.00',
-    enabled: true,
-  });
-  expect(await ledger()).toEqual(['0.00', '0.00', '1000.00']);
-
-  const expense = (amount: string, more: RecordData = {}): RecordData => ({
-    accountDate: day,
-    paymentMethod: 'transfer',
-    reason: '参加苏州轨道交通展',
-    lines: [{ expenseTypeId, expenseDate: day, invoiceType: 'eSpecial', taxRate: '0.06', amount }],
-    ...more,
-  });
-
-  // what is under way holds its part of the budget
-  const first = await company.add(clerk, 'reimbursementGeneral', expense('636.00'));
-  done(await company.submit(clerk, 'reimbursementGeneral', first), 'first');
-  expect((await company.read('reimbursementGeneral', first)).lines).toMatchObject([
-    { budgetLedgerId: ledgerId },
-  ]);
-  expect(await ledger()).toEqual(['636.00', '0.00', '364.00']);
-  const second = await company.add(clerk, 'reimbursementGeneral', expense('364.01'));
-  const over = await refusal(company.submit(clerk, 'reimbursementGeneral', second));
-  expect(over.message).toBe('Over budget: amount 364.01, available 364.00');
-  const inChinese = await refusal(
-    company.call(
-      clerk,
-      'POST',
-      `/workFlow/startProcess/${second}`,
-      { moduleNo: 'reimbursementGeneral', requestKey: crypto.randomUUID() },
-      'zh',
-    ),
-  );
-  expect(inChinese.message).toBe('超出可用预算：金额 364.01，可用金额 364.00');
-
-  // approved: a voucher with the tax apart, and the cost
-  expect(await company.approve(first)).toEqual([leader, 'linfang', cashier]);
-  expect(await ledger()).toEqual(['0.00', '636.00', '364.00']);
-  const [voucher] = await madeFor(company, 'voucher', first);
-  expect(voucher).toMatchObject({
-    totalDebit: '636.00',
-    totalCredit: '636.00',
-    lines: [
-      { accountCode: '660204', debit: '600.00' },
-      { accountCode: '22210101', debit: '36.00' },
-      { accountCode: '2241', credit: '636.00' },
-    ],
-  });
-  expect(await madeFor(company, 'costSource', first)).toMatchObject([
-    { amount: '636.00', costOrgId: marketing, costSubject: 'office', costDate: day },
-  ]);
-
-  // more budget, and the second fits
-  const adjustId = await company.add(leader, 'budgetAdjust', {
-    annualBudgetId: budgetId,
-    year: 2026,
-    adjustType: 'add',
-    reason: '展位涨价',
-    lines: [{ budgetLedgerId: ledgerId, adjustAmount: '0.01' }],
-  });
-  await company.pass(leader, 'budgetAdjust', adjustId);
-  expect(await ledger()).toEqual(['0.00', '636.00', '364.01']);
-  await company.pass(clerk, 'reimbursementGeneral', second);
-  expect(await ledger()).toEqual(['0.00', '1000.01', '0.00']);
-
-  // the cashier pays in two goes
-  const bankAccountId = await bankAccount(company);
-  const balance = async () => Number((await company.read('basicAccount', bankAccountId)).balance);
-  const before = await balance();
-  const { payeeName, payeeAccount } = await company.read('reimbursementGeneral', first);
-  const pay = (amount: string) =>
-    company.call<{ id: string }>(cashier, 'POST', '/v1/cashierPayment/handle', {
-      requestKey: crypto.randomUUID(),
-      data: {
-        bankAccountId,
-        lines: [
-          { moduleNo: 'reimbursementGeneral', businessKey: first, payeeName, payeeAccount, amount },
-        ],
-      },
+test(
+  'a budget is granted, spent up to its last yuan, adjusted, and paid out',
+  { timeout: 180_000 },
+  async () => {
+    const marketing = await idOf(company, 'personnelOrg', 'code', 'ZX02');
+    await openPeriod(company, day);
+    const budgetSubjectId = await company.add(finance, 'budgetSubject', {
+      code: 'ST-01',
+      name: '展览费',
+      direction: 'expense',
+      controlMode: 'hard',
     });
-  const state = async () => {
-    const { paidAmount, payStatus } = await company.read('reimbursementGeneral', first);
-    return [paidAmount, payStatus];
-  };
-  expect(await state()).toEqual(['0.00', 'DZF']);
-  done(await pay('200.00'), 'first payment');
-  expect(await state()).toEqual(['200.00', 'BFZF']);
-  done(await pay('436.00'), 'second payment');
-  expect(await state()).toEqual(['636.00', 'YWC']);
-  expect(await balance()).toBe(before - 636);
+    const expenseTypeId = await company.add(finance, 'expenseType', {
+      code: 'ST-01',
+      name: '展位费',
+      expenseCategory: 'general',
+      costSubject: 'office',
+      budgetSubjectId,
+      accountCode: '660204',
+    });
 
-  // who gives up an expense gives back its budget
-  const paidOut = await refusal(
-    company.act('admin', 'reimbursementGeneral', first, 'void', { reason: '录入错误' }),
-  );
-  expect(paidOut.message).toBe('636.00 of it is paid, so it cannot be void');
-  done(
-    await company.act('admin', 'reimbursementGeneral', second, 'void', { reason: '取消' }),
-    'void',
-  );
-  expect(await ledger()).toEqual(['0.00', '636.00', '364.01']);
-  await company.check();
-});
+    // the department’s budget of the year becomes a row of the ledger
+    const budgetId = await company.add(leader, 'annualBudget', {
+      year: 2026,
+      edition: 'v3',
+      budgetType: 'department',
+      lines: [{ budgetSubjectId, q3: '400.00', q4: '600.00' }],
+    });
+    expect(await company.pass(leader, 'annualBudget', budgetId)).toEqual([
+      'wangzhiqiang',
+      finance,
+      'chenli',
+      'wangzhiqiang',
+    ]);
+    const ledgerId = await idOf(company, 'budgetLedger', 'subjectName', '展览费');
+    const ledger = async () => {
+      const { occupiedAmount, usedAmount, availableAmount } = await company.read(
+        'budgetLedger',
+        ledgerId,
+      );
+      return [occupiedAmount, usedAmount, availableAmount];
+    };
+    expect(await company.read('budgetLedger', ledgerId)).toMatchObject({
+      orgId: marketing,
+      year: 2026,
+      initialAmount: '1000.00',
+      currentAmount: '1000.00',
+      enabled: true,
+    });
+    expect(await ledger()).toEqual(['0.00', '0.00', '1000.00']);
+
+    const expense = (amount: string, more: RecordData = {}): RecordData => ({
+      accountDate: day,
+      paymentMethod: 'transfer',
+      reason: '参加苏州轨道交通展',
+      lines: [
+        { expenseTypeId, expenseDate: day, invoiceType: 'eSpecial', taxRate: '0.06', amount },
+      ],
+      ...more,
+    });
+
+    // what is under way holds its part of the budget
+    const first = await company.add(clerk, 'reimbursementGeneral', expense('636.00'));
+    done(await company.submit(clerk, 'reimbursementGeneral', first), 'first');
+    expect((await company.read('reimbursementGeneral', first)).lines).toMatchObject([
+      { budgetLedgerId: ledgerId },
+    ]);
+    expect(await ledger()).toEqual(['636.00', '0.00', '364.00']);
+    const second = await company.add(clerk, 'reimbursementGeneral', expense('364.01'));
+    const over = await refusal(company.submit(clerk, 'reimbursementGeneral', second));
+    expect(over.message).toBe('Over budget: amount 364.01, available 364.00');
+    const inChinese = await refusal(
+      company.call(
+        clerk,
+        'POST',
+        `/workFlow/startProcess/${second}`,
+        { moduleNo: 'reimbursementGeneral', requestKey: crypto.randomUUID() },
+        'zh',
+      ),
+    );
+    expect(inChinese.message).toBe('超出可用预算：金额 364.01，可用金额 364.00');
+
+    // approved: a voucher with the tax apart, and the cost
+    expect(await company.approve(first)).toEqual([leader, 'linfang', cashier]);
+    expect(await ledger()).toEqual(['0.00', '636.00', '364.00']);
+    const [voucher] = await madeFor(company, 'voucher', first);
+    expect(voucher).toMatchObject({
+      totalDebit: '636.00',
+      totalCredit: '636.00',
+      lines: [
+        { accountCode: '660204', debit: '600.00' },
+        { accountCode: '22210101', debit: '36.00' },
+        { accountCode: '2241', credit: '636.00' },
+      ],
+    });
+    expect(await madeFor(company, 'costSource', first)).toMatchObject([
+      { amount: '636.00', costOrgId: marketing, costSubject: 'office', costDate: day },
+    ]);
+
+    // more budget, and the second fits
+    const adjustId = await company.add(leader, 'budgetAdjust', {
+      annualBudgetId: budgetId,
+      year: 2026,
+      adjustType: 'add',
+      reason: '展位涨价',
+      lines: [{ budgetLedgerId: ledgerId, adjustAmount: '0.01' }],
+    });
+    await company.pass(leader, 'budgetAdjust', adjustId);
+    expect(await ledger()).toEqual(['0.00', '636.00', '364.01']);
+    await company.pass(clerk, 'reimbursementGeneral', second);
+    expect(await ledger()).toEqual(['0.00', '1000.01', '0.00']);
+
+    // the cashier pays in two goes
+    const bankAccountId = await bankAccount(company);
+    const balance = async () => Number((await company.read('basicAccount', bankAccountId)).balance);
+    const before = await balance();
+    const { payeeName, payeeAccount } = await company.read('reimbursementGeneral', first);
+    const pay = (amount: string) =>
+      company.call<{ id: string }>(cashier, 'POST', '/v1/cashierPayment/handle', {
+        requestKey: crypto.randomUUID(),
+        data: {
+          bankAccountId,
+          lines: [
+            {
+              moduleNo: 'reimbursementGeneral',
+              businessKey: first,
+              payeeName,
+              payeeAccount,
+              amount,
+            },
+          ],
+        },
+      });
+    const state = async () => {
+      const { paidAmount, payStatus } = await company.read('reimbursementGeneral', first);
+      return [paidAmount, payStatus];
+    };
+    expect(await state()).toEqual(['0.00', 'DZF']);
+    done(await pay('200.00'), 'first payment');
+    expect(await state()).toEqual(['200.00', 'BFZF']);
+    done(await pay('436.00'), 'second payment');
+    expect(await state()).toEqual(['636.00', 'YWC']);
+    expect(await balance()).toBe(before - 636);
+
+    // who gives up an expense gives back its budget
+    const paidOut = await refusal(
+      company.act('admin', 'reimbursementGeneral', first, 'void', { reason: '录入错误' }),
+    );
+    expect(paidOut.message).toBe('636.00 of it is paid, so it cannot be void');
+    done(
+      await company.act('admin', 'reimbursementGeneral', second, 'void', { reason: '取消' }),
+      'void',
+    );
+    expect(await ledger()).toEqual(['0.00', '636.00', '364.01']);
+    await company.check();
+  },
+);
