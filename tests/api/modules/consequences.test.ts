@@ -78,7 +78,6 @@ test('whoever hands over and leaves today has quit, and so has the labour contra
   const quit = await documents.file('personnelQuit', { employeeId });
   const id = await documents.file('personnelQuitHandover', {
     personnelQuitId: quit,
-    employeeId,
     lastWorkDate: today(),
   });
   expect((await company.read('personnelQuitHandover', id)).status).toBe('YWC');
