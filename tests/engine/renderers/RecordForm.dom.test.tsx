@@ -16,7 +16,7 @@ async function open(props: Props = {}, language: 'en' | 'zh' = 'en') {
     { language },
   ); // prettier-ignore
   // Chunks out of sight are mounted in idle moments.
-  await waitFor(() => expect(field('terms')).toBeTruthy());
+  await waitFor(() => expect(field('terms')).toBeTruthy(), { timeout: 10_000 });
   return ref.current!;
 }
 const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
