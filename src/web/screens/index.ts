@@ -43,6 +43,9 @@ const screens: Record<string, ComponentType> = {
   maintenance: view('maintenance', async () => ({
     default: (await import('./Maintenance.tsx')).Maintenance,
   })),
+  rolesInForce: view('rolesInForce', () => import('./InForceScreen.tsx')),
+  dictionariesInForce: view('dictionariesInForce', () => import('./InForceScreen.tsx')),
+  menuInForce: view('menuInForce', () => import('./InForceScreen.tsx')),
   viewMissing: Missing,
   notFound: view('notFound', () => import('./NotFound.tsx')),
 };

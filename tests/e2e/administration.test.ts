@@ -35,6 +35,7 @@ it('an administrator draws a form and publishes it; staff fill it in', async () 
   await page.goto('/system/form/list');
   await page.getByText('Overtime meals').first().click();
   await admin.press('Publish');
+  await admin.press('Confirm');
   await admin.sees('Effective');
 
   const staff = await office.visit('zhangwei');
@@ -45,4 +46,26 @@ it('an administrator draws a form and publishes it; staff fill it in', async () 
   await staff.sees('Amount: Please fill this in');
   await staff.form.fill({ Amount: '58' });
   expect(await violations(staff.page)).toEqual([]);
+});
+
+it('what people seldom need is there: codes for the phone, sentences, what is in force', async () => {
+  const admin = await office.visit('admin');
+  const { page } = admin;
+  await page.goto('/downloadApp');
+  await page.getByRole('img', { name: 'QR code of this page' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/approval/opinion-template');
+  await admin.form.fill({ 'New sentence': '请附合同扫描件' });
+  await admin.press('Add');
+  await page.getByRole('button', { name: 'Remove: 请附合同扫描件' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/system/dictionaries?search=appPlatform');
+  await page.getByRole('cell', { name: /Android/ }).waitFor();
+  expect(await violations(page)).toEqual([]);
+
+  await page.goto('/reimbursement/batch');
+  await admin.sees('Nothing waits for you');
+  expect(await violations(page)).toEqual([]);
 });
