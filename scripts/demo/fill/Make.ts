@@ -54,6 +54,8 @@ export class Make extends Words {
     this.world.office.act(as, module, id, action, data);
   change = (as: string, module: string, id: string, data: RecordData) =>
     this.world.office.change(as, module, id, data);
+  /** A file for a field of a record, uploaded by somebody. */
+  upload = (module: string, field: string, as = this.as) => this.world.uploadFor(as, module, field);
   pass = (hours: number) => this.world.clock.pass(hours);
 }
 

@@ -15,7 +15,7 @@ import type { WorkClock } from '../WorkClock.ts';
 import type { Plan } from './Area.ts';
 import { fileDocument, finishDraft } from './fileDocument.ts';
 import { NothingThere } from './NothingThere.ts';
-import { emptyPdf } from './emptyPdf.ts';
+import { emptyPdf, emptyPng } from './emptyFiles.ts';
 
 /** Statuses of what is not in force. */
 const notYet = ['WTJ', 'SPZ', 'BH', 'ZF', 'YQX'];
@@ -136,13 +136,32 @@ export class World {
     });
   }
 
+  uploadFor = (as: string, name: string, field: string) => {
+    const module = this.registry.module(name);
+    return this.upload(as, field, module.fields[field]!, module.title.zh);
+  };
+
   /** A file that goes with a record to come. */
-  async upload(as: string, field: string, { files }: Field, name: string): Promise<FieldValue> {
-    const ending = files?.accept && !files.accept.includes('pdf') ? files.accept[0]! : 'pdf';
-    const upload = { businessKey: randomUUID(), field, name: `${name}扫描件.${ending}` };
+  async upload(
+    as: string,
+    field: string,
+    { files, type }: Field,
+    name: string,
+  ): Promise<FieldValue> {
+    const isImage = type === 'image';
+    const ending = isImage
+      ? 'png'
+      : files?.accept && !files.accept.includes('pdf')
+        ? files.accept[0]!
+        : 'pdf';
+    const upload = {
+      businessKey: randomUUID(),
+      field,
+      name: `${name}${isImage ? '图片' : '扫描件'}.${ending}`,
+    };
     const { id } = await uploadAttachment(this.services, await this.caller(as), {
       ...upload,
-      content: Readable.from([emptyPdf]),
+      content: Readable.from([isImage ? emptyPng : emptyPdf]),
     });
     return [{ id }];
   }

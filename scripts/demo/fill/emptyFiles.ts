@@ -10,3 +10,9 @@ export const emptyPdf = Buffer.from(
     '',
   ].join('\n'),
 );
+
+/** A picture of one transparent point. */
+export const emptyPng = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);

@@ -1,0 +1,404 @@
+import type { Plan } from '../fill/Area.ts';
+
+const menus = [
+  ['市场管理', '/market', 'directory', 'briefcase'],
+  ['合同管理', '/contract', 'directory', 'file-text'],
+  ['采购管理', '/purchasing', 'directory', 'shopping-cart'],
+  ['采购申请', '/purchasing/requisition', 'menu', 'clipboard-list'],
+  ['采购订单', '/purchasing/order', 'menu', 'package'],
+  ['费用报销', '/reimbursement', 'directory', 'wallet'],
+  ['差旅报销', '/reimbursement/travel', 'menu', 'train-front'],
+  ['人事管理', '/hr', 'directory', 'users'],
+  ['行政办公', '/office', 'directory', 'building'],
+  ['用印申请', '/office/seal', 'menu', 'stamp'],
+] as const;
+
+const settings = [
+  ['upload.maxSize', '50', 'number', '单个附件大小上限，单位兆'],
+  ['login.failLimit', '5', 'number', '连续登录失败锁定次数'],
+  ['todo.refreshSeconds', '30', 'number', '待办刷新间隔，单位秒'],
+  ['watermark.enabled', 'true', 'boolean', '列表与打印是否加水印'],
+  ['company.hotline', '025-58880000', 'string', '服务热线'],
+  ['travel.allowancePerDay', '100', 'number', '出差补助标准，元/天'],
+] as const;
+
+const kinds = [
+  ['vehicleUse', '用车类型'],
+  ['sealType', '印章类型'],
+  ['leaveType', '请假类型'],
+  ['urgency', '紧急程度'],
+] as const;
+const items = [
+  ['vehicleUse', 'city', '市内用车', 'In town', 'blue'],
+  ['vehicleUse', 'longDistance', '长途用车', 'Long distance', 'amber'],
+  ['sealType', 'official', '公章', 'Official seal', 'red'],
+  ['sealType', 'contract', '合同专用章', 'Contract seal', 'blue'],
+  ['leaveType', 'annual', '年假', 'Annual leave', 'green'],
+  ['leaveType', 'sick', '病假', 'Sick leave', 'amber'],
+  ['urgency', 'normal', '一般', 'Normal', 'grey'],
+  ['urgency', 'urgent', '紧急', 'Urgent', 'red'],
+] as const;
+
+const templates = [
+  [
+    'VISITOR',
+    '访客登记表',
+    '{"fields":[{"id":"visitor","title":"来访人"},{"id":"purpose","title":"事由"}]}',
+  ],
+  [
+    'OVERTIME',
+    '加班申请表',
+    '{"fields":[{"id":"hours","title":"加班时长"},{"id":"reason","title":"事由"}]}',
+  ],
+  [
+    'SUGGEST',
+    '合理化建议表',
+    '{"fields":[{"id":"topic","title":"建议主题"},{"id":"content","title":"建议内容"}]}',
+  ],
+] as const;
+
+/** Registers of menus, codes, forms and settings. */
+export const designs: Plan[] = [
+  {
+    module: 'menuManage',
+    count: menus.length,
+    by: ['admin'],
+    from: 0,
+    until: 0.05,
+    data: (m) => {
+      const [name, url, menuType, icon] = m.turn(menus);
+      return {
+        name,
+        url,
+        parentId: null,
+        menuType,
+        component: null,
+        redirect: null,
+        icon,
+        permissionCode: null,
+        sort: m.i + 1,
+        hidden: false,
+        alwaysShow: false,
+        isExternal: false,
+        passToken: false,
+        enabled: true,
+      };
+    },
+  },
+  {
+    module: 'buttonPermission',
+    count: 5,
+    by: ['admin'],
+    from: 0.06,
+    until: 0.2,
+    data: async (m) => {
+      const [code, name, menu, moduleNo, buttonType] = m.turn([
+        ['order.cancel', '取消订单', '采购订单', 'purchaseOrder', 'row'],
+        ['order.export', '导出', '采购订单', 'purchaseOrder', 'list'],
+        ['requisition.add', '新增', '采购申请', 'purchaseRequisition', 'list'],
+        ['travel.print', '打印', '差旅报销', 'reimbursementTravel', 'form'],
+        ['seal.register', '用印登记', '用印申请', 'sealApply', 'row'],
+      ] as const);
+      return {
+        code,
+        name,
+        menuId: await m.ref('menuManage', (row) => row['name'] === menu),
+        moduleNo,
+        buttonType,
+        sort: m.i + 1,
+        enabled: true,
+        remark: null,
+      };
+    },
+  },
+  {
+    module: 'frequentUseMenu',
+    count: 6,
+    by: ['admin'],
+    from: 0.1,
+    data: async (m) => {
+      const [who, menu] = m.turn([
+        ['zhulin', '采购申请'],
+        ['zhulin', '采购订单'],
+        ['tangning', '差旅报销'],
+        ['xunuo', '差旅报销'],
+        ['songjia', '用印申请'],
+        ['zhoumin', '用印申请'],
+      ] as const);
+      const found = await m.found('menuManage', (row) => row['name'] === menu);
+      return {
+        userId: m.id(who),
+        menuId: found['id'] as string,
+        url: found['url'] as string,
+        icon: found['icon'] as string,
+        useCount: m.integer(12, 160),
+        sort: m.i + 1,
+      };
+    },
+  },
+  {
+    module: 'roleManage',
+    count: 4,
+    by: ['admin'],
+    from: 0.08,
+    until: 0.3,
+    data: async (m) => {
+      const [code, name, roleType, dataScope, approverRole, users] = m.turn([
+        ['R-PUR', '采购专员', 'function', 'org', null, ['zhulin', 'hujun']],
+        ['R-FIN', '财务审核', 'approval', 'company', 'fr', ['heyong']],
+        ['R-HR', '人事专员', 'function', 'company', 'hrs', ['songjia']],
+        ['R-PM', '项目经理', 'data', 'orgBelow', 'pm', ['xiedong', 'dengchao']],
+      ] as const);
+      return {
+        code,
+        name,
+        roleType,
+        menuIds: [await m.ref('menuManage')],
+        userIds: users.map((one) => m.id(one)),
+        postIds: null,
+        dataScope,
+        orgIds: null,
+        approverRole,
+        enabled: true,
+        remark: null,
+      };
+    },
+  },
+  {
+    module: 'dictType',
+    count: kinds.length,
+    by: ['admin'],
+    from: 0,
+    until: 0.1,
+    data: (m) => ({
+      code: m.turn(kinds)[0],
+      name: m.turn(kinds)[1],
+      parentCode: null,
+      isTree: false,
+      isSystem: true,
+      sort: m.i + 1,
+      enabled: true,
+      remark: null,
+    }),
+  },
+  {
+    module: 'dictData',
+    count: items.length,
+    by: ['admin'],
+    from: 0,
+    until: 0.12,
+    data: (m) => {
+      const [typeCode, dictdataValue, dictdataName, dictdataNameEn, colour] = m.turn(items);
+      return {
+        typeCode,
+        dictdataValue,
+        dictdataName,
+        dictdataNameEn,
+        parentValue: null,
+        colour,
+        isDefault: m.i % 2 === 0,
+        sort: (m.i % 2) + 1,
+        enabled: true,
+        remark: null,
+      };
+    },
+  },
+  {
+    module: 'globalConfiguration',
+    count: settings.length,
+    by: ['admin'],
+    from: 0,
+    until: 0.2,
+    data: (m) => {
+      const [key, value, valueKind, description] = m.turn(settings);
+      return { key, value, valueKind, description, isPublic: false, enabled: true, sort: m.i + 1 };
+    },
+  },
+  {
+    module: 'orgConfig',
+    count: 4,
+    by: ['admin'],
+    from: 0,
+    until: 0.3,
+    data: (m) => {
+      const [org, configKey, configValue, description] = m.turn([
+        ['ZX', 'invoice.title', '华建工程咨询有限公司', '开票抬头'],
+        ['ZK', 'invoice.title', '华智科技有限公司', '开票抬头'],
+        ['ZX', 'attendance.start', '09:00', '上班时间'],
+        ['ZX11', 'attendance.start', '07:30', '项目部上班时间'],
+      ] as const);
+      return {
+        orgId: m.id(org),
+        configKey,
+        configValue,
+        inherited: false,
+        description,
+        enabled: true,
+      };
+    },
+  },
+  {
+    module: 'userPersonalConfiguration',
+    count: 5,
+    by: ['admin'],
+    from: 0.2,
+    data: (m) => {
+      const [who, key, value] = m.turn([
+        ['zhulin', 'list.density', 'compact'],
+        ['tangning', 'theme', 'dark'],
+        ['songjia', 'home.layout', 'todo,notice'],
+        ['xunuo', 'list.pageSize', '50'],
+        ['heyong', 'list.density', 'comfortable'],
+      ] as const);
+      return { userId: m.id(who), key, value, deviceType: 'web', updateTime: m.at(0, 10) };
+    },
+  },
+  {
+    module: 'businessCodeDemo',
+    count: 4,
+    by: ['admin'],
+    from: 0,
+    until: 0.2,
+    data: (m) => {
+      const [moduleNo, prefix] = m.turn([
+        ['purchaseOrder', 'CGDD'],
+        ['sealApply', 'YYSQ'],
+        ['reimbursementTravel', 'CLBX'],
+        ['transportationApply', 'YCSQ'],
+      ] as const);
+      return {
+        moduleNo,
+        prefix,
+        dateFormat: 'yyyyMM',
+        seqLength: 4,
+        resetCycle: 'month',
+        currentSeq: m.integer(3, 60),
+        separator: '-',
+        enabled: true,
+      };
+    },
+  },
+  {
+    module: 'processConfig',
+    count: 3,
+    by: ['admin'],
+    from: 0,
+    until: 0.3,
+    data: (m) => {
+      const [moduleNo, moduleName, typeCode] = m.turn([
+        ['purchaseOrder', '采购订单', 'purchase'],
+        ['reimbursementTravel', '差旅报销', 'finance'],
+        ['sealApply', '用印申请', 'office'],
+      ] as const);
+      return {
+        moduleNo,
+        moduleName,
+        typeCode,
+        procDefId: `${moduleNo}:1`,
+        addPath: `/${moduleNo}/new`,
+        detailPath: `/${moduleNo}`,
+        nodes: [
+          {
+            nodeName: '部门负责人审批',
+            approverRole: 'ol',
+            approverId: null,
+            conditionText: null,
+            skipRule: 'starter',
+            multiMode: 'any',
+            timeLimitHours: 24,
+          },
+          {
+            nodeName: '分管副总审批',
+            approverRole: 'dgm',
+            approverId: null,
+            conditionText: '金额超过10万元',
+            skipRule: 'repeated',
+            multiMode: 'any',
+            timeLimitHours: 48,
+          },
+        ],
+        batchUserIds: null,
+        isDynamic: false,
+        sn: m.i + 1,
+        enabled: true,
+        remark: null,
+      };
+    },
+  },
+  {
+    module: 'wfFormComponents',
+    count: 4,
+    by: ['admin'],
+    from: 0,
+    until: 0.3,
+    data: (m) => {
+      const [code, name, componentType] = m.turn([
+        ['opinion', '审批意见', 'opinion'],
+        ['signature', '手写签名', 'signature'],
+        ['log', '审批记录', 'log'],
+        ['chart', '流程图', 'chart'],
+      ] as const);
+      return {
+        code,
+        name,
+        componentType,
+        props: '{"required":true}',
+        moduleNos: 'purchaseOrder,sealApply',
+        nodeName: '全部节点',
+        sort: m.i + 1,
+        enabled: true,
+        remark: null,
+      };
+    },
+  },
+  {
+    module: 'formTemplate',
+    count: templates.length,
+    by: ['admin'],
+    from: 0,
+    until: 0.1,
+    data: (m) => {
+      const [code, name, schema] = m.turn(templates);
+      return {
+        code,
+        name,
+        frontEndEngine: 'dynamic_js',
+        moduleNo: 'dynamicForm',
+        procDefId: null,
+        schema,
+        version: 1,
+        publishTime: m.at(0, 10),
+        ownerId: m.id('lvjie'),
+        remark: null,
+      };
+    },
+    then: (m, id) => m.act('admin', 'formTemplate', id, 'publish'),
+  },
+  {
+    module: 'dynamicForm',
+    count: 8,
+    by: ['tangning', 'zhulin', 'songjia', 'xunuo', 'zhaolei'],
+    from: 0.15,
+    data: async (m) => {
+      const [title, values, summary] = m.turn([
+        ['周末外业加班申请', '{"hours":"8","reason":"桥梁封道检测只能在周末进行"}', '加班8小时'],
+        ['供应商来访登记', '{"visitor":"赵经理等2人","purpose":"传感器技术交流"}', '来访2人'],
+        [
+          '仪器室二维码管理建议',
+          '{"topic":"仪器二维码","content":"每台仪器贴码，扫码借还"}',
+          '合理化建议',
+        ],
+      ] as const);
+      const code = ['OVERTIME', 'VISITOR', 'SUGGEST'][m.i % 3];
+      return {
+        formTemplateId: await m.ref('formTemplate', (row) => row['code'] === code),
+        title,
+        formVersion: 1,
+        values,
+        summary,
+        procDefId: null,
+        remark: null,
+      };
+    },
+  },
+];

@@ -1,0 +1,348 @@
+import type { Area, Plan } from '../fill/Area.ts';
+import type { Make } from '../fill/Make.ts';
+import { materials, wishes } from './goods.ts';
+import { budgetedProject, materialOf, supplierOf } from './budgeted.ts';
+import { contracts } from './purchaseContracts.ts';
+import { leases } from './leases.ts';
+
+const engineers = ['tangning', 'caoyang', 'xunuo', 'fenggang', 'hanbing', 'pengyu'];
+const opening: Plan['fates'] = ['approved'];
+
+const stores = [
+  ['CK01', '公司总仓', 'main', 'zhulin', '江北新区华建路18号院内'],
+  ['CK02', '办公用品库', 'office', 'zhulin', '华建大厦3层305室'],
+  ['CK03', '项目一部现场仓', 'project', 'tangning', '项目部驻地二号板房'],
+  ['CK04', '项目二部现场仓', 'project', 'xunuo', '项目部驻地料棚'],
+] as const;
+
+/** Some different goods of the store, as lines. */
+async function goods(m: Make, count: number, low: number, high: number) {
+  const start = m.integer(0, materials.length - 1);
+  const picked = Array.from(
+    { length: count },
+    (_, at) => materials[(start + at * 5) % materials.length]!,
+  );
+  const lines = [];
+  for (const [code, , , , , , price] of picked)
+    lines.push({ materialId: await materialOf(m, code), qty: String(m.integer(low, high)), price });
+  return lines;
+}
+
+async function requisition(m: Make) {
+  if (m.i % 5 < 3) {
+    const lines = (await goods(m, m.integer(2, 4), 10, 60)).map((line) => ({
+      ...line,
+      needDate: m.day(15),
+    }));
+    return {
+      purchaseType: 'material',
+      projectId: null,
+      lines,
+      reason: m.turn(['季度办公用品补充', '现场试验耗材补库', '劳保用品换季发放', '仪器配件备货']),
+    };
+  }
+  const [purchaseType, goodsName, unit, qty, low, high, reason] =
+    wishes[Math.floor(m.i / 5) * 2 + (m.i % 5) - 3]!;
+  const forProject = ['equipment', 'assist', 'labor'].includes(purchaseType);
+  return {
+    purchaseType,
+    projectId: forProject ? await budgetedProject(m) : null,
+    lines: [
+      {
+        materialId: null,
+        goodsName,
+        unit,
+        brand: null,
+        qty: String(qty),
+        price: m.money(low, high, 10),
+        needDate: m.day(20),
+      },
+    ],
+    reason,
+  };
+}
+
+/** An approved requisition of which nothing is ordered yet, with its lines. */
+async function wanted(m: Make) {
+  const orders = await m.rows('purchaseOrder');
+  const numbers = new Set(orders.map((row) => row['remark']));
+  const id = await m.ref(
+    'purchaseRequisition',
+    (row) => row['status'] === 'SHTG' && !numbers.has(`依据采购申请${row['docNumber'] as string}`),
+  );
+  return m.row('purchaseRequisition', id);
+}
+
+/** An approved order of which nothing has arrived, with its lines. */
+async function awaited(m: Make) {
+  const known = new Set((await m.rows('purchaseAcceptance')).map((row) => row['purchaseOrderId']));
+  const id = await m.ref(
+    'purchaseOrder',
+    (row) => row['status'] === 'SHTG' && !known.has(row['id']),
+  );
+  return m.row('purchaseOrder', id);
+}
+type Line = Record<string, string | null>;
+
+const categories: Record<string, string> = {
+  笔记本电脑: 'electronic',
+  全站仪: 'instrument',
+  会议平板: 'electronic',
+  档案密集架: 'furniture',
+  无人机: 'instrument',
+};
+
+const trade: Plan[] = [
+  {
+    module: 'warehouse',
+    count: stores.length,
+    by: ['machao'],
+    from: 0,
+    until: 0.002,
+    data: (m) => {
+      const [code, name, warehouseType, keeper, detailAddress] = m.turn(stores);
+      return { code, name, warehouseType, keeperId: m.id(keeper), detailAddress, remark: null };
+    },
+  },
+  {
+    module: 'materialInfo',
+    count: materials.length,
+    by: ['machao'],
+    from: 0.002,
+    until: 0.006,
+    data: async (m) => {
+      const [code, materialName, materialCategory, specModel, brand, unit, referencePrice] =
+        m.turn(materials);
+      const store = materialCategory === 'office' || materialCategory === 'it' ? 'CK02' : 'CK01';
+      return {
+        code,
+        materialName,
+        materialCategory,
+        specModel,
+        brand,
+        unit,
+        referencePrice,
+        minStock: '5',
+        warehouseId: await m.ref('warehouse', (row) => row['code'] === store),
+        remark: null,
+      };
+    },
+  },
+  {
+    module: 'materialIn',
+    count: 2,
+    by: ['zhulin'],
+    from: 0.007,
+    until: 0.012,
+    fates: opening,
+    data: async (m) => {
+      const held = materials.filter(([, , kind]) => (kind === 'office' || kind === 'it') === !!m.i);
+      const lines = [];
+      for (const [code, , , , , , price, qty] of held)
+        lines.push({
+          materialId: await materialOf(m, code),
+          qty: String(qty),
+          price,
+          batchNo: null,
+        });
+      return {
+        materialInType: 'opening',
+        warehouseId: await m.ref('warehouse', (row) => row['code'] === (m.i ? 'CK02' : 'CK01')),
+        supplierId: null,
+        purchaseOrderId: null,
+        projectId: null,
+        lines,
+        inDate: m.today(),
+        keeperId: m.id('zhulin'),
+        remark: '上线盘点期初数',
+      };
+    },
+  },
+  {
+    module: 'purchaseRequisition',
+    count: 34,
+    by: ['zhulin', 'hujun', ...engineers, 'sunli', 'songjia'],
+    from: 0.02,
+    data: async (m) => ({
+      subjectId: null,
+      budgetLedgerId: null,
+      urgency: m.turn(['normal', 'normal', 'important', 'normal', 'urgent'] as const),
+      purchaseMode: m.turn(['inquiry', 'direct', 'framework', 'negotiation'] as const),
+      suggestSupplierId: null,
+      deliveryAddress: '南京市江北新区华建路18号',
+      remark: null,
+      ...(await requisition(m)),
+    }),
+  },
+  {
+    module: 'purchaseMerge',
+    count: 4,
+    by: ['hujun'],
+    from: 0.2,
+    data: async (m) => {
+      const known = new Set<string>();
+      const lines: Line[] = [];
+      for (let tries = 0; known.size < 2 && tries < 20; tries++)
+        known.add(
+          await m.ref(
+            'purchaseRequisition',
+            (row) => row['status'] === 'SHTG' && row['purchaseType'] === 'material',
+          ),
+        );
+      for (const requisitionId of known)
+        for (const line of (await m.row('purchaseRequisition', requisitionId))['lines'] as Line[])
+          lines.push({
+            requisitionId,
+            materialId: line['materialId']!,
+            qty: line['qty']!,
+            price: line['price']!,
+            needDate: line['needDate']!,
+          });
+      return {
+        purchaseType: 'material',
+        requisitionIds: [...known],
+        lines,
+        purchaseMode: 'inquiry',
+        buyerId: m.id('zhulin'),
+        planDate: m.day(12),
+        remark: '同类物资合并询价，降低采购成本',
+      };
+    },
+  },
+  {
+    module: 'purchaseOrder',
+    count: 22,
+    by: ['hujun', 'machao', 'hujun'],
+    from: 0.1,
+    data: async (m) => {
+      const asked = await wanted(m);
+      const type = asked['purchaseType'] as string;
+      return {
+        purchaseType: type,
+        supplierId: await supplierOf(m, type),
+        purchaseMergeId: null,
+        inquiryId: null,
+        purchaseContractId: null,
+        projectId: asked['projectId']!,
+        lines: (asked['lines'] as Line[]).map((line) => ({
+          requisitionId: asked['id'] as string,
+          materialId: line['materialId']!,
+          goodsName: line['goodsName']!,
+          brand: line['brand']!,
+          unit: line['unit']!,
+          qty: line['qty']!,
+          price: line['price']!,
+        })),
+        taxRate: type === 'material' || type === 'asset' ? '0.13' : '0.06',
+        deliveryDate: m.day(14),
+        deliveryAddress: '南京市江北新区华建路18号',
+        buyerId: m.id('zhulin'),
+        paymentTerms: m.turn(['验收合格后30日内付款', '月结', '到货后凭票付款']),
+        remark: `依据采购申请${asked['docNumber'] as string}`,
+      };
+    },
+  },
+  {
+    module: 'purchaseAcceptance',
+    count: 14,
+    by: ['zhulin', 'hujun'],
+    from: 0.22,
+    data: async (m) => {
+      const order = await awaited(m);
+      const isStored = order['purchaseType'] === 'material';
+      return {
+        purchaseOrderId: order['id'] as string,
+        warehouseId: isStored ? await m.ref('warehouse', (row) => row['code'] === 'CK01') : null,
+        arrivalDate: m.today(),
+        deliveryNo: `SH${m.random.digits(8)}`,
+        lines: (order['lines'] as Line[]).map((line) => ({
+          purchaseOrderId: order['id'] as string,
+          materialId: line['materialId']!,
+          goodsName: line['goodsName']!,
+          assetCategory: categories[line['goodsName']!] ?? null,
+          unit: line['unit']!,
+          orderQty: line['qty']!,
+          qty: line['qty']!,
+          qualifiedQty: line['qty']!,
+          price: line['price']!,
+          problem: null,
+        })),
+        acceptanceResult: m.i % 7 === 5 ? 'concession' : 'pass',
+        inspectors: [m.id('zhulin'), m.id('hujun')],
+        remark: m.i % 7 === 5 ? '外包装有破损，不影响使用，让步接收' : null,
+      };
+    },
+  },
+  {
+    module: 'purchaseReturn',
+    count: 2,
+    by: ['machao'],
+    from: 0.6,
+    data: async (m) => {
+      const accepted = await m.row(
+        'purchaseAcceptance',
+        await m.ref('purchaseAcceptance', (row) => row['warehouseId'] !== null),
+      );
+      const [line] = accepted['lines'] as [Line];
+      return {
+        purchaseOrderId: accepted['purchaseOrderId']!,
+        purchaseAcceptanceId: accepted['id'] as string,
+        lines: [
+          {
+            materialId: line['materialId']!,
+            qty: '2',
+            price: line['price']!,
+            reason: '开箱后发现规格不符',
+          },
+        ],
+        returnMode: m.turn(['replace', 'deduct'] as const),
+        reason: '部分货品规格与订单不符，退回供应商',
+        remark: null,
+      };
+    },
+  },
+  {
+    module: 'materialOut',
+    count: 16,
+    by: engineers,
+    from: 0.05,
+    data: async (m) => {
+      const lines = await goods(m, 2, 1, 4);
+      return {
+        materialOutType: m.i % 4 === 3 ? 'office' : 'project',
+        warehouseId: await m.ref('warehouse', (row) => row['code'] === 'CK01'),
+        projectId: m.i % 4 === 3 ? null : await budgetedProject(m),
+        receiverId: m.id(m.as),
+        lines: lines.map((line) => ({ ...line, purpose: '现场检测使用' })),
+        outDate: m.today(),
+        sourceModuleNo: null,
+        businessKey: null,
+        remark: null,
+      };
+    },
+    then: async (m, id) => {
+      if (m.i % 3 < 2) await m.act('machao', 'materialOut', id, 'confirmIssue');
+    },
+  },
+  {
+    module: 'purchaseMaterial',
+    count: 6,
+    by: ['zhulin', 'tangning', 'xunuo'],
+    from: 0.1,
+    data: async (m) => ({
+      supplierId: await supplierOf(m, 'material'),
+      purchaseContractId: null,
+      projectId: m.i % 2 ? await budgetedProject(m) : null,
+      warehouseId: await m.ref('warehouse', (row) => row['code'] === 'CK01'),
+      lines: (await goods(m, 2, 5, 20)).map((line) => ({ ...line, remark: null })),
+      taxRate: '0.13',
+      purchaseDate: m.today(),
+      invoiceType: 'digital',
+      invoiceNo: m.random.digits(20),
+      remark: '现场急用，就近采购',
+    }),
+  },
+];
+
+/** Goods from the request to the store, and what is rented. */
+export const purchasing: Area = { plans: [...trade, ...contracts, ...leases] };
