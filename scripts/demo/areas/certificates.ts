@@ -8,6 +8,7 @@ export const certificates: Area = {
     {
       module: 'filingPersonnel',
       count: 6,
+      by: ['songjia'],
       data: async (m) => {
         const certificate = await m.found(
           'personnelUserCertificates',

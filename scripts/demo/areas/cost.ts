@@ -7,9 +7,8 @@ export const cost: Area = {
       count: 8,
       from: 0.6,
       data: async (m) => {
-        const payment = await m.found(
-          'purchaseSettlement',
-          ({ status }) => status === 'SHTG' || status === 'YX',
+        const payment = await m.found('purchaseSettlement', ({ status }) =>
+          ['DZF', 'BFZF', 'YWC'].includes(status as string),
         );
         return {
           moduleNo: 'purchaseSettlement',

@@ -39,21 +39,51 @@ const items = [
   ['urgency', 'urgent', '紧急', 'Urgent', 'red'],
 ] as const;
 
+const text = (zh: string, en: string) => ({ en, zh });
+type Asked = readonly [name: string, type: 'string' | 'number', zh: string, en: string];
+
+/** A form with these fields below each other. */
+const formOf = (asked: readonly Asked[]) =>
+  JSON.stringify({
+    fields: Object.fromEntries(
+      asked.map(([name, type, zh, en]) => [name, { type, title: text(zh, en), required: true }]),
+    ),
+    form: {
+      tabs: [
+        {
+          id: 'main',
+          title: text('表单', 'Form'),
+          sections: [{ id: 'main', rows: asked.map(([name]) => [name]) }],
+        },
+      ],
+    },
+    dicts: [],
+  });
+
 const templates = [
   [
     'VISITOR',
     '访客登记表',
-    '{"fields":[{"id":"visitor","title":"来访人"},{"id":"purpose","title":"事由"}]}',
+    [
+      ['visitor', 'string', '来访人', 'Visitor'],
+      ['purpose', 'string', '来访事由', 'Purpose'],
+    ],
   ],
   [
     'OVERTIME',
     '加班申请表',
-    '{"fields":[{"id":"hours","title":"加班时长"},{"id":"reason","title":"事由"}]}',
+    [
+      ['hours', 'number', '加班时长（小时）', 'Hours'],
+      ['reason', 'string', '加班事由', 'Reason'],
+    ],
   ],
   [
     'SUGGEST',
     '合理化建议表',
-    '{"fields":[{"id":"topic","title":"建议主题"},{"id":"content","title":"建议内容"}]}',
+    [
+      ['topic', 'string', '建议主题', 'Topic'],
+      ['content', 'string', '建议内容', 'Suggestion'],
+    ],
   ],
 ] as const;
 
@@ -358,16 +388,14 @@ export const designs: Plan[] = [
     from: 0,
     until: 0.1,
     data: (m) => {
-      const [code, name, schema] = m.turn(templates);
+      const [code, name, asked] = m.turn(templates);
       return {
         code,
         name,
         frontEndEngine: 'dynamic_js',
         moduleNo: 'dynamicForm',
         procDefId: null,
-        schema,
-        version: 1,
-        publishTime: m.at(0, 10),
+        schema: formOf(asked),
         ownerId: m.id('lvjie'),
         remark: null,
       };
@@ -393,7 +421,6 @@ export const designs: Plan[] = [
       return {
         formTemplateId: await m.ref('formTemplate', (row) => row['code'] === code),
         title,
-        formVersion: 1,
         values,
         summary,
         procDefId: null,

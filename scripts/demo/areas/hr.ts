@@ -207,7 +207,6 @@ export const hr: Area = {
         );
         return {
           personnelLeaveId: leave['id'] as string,
-          employeeId: leave['employeeId'] as string,
           actualReturnTime: new Date(leave['endTime'] as string).toISOString(),
           actualDays: leave['leaveDays'] as string,
           overdueReason: null,

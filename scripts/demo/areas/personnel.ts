@@ -296,7 +296,6 @@ export const personnel: Area = {
         );
         return {
           personnelContractId: contract['id'] as string,
-          employeeId: contract['employeeId'] as string,
           renewResult: 'yes',
           contractPeriodType: 'fixed',
           startDate: '2026-12-01',

@@ -199,7 +199,7 @@ export const purchaseClaims: Plan[] = [
   },
   {
     module: 'reimbursementAssist',
-    count: 5,
+    count: 4,
     by: ['hujun'],
     from: 0.4,
     data: async (m) => {
@@ -231,7 +231,7 @@ export const purchaseClaims: Plan[] = [
       const source = await m.found('reimbursementCarFixed', (row) => !settled.has(row['id']));
       const { amount } = await m.row('reimbursementCarFixed', source['id'] as string);
       return {
-        ...claim(m),
+        accountDate: m.today(),
         businessType: 'settlementHistory',
         supplierId: source['supplierId'] as string,
         purchaseContractId: source['purchaseContractId'] as string,

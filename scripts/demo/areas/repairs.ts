@@ -113,7 +113,17 @@ export const repairs: Plan[] = [
         reportChannel: m.turn(['phone', 'wechat', 'platform', 'app'] as const),
         faultDescription,
         urgency: m.i % 5 === 2 ? 'urgent' : 'normal',
-        partsUsed: [],
+        partsUsed:
+          orderType === 'parts'
+            ? [
+                {
+                  znkjPartId: await m.ref('znkjParts'),
+                  qty: '1',
+                  price: '240.00',
+                  chargeable: true,
+                },
+              ]
+            : [],
         serviceFee: null,
       };
     },
