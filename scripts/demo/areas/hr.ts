@@ -296,7 +296,6 @@ export const hr: Area = {
           financeCleared: false,
           accommodationCleared: false,
           archiveCleared: false,
-          accountClosed: false,
         };
       },
       steps: {

@@ -294,12 +294,13 @@ export const personnel: Area = {
             (row['endDate'] as string) < '2028' &&
             !known.has(row['id']),
         );
+        const ends = Number((contract['endDate'] as string).slice(0, 4));
         return {
           personnelContractId: contract['id'] as string,
           renewResult: 'yes',
           contractPeriodType: 'fixed',
-          startDate: '2026-12-01',
-          endDate: '2029-11-30',
+          startDate: `${ends}-07-01`,
+          endDate: `${ends + 3}-06-30`,
           salary: `${m.integer(80, 130) * 100}.00`,
           assessment: '合同期内工作称职，同意续签',
           employeeOpinion: 'agree',
