@@ -55,6 +55,8 @@ export const basicConfig: Area = {
           month: `2026-${months[month]}`,
           startDate: `2026-${months[month]}-01`,
           endDate: `2026-${months[month]}-${lastDays[month]}`,
+          closedBy: null,
+          closedAt: null,
         };
       },
       then: async (m, id) => {

@@ -134,6 +134,8 @@ export const letters: Plan[] = [
         content,
         copies: 2,
         sealId: null,
+        sendMethod: null,
+        expressNo: null,
         projectId: null,
         remark: null,
       };

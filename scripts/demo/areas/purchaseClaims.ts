@@ -45,7 +45,7 @@ export const purchaseClaims: Plan[] = [
         ...claim(m),
         businessType,
         supplierId: null,
-        supplierName: `${m.city()}市浦口区${m.turn(['宏达五金', '永兴建材', '顺达运输', '安泰机电'])}经营部`,
+        supplierName: `南京市浦口区${m.turn(['宏达五金', '永兴建材', '顺达运输', '安泰机电'])}经营部`,
         purchaseContractId: null,
         projectId: await budgetedProject(m),
         budgetLedgerId: null,
