@@ -14,7 +14,7 @@ import { createRandom } from '../../../scripts/demo/random.ts';
 import { clerk, papers } from '../modules/papers.ts';
 import { idOf } from './setting.ts';
 
-const [hr, newcomer, heir] = ['songjia', 'fangyuan', 'xunuo'] as const;
+const [hr, newcomer, heir] = ['songjia', 'situmingyuan', 'xunuo'] as const;
 /** The clock of the story: a working day after another. */
 let now = new Date('2026-11-23T02:00:00Z');
 let company: RealCompany;
@@ -81,7 +81,7 @@ test(
     const number = idNumber(createRandom(11), 1995);
     const recruitmentId = await company.add(hr, 'personnelRecruitment', {
       personnelDemandId: demandId,
-      candidateName: '方圆',
+      candidateName: '司徒明远',
       gender: 'F',
       idNumber: number,
       mobile: '13812345678',
@@ -106,7 +106,7 @@ test(
       hiredCount: 1,
       status: 'YWC',
     });
-    const employeeId = await idOf(company, 'personnelInfo', 'name', '方圆');
+    const employeeId = await idOf(company, 'personnelInfo', 'name', '司徒明远');
     const employee = () => company.read('personnelInfo', employeeId);
     expect(await employee()).toMatchObject({
       employeeStatus: 'probation',
