@@ -11,7 +11,9 @@ export const ApiCall = strict(
     }),
     list: Type.Optional(described(Id, 'It answers this list of the module')),
     where: Type.Optional(Expression('of the list: only these records')),
-    tasks: Type.Optional(described(Id, 'It answers what waits for the caller in this menu area')),
+    tasks: Type.Optional(
+      described(Id, 'It answers what waits for the caller in this menu area, with amounts'),
+    ),
     role: Type.Optional(
       described(RoleCode, 'It answers who has this role where the caller works, by its scope'),
     ),

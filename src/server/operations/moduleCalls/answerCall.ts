@@ -7,7 +7,7 @@ import type { ReadContext } from '../access/index.ts';
 import { grantedActions } from '../menu/permissions.ts';
 import { columnsOf, listSpecOf } from '../records/list/listSpec.ts';
 import { readPage } from '../records/listRecords.ts';
-import { modulesOfType, taskList } from '../workflow/index.ts';
+import { modulesOfType, taskList, withAmounts } from '../workflow/index.ts';
 import type { TaskListAnswer } from '../workflow/lists/taskList.ts';
 
 /** What was said in the address and its query. */
@@ -37,7 +37,8 @@ export async function answerCall(
   if (call.tasks !== undefined) {
     const modules = modulesOfType(services.registry(), call.tasks);
     const filter = { modules, ...(query.search && { search: query.search }) };
-    return taskList(services, caller, 'todo', filter, query.page, query.rows);
+    const tasks = await taskList(services, caller, 'todo', filter, query.page, query.rows);
+    return { ...tasks, rows: await withAmounts(services, caller, tasks.rows) };
   }
   if (call.role !== undefined) return holdersOf(services, caller, module, call.role);
   return listed(services, caller, module, call, query);
