@@ -65,7 +65,13 @@ function List({ module }: { module: Module }) {
         onSettingsChange={setSettings}
         selection={selection}
         onSelectionChange={setSelection}
-        result={{ status: 'ready', rows, total: rows.length, totalIsCapped: false }}
+        result={{
+          status: 'ready',
+          rows,
+          total: rows.length,
+          totalIsCapped: false,
+          cursors: { hasBefore: false, hasAfter: false },
+        }}
         onRetry={() => undefined}
         onOpen={() => undefined}
       />
@@ -151,7 +157,12 @@ function Approval({ module }: { module: Module }) {
       <ProcessView module={module} path={path} log={log} />
       <ApprovalBar
         actions={[{ id: 'approve' }, { id: 'reject' }, { id: 'rejectToStarter' }]}
-        templates={['同意。', '请补充附件。']}
+        templates={{
+          usual: ['同意。', '请补充附件。'],
+          own: [],
+          add: async () => undefined,
+          remove: async () => undefined,
+        }}
         onAction={() => undefined}
       />
     </>

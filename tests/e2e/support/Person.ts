@@ -92,7 +92,8 @@ export class Person {
       .click();
     const link = this.page
       .getByRole('navigation', { name: 'Pages of this area' })
-      .getByRole('link', { name: entry });
+      // what it is called may be followed by how much waits there
+      .getByRole('link', { name: new RegExp(`^${entry}`) });
     await link.click();
     await link.and(this.page.locator('[aria-current="page"]')).waitFor();
   }
