@@ -49,7 +49,7 @@ async function distribute(businessKey: string, to: string) {
 
 test(
   'somebody is recruited, becomes regular, is transferred, and leaves with everything handed over',
-  { timeout: 180_000 },
+  { timeout: 600_000 },
   async () => {
     const [firstTeam, secondTeam] = [
       await idOf(company, 'personnelOrg', 'code', 'ZX11'),
