@@ -63,6 +63,8 @@ describe('the download page', () => {
     expect(owner.assignTime).toBeTruthy();
     const { rows } = (await company.list('liuyang', 'iosCode')).data;
     const seen = rows.map(({ redeemCode }) => redeemCode);
-    expect(seen.filter((one) => String(one).startsWith('TEST-'))).toEqual([codes[1]]);
+    expect(seen.filter((one) => typeof one === 'string' && one.startsWith('TEST-'))).toEqual([
+      codes[1],
+    ]);
   });
 });
