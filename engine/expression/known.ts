@@ -71,6 +71,19 @@ export function unaskable(
   return find(treeOf(compiled));
 }
 
+/** What is read of a record of any module: `businessKey.amount`. Only records in memory can be asked for it. */
+export function readOfAny(compiled: CompiledExpression): Node | undefined {
+  const find = (node: Node): Node | undefined => {
+    if (node.op === 'member' && 'among' in node.of.type) return node;
+    for (const child of childrenOf(node)) {
+      const found = find(child);
+      if (found) return found;
+    }
+    return undefined;
+  };
+  return find(treeOf(compiled));
+}
+
 /** Entries that no array of the database holds. */
 const isOfLines = ({ type }: Node) =>
   type.kind === 'list' && (type.of.kind === 'line' || type.of.kind === 'any');

@@ -1,6 +1,7 @@
 import type { Field } from '../schema/language/index.ts';
 import { matrixColumns, matrixRows, totalId } from '../schema/matrixLines.ts';
-import { isAnyReference, isMultiple, referencedModule, type Registry } from '../schema/registry.ts';
+import { modulesAmong } from '../schema/anyReference.ts';
+import { anyModule, isAnyReference, isMultiple, referencedModule, type Registry } from '../schema/registry.ts';
 import type { ExpressionScope, ExpressionType } from './types.ts';
 
 type Members = Readonly<Record<string, ExpressionType>>;
@@ -45,12 +46,17 @@ export function entryTypeOf(
 
 export const recordType = (module: string): ExpressionType => ({ kind: 'record', module });
 
-/** The static type of a field's value. */
+/**
+ * The static type of a field's value.
+ *
+ * @param beside the fields or columns among which it stands; a reference to any module has its modules there
+ */
 export function typeOfField(
   registry: Registry,
   moduleName: string,
   name: string,
   field: Field,
+  beside: Readonly<Record<string, Field>> = {},
 ): ExpressionType {
   switch (field.type) {
     case 'integer':
@@ -71,7 +77,11 @@ export function typeOfField(
     case 'post':
     case 'refs':
     case 'users': {
-      const target = isAnyReference(field) ? '*' : referencedModule(field, registry.system);
+      if (isAnyReference(field)) {
+        const among = modulesAmong(registry, field, beside);
+        return { ...referenceTo(anyModule), ...(among && { among }) };
+      }
+      const target = referencedModule(field, registry.system);
       const type = target ? referenceTo(target) : string;
       return isMultiple(field) ? listOf(type) : type;
     }
@@ -156,6 +166,7 @@ class Scopes {
         return type.hasParent ? { ...columns, parent: recordType(type.module) } : columns;
       }
       case 'reference':
+        return type.among ? this.shared(type.among) : this.fields(type.module);
       case 'record':
         return this.fields(type.module);
       default:
@@ -164,7 +175,7 @@ class Scopes {
   }
 
   private fields(moduleName: string, table?: string): Members {
-    if (moduleName === '*') return {};
+    if (moduleName === anyModule) return {};
     const key = table ? `${moduleName}.${table}` : moduleName;
     let members = this.membersByKey.get(key);
     if (!members) {
@@ -174,12 +185,22 @@ class Scopes {
       const { fields } = found;
       const own = table ? (fields[table]?.columns ?? {}) : fields;
       const typed = Object.entries(own).map(
-        ([name, field]) => [name, typeOfField(this.registry, moduleName, name, field)] as const,
+        ([name, field]) => [name, typeOfField(this.registry, moduleName, name, field, own)] as const,
       );
       members = { ...(table ? {} : this.systemFields(moduleName)), ...Object.fromEntries(typed) };
       this.membersByKey.set(key, members);
     }
     return members;
+  }
+
+  /** What all of these modules have, of one type. */
+  private shared(modules: readonly string[]): Members {
+    const [first = {}, ...others] = modules
+      .filter((module) => this.registry.findModule(module))
+      .map((module) => this.fields(module));
+    const isShared = (name: string, type: ExpressionType) =>
+      others.every((other) => JSON.stringify(other[name]) === JSON.stringify(type));
+    return Object.fromEntries(Object.entries(first).filter(([name, type]) => isShared(name, type)));
   }
 
   private matrix({ kind, ...of }: { kind: string; module: string; field: string }): Members {

@@ -1,13 +1,13 @@
 import type { RecordData } from '../schema/record.ts';
 
 /**
- * Static type of an expression or variable. `reference` is the id of a record of `module` (`*`: of any); its members
- * are that record's fields, so `customerId.taxNo` reads through it. `line` is a row of a line table,
+ * Static type of an expression or variable. `reference` is the id of a record of `module` (`*`: of any, or of one of those `among` which it is); its members
+ * are that record's fields, so `customerId.taxNo` reads through it; of several modules those that all of them have. `line` is a row of a line table,
  * `matrix` has its rows as members, these its columns, and both `total`. `record` a whole record given as an object (`parent`), `user` the person signed in.
  */
 export type ExpressionType =
   | { kind: 'string' | 'decimal' | 'bool' | 'date' | 'datetime' | 'null' | 'any' }
-  | { kind: 'reference'; module: string }
+  | { kind: 'reference'; module: string; among?: readonly string[] }
   | { kind: 'record'; module: string }
   /** With `hasParent`, its record is its member `parent`. */
   | { kind: 'line'; module: string; table: string; hasParent?: true }
@@ -42,7 +42,7 @@ export interface CompiledExpression {
 export interface EvaluationContext {
   /** Root variables: the record's fields plus `user`, `parent`, `item` … */
   variables: RecordData;
-  /** The record behind a reference, or undefined when it does not exist or was not loaded. */
+  /** The record behind a reference (`*`: of any module), or undefined when it does not exist or was not loaded. */
   lookup(module: string, id: string): RecordData | undefined;
   /** The server's time, ISO 8601 in UTC. */
   now: string;

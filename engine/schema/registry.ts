@@ -120,9 +120,12 @@ const approvedModules = (modules: readonly Module[]): Dictionary => ({
   items: modules.filter(({ flow }) => flow).map(({ module, title }) => ({ value: module, title })),
 });
 
+/** Stands for the module of a reference to a record of any. */
+export const anyModule = '*';
+
 /** True for a reference to a record of any module, which a field beside it names. */
 export const isAnyReference = ({ type, ref }: Pick<Field, 'type' | 'ref'>) =>
-  type === 'ref' && ref === '*';
+  type === 'ref' && ref === anyModule;
 
 /** The module a reference field points to: its own `ref`, or the company's users, organisations or posts. */
 export function referencedModule(field: Field, system: System): string | undefined {

@@ -75,8 +75,8 @@ export class Documents implements Sources {
   }
 
   /** A draft that was submitted once and taken back, so that nothing is missing in it. */
-  async complete(name: string): Promise<string> {
-    const id = await this.draft(name);
+  async complete(name: string, more: RecordData = {}): Promise<string> {
+    const id = await this.draft(name, more);
     if (!this.module(name).flow) return id;
     await this.submit(name, id);
     const body = { requestKey: crypto.randomUUID() };
@@ -113,13 +113,8 @@ export class Documents implements Sources {
 
   /** Approves to the end; every step writes what the table says it does. Answers how many decided. */
   async approve(name: string, id: string): Promise<number> {
-    const { db } = this.company.server.services;
     for (let decided = 0; ; decided++) {
-      const task = await db.first<{ id: string; who: string; step: string }>(
-        sql`select t.id, a.user_name as who, t.step_id as step
-          from app.process_task t join app.account a on a.user_id = t.assignee_id
-          where t.record_id = ${id} and t.status = 'pending' order by t.id limit 1`,
-      );
+      const task = await this.task(id);
       if (!task) return decided;
       const written = givenFor(name).steps?.[task.step];
       const body = {
@@ -136,6 +131,14 @@ export class Documents implements Sources {
       done(answer, `${task.who} approves ${name} at ${task.step}`);
     }
   }
+
+  /** The first open task of a document, and who is asked. */
+  task = (id: string) =>
+    this.company.server.services.db.first<{ id: string; who: string; step: string }>(
+      sql`select t.id, a.user_name as who, t.step_id as step
+        from app.process_task t join app.account a on a.user_id = t.assignee_id
+        where t.record_id = ${id} and t.status = 'pending' order by t.id limit 1`,
+    );
 
   /** What a step writes; into every line there is, what the table says of one. */
   private async written(name: string, id: string, data: RecordData): Promise<RecordData> {

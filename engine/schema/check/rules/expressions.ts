@@ -1,4 +1,4 @@
-import { compileExpression, scopeOf } from '../../../expression/index.ts';
+import { compileExpression, readOfAny, scopeOf } from '../../../expression/index.ts';
 import { ExpressionError, UnknownModule, type ExpressionType } from '../../../expression/types.ts';
 import { expressionSlots, type ExpressionSlot } from '../../expressionSlots.ts';
 import type { System } from '../../language/index.ts';
@@ -17,11 +17,17 @@ export const expressions: Rule = (context) => {
 function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlot) {
   const { path, text, scope, yields, stored } = slot;
   try {
-    const { type, usesClock } = compileExpression(text, scope);
+    const compiled = compileExpression(text, scope);
+    const { type, usesClock } = compiled;
     if (yields && !suits(type, yields))
       report(source, path, `This yields ${nameOf(type)}, and ${nameOf(yields)} is needed`);
     if (stored && usesClock)
       report(source, path, 'A roll-up is stored, so it cannot depend on the time');
+    const read = isAnyRead(path) ? undefined : readOfAny(compiled);
+    if (read)
+      report(source, path, 'Only guards and effects read records of any module', {
+        offset: read.start,
+      });
   } catch (error) {
     // A reference to a module that is missing or broken is told there.
     if (!(error instanceof ExpressionError) || error instanceof UnknownModule) return;
@@ -39,6 +45,10 @@ const activeParts = [
   'downloads',
   'redeemCodes',
 ] as const;
+
+/** Where the records that an expression reads are in memory: not in conditions over records of a module. */
+const isAnyRead = ([place, , ...rest]: readonly (string | number)[]) =>
+  (place === 'guards' || place === 'effects') && rest.at(-1) !== 'where';
 
 function* systemSlots({ registry }: CheckContext, { value }: Source): Generator<ExpressionSlot> {
   for (const part of activeParts) {

@@ -2,7 +2,7 @@ import { Exact, toDecimal } from '#engine/fields/decimal.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
 import { formulasAfter, formulasOf, recompute } from '#engine/schema/recompute.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { isTotal, type Registry, type RollupUse } from '#engine/schema/registry.ts';
+import { anyModule, isTotal, type Registry, type RollupUse } from '#engine/schema/registry.ts';
 import { firstKeyModule, isByColumn, rollupFields } from '#engine/schema/rollups.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { contributionsOf, extreme, total, type Contribution } from './contributions.ts';
@@ -30,7 +30,9 @@ export class Cascade {
   ) {}
 
   surroundings(view: View): Surroundings {
-    return { ...this.clock, lookup: (module, id) => view.get(module, id) ?? undefined };
+    const look = (module: string, id: string) =>
+      module === anyModule ? view.anywhere(id) : view.get(module, id);
+    return { ...this.clock, lookup: (module, id) => look(module, id) ?? undefined };
   }
 
   /**

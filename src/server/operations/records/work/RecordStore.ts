@@ -1,7 +1,8 @@
+import { namedCode } from '#engine/schema/anyReference.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import type { Tx } from '../../../db/Database.ts';
 import { addFiles, needsFiles } from '../files.ts';
 import { isUuid } from '../newId.ts';
@@ -31,6 +32,12 @@ export class RecordStore {
 
   get(module: string, id: string): RecordData | null | undefined {
     return this.#rows.get(module)?.get(id)?.record;
+  }
+
+  /** The module of a record that was read, by its id alone. */
+  moduleOf(id: string): string | undefined {
+    for (const [module, rows] of this.#rows) if (rows.get(id)?.record) return module;
+    return undefined;
   }
 
   isLoaded(module: string, id: string) {
@@ -187,7 +194,9 @@ export function* referencesAlong(
           yield* along(field.columns ?? {}, line as RecordData, rest);
       return;
     }
-    const target = referencedModule(field, registry.system);
+    const target = isAnyReference(field)
+      ? namedCode(registry, data[field.refBy!])?.module
+      : referencedModule(field, registry.system);
     if (!target) return;
     for (const id of [data[name!] ?? []].flat()) {
       if (typeof id !== 'string' || !id) continue;

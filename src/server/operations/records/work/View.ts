@@ -24,6 +24,12 @@ export class View {
     return this.base ? this.base.get(module, id) : this.store.get(module, id);
   }
 
+  /** A record that was read, of whatever module. */
+  anywhere(id: string): RecordData | null | undefined {
+    const module = this.store.moduleOf(id);
+    return module === undefined ? undefined : this.get(module, id);
+  }
+
   set(module: string, id: string, record: RecordData | null) {
     this.#changed.set(`${module}/${id}`, { module, id, record });
   }

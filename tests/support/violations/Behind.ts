@@ -1,0 +1,38 @@
+import type { RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import type { Database } from '#server/db/Database.ts';
+import { sql } from '#server/db/query.ts';
+
+/** Values written into the database past the rules: what somebody else's record has come to meanwhile. */
+export interface Behind {
+  module: string;
+  /** Line table of these records; absent: the records themselves. */
+  table?: string;
+  ids: readonly string[];
+  values: RecordData;
+}
+
+/** Writes them; answers what puts everything back. */
+export async function writeBehind(
+  db: Database,
+  registry: Registry,
+  { module, table, ids, values }: Behind,
+): Promise<() => Promise<void>> {
+  const { entity = module } = registry.module(module);
+  const into = sql.table(`data.${table === undefined ? entity : `${entity}__${table}`}`);
+  const key = sql.ref(table === undefined ? 'id' : 'parentId');
+  const columns = Object.keys(values);
+  if (columns.length === 0) return async () => {};
+  const before = await db.all<RecordData>(
+    sql`select id, ${sql.join(columns.map((column) => sql.ref(column)))} from ${into}
+      where ${key} = any(${ids}::uuid[])`,
+  );
+  const write = async (id: unknown, column: string, value: unknown) =>
+    db.run(sql`update ${into} set ${sql.ref(column)} = ${value} where id = ${id}`);
+  for (const { id } of before)
+    for (const column of columns) await write(id, column, values[column] ?? null);
+  return async () => {
+    for (const row of before)
+      for (const column of columns) await write(row.id, column, row[column]);
+  };
+}

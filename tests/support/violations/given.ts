@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import type { RecordData } from '#engine/schema/record.ts';
+
+/** What cannot be found out by trying: how one guard is broken. */
+export interface GivenViolation {
+  /** Values of the valid document, as in `given.json`. */
+  with?: RecordData;
+  /** Values that break it, written into the document. */
+  data?: RecordData;
+  /** Values that break it, by path, written behind the back of the document. */
+  behind?: RecordData;
+}
+
+const table = JSON.parse(readFileSync('tests/fixtures/violations.json', 'utf8')) as Record<
+  string,
+  GivenViolation
+>;
+
+export const givenViolation = (module: string, guard: string): GivenViolation =>
+  table[`${module}.${guard}`] ?? {};

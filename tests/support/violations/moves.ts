@@ -1,0 +1,80 @@
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import { kindOf } from '#engine/fields/index.ts';
+import type { Behind } from './Behind.ts';
+import type { Place } from './places.ts';
+import { otherValues } from './values.ts';
+
+/** One thing that makes a document, or what it refers to, another. */
+export interface Move {
+  /** The place it touches; two moves at one place are not combined. */
+  at: string;
+  /** Values for the document, of how it is. */
+  data?: (record: RecordData) => RecordData;
+  behind?: Behind;
+}
+
+const linesOf = (record: RecordData, table: string) => (record[table] ?? []) as RecordData[];
+
+/** Writes a value at a place: into the document where people fill it in, else into the database. */
+export function moveTo(place: Place, value: FieldValue): Move {
+  const { path, module, table, name, ids } = place;
+  if (!place.isTyped)
+    return {
+      at: path,
+      behind: { module, ids, values: { [name]: value }, ...(table !== undefined && { table }) },
+    };
+  if (table === undefined) return { at: path, data: () => ({ [name]: value }) };
+  return {
+    at: path,
+    data: (record) => ({
+      [table]: linesOf(record, table).map((line) => ({ ...line, [name]: value })),
+    }),
+  };
+}
+
+/** The same lines a second time. */
+const doubled = (table: string): Move => ({
+  at: table,
+  data: (record) => ({
+    [table]: [
+      ...linesOf(record, table),
+      ...linesOf(record, table).map(({ id: _, ...line }) => line),
+    ],
+  }),
+});
+
+/** All that may be tried at the places of a guard, the likeliest first. */
+export function movesAt(registry: Registry, record: RecordData, places: readonly Place[]): Move[] {
+  const moves: Move[] = [];
+  for (const place of places) {
+    const { field, isTyped, table, name } = place;
+    if (field.type === 'table') {
+      if (isTyped) moves.push(doubled(name), { at: name, data: () => ({ [name]: [] }) });
+      continue;
+    }
+    if (kindOf(field).column === null && !(isTyped && isFile(place))) continue;
+    if (Array.isArray(record[name]) || isFile(place)) {
+      moves.push(moveTo(place, isFile(place) ? [] : []));
+      if (!isFile(place)) moves.push(moveTo(place, null));
+      continue;
+    }
+    const value = table === undefined ? record[name] : linesOf(record, table)[0]?.[name];
+    for (const other of otherValues(registry, field, value)) moves.push(moveTo(place, other));
+  }
+  for (const place of places)
+    if (place.isTyped && place.table !== undefined) moves.push(doubled(place.table));
+  return [...moves, ...sameAsOther(record, places)];
+}
+
+const isFile = ({ field }: Place) => field.type === 'attachment' || field.type === 'image';
+
+/** What stands in one field of the document, in another of its kind. */
+function sameAsOther(record: RecordData, places: readonly Place[]): Move[] {
+  const own = places.filter(({ table, isTyped }) => isTyped && table === undefined);
+  return own.flatMap((place) =>
+    own
+      .filter((other) => other !== place && other.field.type === place.field.type)
+      .map((other) => moveTo(place, record[other.name])),
+  );
+}
