@@ -124,6 +124,19 @@ async function confirmOutput(
   const confirmed = i % 4 === 0 ? part(declared, 0.9) : declared;
   office.pass(6);
   const how = fate(i + 5);
+  const evidence = await office.file(
+    contract.clerk,
+    'evidenceChain',
+    {
+      contractId: contract.id,
+      month: office.today().slice(0, 7),
+      evidenceType: 'settlement',
+      evidenceName: '业主签认的工程量确认单',
+      evidenceDate: office.today(),
+      amount: confirmed,
+    },
+    'approved',
+  );
   const id = await office.file(
     contract.clerk,
     'outputConfirm',
@@ -133,6 +146,7 @@ async function confirmOutput(
       confirmedAmount: confirmed,
       confirmDate: office.today(),
       confirmMethod: 'certificate',
+      evidenceIds: [evidence],
       ...(confirmed !== declared && { reason: '业主核减' }),
     },
     how,

@@ -15,6 +15,7 @@ import {
   cashier,
   clerk,
   confirmOutput,
+  evidence,
   invoice,
   papers,
   receive,
@@ -128,7 +129,11 @@ describe('a confirmation of output', () => {
     const again = await company.file(
       clerk,
       'outputConfirm',
-      papers.outputConfirm({ outputApplyId, confirmedAmount: '60.00' }),
+      papers.outputConfirm({
+        outputApplyId,
+        confirmedAmount: '60.00',
+        evidenceIds: [await evidence(company, contractId)],
+      }),
     );
     expect(await status('outputApply', outputApplyId)).toBe('JXZ');
     expect((await company.read('outputConfirm', again)).receivableId).not.toBe(receivableId);

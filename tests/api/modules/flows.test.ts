@@ -24,6 +24,7 @@ import {
   buyer,
   clerk,
   confirmOutput,
+  evidence,
   invoice,
   papers,
   receive,
@@ -72,7 +73,8 @@ const references: Record<string, () => Promise<RecordData> | RecordData> = {
   outputApply: () => ({ contractId, declaredAmount: '10.00' }),
   outputConfirm: async () => {
     const { outputApplyId } = await confirmOutput(company, contractId, '10.00', '1.00');
-    return { outputApplyId, confirmedAmount: '1.00' };
+    const evidenceIds = [await evidence(company, contractId)];
+    return { outputApplyId, confirmedAmount: '1.00', evidenceIds };
   },
   invoiceApply: () => ({ contractId, amount: '10.00' }),
   refund: async () => ({

@@ -397,6 +397,18 @@ const cases: Record<string, Case> = {
     facts: { 'contractId.currentAmount': '500.00', confirmedAmount: '500.01' },
     en: 'The confirmed output exceeds the contract: 500.00 contracted, 0.00 confirmed, 500.01 more',
   },
+  'outputConfirm.evidence': {
+    async arrange() {
+      const outputApplyId = await company.file(
+        clerk,
+        'outputApply',
+        papers.outputApply({ contractId: await signed(), declaredAmount: '10.00' }),
+      );
+      return draft('outputConfirm', { outputApplyId, confirmedAmount: '10.00' });
+    },
+    facts: {},
+    en: 'Output is confirmed by evidence: choose it, or attach what the customer signed',
+  },
   'outputConfirm.notReceived': {
     async arrange() {
       const contractId = await signed();
@@ -939,6 +951,41 @@ const cases: Record<string, Case> = {
     facts: { 'lines.paymentApplyId.status': ['ZF'] },
     en: 'Only approved payments can be paid',
   },
+  'cashierPayment.withinUnpaidOfDocument': {
+    async arrange() {
+      const line = { moduleNo: 'bidSecurityPay', businessKey: await security('100.00') };
+      await paying([{ ...line, ...payee, amount: '60.00' }]).then((pays) => pays('en'));
+      return paying([{ ...line, ...payee, amount: '40.01' }]);
+    },
+    facts: {
+      'lines.amount': ['40.01'],
+      'lines.businessKey.amount': ['100.00'],
+      'lines.businessKey.paidAmount': ['60.00'],
+    },
+    en: 'More than is unpaid: 100.00 asked for, 60.00 paid, 40.01 more',
+  },
+  'cashierPayment.documentApproved': {
+    async arrange() {
+      const businessKey = await security('100.00');
+      const bankAccountId = await account('1000.00');
+      const line = { moduleNo: 'bidSecurityPay', businessKey, ...payee, amount: '10.00' };
+      const id = await company.add(
+        cashier,
+        'cashierPayment',
+        papers.cashierPayment({ bankAccountId, lines: [{ ...line, payResult: 'fail' }] }),
+      );
+      await voiding('admin', 'bidSecurityPay', businessKey)('en');
+      const { rev, lines } = await company.read('cashierPayment', id);
+      const [{ id: lineId }] = lines as [RecordData];
+      return saving(cashier, 'cashierPayment', {
+        id,
+        rev,
+        data: { lines: [{ id: lineId, payResult: 'success' }] },
+      });
+    },
+    facts: { 'lines.businessKey.status': ['ZF'] },
+    en: 'Only approved documents can be paid',
+  },
   'cashierPayment.balance': {
     async arrange() {
       const application = await applied((await buy(company)).id, '100.00');
@@ -949,6 +996,20 @@ const cases: Record<string, Case> = {
   },
 };
 
+const payee = { payeeName: '苏州市公共资源交易中心', payeeAccount: '62220000000000099' };
+/** A bid security that was approved and is to be paid. */
+const security = async (amount: string) => {
+  const { bidId } = await wonBid();
+  return company.file(clerk, 'bidSecurityPay', {
+    bidId,
+    securityForm: 'transfer',
+    amount,
+    deadline: '2026-12-01',
+    payeeBank: '中国建设银行',
+    paymentMethod: 'transfer',
+    ...payee,
+  });
+};
 let accounts = 0;
 const account = (openingBalance: string) =>
   company.add('yangfan', 'basicAccount', {

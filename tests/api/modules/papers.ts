@@ -163,6 +163,15 @@ export async function breakGround(company: RealCompany): Promise<Ground> {
 export const sign = (company: RealCompany, ground: Ground, more: RecordData = {}) =>
   company.file(clerk, 'contractCreate', papers.contractCreate({ ...ground, ...more }));
 
+/** What proves the output of a contract, approved. */
+export const evidence = (company: RealCompany, contractId: string) =>
+  company.file(clerk, 'evidenceChain', {
+    contractId,
+    evidenceType: 'settlement',
+    evidenceName: '工程量确认单',
+    evidenceDate: today,
+  });
+
 /** Output of a contract, declared and confirmed: ids of the declaration, the confirmation and its receivable. */
 export async function confirmOutput(
   company: RealCompany,
@@ -175,10 +184,11 @@ export async function confirmOutput(
     'outputApply',
     papers.outputApply({ contractId, declaredAmount }),
   );
+  const evidenceIds = [await evidence(company, contractId)];
   const id = await company.file(
     clerk,
     'outputConfirm',
-    papers.outputConfirm({ outputApplyId, confirmedAmount }),
+    papers.outputConfirm({ outputApplyId, confirmedAmount, evidenceIds }),
   );
   const { receivableId } = await company.read('outputConfirm', id);
   return { outputApplyId, id, receivableId: receivableId as string };

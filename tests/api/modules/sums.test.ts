@@ -7,6 +7,7 @@ import {
   buyer,
   clerk,
   confirmOutput,
+  evidence,
   invoice,
   papers,
   pay,
@@ -132,7 +133,11 @@ describe('what a contract says, to the cent, in every state of', () => {
       await live(
         'outputConfirm',
         contractId,
-        { outputApplyId, confirmedAmount: '123.45' },
+        {
+          outputApplyId,
+          confirmedAmount: '123.45',
+          evidenceIds: [await evidence(company, contractId)],
+        },
         {
           before: { declaredAmount: '500.00' },
           running: {},

@@ -6,6 +6,7 @@ import { getRecord } from '#server/operations/records/getRecord.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';
 import { recordOptions } from '#server/operations/records/options/recordOptions.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
+import { parseSource } from '#engine/schema/check/index.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import { field } from '#tests/support/modules.ts';
 import { filesOf, openModule } from '#tests/support/openModule.ts';
@@ -61,11 +62,47 @@ const hire = openModule(
 );
 const fine = openModule('fine', { name: field('string'), paid });
 
+const payables = parseSource(
+  'payables.json',
+  'dict',
+  JSON.stringify({
+    dict: 'payables',
+    title: { en: 'Payable', zh: '应付单据' },
+    items: ['fee', 'fine'].map((value) => ({ value, title: { en: value, zh: value } })),
+  }),
+);
+/** It reads what all payable modules have. */
+const claim = openModule(
+  'claim',
+  {
+    name: field('string'),
+    kind: field('dict', { dict: 'payables' }),
+    key: field('ref', { ref: '*', refBy: 'kind' }),
+    lines: field('table', {
+      columns: {
+        kind: field('dict', { dict: 'payables' }),
+        key: field('ref', { ref: '*', refBy: 'kind' }),
+      },
+    }),
+  },
+  {
+    guards: [
+      {
+        id: 'unpaid',
+        on: 'save',
+        expr: 'key.paid == 0 && lines.all(l, l.key.paid == 0)',
+        message: { en: 'Paid: {key.paid}, {lines.key.paid}', zh: '已付：{key.paid}' },
+      },
+    ],
+    effects: [{ id: 'named', on: 'save', if: 'name == null', set: { values: { name: 'key.name' } } }],
+  },
+);
+
 let shop: Shop;
 let clientId: string;
 let dealId: string;
 beforeAll(async () => {
-  shop = await openShop(filesOf([remark, payment, fee, fine, hire]));
+  shop = await openShop([...filesOf([remark, payment, fee, fine, hire, claim]), payables]);
   clientId = await shop.save('ann', 'client', { name: 'Acme' });
   dealId = await shop.save('ann', 'deal', { title: 'Bridge', clientId });
 });
@@ -217,5 +254,46 @@ test('effects write it, and what it refers to is not deleted', async () => {
   expect(rows.map(titleIn)).toEqual(['Twice']);
   expect(await refusal(deleteRecord(shop.services, shop.as('ann'), 'remark', id))).toMatchObject({
     error: 'inUse',
+  });
+});
+
+test('a guard and an effect read what all the modules have that it may refer to', async () => {
+  const [feeId, fineId] = [
+    await shop.save('ann', 'fee', { name: 'Toll' }),
+    await shop.save('ann', 'fine', { name: 'Parking' }),
+  ];
+  const claimed = (data: object) =>
+    saveRecord(shop.services, shop.as('ann'), 'claim', { data });
+  const { record } = await claimed({
+    kind: 'fee',
+    key: feeId,
+    lines: [
+      { kind: 'fine', key: fineId },
+      { kind: 'fee', key: feeId },
+    ],
+  });
+  expect(record.name).toBe('Toll');
+  await shop.save('ann', 'payment', {
+    name: 'Both',
+    lines: [{ moduleNo: 'fine', businessKey: fineId, amount: '7.00' }],
+  });
+  expect(await refusal(claimed({ kind: 'fine', key: fineId }))).toMatchObject({
+    error: 'guard.unpaid',
+    facts: { 'key.paid': '7.00' },
+  });
+  expect(
+    await refusal(
+      claimed({
+        kind: 'fee',
+        key: feeId,
+        lines: [
+          { kind: 'fee', key: feeId },
+          { kind: 'fine', key: fineId },
+        ],
+      }),
+    ),
+  ).toMatchObject({
+    error: 'guard.unpaid',
+    facts: { 'key.paid': '0.00', 'lines.key.paid': ['0.00', '7.00'] },
   });
 });

@@ -116,11 +116,11 @@ export class Documents implements Sources {
     for (let decided = 0; ; decided++) {
       const task = await this.task(id);
       if (!task) return decided;
-      const written = givenFor(name).steps?.[task.step];
+      const written = await this.writtenAt(name, id, task.step);
       const body = {
         requestKey: crypto.randomUUID(),
         comment: '同意',
-        ...(written && { data: await this.written(name, id, written) }),
+        ...(written && { data: written }),
       };
       const answer = await this.company.call(
         task.who,
@@ -139,6 +139,12 @@ export class Documents implements Sources {
         from app.process_task t join app.account a on a.user_id = t.assignee_id
         where t.record_id = ${id} and t.status = 'pending' order by t.id limit 1`,
     );
+
+  /** What the table says that a step writes. */
+  async writtenAt(name: string, id: string, step: string): Promise<RecordData | undefined> {
+    const written = givenFor(name).steps?.[step];
+    return written && this.written(name, id, written);
+  }
 
   /** What a step writes; into every line there is, what the table says of one. */
   private async written(name: string, id: string, data: RecordData): Promise<RecordData> {

@@ -2,7 +2,8 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Guard } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { namedCode } from '#engine/schema/anyReference.ts';
+import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 
 /** Where a value stands that a rule reads: a field of these records, or a column of their lines. */
 export interface Place {
@@ -84,12 +85,21 @@ async function reach(
       lines.map((line) => line[column]),
       further,
       `${at}.${column}.`,
+      lines[0]?.[spec.refBy ?? ''],
     );
     const parts = await formula(registry, read, module, records, spec, isOwn, `${at}.`, head);
     return [...deeper, here(column, spec, head), ...parts];
   }
   const values = records.map((record) => record[head]);
-  const deeper = await follow(registry, read, field, values, rest, `${at}.`);
+  const deeper = await follow(
+    registry,
+    read,
+    field,
+    values,
+    rest,
+    `${at}.`,
+    records[0]![field.refBy ?? ''],
+  );
   const parts = await formula(registry, read, module, records, field, isOwn, before);
   return [...deeper, here(head, field), ...parts];
 }
@@ -101,10 +111,13 @@ async function follow(
   values: readonly unknown[],
   rest: readonly string[],
   before: string,
+  named: unknown,
 ): Promise<Place[]> {
-  const target = referencedModule(field, registry.system);
-  if (target === undefined || rest.length === 0) return [];
   const ids = [...new Set(values.flat())].filter((id): id is string => typeof id === 'string');
+  const target = isAnyReference(field)
+    ? namedCode(registry, named)?.module
+    : referencedModule(field, registry.system);
+  if (target === undefined || rest.length === 0) return [];
   const records = await Promise.all(ids.map((id) => read(target, id)));
   return reach(registry, read, target, records, rest, before, false);
 }

@@ -1,11 +1,11 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
-import type { Registry } from '#engine/schema/registry.ts';
+import { isTotal, type Registry } from '#engine/schema/registry.ts';
 import { valueTypeOf } from '#engine/fields/index.ts';
 
 /** Other values than the one that stands there: larger and smaller, earlier and later, none, any other of a list. */
 export function otherValues(registry: Registry, field: Field, value: FieldValue): FieldValue[] {
-  const others = [...candidates(registry, field, value), null];
+  const others = [...candidates(registry, field, value), ...(isTotal(field) ? [] : [null])];
   return others.filter(
     (other, index) => other !== (value ?? null) && others.indexOf(other) === index,
   );

@@ -1,0 +1,157 @@
+import type { Guard, Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { Documents } from '../documents/Documents.ts';
+import type { RealCompany, Refusal } from '../realCompany.ts';
+import { writeBehind } from './Behind.ts';
+import type { Move } from './moves.ts';
+
+export type Language = 'en' | 'zh';
+type Call = (language: Language) => Promise<Refusal>;
+
+/** One try at breaking a guard with a document, which is put back to how it was. */
+export class Attempt {
+  /** What was told instead of the guard's words. */
+  told = '';
+  /** True when the document is of no more use. */
+  isSpent = false;
+
+  constructor(
+    private readonly company: RealCompany,
+    private readonly documents: Documents,
+    private readonly module: Module,
+    private readonly guard: Guard,
+    private readonly id: string,
+  ) {}
+
+  /** Answers what `refused` makes of the call that the guard refused; undefined when it did not. */
+  async make<T>(
+    moves: readonly Move[],
+    refused: (call: Call) => Promise<T>,
+  ): Promise<T | undefined> {
+    const { guard, id } = this;
+    const original = await this.company.read(this.module.module, id);
+    const data = moves.reduce<RecordData>(
+      (sofar, move) => ({ ...sofar, ...move.data?.({ ...original, ...sofar }) }),
+      {},
+    );
+    const isSaved = guard.on === 'save';
+    const undo: (() => Promise<void>)[] = [];
+    const write = async () => {
+      for (const { behind } of moves) if (behind) undo.push(await this.write(behind));
+    };
+    const putBack = async () => {
+      for (const back of undo.splice(0).toReversed()) await back();
+    };
+    try {
+      if (isSaved) await write();
+      if (isSaved || Object.keys(data).length > 0) {
+        const save: Call = (language) => this.save(data, language);
+        const answer = await save('en');
+        if (isSaved && this.isMine(answer)) return await refused(save);
+        if (isSaved || answer.code !== 200) {
+          this.isMine(answer);
+          this.isSpent = answer.code === 200 && Object.keys(data).length > 0;
+          return undefined;
+        }
+        undo.push(() => this.restore(original, Object.keys(data)));
+      }
+      if (guard.on === 'approve' || guard.on === 'step')
+        return await this.whileDeciding(write, putBack, refused);
+      await write();
+      const act = guard.on === 'void' ? this.void : this.submit;
+      const answer = await act('en');
+      if (this.isMine(answer)) return await refused(act);
+      if (answer.code === 200) await this.takeBack();
+      return undefined;
+    } finally {
+      await putBack();
+    }
+  }
+
+  /** Before each decision what is behind the document is written, and put back after it. */
+  private async whileDeciding<T>(
+    write: () => Promise<void>,
+    putBack: () => Promise<void>,
+    refused: (call: Call) => Promise<T>,
+  ): Promise<T | undefined> {
+    const submitted = await this.submit('en');
+    if (submitted.code !== 200) return void this.isMine(submitted);
+    this.isSpent = true;
+    for (;;) {
+      const task = await this.documents.task(this.id);
+      if (!task) return undefined;
+      const decide = (data?: RecordData): Call =>
+        this.call(task.who, `/workFlow/execute/${task.id}`, {
+          comment: '同意',
+          ...(data && { data }),
+        });
+      await write();
+      const bare = decide();
+      if (this.isMine(await bare('en'))) return refused(bare);
+      await putBack();
+      const written = await this.documents.writtenAt(this.module.module, this.id, task.step);
+      if ((await this.documents.task(this.id))?.id === task.id) {
+        const answer = await decide(written)('en');
+        if (this.isMine(answer)) return refused(decide(written));
+        if (answer.code !== 200) return undefined;
+      }
+    }
+  }
+
+  private isMine({ code, message, data }: Refusal) {
+    const mine = `guard.${this.guard.id}`;
+    if (code !== 200 && (data.error === mine || data.facts.cause === mine)) return true;
+    this.told =
+      code === 200 ? 'accepted' : `${data.error} ${message} ${JSON.stringify(data.fields)}`;
+    return false;
+  }
+
+  private write = (behind: NonNullable<Move['behind']>) => {
+    const { db } = this.company.server.services;
+    return writeBehind(db, this.documents.registry(), behind);
+  };
+
+  private get creator() {
+    return this.documents.creator(this.module.module);
+  }
+
+  private call =
+    (as: string, path: string, body: object): Call =>
+    (language) =>
+      this.company.call(
+        as,
+        'POST',
+        path,
+        { ...body, requestKey: crypto.randomUUID() },
+        language,
+      ) as Promise<Refusal>;
+
+  private submit: Call = (language) =>
+    this.call(this.creator, `/workFlow/startProcess/${this.id}`, { moduleNo: this.module.module })(
+      language,
+    );
+
+  private void: Call = (language) =>
+    this.call('admin', `/v1/${this.module.module}/action/${this.id}`, {
+      action: 'void',
+      reason: '录入错误',
+    })(language);
+
+  private async save(data: RecordData, language: Language) {
+    const { id } = this;
+    const { rev } = await this.company.read(this.module.module, id);
+    return this.call(this.creator, `/v1/${this.module.module}/handle`, { id, rev, data })(language);
+  }
+
+  /** What was accepted is taken back; where that is too late, the document is of no more use. */
+  private async takeBack() {
+    const recover = this.call(this.creator, `/workFlow/recover/${this.id}`, {});
+    if (this.guard.on !== 'submit' || (await recover('en')).code !== 200) this.isSpent = true;
+  }
+
+  private async restore(original: RecordData, fields: readonly string[]) {
+    if (this.isSpent) return;
+    const data = Object.fromEntries(fields.map((field) => [field, original[field] ?? null]));
+    if ((await this.save(data, 'en')).code !== 200) this.isSpent = true;
+  }
+}
