@@ -216,7 +216,7 @@ const common = {
   refBy: Type.Optional(
     described(
       FieldName,
-      'Field beside it that holds the name of the module, for a reference to a record of any: businessKey beside moduleNo',
+      'Field beside it that holds the name of the module, for a reference to a record of any: businessKey beside moduleNo. Where it has a dictionary of modules, guards and effects read through the reference what all of these have',
     ),
   ),
   refWhere: Type.Optional(

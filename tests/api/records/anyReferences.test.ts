@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
 import type { ListRow } from '#shared/contract/index.ts';
 import { deleteRecord } from '#server/operations/records/deleteRecord.ts';
 import { exportRecords } from '#server/operations/records/export/exportRecords.ts';
@@ -94,7 +95,9 @@ const claim = openModule(
         message: { en: 'Paid: {key.paid}, {lines.key.paid}', zh: '已付：{key.paid}' },
       },
     ],
-    effects: [{ id: 'named', on: 'save', if: 'name == null', set: { values: { name: 'key.name' } } }],
+    effects: [
+      { id: 'named', on: 'save', if: 'name == null', set: { values: { name: 'key.name' } } },
+    ],
   },
 );
 
@@ -262,7 +265,7 @@ test('a guard and an effect read what all the modules have that it may refer to'
     await shop.save('ann', 'fee', { name: 'Toll' }),
     await shop.save('ann', 'fine', { name: 'Parking' }),
   ];
-  const claimed = (data: object) =>
+  const claimed = (data: RecordData) =>
     saveRecord(shop.services, shop.as('ann'), 'claim', { data });
   const { record } = await claimed({
     kind: 'fee',

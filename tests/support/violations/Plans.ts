@@ -47,9 +47,12 @@ export class Plans {
     const pairs = singles.flatMap((first, index) =>
       singles
         .slice(index + 1)
-        .flatMap((second) => (first.at === second.at ? [] : [[...fills, first, second, ...twins]])),
+        .flatMap((second) => (first.at === second.at ? [] : [[first, second] as const])),
     );
-    return { id, places, moves: [...moves, ...pairs.slice(0, mostPairs)] };
+    const equal = pairs.filter(([first, second]) => first.isEqual && second.isEqual);
+    const chosen = [...equal, ...pairs.filter((pair) => !equal.includes(pair))].slice(0, mostPairs);
+    moves.push(...chosen.map((pair) => [...fills, ...pair, ...twins]));
+    return { id, places, moves };
   }
 
   private places = (record: RecordData) =>

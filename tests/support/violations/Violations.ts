@@ -36,7 +36,7 @@ export class Violations {
     let tried = 0;
     for (; tried < moves.length; tried++) {
       const attempt = new Attempt(this.company, this.documents, module, guard, id);
-      const refused = await attempt.make(moves[tried]!, (call) => this.again(call));
+      const refused = await attempt.make(moves[tried]!, (call) => this.again(id, call));
       if (refused) return { ...refused, places, tried };
       others.set(attempt.told, (others.get(attempt.told) ?? 0) + 1);
       if (attempt.isSpent && tried < moves.length - 1)
@@ -55,16 +55,19 @@ export class Violations {
   }
 
   /** The same twice more, in each language; it must leave everything as it was. */
-  private async again(call: (language: Language) => Promise<Refusal>) {
-    const before = await this.written();
+  private async again(id: string, call: (language: Language) => Promise<Refusal>) {
+    const before = await this.written(id);
     const en = await call('en');
     const zh = await call('zh');
-    const after = await this.written();
+    const after = await this.written(id);
     return { en, zh, isWithoutTrace: JSON.stringify(before) === JSON.stringify(after) };
   }
 
-  private written = () =>
+  /** What the database knows of what happened to a document so far. */
+  private written = (id: string) =>
     this.company.server.services.db.first(sql`
-      select (select count(*) from app.audit) as audit, (select count(*) from app.process_log) as log,
-        (select count(*) from app.process_instance) as instances, (select count(*) from app.request) as requests`);
+      select (select count(*) from app.audit where record_id = ${id}) as audit,
+        (select count(*) from app.process_instance where record_id = ${id}) as instances,
+        (select count(*) from app.process_log l join app.process_instance i on i.id = l.instance_id
+          where i.record_id = ${id}) as log`);
 }

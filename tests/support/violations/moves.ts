@@ -12,6 +12,8 @@ export interface Move {
   /** Values for the document, of how it is. */
   data?: (record: RecordData) => RecordData;
   behind?: Behind;
+  /** It makes two fields of the document equal. */
+  isEqual?: boolean;
 }
 
 const linesOf = (record: RecordData, table: string) => (record[table] ?? []) as RecordData[];
@@ -39,7 +41,7 @@ const doubled = (table: string): Move => ({
   data: (record) => ({
     [table]: [
       ...linesOf(record, table),
-      ...linesOf(record, table).map(({ id: _, ...line }) => line),
+      ...linesOf(record, table).map(({ id: _id, ...line }) => line),
     ],
   }),
 });
@@ -55,7 +57,7 @@ export function movesAt(registry: Registry, record: RecordData, places: readonly
     }
     if (kindOf(field).column === null && !(isTyped && isFile(place))) continue;
     if (Array.isArray(record[name]) || isFile(place)) {
-      moves.push(moveTo(place, isFile(place) ? [] : []));
+      moves.push(moveTo(place, []));
       if (!isFile(place)) moves.push(moveTo(place, null));
       continue;
     }
@@ -75,6 +77,6 @@ function sameAsOther(record: RecordData, places: readonly Place[]): Move[] {
   return own.flatMap((place) =>
     own
       .filter((other) => other !== place && other.field.type === place.field.type)
-      .map((other) => moveTo(place, record[other.name])),
+      .map((other) => ({ ...moveTo(place, record[other.name]), isEqual: true })),
   );
 }

@@ -29,7 +29,7 @@ export async function placesOf(
 ): Promise<Place[]> {
   const expressions = expressionsOf(registry);
   const paths = [
-    ...expressions.ofGuard(module, guard as Guard),
+    ...expressions.ofGuard(module, guard),
     ...(when ? expressions.record(module, when).paths : []),
   ];
   return placesAt(registry, read, module, record, paths);

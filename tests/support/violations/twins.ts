@@ -35,7 +35,7 @@ export async function twinsOf(
   for (const [, field, theirs] of where.matchAll(/\b(\w+) == parent\.(\w+)/g))
     values[field!] = record[theirs!];
   for (const [, theirs, field] of where.matchAll(/parent\.(\w+) in (\w+)\b/g))
-    values[field!] = [record[theirs!] as string];
+    values[field!] = [record[theirs!]];
   for (const [, field, value] of where.matchAll(/(?<![.\w])(\w+) == '(\w+)'/g))
     values[field!] = value;
   return moves;
