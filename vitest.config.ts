@@ -7,7 +7,7 @@ const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 const shared = { isolate: false };
 /** What takes long on the embedded database, and asks more of the calls than of the database. */
 const longOnEmbedded = [
-  'tests/api/modules/{access,flows,guards,oversight}.test.ts',
+  'tests/api/modules/{access,flows,guards,oversight,violations}.test.ts',
   'tests/api/security/random.test.ts',
   'tests/api/workflow/kills.test.ts',
 ];

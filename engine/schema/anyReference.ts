@@ -19,7 +19,7 @@ export function modulesAmong(
 ): string[] | undefined {
   const dict = refBy === undefined ? undefined : beside[refBy]?.dict;
   const items = dict === undefined ? undefined : registry.findDict(dict)?.items;
-  return items && [
-    ...new Set(items.flatMap(({ value }) => registry.findCode(value)?.module ?? [])),
-  ];
+  return (
+    items && [...new Set(items.flatMap(({ value }) => registry.findCode(value)?.module ?? []))]
+  );
 }

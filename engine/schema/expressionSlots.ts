@@ -260,6 +260,9 @@ function* effectSlots(
   if (!effect.create) return;
   const created = registry.findModule(effect.create.module);
   yield* values([...path, 'create', 'values'], effect.create.values, created);
+  const { times } = effect.create;
+  if (times !== undefined)
+    yield { path: [...path, 'create', 'times'], text: times, scope, yields: decimal };
   for (const [table, sources] of Object.entries(effect.create.lines ?? {})) {
     if (typeof sources === 'string') continue;
     const at = [...path, 'create', 'lines', table];

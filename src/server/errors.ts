@@ -230,6 +230,10 @@ export const errors = {
     en: '“{effect}” is no longer defined',
     zh: '“{effect}”已不存在',
   }),
+  tooManyMade: defineError<{ count: number; max: number }>('tooManyMade', 100, {
+    en: 'This would make {count} records; at most {max} are made at once',
+    zh: '将一次生成 {count} 条记录，最多 {max} 条',
+  }),
   stepFailed: (step: Words, cause: BusinessError) => {
     const [en, zh] = [told(cause, 'en'), told(cause, 'zh')];
     const words = { en: `${step.en} failed: ${en}`, zh: `${step.zh}失败：${zh}` };

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldName, ModuleName, strict } from './common.ts';
+import { described, Expression, FieldName, Id, ModuleName, strict } from './common.ts';
 
 const LineSource = strict(
   {
@@ -30,6 +30,18 @@ export const Creation = strict(
         description:
           'Lines by table of the new record: a table of this one, copied by column name; or a list of what they are made from, in this order',
       }),
+    ),
+    times: Type.Optional(
+      Expression('how many records are made, each alike; default: one. Of an effect alone'),
+    ),
+    merge: Type.Optional(
+      strict(
+        {
+          key: described(Id, 'Of `unique` of that module'),
+          add: Type.Array(FieldName, { minItems: 1, description: 'Numbers that are added' }),
+        },
+        'Where a record has the same unique key already, these numbers of the new one are added to it in its place. Of an effect alone',
+      ),
     ),
     storeIn: Type.Optional(
       described(FieldName, 'Reference field of this record that gets the id of the new one'),

@@ -100,3 +100,28 @@ test('a settlement is the cost of a project, an expense under its contract is no
   expect(await after()).toBe(before);
   await company.check();
 });
+
+test('equal lines of a budget are one row of its ledger, and the next edition takes over from it', async () => {
+  const budgetSubjectId = await documents.file('budgetSubject');
+  const budget = (more: RecordData) =>
+    documents.file('annualBudget', { year: 2031, budgetType: 'department', ...more });
+  const line = (q1: string) => ({ budgetSubjectId, q1 });
+  const first = await budget({ edition: 'v3', lines: [line('10.00'), line('5.50')] });
+  const { orgId } = await company.read('annualBudget', first);
+  const ledger = async () => {
+    const { rows } = done(await company.list('admin', 'budgetLedger'), 'ledger');
+    const records = await Promise.all(
+      rows.map(({ id }) => company.read('budgetLedger', id as string)),
+    );
+    return records
+      .filter((record) => record.budgetSubjectId === budgetSubjectId)
+      .map(({ edition, initialAmount, enabled }) => ({ edition, initialAmount, enabled }))
+      .toSorted((a, b) => (String(a.edition) < String(b.edition) ? -1 : 1));
+  };
+  expect(await ledger()).toEqual([{ edition: 'v3', initialAmount: '15.50', enabled: true }]);
+  await budget({ edition: 'v4', orgId, lines: [line('20.00')] });
+  expect(await ledger()).toEqual([
+    { edition: 'v3', initialAmount: '15.50', enabled: false },
+    { edition: 'v4', initialAmount: '20.00', enabled: true },
+  ]);
+});

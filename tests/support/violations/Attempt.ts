@@ -85,16 +85,16 @@ export class Attempt {
           comment: '同意',
           ...(data && { data }),
         });
-      await write();
-      const bare = decide();
-      if (this.isMine(await bare('en'))) return refused(bare);
-      await putBack();
       const written = await this.documents.writtenAt(this.module.module, this.id, task.step);
-      if ((await this.documents.task(this.id))?.id === task.id) {
-        const answer = await decide(written)('en');
-        if (this.isMine(answer)) return refused(decide(written));
-        if (answer.code !== 200) return undefined;
+      await write();
+      for (const call of [decide(), decide(written)]) {
+        const answer = await call('en');
+        if (this.isMine(answer)) return refused(call);
+        if (answer.code === 200) break;
       }
+      await putBack();
+      const isOpen = (await this.documents.task(this.id))?.id === task.id;
+      if (isOpen && (await decide(written)('en')).code !== 200) return undefined;
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Guard, Module } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import type { Documents } from '../documents/Documents.ts';
 import type { RealCompany } from '../realCompany.ts';
@@ -35,15 +35,16 @@ export class Plans {
     const registry = this.documents.registry();
     const record = await this.company.read(module.module, id);
     const fills = await this.fills(record, await this.places(record));
-    const places = await this.places({ ...record, ...filledWith(fills) });
+    const places = await this.places(filledWith(record, fills));
     const given = this.given(places);
     if (given) return { id, places, moves: [given] };
     const twins = guard.none
       ? await twinsOf(this.documents, module, guard.none, record, places)
       : [];
-    const singles = [...movesAt(registry, record, places), ...(await this.references(places))];
+    const singles = [...movesAt(registry, record, places), ...(await this.references(id, places))];
     const moves: Move[][] = [twins, ...singles.map((move) => [move, ...twins])];
-    if (fills.length) moves.push(...singles.map((move) => [...fills, move]));
+    for (const move of fills.length ? singles : [])
+      moves.push([...fills.filter(({ at }) => at !== move.at), move]);
     const pairs = singles.flatMap((first, index) =>
       singles
         .slice(index + 1)
@@ -51,7 +52,9 @@ export class Plans {
     );
     const equal = pairs.filter(([first, second]) => first.isEqual && second.isEqual);
     const chosen = [...equal, ...pairs.filter((pair) => !equal.includes(pair))].slice(0, mostPairs);
-    moves.push(...chosen.map((pair) => [...fills, ...pair, ...twins]));
+    const beside = (some: readonly Move[]) =>
+      fills.filter(({ at }) => some.every((move) => move.at !== at));
+    moves.push(...chosen.map((pair) => [...beside(pair), ...pair, ...twins]));
     return { id, places, moves };
   }
 
@@ -74,19 +77,25 @@ export class Plans {
   private async fills(record: RecordData, places: readonly Place[]): Promise<Move[]> {
     const moves: Move[] = [];
     for (const place of places) {
-      const value = place.table === undefined ? record[place.name] : undefined;
-      if (place.path.includes('.') || place.table !== undefined || (value ?? null) !== null)
-        continue;
+      const { path, table, name, field } = place;
+      if (path !== (table === undefined ? name : `${table}.${name}`) || field.find) continue;
+      const [line] = (table === undefined ? [record] : (record[table] ?? [])) as RecordData[];
+      if (!line || (line[name] ?? null) !== null) continue;
       const id = await this.reference(place);
       if (id !== undefined) moves.push(moveTo({ ...place, isTyped: false }, id));
     }
     return moves;
   }
 
-  /** References of the document lead to records that nothing else refers to. */
-  private async references(places: readonly Place[]): Promise<Move[]> {
+  /** References of the document lead to records that nothing else refers to, or to itself. */
+  private async references(own: string, places: readonly Place[]): Promise<Move[]> {
     const moves: Move[] = [];
+    const { system } = this.documents.registry();
     for (const place of places.filter(({ isTyped }) => isTyped)) {
+      if (referencedModule(place.field, system) === this.module.module) {
+        moves.push(moveTo(place, own));
+        continue;
+      }
       const id = await this.reference(place);
       const isList = place.field.type === 'refs' || place.field.type === 'users';
       if (id !== undefined) moves.push(moveTo(place, isList ? [id] : id));
@@ -95,16 +104,29 @@ export class Plans {
   }
 
   private reference({ path, name, field }: Place): Promise<string | undefined> {
-    if (referencedModule(field, this.documents.registry().system) === undefined)
-      return Promise.resolve(undefined);
+    const { system } = this.documents.registry();
+    const target = referencedModule(field, system);
+    if (target === undefined) return Promise.resolve(undefined);
     let made = this.fresh.get(path);
     if (!made) {
-      made = this.documents.reference(name, field, true).catch(() => undefined);
+      const isCompany = [system.users, system.orgs, system.posts].some(
+        (one) => one.module === target,
+      );
+      made = (
+        isCompany ? this.documents.reference(name, field, true) : this.documents.file(target)
+      ).catch(() => undefined);
       this.fresh.set(path, made);
     }
     return made;
   }
 }
 
-const filledWith = (fills: readonly Move[]): Record<string, FieldValue> =>
-  Object.assign({}, ...fills.map(({ behind }) => behind!.values));
+const filledWith = (record: RecordData, fills: readonly Move[]): RecordData => {
+  const filled = { ...record };
+  for (const { behind } of fills) {
+    const { table, values } = behind!;
+    if (table === undefined) Object.assign(filled, values);
+    else filled[table] = (filled[table] as RecordData[]).map((line) => ({ ...line, ...values }));
+  }
+  return filled;
+};

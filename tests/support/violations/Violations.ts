@@ -3,6 +3,7 @@ import { sql } from '#server/db/query.ts';
 import type { Documents } from '../documents/Documents.ts';
 import type { RealCompany, Refusal } from '../realCompany.ts';
 import { Attempt, type Language } from './Attempt.ts';
+import { makeFindable } from './findable.ts';
 import { givenViolation } from './given.ts';
 import { Plans } from './Plans.ts';
 import type { Place } from './places.ts';
@@ -32,7 +33,10 @@ export class Violations {
   async of(module: Module, guard: Guard): Promise<Violation> {
     const others = new Map<string, number>();
     const plans = new Plans(this.company, this.documents, module, guard);
-    let { id, places, moves } = await plans.next(await this.subject(module, guard));
+    let first = await this.subject(module, guard);
+    if (await makeFindable(this.company, this.documents, module, first))
+      first = await this.subject(module, guard);
+    let { id, places, moves } = await plans.next(first);
     let tried = 0;
     for (; tried < moves.length; tried++) {
       const attempt = new Attempt(this.company, this.documents, module, guard, id);

@@ -1,6 +1,7 @@
 import type { Matching, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Documents } from '../documents/Documents.ts';
+import { Plain } from '../documents/values.ts';
 import { moveTo, type Move } from './moves.ts';
 import type { Place } from './places.ts';
 
@@ -10,12 +11,14 @@ import type { Place } from './places.ts';
  */
 export async function twinsOf(
   documents: Documents,
-  { module }: Module,
+  spec: Module,
   { of, where }: Matching,
   record: RecordData,
   places: readonly Place[],
 ): Promise<Move[]> {
+  const { module } = spec;
   const { fields } = documents.module(of);
+  const plain = new Plain(spec, documents.registry(), Date.now(), 10_000);
   const ids = [await other()];
   const values: RecordData = {};
   const moves: Move[] = [{ at: '', behind: { module: of, ids, values } }];
@@ -26,7 +29,7 @@ export async function twinsOf(
     if (theirs?.type !== field.type || field.type === 'table') continue;
     let value = table === undefined ? record[name] : (record[table] as RecordData[])[0]?.[name];
     if ((value ?? null) === null && field.type === 'string') {
-      value = '12345678';
+      value = plain.value(name, field);
       moves.push(moveTo(place, value));
     }
     if (table === undefined) values[name] = value;
@@ -41,7 +44,7 @@ export async function twinsOf(
   return moves;
 
   async function other() {
-    if (of !== module) return documents.one(of, true);
+    if (of !== module) return documents.file(of);
     const id = await documents.complete(of);
     if (documents.module(of).flow) await documents.submit(of, id);
     return id;

@@ -16,6 +16,9 @@ function checkCall(context: CheckContext, place: ModuleSource, at: JsonPath, ste
   const { create, forEach } = step;
   if (forEach !== undefined) entryOf(context, place, [...at, 'forEach'], forEach);
   checkCreation(context, place, [...at, 'create'], create);
+  for (const word of ['times', 'merge'] as const)
+    if (create[word] !== undefined)
+      context.report(source, [...at, 'create', word], `"${word}" is of effects`, { key: true });
   const called = context.registry.findModule(create.module);
   if (!called) return;
   const path = [...at, 'create', 'module'];

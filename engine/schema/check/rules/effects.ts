@@ -51,7 +51,10 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
         : targetOf(context, place, [...at, 'set', 'target'], path, item);
     if (target) expectFields(context, place, [...at, 'set', 'values'], effect.set.values, target);
   }
-  if (effect.create) checkCreation(context, place, [...at, 'create'], effect.create);
+  if (effect.create) {
+    checkCreation(context, place, [...at, 'create'], effect.create);
+    checkMerge(context, place, [...at, 'create'], effect.create);
+  }
   for (const [index, name] of (effect.notify?.to ?? []).entries())
     expectPerson(context, place, [...at, 'notify', 'to', index], name);
   for (const [key, name] of Object.entries(effect.handOver ?? {})) {
@@ -137,6 +140,32 @@ export function checkCreation(
       Object.keys(module.fields),
     );
 }
+
+/** One record is kept, not several; what is merged has the whole key and numbers, and neither lines nor a process. */
+function checkMerge(
+  { registry, report }: CheckContext,
+  { source }: ModuleSource,
+  at: JsonPath,
+  { module, values, lines, times, merge, storeIn }: Creation,
+) {
+  if (times !== undefined && storeIn !== undefined)
+    report(source, [...at, 'storeIn'], 'Of several records none can be kept', { key: true });
+  const created = registry.findModule(module);
+  if (!merge || !created) return;
+  const path = [...at, 'merge'];
+  if (created.flow || lines)
+    report(source, path, 'Records with a process or with lines are not merged', { key: true });
+  const key = created.unique?.find(({ id }) => id === merge.key);
+  if (!key) report(source, [...path, 'key'], `${module} has no unique key "${merge.key}"`);
+  for (const field of key?.fields ?? [])
+    if (!(field in values))
+      report(source, [...path, 'key'], `"${field}" of the key has no value here`);
+  for (const [index, field] of merge.add.entries())
+    if (!addable.has(created.fields[field]?.type ?? 'string'))
+      report(source, [...path, 'add', index], `"${field}" of ${module} is no number`);
+}
+
+const addable = new Set<Field['type']>(['money', 'number', 'integer', 'percent']);
 
 /** What `item` is: the columns of a line, or the module a multi-reference refers to. */
 type Entry = { columns: Record<string, Field> } | { module: Module | undefined };

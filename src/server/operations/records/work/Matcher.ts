@@ -67,6 +67,9 @@ export class Matcher {
     return found.toSorted();
   }
 
+  /** Keeps everybody else who wants this key waiting until the commit. */
+  hold = (key: string) => this.#hold(new Map([[key, true]]));
+
   /** Locks what the planned changes will look for or could make found, all in one order. */
   async lockPlanned(view: View, planned: readonly Planned[]) {
     const { registry } = this.cascade;

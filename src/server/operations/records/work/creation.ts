@@ -34,11 +34,11 @@ function compiledSource(
 export function pathsOfCreation(
   registry: Registry,
   module: string,
-  { values, lines = {} }: Creation,
+  { values, lines = {}, times }: Creation,
   forEach: string | undefined,
 ): Path[] {
   const expressions = expressionsOf(registry);
-  const own = Object.values(values).flatMap((text) =>
+  const own = [...Object.values(values), ...(times ? [times] : [])].flatMap((text) =>
     expressions.effect(module, text, forEach).paths.flatMap((path) => fromItem(path, forEach)),
   );
   const ofLines = Object.values(lines).flatMap((sources) =>

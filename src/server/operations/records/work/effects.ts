@@ -1,11 +1,14 @@
+import { toDecimal } from '#engine/fields/decimal.ts';
 import { compute, holds } from '#engine/expression/index.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { CallStep, Effect } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
+import { errors } from '../../../errors.ts';
 import { newLines, pathsOfCreation } from './creation.ts';
 import { fromItem } from './dependencies.ts';
+import { mergeInto } from './merge.ts';
 import { idAt, waysTo } from './reach.ts';
 import type { Work } from './Work.ts';
 
@@ -40,6 +43,9 @@ export async function createCalled(
   const run = (await runAt(work, module, id, effect, item))!;
   return createFrom(work, run, createdBy);
 }
+
+/** More than this at once is a slip of the pen. */
+const mostAtOnce = 1000;
 
 /** What an effect does; that of a step that calls has no moment of its own. */
 type Doing = Pick<Effect, 'if' | 'forEach' | 'set' | 'create' | 'notify' | 'handOver'>;
@@ -132,7 +138,13 @@ async function targetIds(work: Work, { module, id, effect, record, item }: Run):
 }
 
 // A draft is for whoever made this document to complete, not for the approver who happens to be the last.
-const create = (work: Work, run: Run) => createFrom(work, run, run.record.createdBy as string);
+async function create(work: Work, run: Run) {
+  const { times } = run.effect.create!;
+  const count = times === undefined ? 1 : (toDecimal(run.value(times))?.floor().toNumber() ?? 0);
+  if (count > mostAtOnce) throw errors.tooManyMade({ count, max: mostAtOnce });
+  for (let made = 0; made < count; made++)
+    await createFrom(work, run, run.record.createdBy as string);
+}
 
 /** @param createdBy of a document with a process */
 async function createFrom(
@@ -141,15 +153,18 @@ async function createFrom(
   createdBy: string,
 ): Promise<string> {
   const { create: creation, forEach } = effect;
-  const { module: created, values, storeIn } = creation!;
+  const { module: created, values, storeIn, merge } = creation!;
   const data = {
     ...evaluated(work, created, values, value),
     ...newLines(work.registry, module, creation!, forEach, record, context),
   };
   const isDraft = Boolean(work.registry.module(created).flow);
-  const newRecordId = isDraft
-    ? await work.create(created, { ...data, createdBy })
-    : await work.create(created, data, 'save');
+  const mergedId = merge && (await mergeInto(work, created, merge, data));
+  const newRecordId =
+    mergedId ??
+    (isDraft
+      ? await work.create(created, { ...data, createdBy })
+      : await work.create(created, data, 'save'));
   if (storeIn) await work.assign(module, id, { [storeIn]: newRecordId });
   return newRecordId;
 }

@@ -1,0 +1,55 @@
+import { toDecimal } from '#engine/fields/decimal.ts';
+import type { Creation } from '#engine/schema/language/index.ts';
+import { recordStatus, type RecordData } from '#engine/schema/record.ts';
+import { storedValue } from '#engine/schema/storedValue.ts';
+import { entityOf } from '../sql/entity.ts';
+import { and, name, sql, statement } from '../sql/fragment.ts';
+import { sameValue } from './values.ts';
+import type { Work } from './Work.ts';
+
+/**
+ * Adds numbers of a record that is about to be made to the one that has its unique key already. Whoever comes second
+ * waits for the first and adds to what that one made.
+ *
+ * @returns the id of the record added to; undefined when there is none yet
+ */
+export async function mergeInto(
+  work: Work,
+  module: string,
+  { key, add }: NonNullable<Creation['merge']>,
+  data: RecordData,
+): Promise<string | undefined> {
+  const spec = work.registry.module(module);
+  const keys = spec.unique!.find(({ id }) => id === key)!.fields;
+  await work.matcher.hold(`${module}.${key}=${JSON.stringify(keys.map((field) => data[field]))}`);
+  const id = await withKey();
+  const record = id === undefined ? null : await work.cascade.locked(work.view, module, id);
+  if (id === undefined || !record) return undefined;
+  const sums = add.map((field) => {
+    const sum = (toDecimal(record[field]) ?? toDecimal('0'))!.plus(toDecimal(data[field]) ?? 0);
+    return [field, storedValue(spec.fields[field]!, sum.toFixed())];
+  });
+  await work.assign(module, id, Object.fromEntries(sums) as RecordData);
+  return id;
+
+  async function withKey(): Promise<string | undefined> {
+    const changed = work.view.changedOf(module);
+    const own = changed.find(
+      ({ record: one }) =>
+        one &&
+        one.status !== recordStatus.void &&
+        keys.every((field) => sameValue(spec.fields[field]!, one[field], data[field])),
+    );
+    if (own) return own.id;
+    const { table } = entityOf(spec);
+    const conditions = [
+      ...keys.map((field) => sql`t.${name(field)} = ${data[field] ?? null}`),
+      ...(spec.fields['status'] ? [sql`t.status <> ${recordStatus.void}`] : []),
+      sql`not t.id = any(${changed.map((one) => one.id)}::uuid[])`,
+    ];
+    const [found] = await work.store.tx.all<{ id: string }>(
+      statement(sql`select t.id from ${table} t where ${and(conditions)} limit 1`),
+    );
+    return found?.id;
+  }
+}
