@@ -102,6 +102,12 @@ export const production: Area = {
           ({ status, applicantId }) => status === 'SHTG' && applicantId === m.id(m.as),
         );
         const isCut = m.i % 4 === 1;
+        const evidence = await m.file('evidenceChain', {
+          contractId: apply.contractId,
+          evidenceType: 'settlement',
+          evidenceName: '业主签认的工程量确认单',
+          evidenceDate: m.today(),
+        });
         return {
           outputApplyId: apply.id,
           confirmedAmount: part(apply.declaredAmount, isCut ? 0.9 : 1),
@@ -110,7 +116,7 @@ export const production: Area = {
           confirmer: m.person(),
           baseDate: m.day(15),
           reason: isCut ? '业主核减部分工程量' : null,
-          evidenceIds: null,
+          evidenceIds: [evidence],
         };
       },
     },

@@ -116,7 +116,7 @@ test('equal lines of a budget are one row of its ledger, and the next edition ta
     return records
       .filter((record) => record.budgetSubjectId === budgetSubjectId)
       .map(({ edition, initialAmount, enabled }) => ({ edition, initialAmount, enabled }))
-      .toSorted((a, b) => (String(a.edition) < String(b.edition) ? -1 : 1));
+      .toSorted((a, b) => (a.edition! < b.edition! ? -1 : 1));
   };
   expect(await ledger()).toEqual([{ edition: 'v3', initialAmount: '15.50', enabled: true }]);
   await budget({ edition: 'v4', orgId, lines: [line('20.00')] });

@@ -4,7 +4,7 @@ import { referencedModule } from '#engine/schema/registry.ts';
 import type { Documents } from '../documents/Documents.ts';
 import type { RealCompany } from '../realCompany.ts';
 import { givenViolation } from './given.ts';
-import { movesAt, moveTo, type Move } from './moves.ts';
+import { isOwn, movesAt, moveTo, type Move } from './moves.ts';
 import { placesOf, type Place } from './places.ts';
 import { twinsOf } from './twins.ts';
 
@@ -77,8 +77,8 @@ export class Plans {
   private async fills(record: RecordData, places: readonly Place[]): Promise<Move[]> {
     const moves: Move[] = [];
     for (const place of places) {
-      const { path, table, name, field } = place;
-      if (path !== (table === undefined ? name : `${table}.${name}`) || field.find) continue;
+      const { table, name, field } = place;
+      if (!isOwn(place) || field.find) continue;
       const [line] = (table === undefined ? [record] : (record[table] ?? [])) as RecordData[];
       if (!line || (line[name] ?? null) !== null) continue;
       const id = await this.reference(place);
@@ -91,11 +91,10 @@ export class Plans {
   private async references(own: string, places: readonly Place[]): Promise<Move[]> {
     const moves: Move[] = [];
     const { system } = this.documents.registry();
-    for (const place of places.filter(({ isTyped }) => isTyped)) {
-      if (referencedModule(place.field, system) === this.module.module) {
+    for (const place of places) {
+      if (referencedModule(place.field, system) === this.module.module)
         moves.push(moveTo(place, own));
-        continue;
-      }
+      if (!place.isTyped) continue;
       const id = await this.reference(place);
       const isList = place.field.type === 'refs' || place.field.type === 'users';
       if (id !== undefined) moves.push(moveTo(place, isList ? [id] : id));

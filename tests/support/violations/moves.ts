@@ -1,6 +1,7 @@
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import type { Registry } from '#engine/schema/registry.ts';
+import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { kindOf } from '#engine/fields/index.ts';
+import { Plain } from '../documents/values.ts';
 import type { Behind } from './Behind.ts';
 import type { Place } from './places.ts';
 import { otherValues } from './values.ts';
@@ -56,27 +57,34 @@ export function movesAt(registry: Registry, record: RecordData, places: readonly
       continue;
     }
     if (kindOf(field).column === null && !(isTyped && isFile(place))) continue;
-    if (Array.isArray(record[name]) || isFile(place)) {
-      moves.push(moveTo(place, []));
-      if (!isFile(place)) moves.push(moveTo(place, null));
-      continue;
-    }
-    const value = table === undefined ? record[name] : linesOf(record, table)[0]?.[name];
+    const owner = table === undefined ? record : linesOf(record, table)[0];
+    // of what stands elsewhere nothing is known, so everything is another value
+    const value = isOwn(place) ? (owner?.[name] ?? null) : undefined;
+    if (Array.isArray(value) || isFile(place)) moves.push(moveTo(place, []));
+    if (isFile(place)) continue;
+    const plain = new Plain(registry.module(place.module), registry, Date.now(), 10_000);
+    if (isTyped && (field.format || field.pattern))
+      moves.push(moveTo(place, plain.value(name, field)));
     for (const other of otherValues(registry, field, value)) moves.push(moveTo(place, other));
   }
   for (const place of places)
     if (place.isTyped && place.table !== undefined) moves.push(doubled(place.table));
-  return [...moves, ...sameAsOther(record, places)];
+  return [...moves, ...sameAsOther(registry, record, places)];
 }
+
+/** True for a field of the document itself, or of its lines. */
+export const isOwn = ({ path, table, name }: Place) =>
+  path === (table === undefined ? name : `${table}.${name}`);
 
 const isFile = ({ field }: Place) => field.type === 'attachment' || field.type === 'image';
 
 /** What stands in one field of the document, in another of its kind. */
-function sameAsOther(record: RecordData, places: readonly Place[]): Move[] {
+function sameAsOther(registry: Registry, record: RecordData, places: readonly Place[]): Move[] {
+  const kindAt = ({ field }: Place) => referencedModule(field, registry.system) ?? field.type;
   const own = places.filter(({ table, isTyped }) => isTyped && table === undefined);
   return own.flatMap((place) =>
     own
-      .filter((other) => other !== place && other.field.type === place.field.type)
+      .filter((other) => other !== place && kindAt(other) === kindAt(place))
       .map((other) => ({ ...moveTo(place, record[other.name]), isEqual: true })),
   );
 }

@@ -2,7 +2,7 @@ import type { Matching, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Documents } from '../documents/Documents.ts';
 import { Plain } from '../documents/values.ts';
-import { moveTo, type Move } from './moves.ts';
+import { isOwn, moveTo, type Move } from './moves.ts';
 import type { Place } from './places.ts';
 
 /**
@@ -23,8 +23,8 @@ export async function twinsOf(
   const values: RecordData = {};
   const moves: Move[] = [{ at: '', behind: { module: of, ids, values } }];
   for (const place of places) {
-    const { name, table, field, path } = place;
-    if (path !== (table === undefined ? name : `${table}.${name}`)) continue;
+    const { name, table, field } = place;
+    if (!isOwn(place)) continue;
     const theirs = table === undefined ? fields[name] : fields[table]?.columns?.[name];
     if (theirs?.type !== field.type || field.type === 'table') continue;
     let value = table === undefined ? record[name] : (record[table] as RecordData[])[0]?.[name];
@@ -36,7 +36,7 @@ export async function twinsOf(
     else moves.push({ at: '', behind: { module: of, table, ids, values: { [name]: value } } });
   }
   for (const [, field, theirs] of where.matchAll(/\b(\w+) == parent\.(\w+)/g))
-    values[field!] = record[theirs!];
+    if ((record[theirs!] ?? null) !== null) values[field!] = record[theirs!];
   for (const [, theirs, field] of where.matchAll(/parent\.(\w+) in (\w+)\b/g))
     values[field!] = [record[theirs!]];
   for (const [, field, value] of where.matchAll(/(?<![.\w])(\w+) == '(\w+)'/g))

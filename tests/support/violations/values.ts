@@ -6,9 +6,7 @@ import { valueTypeOf } from '#engine/fields/index.ts';
 /** Other values than the one that stands there: larger and smaller, earlier and later, none, any other of a list. */
 export function otherValues(registry: Registry, field: Field, value: FieldValue): FieldValue[] {
   const others = [...candidates(registry, field, value), ...(isTotal(field) ? [] : [null])];
-  return others.filter(
-    (other, index) => other !== (value ?? null) && others.indexOf(other) === index,
-  );
+  return others.filter((other, index) => other !== value && others.indexOf(other) === index);
 }
 
 function candidates(registry: Registry, field: Field, value: FieldValue): FieldValue[] {

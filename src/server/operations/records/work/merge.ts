@@ -38,7 +38,7 @@ export async function mergeInto(
       ({ record: one }) =>
         one &&
         one.status !== recordStatus.void &&
-        keys.every((field) => sameValue(spec.fields[field]!, one[field], data[field])),
+        keys.every((field) => sameValue(spec.fields[field], one[field], data[field])),
     );
     if (own) return own.id;
     const { table } = entityOf(spec);
