@@ -65,9 +65,22 @@ const spendings = office(
   },
 );
 
+/** Everybody may write it, but see no budget. */
+const wish = office(
+  'wish',
+  {
+    name: field('string'),
+    year: field('integer'),
+    lines: field('table', {
+      columns: { subject: field('string'), budget: field('ref', { ref: 'budget', find }) },
+    }),
+  },
+  { access: { grants: [{ id: 'all', roles: ['staff'], actions: ['read', 'create'] }] } },
+);
+
 let shop: Shop;
 beforeAll(async () => {
-  shop = await openShop([budget, spendings]);
+  shop = await openShop([budget, spendings, wish]);
 });
 afterAll(() => shop.close());
 
@@ -197,4 +210,14 @@ test('a form is told what saving would find, with titles of what its person may 
     titles: {},
   });
   expect(await refusal(ask('ann', data))).toMatchObject({ error: 'forbidden' });
+});
+
+test('what is found need not be seen by whoever writes', async () => {
+  const found = await newBudget('hidden');
+  const lines = [{ subject: 'hidden' }];
+  const id = await shop.save('bob', 'wish', { name: 'Wish', year: 2026, lines });
+  const read = (module: string, one: string) =>
+    getRecord(shop.services, shop.as('bob'), module, one);
+  expect((await read('wish', id)).record.lines).toMatchObject([{ budget: found }]);
+  expect(await refusal(read('budget', found))).toMatchObject({ error: 'notFound' });
 });
