@@ -39,10 +39,15 @@ export async function createApp(
     genReqId: () => randomUUID(),
     trustProxy: options.trustProxy ?? false,
     bodyLimit,
-    rewriteUrl: ({ url = '', method }) =>
-      method === 'GET' && url.startsWith('/api/')
-        ? `/api${addressOf(services.registry(), url.slice(4))}`
-        : url,
+    rewriteUrl: ({ url = '', method }) => {
+      if (method !== 'GET' || !url.startsWith('/api/')) return url;
+      try {
+        return `/api${addressOf(services.registry(), url.slice(4))}`;
+      } catch {
+        // A request that fails here would have no answer at all; its route fails, too, and says so.
+        return url;
+      }
+    },
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: true,
   });

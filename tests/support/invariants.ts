@@ -26,9 +26,11 @@ const violations = {
       and exists (select from app.process_task t where t.visit_id = v.id and t.status = 'done')
       and not exists (select from app.process_task t where t.visit_id = v.id and t.status = 'done'
         and (t.outcome in ('approved', 'autoSkipped')) = (v.status = 'passed'))`,
-  'invariant 6: what is done in a visit was done after it opened and until it closed': sql`
+  'invariant 6: what is done in a visit was done after it opened, or taken over from another version, and until it closed': sql`
     select t.id from app.process_task t join app.process_visit v on v.id = t.visit_id
-    where t.status = 'done' and (t.done_rev < v.opened_rev or t.done_rev > v.closed_rev)`,
+    where t.status = 'done' and (t.done_rev > v.closed_rev or t.done_rev < v.opened_rev
+      and not exists (select from app.process_log l
+        where l.instance_id = v.instance_id and l.action = 'move' and l.at >= v.opened_at))`,
   'invariant 7: what is done or cancelled has an end, what is live has none': sql`
     select id from app.process_task where (status in ('waiting', 'pending')) <> (done_at is null)`,
   'invariant 8: the log has one action for each revision': sql`

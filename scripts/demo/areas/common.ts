@@ -4,8 +4,6 @@ import type { Make } from '../fill/Make.ts';
 
 /** The clerks of the second market department. */
 export const marketClerks = ['fangyuan', 'shenhao', 'mengjie'];
-/** Engineers of the project departments. */
-export const engineers = ['renjia', 'hexin', 'longfei', 'tangning', 'xunuo', 'caoyang'];
 
 /** A share of an amount, as money. */
 export const part = (amount: unknown, share: number) =>
