@@ -77,7 +77,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: timed,
+          exclude: [...timed, ...(process.env.TEST_LONG ? [] : ['tests/e2e/stories/**'])],
           ...inBrowser,
           globalSetup: [...globalSetup, 'tests/e2e/support/globalSetup.ts'],
         },

@@ -93,7 +93,8 @@ export class Person {
     const link = this.page
       .getByRole('navigation', { name: 'Pages of this area' })
       // what it is called may be followed by how much waits there
-      .getByRole('link', { name: new RegExp(`^${entry}`) });
+      .getByRole('link', { name: entry })
+      .and(this.page.getByTitle(entry, { exact: true }));
     await link.click();
     await link.and(this.page.locator('[aria-current="page"]')).waitFor();
   }

@@ -1,0 +1,99 @@
+import { beforeAll, expect, test } from 'vitest';
+import { Colleagues } from '../support/Colleagues.ts';
+import { openOffice } from '../support/office.ts';
+import type { Person } from '../support/Person.ts';
+
+const office = openOffice();
+const list = 'General reimbursement list';
+const today = new Date().toISOString().slice(0, 10);
+const [subject, expense] = ['展览费', '展位费'] as const;
+
+/** The year’s budget of the market department: 1,000.00 for exhibitions, in an open accounting period. */
+beforeAll(async () => {
+  const colleagues = new Colleagues(office.product);
+  const [year, month] = [Number(today.slice(0, 4)), today.slice(0, 7)];
+  const periods = await colleagues.list('yangfan', 'basicAccountPeriod');
+  if (!periods.some((period) => period.month === month && period.periodStatus === 'JXZ')) {
+    const period = { year, month, startDate: `${month}-01`, endDate: today };
+    const id = await colleagues.add('yangfan', 'basicAccountPeriod', period);
+    await colleagues.act('yangfan', 'basicAccountPeriod', id, 'open');
+  }
+  const budgetSubjectId = await colleagues.add('yangfan', 'budgetSubject', {
+    code: 'ST-01',
+    name: subject,
+    direction: 'expense',
+    controlMode: 'hard',
+  });
+  await colleagues.add('yangfan', 'expenseType', {
+    code: 'ST-01',
+    name: expense,
+    expenseCategory: 'general',
+    costSubject: 'office',
+    budgetSubjectId,
+    accountCode: '660204',
+  });
+  const lines = [{ budgetSubjectId, q4: '1000.00' }];
+  await colleagues.file('liuyang', 'annualBudget', {
+    year,
+    edition: 'v3',
+    budgetType: 'department',
+    lines,
+  });
+});
+
+/** Fills an expense in; the budget item is found by itself. */
+async function spend(clerk: Person, amount: string, reason: string) {
+  await clerk.add('Payments', list);
+  await clerk.form.fill({
+    Reason: reason,
+    'Accounting date': today,
+    'Payment method': 'Bank transfer',
+  });
+  await clerk.press('+ Add row');
+  await clerk.form.choose('Expense lines, row 1: Expense type', expense);
+  await clerk.form.fillLine('Expense lines', 1, {
+    'Expense date': today,
+    'Invoice type': 'Electronic VAT special invoice',
+    Amount: amount,
+  });
+}
+
+/** The leader approves on screen, the others of the chain without one. */
+test('an expense is claimed and approved; one above the budget is refused with the figure; the cashier pays', async () => {
+  const colleagues = new Colleagues(office.product);
+  const clerk = await office.person('zhangwei');
+  await spend(clerk, '636', '参加轨道交通展');
+  await clerk.submit();
+  const [claimed] = await colleagues.list('zhangwei', 'reimbursementGeneral');
+  const number = claimed!.docNumber as string;
+  await clerk.seesStatus('Payments', list, number, 'In approval');
+
+  await spend(clerk, '364.01', '展台搭建');
+  await clerk.beginSubmission();
+  await clerk.inDialog('Submit');
+  await clerk.sees('Over budget: amount 364.01, available 364.00');
+
+  const leader = await office.person('liuyang');
+  await leader.openTask(number);
+  await leader.decide('Approve');
+  await leader.sees('Approved');
+  await colleagues.approve(claimed!.id as string);
+  await clerk.seesStatus('Payments', list, number, 'Approved');
+  await leader.page.goto('/budget/ledger');
+  await leader.rows.filter({ hasText: subject }).getByText('364.00').first().waitFor();
+
+  const [account] = await colleagues.list('zhengjie', 'basicAccount');
+  const line = {
+    moduleNo: 'reimbursementGeneral',
+    businessKey: claimed!.id as string,
+    payeeName: '张伟',
+    payeeAccount: '6222000000000000001',
+    amount: '636.00',
+  };
+  await colleagues.add('zhengjie', 'cashierPayment', {
+    bankAccountId: account!.id,
+    lines: [line],
+  });
+  await clerk.openRecord('Payments', list, number);
+  await expect.poll(() => clerk.figure('Paid amount')).toBe('636.00 yuan');
+});
