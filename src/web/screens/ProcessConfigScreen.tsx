@@ -72,7 +72,7 @@ export default function ProcessConfigScreen() {
                     </span>
                   </td>
                   <td data-label={t('processConfig.running')}>
-                    {item.running}
+                    {item.running}{' '}
                     {item.runningOnOlder > 0 ? (
                       <button
                         type="button"

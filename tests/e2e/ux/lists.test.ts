@@ -26,17 +26,17 @@ describe('lists', () => {
   it('13: columns stay as one left them, in another browser too', async () => {
     const person = await signedIn();
     await person.open('Market', 'Customer list');
-    await person.page.getByRole('columnheader', { name: 'Industry' }).waitFor();
+    await person.page.getByRole('columnheader', { name: 'Customer level' }).waitFor();
     await person.page.getByRole('button', { name: /^Columns/ }).click();
-    await person.page.getByRole('checkbox', { name: 'Show Industry' }).click();
+    await person.page.getByRole('checkbox', { name: 'Show Customer level' }).click();
     await person.page
-      .getByRole('columnheader', { name: 'Industry' })
+      .getByRole('columnheader', { name: 'Customer level' })
       .waitFor({ state: 'detached' });
     await person.page.waitForTimeout(1_000);
     const again = await signedIn();
     await again.open('Market', 'Customer list');
     await again.rows.first().waitFor();
-    expect(await again.page.getByRole('columnheader', { name: 'Industry' }).count()).toBe(0);
+    expect(await again.page.getByRole('columnheader', { name: 'Customer level' }).count()).toBe(0);
   });
 
   it('15: a long list has the rows in sight alone, and goes on by what lies beside its pages', async () => {

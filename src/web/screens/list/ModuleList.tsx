@@ -16,7 +16,7 @@ import { layoutOf } from './layouts/layout.ts';
 import { LayoutView } from './layouts/LayoutView.tsx';
 import { useGroups } from './useGroups.ts';
 import { useListEditing } from './useListEditing.ts';
-import { asksForSomething, readListState, writeListState } from './listAddress.ts';
+import { asksForSomething, changed, readListState, writeListState } from './listAddress.ts';
 import { useListResult } from './useListResult.ts';
 import { useRowActions } from './useRowActions.ts';
 import { SavedViews } from './SavedViews.tsx';
@@ -49,7 +49,11 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   const rowActions = useRowActions(definition);
   const onOpen = useOpenRow(module.module);
   const editing = useListEditing(definition, list);
-  const change = (next: typeof state) => page.setSearch(writeListState(page.search, next, list));
+  // The address may be ahead of what is rendered: what a quick hand changed before stays.
+  const change = (next: typeof state) =>
+    page.setSearch((now) =>
+      writeListState(now, { ...readListState(now, list), ...changed(state, next) }, list),
+    );
 
   const mayAdd =
     actions.includes('create') &&

@@ -62,6 +62,14 @@ export function writeListState(
   return next;
 }
 
+/** What one state has otherwise than another. */
+export function changed(before: ListState, next: ListState): Partial<ListState> {
+  const keys = new Set([...Object.keys(before), ...Object.keys(next)] as (keyof ListState)[]);
+  return Object.fromEntries(
+    [...keys].filter((key) => before[key] !== next[key]).map((key) => [key, next[key]]),
+  );
+}
+
 function readFilter(text: string): Filter[] {
   const [, field, operator, json] = /^([^:]+):([^:]+):(.*)$/s.exec(text) ?? [];
   if (!field || !operator) return [];

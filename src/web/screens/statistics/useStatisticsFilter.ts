@@ -35,14 +35,14 @@ export function useStatisticsFilter() {
   const filter: StatisticsFilter = { ...(period && daysOf(period, today)), ...said };
   /** What other addresses say to mean the same days. */
   const address = { ...said, ...(period && period !== periods[0] && { period }) };
-  const change = (values: Record<string, string>) => {
-    const next = new URLSearchParams(page.search);
-    for (const [name, value] of Object.entries(values)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    if (!('page' in values)) next.delete('page');
-    page.setSearch(next);
-  };
+  const change = (values: Record<string, string>) =>
+    page.setSearch((next) => {
+      for (const [name, value] of Object.entries(values)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      if (!('page' in values)) next.delete('page');
+      return next;
+    });
   return { filter, period, address, change, search: page.search };
 }

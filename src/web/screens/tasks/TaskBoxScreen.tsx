@@ -64,14 +64,14 @@ export function TaskBoxScreen({
       ...(withAmounts && { amounts: true }),
     }),
   );
-  const go = (change: Record<string, string>) => {
-    const next = new URLSearchParams(page.search);
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    page.setSearch(next);
-  };
+  const go = (change: Record<string, string>) =>
+    page.setSearch((next) => {
+      for (const [name, value] of Object.entries(change)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      return next;
+    });
   const { data } = tasks;
   return (
     <section className="panel">

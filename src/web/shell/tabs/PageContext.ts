@@ -10,8 +10,8 @@ export interface Page {
   search: URLSearchParams;
   /** Whether it shows now; a hidden page keeps its state. */
   isActive: boolean;
-  /** Replaces the query; the page stays. */
-  setSearch: (search: URLSearchParams) => void;
+  /** Replaces the query, or makes the next out of what the address has by now; the page stays. */
+  setSearch: (search: URLSearchParams | ((now: URLSearchParams) => URLSearchParams)) => void;
   setTitle: (title: Text) => void;
   /** Closes this page, or asks first when it was edited. */
   close: () => Promise<boolean>;

@@ -44,16 +44,18 @@ interface TabPageProps {
 const TabPage = memo(function TabPage({ id, address, route, isActive }: TabPageProps) {
   const page = useMemo<Page>(() => {
     const [path = '', query = ''] = address.split('#', 1)[0]!.split('?');
+    const search = new URLSearchParams(query);
     return {
       key: id,
       route,
       path,
-      search: new URLSearchParams(query),
+      search,
       isActive,
-      setSearch: (search) => {
-        const text = search.toString();
-        const next = text ? `${path}?${text}` : path;
+      setSearch: (change) => {
         const isShown = tabKey(location.pathname + location.search) === id;
+        const now = isShown ? new URLSearchParams(location.search) : search;
+        const text = (typeof change === 'function' ? change(now) : change).toString();
+        const next = text ? `${path}?${text}` : path;
         if (isShown) navigate(next, { replace: true });
         // A late answer of a hidden page does not bring it back to the front.
         else dispatchTabs({ type: 'address', key: id, address: next });
