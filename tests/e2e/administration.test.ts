@@ -40,7 +40,7 @@ it('an administrator draws a form and publishes it; staff fill it in', async () 
 
   const staff = await office.visit('zhangwei');
   await staff.page.goto('/system/dynamic-form/form');
-  await staff.form.choose('Form', 'Overtime');
+  await staff.form.choose('Form', 'Overtime meals');
   await staff.form.fill({ Title: 'November', Text: 'Release night', Choice: 'Lunch' });
   await staff.press('Submit');
   await staff.sees('Amount: Please fill this in');

@@ -6,7 +6,13 @@ const medium = '@container (max-width: 860px)';
 
 /** Parts of forms, and of fields wherever they stand. */
 export const formStyles = {
-  form: { display: 'flex', flexDirection: 'column', gap: '4', containerType: 'inline-size' },
+  form: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: '4',
+    containerType: 'inline-size',
+    alignSelf: 'stretch',
+  },
   tabs: {
     display: 'flex',
     gap: '1',

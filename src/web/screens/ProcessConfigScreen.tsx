@@ -77,7 +77,7 @@ export default function ProcessConfigScreen() {
                       <button
                         type="button"
                         className="tasks-open"
-                        aria-label={`${t('processConfig.move')}: ${text(item.title)}`}
+                        aria-label={`${t('processConfig.older', { count: item.runningOnOlder })}. ${t('processConfig.move')}: ${text(item.title)}`}
                         onClick={() => setMoved(item)}
                       >
                         <small>{t('processConfig.older', { count: item.runningOnOlder })}</small>
