@@ -18,9 +18,9 @@ afterAll(() => company.close());
 
 const today = () => new Date().toISOString().slice(0, 10);
 const rowsOf = async (module: string, businessKey: string) => {
-  const { rows } = done(await company.list('admin', module), `list of ${module}`);
-  const records = await Promise.all(rows.map(({ id }) => company.read(module, id as string)));
-  return records.filter((record) => record.businessKey === businessKey);
+  const filters = [{ field: 'businessKey', operator: 'eq', value: businessKey }];
+  const { rows } = done(await company.list('admin', module, { filters }), `list of ${module}`);
+  return Promise.all(rows.map(({ id }) => company.read(module, id as string)));
 };
 const voided = async (module: string, id: string) =>
   done(await company.act('admin', module, id, 'void', { reason: '录入错误' }), `void ${module}`);

@@ -31,7 +31,7 @@ export async function idOf(company: RealCompany, module: string, field: string, 
 
 /** Records that were made for a document. */
 export async function madeFor(company: RealCompany, module: string, businessKey: string) {
-  const { rows } = done(await company.list('admin', module), module);
-  const records = await Promise.all(rows.map(({ id }) => company.read(module, id as string)));
-  return records.filter((record) => record.businessKey === businessKey);
+  const filters = [{ field: 'businessKey', operator: 'eq', value: businessKey }];
+  const { rows } = done(await company.list('admin', module, { filters }), module);
+  return Promise.all(rows.map(({ id }) => company.read(module, id as string)));
 }
