@@ -23,4 +23,6 @@ export interface Office {
   file(as: string, module: string, values: RecordData, fate: Fate): Promise<string>;
   act(as: string, module: string, id: string, action: string, data?: RecordData): Promise<void>;
   read(module: string, id: string): Promise<RecordData>;
+  /** Does something whose chance and time leave those of everything else as they are. */
+  aside<T>(work: () => Promise<T>): Promise<T>;
 }

@@ -24,6 +24,11 @@ export class WorkClock {
     while (!isWorking(this.at)) this.at += hour;
   }
 
+  /** Goes back to exactly where it stood. */
+  backTo(moment: Date) {
+    this.at = moment.getTime();
+  }
+
   /** The company's date so many days from now: `2026-05-06`. */
   day(offset: number) {
     return new Date(this.at + 8 * hour + offset * 24 * hour).toISOString().slice(0, 10);

@@ -122,21 +122,23 @@ async function confirmOutput(
   accounts: Record<string, string>,
 ) {
   const confirmed = i % 4 === 0 ? part(declared, 0.9) : declared;
+  const evidence = await office.aside(() =>
+    office.file(
+      contract.clerk,
+      'evidenceChain',
+      {
+        contractId: contract.id,
+        month: office.today().slice(0, 7),
+        evidenceType: 'settlement',
+        evidenceName: '业主签认的工程量确认单',
+        evidenceDate: office.today(),
+        amount: confirmed,
+      },
+      'approved',
+    ),
+  );
   office.pass(6);
   const how = fate(i + 5);
-  const evidence = await office.file(
-    contract.clerk,
-    'evidenceChain',
-    {
-      contractId: contract.id,
-      month: office.today().slice(0, 7),
-      evidenceType: 'settlement',
-      evidenceName: '业主签认的工程量确认单',
-      evidenceDate: office.today(),
-      amount: confirmed,
-    },
-    'approved',
-  );
   const id = await office.file(
     contract.clerk,
     'outputConfirm',

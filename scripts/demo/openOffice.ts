@@ -13,7 +13,7 @@ import {
 import type { Caller, LiveServices } from '#server/Services.ts';
 import type { WorkClock } from './WorkClock.ts';
 import type { Fate, Office } from './Office.ts';
-import type { Random } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 import { objections, opinions } from './words.ts';
 
 /** Whoever sets the company up, before anybody works there. */
@@ -51,6 +51,8 @@ export function openOffice(
     return callerFor(services.directory(), id(as), 'zh');
   };
   const requestKey = () => randomUUID();
+  const apart = createRandom(11);
+  let chance = random;
 
   const openTasks = (recordId: string) =>
     services.db.all<OpenTask>(
@@ -63,10 +65,10 @@ export function openOffice(
     for (let made = 0; made < steps; made++) {
       const [task] = await openTasks(recordId);
       if (!task) return;
-      clock.pass(random.integer(0, 3));
+      clock.pass(chance.integer(0, 3));
       await execute(services, person(task.assignee_id), task.id, {
         requestKey: requestKey(),
-        comment: random.pick(opinions),
+        comment: chance.pick(opinions),
       });
     }
   }
@@ -82,9 +84,9 @@ export function openOffice(
       clock.pass(2);
       await rejectToStarter(services, person(task!.assignee_id), task!.id, {
         requestKey: requestKey(),
-        comment: random.pick(objections),
+        comment: chance.pick(objections),
       });
-    } else await approve(recordId, fate === 'running' ? random.integer(0, 2) : Infinity);
+    } else await approve(recordId, fate === 'running' ? chance.integer(0, 2) : Infinity);
   }
 
   const office: Office = {
@@ -122,6 +124,16 @@ export function openOffice(
         requestKey: requestKey(),
         ...(data && { data }),
       });
+    },
+    async aside(work) {
+      const at = clock.now();
+      chance = apart;
+      try {
+        return await work();
+      } finally {
+        chance = random;
+        clock.backTo(at);
+      }
     },
     async read(module, recordId) {
       const reader = { services, caller: founder, db: services.db };

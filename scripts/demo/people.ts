@@ -21,6 +21,9 @@ export async function hirePeople(office: Office) {
   }
 }
 
+/** Approved numbers by post: more than the people who come in the year, so that each has a vacancy. */
+const quotas: Readonly<Record<string, number>> = { P04: 16, P05: 14, P14: 8, P15: 24 };
+
 interface Growth {
   organisations: readonly Organisation[];
   posts: readonly Post[];
@@ -60,7 +63,7 @@ export async function staffUp(office: Office, { organisations, posts, people, be
         orgId: office.id(post.org),
         jobLevel: post.level,
         jobSequence: post.sequence,
-        quota: post.name === '工程师' ? 12 : post.name === '部门经理' ? 10 : 4,
+        quota: quotas[post.code] ?? 6,
         sort: i + 1,
       }),
     );

@@ -1,4 +1,5 @@
 import type { Area } from '../fill/Area.ts';
+import type { Make } from '../fill/Make.ts';
 
 const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'];
 const lastDays = ['31', '28', '31', '30', '31', '30', '31', '31', '30', '31', '30'];
@@ -39,6 +40,12 @@ const permissions = [
   ['xufeng', 'contractCreate,contractArchive', 'company'],
 ] as const;
 
+/** Closes an accounting period, and says who did it and when. */
+async function close(m: Make, as: string, id: string) {
+  await m.change(as, 'basicAccountPeriod', id, { closedBy: m.id(as), closedAt: m.now() });
+  await m.act(as, 'basicAccountPeriod', id, 'close');
+}
+
 /** Accounting periods, and what accounts and departments are of. */
 export const basicConfig: Area = {
   plans: [
@@ -61,7 +68,7 @@ export const basicConfig: Area = {
       },
       then: async (m, id) => {
         await m.act(m.as, 'basicAccountPeriod', id, 'open');
-        if (m.i < 8) await m.act(m.as, 'basicAccountPeriod', id, 'close');
+        if (m.i < 8) await close(m, m.as, id);
       },
     },
     {
@@ -177,7 +184,7 @@ export const closing: Area = {
         for (const { id, month, companyId } of await m.rows('basicAccountPeriod'))
           if (month === closed[m.i]) {
             const manager = companyId === m.id('ZX') ? 'yangfan' : 'jiangwen';
-            await m.act(manager, 'basicAccountPeriod', id as string, 'close');
+            await close(m, manager, id as string);
           }
       },
     },

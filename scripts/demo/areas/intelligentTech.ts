@@ -156,6 +156,36 @@ const money: Plan[] = [
     },
   },
   {
+    module: 'intelligentConfirm',
+    count: 5,
+    by: ['dongjie'],
+    from: 0.35,
+    fates: ['approved', 'approved', 'running', 'approved', 'draft'],
+    data: async (m) => {
+      const confirmed = new Set<unknown>();
+      for (const { id } of await m.every('intelligentConfirm'))
+        for (const one of (await m.row('intelligentConfirm', id as string))[
+          'znkjDeliveryIds'
+        ] as string[])
+          confirmed.add(one);
+      const sent = await m.found(
+        'znkjDelivery',
+        (row) => row['status'] === 'YWC' && !confirmed.has(row['id']),
+      );
+      const { amount, contractId } = await m.row('znkjDelivery', sent['id'] as string);
+      return {
+        contractId: contractId!,
+        znkjDeliveryIds: [sent['id'] as string],
+        month: m.month(),
+        amount: amount!,
+        confirmDate: m.today(),
+        confirmMethod: m.turn(['certificate', 'settlement']),
+        evidenceIds: null,
+        remark: null,
+      };
+    },
+  },
+  {
     module: 'znkjInvoiceManage',
     count: 6,
     by: ['dongjie'],

@@ -17,6 +17,7 @@ export class Make extends Words {
   /** Id of a person by user name, of an organisation or post by code. */
   id = (code: string) => this.world.office.id(code);
   today = () => this.world.clock.day(0);
+  now = () => this.world.clock.now().toISOString();
   /** The date so many days from today. */
   day = (offset: number) => this.world.clock.day(offset);
   month = (offset = 0) => monthFrom(this.today(), offset);
