@@ -129,6 +129,15 @@ describe('a reference', () => {
     await waitFor(() => expect(offered()).toEqual(['There is nothing to choose']));
   });
 
+  test('offers no new record before it is known what there is: who enters a title at once means that', async () => {
+    open({
+      options: () => new Promise<Option[]>(() => {}),
+      createRecord: () => () => Promise.resolve(undefined),
+    });
+    act(() => control().focus());
+    await waitFor(() => expect(offered()).toEqual(['Searching…']));
+  });
+
   test('tells that what was made may not be chosen here, and leaves the field as it was', async () => {
     const made = option(9, 'Too young');
     const form = open({

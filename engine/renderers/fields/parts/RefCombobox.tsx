@@ -47,12 +47,13 @@ export function RefCombobox(props: Props) {
   const { options, state, more, retry } = useOptions(module, owner, search);
   const named = useNamedOptions(module, owner);
   const text = search.trim();
-  const create = createRecord?.(module, text);
-
   const recent = listRecent(options.filter(({ isRecent }) => isRecent));
   const found = options.filter(({ isRecent }) => !isRecent);
   const others = text ? listOptions(found) : placeOptions(found);
   const offered = [...recent, ...others];
+  // Not before it is known what there is: who types a title and enters it at once means the record that has it.
+  const isAnswered = state !== 'loading' || offered.length > 0;
+  const create = isAnswered ? createRecord?.(module, text) : undefined;
   const creating = create && createNew(words.createNew(text));
   const collection = createListCollection({
     items: creating ? [...offered, creating] : offered,
