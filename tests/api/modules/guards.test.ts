@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
+import { done } from '#tests/support/realCompany.ts';
 import { cashiers } from './guards/cashiers.ts';
 import { contracts } from './guards/contracts.ts';
 import { output } from './guards/output.ts';
@@ -7,7 +8,8 @@ import { payments } from './guards/payments.ts';
 import { projects } from './guards/projects.ts';
 import { purchasing } from './guards/purchasing.ts';
 import { receipts } from './guards/receipts.ts';
-import { close, company, open } from './guards/office.ts';
+import { close, company, open, signed } from './guards/office.ts';
+import { clerk, papers } from './papers.ts';
 
 beforeAll(open);
 afterAll(close);
@@ -50,6 +52,24 @@ test.each(Object.entries(cases))(
     expect(await written()).toEqual(before);
   },
 );
+
+test('a file of the record counts as evidence', async () => {
+  const { db } = company.server.services;
+  const outputApplyId = await company.file(
+    clerk,
+    'outputApply',
+    papers.outputApply({ contractId: await signed(), declaredAmount: '10.00' }),
+  );
+  const id = await company.add(
+    clerk,
+    'outputConfirm',
+    papers.outputConfirm({ outputApplyId, confirmedAmount: '10.00' }),
+  );
+  await db.run(sql`
+    insert into app.attachment (id, business_key, name, size, type, stored_as, sha256, created_by)
+    values (${crypto.randomUUID()}, ${id}, '签认单.pdf', 1, 'application/pdf', 'x', 'x', ${company.person(clerk)})`);
+  done(await company.submit(clerk, 'outputConfirm', id), 'submitted');
+});
 
 /** What the database knows of what happened so far. */
 const written = () =>

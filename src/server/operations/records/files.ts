@@ -1,15 +1,22 @@
+import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { sql, statement } from './sql/fragment.ts';
 
 export const isFile = ({ type }: Pick<Field, 'type'>) => type === 'attachment' || type === 'image';
 
-/** True when whether a record is complete depends on its files. */
-export const needsFiles = (module: Module) =>
-  Object.values(module.fields).some(
-    (field) => isFile(field) && (field.required || field.requiredWhen || field.checks),
+/** True when whether a record is complete depends on its files, or a guard speaks of them. */
+export function needsFiles(registry: Registry, name: string) {
+  const { fields, guards = [] } = registry.module(name);
+  const files = Object.entries(fields).filter(([, field]) => isFile(field));
+  if (files.some(([, field]) => field.required || field.requiredWhen || field.checks)) return true;
+  const expressions = expressionsOf(registry);
+  return guards.some((guard) =>
+    expressions.ofGuard(name, guard).some(([head]) => files.some(([field]) => field === head)),
   );
+}
 
 /** Puts the lists of files into a record’s attachment fields, but for those that are hidden. */
 export async function addFiles(

@@ -121,7 +121,7 @@ export class RecordStore {
   async #loadFiles(modules: [string, Set<string>][]) {
     for (const [name, ids] of modules) {
       const module = this.registry.module(name);
-      if (!this.whole.has(name) || !needsFiles(module)) continue;
+      if (!this.whole.has(name) || !needsFiles(this.registry, name)) continue;
       for (const id of ids) {
         const record = this.get(name, id);
         if (record) await addFiles(this.tx, module, record, []);
