@@ -1,7 +1,13 @@
 import type { Field } from '../schema/language/index.ts';
 import { matrixColumns, matrixRows, totalId } from '../schema/matrixLines.ts';
 import { modulesAmong } from '../schema/anyReference.ts';
-import { anyModule, isAnyReference, isMultiple, referencedModule, type Registry } from '../schema/registry.ts';
+import {
+  anyModule,
+  isAnyReference,
+  isMultiple,
+  referencedModule,
+  type Registry,
+} from '../schema/registry.ts';
 import type { ExpressionScope, ExpressionType } from './types.ts';
 
 type Members = Readonly<Record<string, ExpressionType>>;
@@ -185,7 +191,8 @@ class Scopes {
       const { fields } = found;
       const own = table ? (fields[table]?.columns ?? {}) : fields;
       const typed = Object.entries(own).map(
-        ([name, field]) => [name, typeOfField(this.registry, moduleName, name, field, own)] as const,
+        ([name, field]) =>
+          [name, typeOfField(this.registry, moduleName, name, field, own)] as const,
       );
       members = { ...(table ? {} : this.systemFields(moduleName)), ...Object.fromEntries(typed) };
       this.membersByKey.set(key, members);

@@ -175,7 +175,7 @@ const money: Plan[] = [
       const { amount, contractId } = await m.row('znkjDelivery', sent['id'] as string);
       return {
         contractId: contractId!,
-        znkjDeliveryIds: [sent['id'] as string],
+        znkjDeliveryIds: [sent['id']],
         month: m.month(),
         amount: amount!,
         confirmDate: m.today(),
