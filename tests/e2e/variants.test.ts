@@ -41,7 +41,7 @@ describe('a form for each kind of record', () => {
     await person.page.getByRole('menuitem', { name: 'Temporary rental' }).click();
     await person.form.ready();
     expect(new URL(person.page.url()).search).toContain('vehicleSource=temporaryCar');
-    expect(await shown(person, 'To be returned on')).toBe(1);
+    await expect.poll(() => shown(person, 'To be returned on')).toBe(1);
     expect(await shown(person, 'Monthly rent')).toBe(0);
     expect(await violations(person.page)).toEqual([]);
   });
@@ -113,7 +113,7 @@ describe('a form for each kind of record', () => {
     });
     await person.page.goto('/purchasing/car/form?vehicleSource=temporaryCar');
     await person.form.ready();
-    expect(await shown(person, '归还日期')).toBe(1);
+    await expect.poll(() => shown(person, '归还日期')).toBe(1);
     expect(await shown(person, '月租金')).toBe(0);
     const wide = await person.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -121,6 +121,6 @@ describe('a form for each kind of record', () => {
     expect(wide).toBeLessThanOrEqual(0);
     await person.page.goto('/purchasing/car/form?vehicleSource=spaceship');
     await person.form.ready();
-    expect(await shown(person, '月租金')).toBe(1);
+    await expect.poll(() => shown(person, '月租金')).toBe(1);
   });
 });
