@@ -139,7 +139,7 @@ async function visited(person: Person) {
   const forms = screens.filter(({ component, isOfModule }) => isOfModule && component === 'form');
   return [
     ...shown.filter(({ isOfModule }) => !isOfModule),
-    ...sample(ofModules, 7),
+    ...sample(ofModules, 6),
     ...sample(forms, 3),
   ].map(({ url }) => url);
 }

@@ -64,6 +64,8 @@ export function RefCombobox(props: Props) {
   // A title that comes only now would move the caret between two keys: what stands there is shown when the field is left.
   const [late] = useState(() => ids.find((id) => titles.get(id) === undefined));
   const shown = multiple || !ids[0] ? left : ids[0] === late ? '' : titleOf(ids[0]);
+  /** Whether what stands there is marked: the first keys can be faster. */
+  const isMarked = useRef(place === 'cell');
   // As in any input that is entered, typing replaces; once more after the combobox, opening, put the caret to the end.
   useEffect(() => {
     if (typed !== undefined || !shown || place === 'cell') return;
@@ -71,7 +73,10 @@ export function RefCombobox(props: Props) {
     let frame = 0;
     const timer = setTimeout(() => {
       select();
-      frame = requestAnimationFrame(select);
+      frame = requestAnimationFrame(() => {
+        select();
+        isMarked.current = true;
+      });
     });
     return () => {
       clearTimeout(timer);
@@ -153,11 +158,14 @@ export function RefCombobox(props: Props) {
       height={place === 'cell' ? 'full' : undefined}
       onInputValueChange={(details) => {
         if (details.reason !== 'input-change') return setTyped(undefined);
-        setTyped(details.inputValue);
-        setSearch(details.inputValue);
+        const isAppended = !isMarked.current && details.inputValue.startsWith(shown);
+        const given = isAppended ? details.inputValue.slice(shown.length) : details.inputValue;
+        isMarked.current = true;
+        setTyped(given);
+        setSearch(given);
         setLeft('');
         setTold([]);
-        if (details.inputValue === '' && !multiple) write([]);
+        if (given === '' && !multiple) write([]);
       }}
       onValueChange={(details) => onValueChange(details.value)}
       onHighlightChange={({ highlightedValue }) => {
