@@ -1,4 +1,7 @@
+import { createBrowserRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { setRouter } from '#web/shell/navigation.ts';
+import { closeTabs, dispatchTabs, tabs as strip } from '#web/shell/tabs/tabStore.ts';
 import { canClose, neighbour, tabKey, tabsReducer, type Tab } from '#web/shell/tabs/tabs.ts';
 
 const tab = (address: string, pinned = false): Tab => ({
@@ -55,5 +58,27 @@ describe('the strip of visited pages', () => {
     const tabs = tabsReducer(visit([], '/a'), { type: 'title', key: '/a', title });
     expect(tabs[0]!.title).toEqual(title);
     expect(visit(tabs, '/a?page=2')[0]!.title).toEqual(title);
+  });
+});
+
+describe('closing a page', () => {
+  const router = createBrowserRouter([{ path: '*', element: null }]);
+  setRouter(router);
+  const at = async (shown: string) => {
+    for (const one of ['/home', '/task', '/done']) dispatchTabs({ type: 'visit', tab: tab(one) });
+    await router.navigate(shown);
+  };
+
+  it('leads on from where one is', async () => {
+    await at('/task');
+    await closeTabs(['/task'], '/done');
+    expect(location.pathname).toBe('/done');
+  });
+
+  it('does not call back who went elsewhere meanwhile', async () => {
+    await at('/done');
+    await closeTabs(['/task'], '/home');
+    expect(keys(strip.get())).not.toContain('/task');
+    expect(location.pathname).toBe('/done');
   });
 });

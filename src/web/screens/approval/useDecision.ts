@@ -68,7 +68,7 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
       }
       setEdited(page.key, false);
       showMessage({ kind: 'success', text: t(`approval.done.${decision}`) });
-      await closeTabs([page.key], page.key, await nextAddress());
+      await closeTabs([page.key], await nextAddress());
       void client.invalidateQueries({ queryKey: taskKeys.all });
       void client.invalidateQueries({ queryKey: ['records'] });
       return true;

@@ -118,7 +118,7 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
       if (!base.current) return;
       const address = recordAddress(routes, module.module, idOf(base.current));
       client.removeQueries({ queryKey: recordKeys.one(module.module, idOf(base.current)) });
-      void closeTabs([page.key], page.key, address);
+      void closeTabs([page.key], address);
     },
   };
 }

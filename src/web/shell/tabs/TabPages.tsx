@@ -8,8 +8,7 @@ import type { Place } from '../usePlace.ts';
 import { screenOf } from '../../screens/index.ts';
 import { ScreenSkeleton } from '../../screens/parts/ScreenSkeleton.tsx';
 import { PageContext, type Page } from './PageContext.ts';
-import { closeTabs, dispatchTabs, tabs } from './tabStore.ts';
-import { tabKey } from './tabs.ts';
+import { closeTabs, dispatchTabs, shownTab, tabs } from './tabStore.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 
 /** The pages visited since the application was loaded; all but one are hidden and keep their state. */
@@ -52,7 +51,7 @@ const TabPage = memo(function TabPage({ id, address, route, isActive }: TabPageP
       search,
       isActive,
       setSearch: (change) => {
-        const isShown = tabKey(location.pathname + location.search) === id;
+        const isShown = shownTab() === id;
         const now = isShown ? new URLSearchParams(location.search) : search;
         const text = (typeof change === 'function' ? change(now) : change).toString();
         const next = text ? `${path}?${text}` : path;
@@ -61,7 +60,7 @@ const TabPage = memo(function TabPage({ id, address, route, isActive }: TabPageP
         else dispatchTabs({ type: 'address', key: id, address: next });
       },
       setTitle: (title) => dispatchTabs({ type: 'title', key: id, title }),
-      close: () => closeTabs([id], id),
+      close: () => closeTabs([id]),
     };
   }, [address, id, isActive, route]);
   const scroller = useKeptScroll(isActive);

@@ -13,11 +13,7 @@ import { closeTabs, dispatchTabs, tabs } from './tabStore.ts';
 export function TabStrip({ active }: { active: string }) {
   const { t } = useTranslation();
   const open = useStore(tabs);
-  const closeAll = () =>
-    void closeTabs(
-      open.map((tab) => tab.key),
-      active,
-    );
+  const closeAll = () => void closeTabs(open.map((tab) => tab.key));
   return (
     <div className="tab-strip">
       <nav aria-label={t('tabs.label')}>
@@ -66,7 +62,7 @@ function TabEntry({ tab, active }: { tab: Tab; active: string }) {
             aria-current={isActive ? 'page' : undefined}
             title={title}
             onClick={() => navigate(tab.address)}
-            onAuxClick={(event) => event.button === 1 && void closeTabs([tab.key], active)}
+            onAuxClick={(event) => event.button === 1 && void closeTabs([tab.key])}
           >
             {tab.pinned && !isHome(tab.key) ? (
               <Pin size={11} aria-label={t('tabs.pinned')} />
@@ -79,7 +75,7 @@ function TabEntry({ tab, active }: { tab: Tab; active: string }) {
               type="button"
               className="tab-close"
               aria-label={t('tabs.close', { title })}
-              onClick={() => void closeTabs([tab.key], active)}
+              onClick={() => void closeTabs([tab.key])}
             >
               <X size={12} aria-hidden />
             </button>
@@ -97,13 +93,10 @@ function TabEntry({ tab, active }: { tab: Tab; active: string }) {
                 {t(tab.pinned ? 'tabs.unpin' : 'tabs.pin')}
               </Menu.Item>
             )}
-            <Menu.Item
-              value="others"
-              onSelect={() => void closeTabs(others(), active, tab.address)}
-            >
+            <Menu.Item value="others" onSelect={() => void closeTabs(others(), tab.address)}>
               {t('tabs.closeOthers')}
             </Menu.Item>
-            <Menu.Item value="all" onSelect={() => void closeTabs(all(), active)}>
+            <Menu.Item value="all" onSelect={() => void closeTabs(all())}>
               {t('tabs.closeAll')}
             </Menu.Item>
           </Menu.Content>

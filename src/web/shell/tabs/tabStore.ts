@@ -2,7 +2,15 @@ import { landingPath } from '../../session/redirect.ts';
 import { createStore, readLocal, writeLocal } from '../../state/createStore.ts';
 import { isEdited, setEdited } from '../edited.ts';
 import { navigate } from '../navigation.ts';
-import { canClose, isHome, neighbour, tabsReducer, type Tab, type TabsAction } from './tabs.ts';
+import {
+  canClose,
+  isHome,
+  neighbour,
+  tabKey,
+  tabsReducer,
+  type Tab,
+  type TabsAction,
+} from './tabs.ts';
 import { confirmLeaving } from '../confirm.ts';
 
 /** Visited pages, in the order of the strip; kept per person across reloads. */
@@ -41,24 +49,24 @@ export function dispatchTabs(action: TabsAction): void {
   if (storageKey) writeLocal(storageKey, next);
 }
 
+/** The tab that shows, by the address of this moment. */
+export const shownTab = () => tabKey(location.pathname + location.search);
+
 /**
  * Closes tabs, after asking when one of them was edited.
  *
- * @param active the tab that shows; when it closes, `next` or its neighbour shows
+ * @param next what shows when the tab that shows is among them; default: its neighbour
  * @returns whether they were closed
  */
-export async function closeTabs(
-  keys: readonly string[],
-  active: string,
-  next?: string,
-): Promise<boolean> {
+export async function closeTabs(keys: readonly string[], next?: string): Promise<boolean> {
   const before = tabs.get();
   const closing = before.filter((tab) => keys.includes(tab.key) && canClose(tab));
   if (closing.some((tab) => isEdited(tab.key)) && !(await confirmLeaving())) return false;
   for (const tab of closing) setEdited(tab.key, false);
   dispatchTabs({ type: 'close', keys });
-  if (!tabs.get().some((tab) => tab.key === active)) {
-    navigate(next ?? neighbour(before, tabs.get(), active));
+  const shown = shownTab();
+  if (closing.some((tab) => tab.key === shown)) {
+    navigate(next ?? neighbour(before, tabs.get(), shown));
   }
   return true;
 }
