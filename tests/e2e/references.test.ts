@@ -78,7 +78,7 @@ describe('a title that comes late', () => {
     await form.control('Account owner').focus();
     await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('赵磊');
     await page.keyboard.type('dc');
-    await optionsOf(page).filter({ hasText: '邓超' }).waitFor();
+    // before it is found
     await page.keyboard.press('Enter');
     await expect.poll(() => form.value('Account owner')).toBe('邓超');
   });

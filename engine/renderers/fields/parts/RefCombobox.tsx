@@ -10,6 +10,7 @@ import type { WidgetProps } from '../FieldView.ts';
 import { ChosenTags } from './ChosenTags.tsx';
 import { OptionList } from './OptionList.tsx';
 import { listOptions, listRecent, placeOptions, type PlacedOption } from './optionTree.ts';
+import { useEarlyEnter } from './useEarlyEnter.ts';
 import { namesOf, useNamedOptions } from './useNamedOptions.ts';
 import { useOptions } from './useOptions.ts';
 
@@ -60,6 +61,8 @@ export function RefCombobox(props: Props) {
     itemToValue: ({ key }) => key,
     itemToString: ({ option }) => option.title,
   });
+  const isExpected = typed !== undefined && text !== '' && (!isAnswered || offered.length > 0);
+  const early = useEarlyEnter(input, isExpected);
   useEffect(() => input.current?.focus(), []);
   // A title that comes only now would move the caret between two keys: what stands there is shown when the field is left.
   const [late] = useState(() => ids.find((id) => titles.get(id) === undefined));
@@ -170,8 +173,10 @@ export function RefCombobox(props: Props) {
       onValueChange={(details) => onValueChange(details.value)}
       onHighlightChange={({ highlightedValue }) => {
         if (highlightedValue && highlightedValue === offered.at(-1)?.key) more?.();
+        if (highlightedValue) early.onHighlight();
       }}
       onKeyDownCapture={(event) => {
+        early.onKeyDownCapture(event);
         if (event.key === 'Enter' && state === 'failed' && offered.length === 0) retry();
         if (multiple && event.key === 'Backspace' && input.current?.value === '')
           write(ids.slice(0, -1));
