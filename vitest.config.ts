@@ -5,9 +5,9 @@ const api = ['tests/api/**/*.test.ts'];
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Files share what they import: loading it anew for each took longer than the tests. */
 const shared = { isolate: false };
-/** What takes long on the embedded database, and asks more of the calls than of the database. */
+/** What takes long on the embedded database, and asks more of the modules than of the database. */
 const longOnEmbedded = [
-  'tests/api/modules/{access,flows,guards,oversight,violations}.test.ts',
+  'tests/api/modules/!(effects|sums).test.ts',
   'tests/api/security/random.test.ts',
   'tests/api/workflow/kills.test.ts',
 ];

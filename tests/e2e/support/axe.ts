@@ -33,21 +33,24 @@ export async function violationsInBothThemes(page: Page, within?: string): Promi
 export const contrasts = (page: Page, within?: string): Promise<string[]> =>
   run(page, { runOnly: { type: 'rule', values: ['color-contrast'] } }, within);
 
-/** Waits until nothing in sight loads or changes its looks: half-way between two colours, contrasts are neither's. */
+/**
+ * Waits until nothing in sight loads, and ends what moves, now and later: half-way between two colours, contrasts are
+ * neither's.
+ */
 async function settled(page: Page) {
-  const unsettled = () =>
+  const loading = () =>
     page.evaluate(() => {
-      const loading = [...document.querySelectorAll('[aria-busy=true]')];
-      const moving = document.getAnimations().flatMap(({ playState, effect }) => {
-        const isEndless = effect?.getComputedTiming().endTime === Infinity;
-        const target = (effect as KeyframeEffect | null)?.target;
-        return playState === 'running' && !isEndless && target ? [target] : [];
-      });
-      return [...loading, ...moving]
-        .filter((element) => element.checkVisibility())
-        .map(({ tagName, className }) => `${tagName} ${className}`);
+      const busy = [...document.querySelectorAll('[aria-busy=true]')];
+      return busy.filter((element) => element.checkVisibility()).map(({ className }) => className);
     });
-  await expect.poll(unsettled).toEqual([]);
+  await expect.poll(loading).toEqual([]);
+  await page.evaluate(() => {
+    const still = new CSSStyleSheet();
+    still.replaceSync(
+      '*, ::before, ::after { transition: none !important; animation: none !important }',
+    );
+    document.adoptedStyleSheets = [still];
+  });
 }
 
 type AxeWindow = Window & {
