@@ -29,3 +29,13 @@ export interface MessageItem {
   /** Where it leads by now, in the words of tasks. */
   opening: Opening;
 }
+
+/** `POST /v1/msg/add`: what somebody writes to colleagues, perhaps about a record that they may read. */
+export interface AddMessage {
+  requestKey: string;
+  userIds: string[];
+  title: string;
+  content?: string;
+  moduleNo?: string;
+  businessKey?: string;
+}

@@ -118,7 +118,7 @@ it('batchexecute decides each task by itself', async () => {
 });
 
 interface Messages {
-  rows: { id: string; readAt: string | null; businessKey: string }[];
+  rows: { id: string; kind: string; readAt: string | null; businessKey: string }[];
   unread: number;
 }
 
@@ -147,4 +147,38 @@ it('messages are read, marked and deleted by who they are for', async () => {
   await mark('lee', 'delete', message.id);
   expect((await box('lee')).rows.map((row) => row.id)).not.toContain(message.id);
   expect((await mark('lee', 'read', 'x')).data).toMatchObject({ error: 'badRequest' });
+});
+
+it('colleagues write to each other, about records that the sender may read, once', async () => {
+  const businessKey = await submitted();
+  const body = keyed({
+    userIds: [people.bob, people.lee, people.bob],
+    title: 'Please look',
+    content: 'The pumps are late',
+    moduleNo: 'order',
+    businessKey,
+  });
+  const sent = { code: 200, data: { sent: 2 } };
+  expect(await post('ann', 'v1/msg/add', body)).toMatchObject(sent);
+  expect(await post('ann', 'v1/msg/add', body)).toMatchObject(sent);
+  const about = async (by: PersonName) => {
+    const { rows } = (await get<Messages>(by, `v1/msg/${people[by]}/1/50`)).data;
+    return rows.filter((row) => row.businessKey === businessKey && row.kind === 'note');
+  };
+  expect(await about('bob')).toMatchObject([
+    {
+      title: { en: 'Ann: Please look', zh: 'Ann：Please look' },
+      payload: { content: 'The pumps are late', senderId: people.ann },
+    },
+  ]);
+  expect(await about('lee')).toHaveLength(1);
+  expect(await about('ann')).toEqual([]);
+
+  const refused = async (by: PersonName, more: object) =>
+    (await post(by, 'v1/msg/add', { ...body, ...keyed(), ...more })).data;
+  expect(await refused('ann', { userIds: [randomUUID()] })).toMatchObject({ error: 'badRequest' });
+  expect(await refused('ann', { title: ' ' })).toMatchObject({ error: 'badRequest' });
+  expect(await refused('ann', { businessKey: undefined })).toMatchObject({ error: 'badRequest' });
+  expect(await refused('ann', { businessKey: randomUUID() })).toMatchObject({ error: 'notFound' });
+  expect(await refused('bob', {})).toMatchObject({ error: 'notFound' });
 });

@@ -1,92 +1,10 @@
 import { sql } from '#server/db/query.ts';
 import { BusinessError } from '#server/errors.ts';
-import * as workflow from '#server/operations/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
-import type { WorkflowBody } from '#shared/contract/index.ts';
-import type { Office } from './office.ts';
-import { child, lists, starter } from './randomOffice.ts';
-
-type Act = (office: Office, about: About) => Promise<unknown>;
-export interface Paper {
-  module: string;
-  id: string;
-}
-interface About extends Paper {
-  /** Who acts. */
-  by: PersonName;
-  /** A task of the process, its own one more often than not. */
-  taskId: string;
-  /** Somebody else. */
-  to: PersonName;
-  stepId: string;
-  /** Other papers, for batches. */
-  others: string[];
-  body: WorkflowBody;
-  random(): number;
-}
+import { child, type RandomOffice } from './randomOffice.ts';
+import { acts, makePaper, submit, type About, type Act, type Paper } from './walkerActs.ts';
 
 const names = Object.keys(people) as PersonName[];
-const operation =
-  (run: typeof workflow.execute, more: (about: About) => Partial<WorkflowBody> = () => ({})): Act =>
-  ({ services, as }, about) =>
-    run(services, as(about.by), about.taskId, { ...about.body, ...more(about) });
-const toSomebody = ({ to }: About) => ({ to: people[to] });
-const toStep = ({ stepId }: About) => ({ to: stepId });
-
-/** The starter names somebody for every step that may want it. */
-const submit: Act = ({ services, as }, { module, id, body }) =>
-  workflow.startProcess(services, as(starter), module, id, {
-    ...body,
-    chosen: Object.fromEntries(stepIds.map((step) => [step, [people.lee, people.fay]])),
-  });
-const stepIds = Array.from({ length: 30 }, (_, index) => `s${index}`);
-
-/** What people do, with how often. */
-const acts: [weight: number, act: Act][] = [
-  [40, operation(workflow.execute)],
-  [6, operation(workflow.reject)],
-  [4, operation(workflow.rejectToStarter)],
-  [8, operation(workflow.returnTo, toStep)],
-  [8, operation(workflow.recover)],
-  [5, operation(workflow.reassign, toSomebody)],
-  [4, operation(workflow.delegate, toSomebody)],
-  [4, operation(workflow.addSignerBefore, toSomebody)],
-  [4, operation(workflow.addSignerAfter, toSomebody)],
-  [3, operation(workflow.removeSigner)],
-  [1, operation(workflow.recoverAdmin)],
-  [1, operation(workflow.rejectAdmin)],
-  [3, operation(workflow.returnAdmin, toStep)],
-  [
-    1,
-    operation(workflow.sendToEnd, ({ random }) => ({
-      to: random() < 0.5 ? 'approved' : 'rejected',
-    })),
-  ],
-  [1, operation(workflow.terminate)],
-  [12, submit],
-  [
-    4,
-    ({ services, as }, { by, others, body }) =>
-      workflow.batch(services, as(by), 'execute', others, body),
-  ],
-  [
-    2,
-    async ({ services, wait }) => {
-      wait(12 * 60);
-      await workflow.decideDue(services);
-    },
-  ],
-];
-
-/** A draft of which one fact or the other holds, or both. */
-export async function makePaper(
-  { draft }: Office,
-  module: string,
-  random: () => number,
-): Promise<Paper> {
-  const values = { title: 'Paper', f0: random() < 0.6, f1: random() < 0.6, ...lists };
-  return { module, id: await draft(starter, module, values) };
-}
 
 /** Reproducible numbers from 0 to 1. */
 export function dice(seed: number) {
@@ -103,7 +21,7 @@ export class Walker {
   refused: Record<string, number> = {};
 
   constructor(
-    readonly office: Office,
+    readonly office: RandomOffice,
     /** Shared with others; what has ended makes room for a new paper. */
     readonly papers: Paper[],
     seed: number,
@@ -161,6 +79,13 @@ export class Walker {
     return children.length ? { module: child, id: this.#pick(children).id } : undefined;
   }
 
+  async #tasksOf(name: PersonName): Promise<string[]> {
+    const tasks = await this.office.services.db.all<{ id: string }>(sql`
+      select id from app.process_task where assignee_id = ${people[name]} and status = 'pending'
+      order by id limit 3`);
+    return tasks.map(({ id }) => id);
+  }
+
   async #about(): Promise<About> {
     const place = Math.floor(this.#random() * this.papers.length);
     let paper = (this.#random() < 0.3 && (await this.#anyChild())) || this.papers[place]!;
@@ -180,14 +105,18 @@ export class Walker {
     }
     const task = this.#pick(this.#random() < 0.85 && open.length ? open : tasks);
     const owner = names.find((name) => people[name] === task?.assignee);
+    const by = owner && this.#random() < 0.8 ? owner : this.#pick(names);
     const key = `walk ${this.#random()} ${this.office.key()}`;
     return {
       ...paper,
-      by: owner && this.#random() < 0.8 ? owner : this.#pick(names),
+      by,
       taskId: task?.id ?? paper.id,
       to: this.#pick(names),
       stepId: `s${Math.floor(this.#random() * 12)}`,
-      others: Array.from({ length: 4 }, () => this.#pick(this.papers).id),
+      others: [
+        ...(await this.#tasksOf(by)),
+        ...Array.from({ length: 2 }, () => this.#pick(this.papers).id),
+      ],
       body: { requestKey: key, comment: 'Because', reason: 'Because' },
       random: this.#random,
     };

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { parseSource, type Source } from '#engine/schema/check/index.ts';
 import type { Flow, Module, Roles } from '#engine/schema/language/index.ts';
-import { indexFlow } from '#engine/workflow/index.ts';
 import { anyFlow } from '#tests/engine/workflow/arbitraries.ts';
-import { insertHolders, teams, type PersonName } from '#tests/support/company.ts';
+import { insertHolders, people, teams, type PersonName } from '#tests/support/company.ts';
 import type { TestDatabase } from '#tests/support/database.ts';
+import { expectSoundLedger, openDeals } from './ledgerOf.ts';
 import { openOffice, type Office } from './office.ts';
 
 /** The module whose processes are called. */
@@ -19,14 +19,21 @@ const holders: Record<string, PersonName[]> = {
   r3: [],
 };
 
-/** An office with so many modules `walk0`, `walk1` …, each with a process made from the seed. */
+export interface RandomOffice extends Office {
+  /** What papers of the ledger are about. */
+  deals: readonly string[];
+  /** Processes that may be published for any of its modules. */
+  spare: readonly Flow[];
+}
+
+/** An office with so many modules `walk0`, `walk1` …, each with a process made from the seed, and a ledger. */
 export async function openRandomOffice(
   count: number,
   seed: number,
   database?: TestDatabase,
-): Promise<Office> {
-  const flows = fc.sample(anyFlow, { numRuns: count, seed });
-  return openOffice({
+): Promise<RandomOffice> {
+  const flows = fc.sample(anyFlow, { numRuns: count, seed }).map(withEffect);
+  const office = await openOffice({
     ...(database && { database }),
     adapt: (sources) => [
       ...sources.map((source) => (source.kind === 'roles' ? withRoles(source) : source)),
@@ -40,7 +47,36 @@ export async function openRandomOffice(
         ),
       ),
   });
+  // somebody is away, and represented
+  const away = { userId: people.wang, substituteId: people.bob, active: true };
+  await office.draft('admin', 'absence', {
+    ...away,
+    startDate: '2026-11-01',
+    endDate: '2027-12-31',
+  });
+  await office.services.refresh();
+  return {
+    ...office,
+    deals: await openDeals(office, '40.00'),
+    spare: fc
+      .sample(anyFlow, { numRuns: 10, seed: seed + 1 })
+      .map(withEffect)
+      .map(asInCompany),
+    check: async () => {
+      await office.check();
+      await expectSoundLedger(office);
+    },
+  };
 }
+
+/** Ends with an effect, so that every process may take the place of any other in its module. */
+const withEffect = (flow: Flow): Flow => ({
+  ...flow,
+  steps: [
+    ...flow.steps,
+    { id: 'last', type: 'effect', title: { en: 'Last', zh: '最后' }, effects: ['e'] },
+  ],
+});
 
 function withRoles({ file, kind, value }: Source): Source {
   const { roles } = value as Roles;
@@ -63,23 +99,25 @@ function moduleWith(sources: readonly Source[], flow: Flow, name: string): Sourc
     f0: { ...titled, type: 'boolean' },
     f1: { ...titled, type: 'boolean' },
     note: { ...titled, type: 'string' },
+    ownerId: { ...titled, type: 'user' },
     l0: list,
     l1: list,
     l3: list,
   };
   const screens = model.screens?.map((screen) => ({ ...screen, path: `/${name}/${screen.id}` }));
   const effects = [{ id: 'e', on: 'step' as const, set: { values: { note: "'x'" } } }];
-  const hasEffects = indexFlow(flow).places.some(({ step }) => step.type === 'effect');
   const module = {
     ...model,
     module: name,
     fields: { ...model.fields, ...more },
     screens,
-    flow,
-    ...(hasEffects && { effects }),
+    flow: asInCompany(flow),
+    effects,
   };
-  return parseSource(`${name}.module.json`, 'module', JSON.stringify(module, inCompany));
+  return parseSource(`${name}.module.json`, 'module', JSON.stringify(module));
 }
+
+const asInCompany = (flow: Flow) => JSON.parse(JSON.stringify(flow, inCompany)) as Flow;
 
 /** What random processes name, as the company has it: a person, and a module whose process is called. */
 function inCompany(key: string, value: unknown): unknown {

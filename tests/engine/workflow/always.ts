@@ -25,7 +25,7 @@ export interface Step {
 
 const runs = process.env.TEST_LONG ? 5_000 : 400;
 
-/** Runs random processes with random actions, legal and not, and looks at every step. What goes into a step is frozen. */
+/** Runs random processes with random actions, legal and not, and looks at every step. What goes into a step, the process too, is frozen. */
 export function always(check: (step: Step) => void, numRuns = runs) {
   const property = fc.property(
     anyFlow,
@@ -34,6 +34,7 @@ export function always(check: (step: Step) => void, numRuns = runs) {
     fc.array(anyPick, { minLength: 1, maxLength: 40, size: 'max' }),
     (flow, company, skip, picks) => {
       const world = makeWorld(company);
+      frozen(flow);
       let before = fresh(skip);
       for (const pick of picks) {
         const action = toAction(flow, before, pick);

@@ -30,6 +30,16 @@ const rule: fc.Arbitrary<ApproverRule> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ rule: 'previousApprover' as const }) },
   { weight: 1, arbitrary: fc.constant({ rule: 'starterChooses' as const }) },
   {
+    weight: 1,
+    arbitrary: fc.record({
+      rule: fc.constant('leaderOf' as const),
+      up: optional(fc.constantFrom(1, 2)),
+    }),
+  },
+  { weight: 1, arbitrary: fc.constant({ rule: 'post' as const, post: 'p0' }) },
+  { weight: 1, arbitrary: fc.constant({ rule: 'group' as const, group: 'g0' }) },
+  { weight: 1, arbitrary: fc.constant({ rule: 'field' as const, field: 'ownerId' }) },
+  {
     weight: 3,
     arbitrary: fc.record({
       rule: fc.constant('role' as const),
@@ -63,6 +73,12 @@ const approve: fc.Arbitrary<Step> = fc
     ),
     onReject: optional(fc.constantFrom('end', 'starter', 'previous')),
     when: optional(fc.constantFrom('f0', 'f1')),
+    fields: optional(
+      fc.dictionary(
+        fc.constantFrom('title', 'note'),
+        fc.constantFrom('write' as const, 'read' as const, 'hidden' as const),
+      ),
+    ),
     returnTo: optional(
       fc.constantFrom<('starter' | 'earlier')[]>(['earlier'], ['starter', 'earlier']),
     ),
@@ -113,11 +129,17 @@ const step = (depth: number): fc.Arbitrary<Step> =>
     {
       weight: 2,
       arbitrary: fc
-        .tuple(steps(depth - 1), optional(steps(depth - 1)), fc.constantFrom('f0', 'f1'))
-        .map(([taken, other = [], when]) => ({
+        .tuple(
+          fc.array(fc.tuple(fc.constantFrom('f0', 'f1'), steps(depth - 1)), {
+            minLength: 1,
+            maxLength: 2,
+          }),
+          optional(steps(depth - 1)),
+        )
+        .map(([cases, other = []]) => ({
           id: '',
           type: 'choose' as const,
-          cases: [{ id: 'case', when, steps: taken }],
+          cases: cases.map(([when, taken], index) => ({ id: `case${index}`, when, steps: taken })),
           else: other,
         })),
     },
@@ -195,6 +217,12 @@ export const anyCompany: fc.Arbitrary<Company> = fc.record({
     ),
   ),
   leaders: fc.dictionary(someone, someone, { maxKeys: 4 }),
+  found: fc.record({
+    leaderOf: fc.subarray(['ann', 'clerk'], { maxLength: 1 }),
+    post: fc.uniqueArray(someone, { maxLength: 2 }),
+    group: fc.uniqueArray(someone, { maxLength: 3 }),
+    field: fc.subarray(['bob', 'cy'], { maxLength: 1 }),
+  }),
   facts: fc.record({ f0: fc.boolean(), f1: fc.boolean() }),
   administrators: fc.constant(['admin']),
   disabled: fc.subarray(['cy', 'dan']),

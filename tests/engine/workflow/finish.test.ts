@@ -157,6 +157,7 @@ const accommodating = anyFlow.map(
 const complete = anyCompany.map((company): Company => ({
   ...company,
   roles: { r0: ['ann'], r1: ['bob', 'clerk'], r2: ['cy', 'ann', 'dan'], r3: ['dan'] },
+  found: { leaderOf: ['ann'], post: ['bob'], group: ['cy', 'ann'], field: ['bob'] },
   facts: { f0: true, f1: true },
   disabled: [],
 }));

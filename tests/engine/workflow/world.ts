@@ -1,5 +1,5 @@
 import { draftInstance, transition } from '#engine/workflow/index.ts';
-import type { CallStep, Flow } from '#engine/schema/language/index.ts';
+import type { ApproverRule, CallStep, Flow } from '#engine/schema/language/index.ts';
 import type {
   Action,
   CallOutcome,
@@ -13,6 +13,8 @@ import type {
 export interface Company {
   roles: Record<string, string[]>;
   leaders?: Record<string, string>;
+  /** Whom other rules find, by their name. */
+  found?: Partial<Record<ApproverRule['rule'], string[]>>;
   facts?: Record<string, boolean>;
   administrators?: string[];
   disabled?: string[];
@@ -25,6 +27,7 @@ export interface Company {
 export function makeWorld({
   roles,
   leaders = {},
+  found = {},
   facts = {},
   administrators = ['admin'],
   disabled = [],
@@ -42,7 +45,7 @@ export function makeWorld({
         ? (roles[rule.role] ?? [])
         : rule.rule === 'user'
           ? [rule.user]
-          : []
+          : (found[rule.rule] ?? [])
       ).filter(isActive),
     isActive,
     entriesOf: (list) => entries[list] ?? 1,

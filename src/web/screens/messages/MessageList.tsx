@@ -30,7 +30,12 @@ export function MessageList({ messages }: { messages: readonly MessageItem[] }) 
             onClick={() => void open(message)}
           >
             <i aria-hidden="true" />
-            <span>{text(message.title)}</span>
+            <span>
+              {text(message.title)}
+              {typeof message.payload.content === 'string' ? (
+                <small>{message.payload.content}</small>
+              ) : null}
+            </span>
             <time dateTime={message.createdAt} title={dateTime(message.createdAt)}>
               {since(message.createdAt)}
             </time>
