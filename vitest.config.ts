@@ -26,7 +26,7 @@ export default defineConfig({
   plugins: [react()],
   test: {
     // what is waited for is mostly a database or a browser, which are processes of their own
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
