@@ -1,35 +1,29 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import { cashiers } from './guards/cashiers.ts';
-import { contracts } from './guards/contracts.ts';
-import { output } from './guards/output.ts';
-import { payments } from './guards/payments.ts';
-import { projects } from './guards/projects.ts';
-import { purchasing } from './guards/purchasing.ts';
-import { receipts } from './guards/receipts.ts';
+import { wasRefused } from '#tests/support/violations/refused.ts';
+import { cases } from './guards/index.ts';
 import { close, company, open, signed } from './guards/office.ts';
 import { clerk, papers } from './papers.ts';
 
 beforeAll(open);
 afterAll(close);
 
-const cases = {
-  ...contracts,
-  ...projects,
-  ...output,
-  ...receipts,
-  ...purchasing,
-  ...payments,
-  ...cashiers,
-};
-
-test('every guard of the modules tried here has its case', () => {
-  const tried = new Set(Object.keys(cases).map((name) => name.split('.')[0]));
+/**
+ * What generated tests saw refused stands in tests/fixtures/refused.json. A guard that is new or reads otherwise is tried,
+ * and remembered, by `TEST_LONG=1 WRITE_EXPECTED=1 npx vitest run --project server violations -t '<module> .*<guard>'`; if
+ * nothing that is tried there breaks it, it gets a case by hand.
+ */
+test('every guard there is was broken: by a case here, or by generation', () => {
   const guards = company.server.services
     .registry()
-    .modules.filter(({ module }) => tried.has(module))
-    .flatMap(({ module, guards = [] }) => guards.map(({ id }) => `${module}.${id}`));
-  expect(Object.keys(cases).toSorted()).toEqual(guards.toSorted());
+    .modules.flatMap(({ module, guards = [] }) =>
+      guards.map((guard) => ({ name: `${module}.${guard.id}`, module, guard })),
+    );
+  expect(guards.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(cases)));
+  const untried = guards.filter(
+    ({ name, module, guard }) => !(name in cases) && !wasRefused(module, guard),
+  );
+  expect(untried.map(({ name }) => name)).toEqual([]);
 });
 
 test.each(Object.entries(cases))(

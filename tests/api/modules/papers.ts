@@ -2,6 +2,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { done, type RealCompany } from '#tests/support/realCompany.ts';
 import { creditCode } from '../../../scripts/demo/identity.ts';
 import { createRandom } from '../../../scripts/demo/random.ts';
+import { openPeriod } from '../stories/setting.ts';
 
 /** Who does what in the demo company. */
 export const clerk = 'zhangwei';
@@ -135,16 +136,21 @@ export const papers = {
     endDate: '2027-11-20',
     ...more,
   }),
-  cashierPayment: (more: RecordData): RecordData => ({ payDate: today, ...more }),
+  cashierPayment: (more: RecordData): RecordData => ({
+    payDate: today,
+    accountDate: today,
+    ...more,
+  }),
 };
 
-/** A customer with a running project, both in force. */
+/** A customer with a running project, both in force; the month is open to be booked into. */
 export interface Ground {
   customerId: string;
   projectId: string;
 }
 
 export async function breakGround(company: RealCompany): Promise<Ground> {
+  await openPeriod(company, today);
   const customerId = await company.file(clerk, 'customerAdd', papers.customerAdd());
   const { rows } = done(await company.list(clerk, 'projectCategory'), 'categories');
   const projectId = await company.file(

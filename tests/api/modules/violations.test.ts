@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Guard, Module } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
+import { remember } from '#tests/support/violations/refused.ts';
 import { Violations } from '#tests/support/violations/Violations.ts';
+import { cases } from './guards/index.ts';
 
 let company: RealCompany;
 let violations: Violations;
@@ -17,21 +19,39 @@ afterAll(() => company.close());
 const modules = (await loadFiles('schemas'))
   .filter(({ kind }) => kind === 'module')
   .map(({ value }) => value as Module)
-  .filter(({ guards }) => guards?.length)
-  .toSorted((a, b) => a.module.localeCompare(b.module));
+  // those that are broken by hand are tried there
+  .map((module) => {
+    const name = ({ id }: Guard) => `${module.module}.${id}`;
+    return { module, guards: (module.guards ?? []).filter((guard) => !(name(guard) in cases)) };
+  })
+  .filter(({ guards }) => guards.length)
+  .toSorted((a, b) => a.module.module.localeCompare(b.module.module));
 /** Those with many guards take long; they are among the long tests. */
-const sample = () => fewModules(modules, 8).filter(({ guards }) => guards!.length < 3);
+const sample = () => {
+  const few = fewModules(
+    modules.map(({ module }) => module),
+    8,
+  );
+  return modules.filter(({ module, guards }) => few.includes(module) && guards.length < 3);
+};
 const tried = process.env.TEST_LONG ? modules : sample();
 
-describe.each(tried.map((module) => [module.module, module] as const))('%s', (_, module) => {
-  test.each(module.guards!.map((guard) => [guard.id, guard] as const))(
-    'refuses what breaks %s, and says why',
-    async (_, guard) => {
-      const { en, zh, isWithoutTrace } = await violations.of(module, guard);
-      expect(en.message).not.toMatch(/[{}]/);
-      expect(zh.message).not.toMatch(/[{}]/);
-      expect(zh.message).toMatch(/\p{Script=Han}/u);
-      expect(isWithoutTrace).toBe(true);
-    },
-  );
-});
+describe.each(tried.map(({ module, guards }) => [module.module, module, guards] as const))(
+  '%s',
+  (_, module, guards) => {
+    test.each(guards.map((guard) => [guard.id, guard] as const))(
+      'refuses what breaks %s, and says why',
+      async (_, guard) => {
+        const { en, zh, isWithoutTrace } = await violations.of(module, guard);
+        const { facts, fields } = en.data;
+        const isNamed = Object.keys(facts).length > 0 || Object.keys(fields).length > 0;
+        expect(guard.none !== undefined || guard.some !== undefined || isNamed).toBe(true);
+        expect(en.message).not.toMatch(/[{}]/);
+        expect(zh.message).not.toMatch(/[{}]/);
+        expect(zh.message).toMatch(/\p{Script=Han}/u);
+        expect(isWithoutTrace).toBe(true);
+        remember(module.module, guard);
+      },
+    );
+  },
+);

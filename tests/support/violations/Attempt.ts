@@ -1,3 +1,4 @@
+import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Guard, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Documents } from '../documents/Documents.ts';
@@ -30,10 +31,12 @@ export class Attempt {
   ): Promise<T | undefined> {
     const { guard, id } = this;
     const original = await this.company.read(this.module.module, id);
-    const data = moves.reduce<RecordData>(
+    const changed = moves.reduce<RecordData>(
       (sofar, move) => ({ ...sofar, ...move.data?.({ ...original, ...sofar }) }),
       {},
     );
+    const emptied = Object.keys(changed).filter((name) => changed[name] === null);
+    const data = { ...this.fetchedFrom(emptied, original), ...changed };
     const isSaved = guard.on === 'save';
     const undo: (() => Promise<void>)[] = [];
     const write = async () => {
@@ -87,7 +90,10 @@ export class Attempt {
         });
       const written = await this.documents.writtenAt(this.module.module, this.id, task.step);
       await write();
-      for (const call of [decide(), decide(written)]) {
+      const partly = Object.keys(written ?? {}).map((left) =>
+        decide(Object.fromEntries(Object.entries(written!).filter(([name]) => name !== left))),
+      );
+      for (const call of [decide(), ...(partly.length > 1 ? partly : []), decide(written)]) {
         const answer = await call('en');
         if (this.isMine(answer)) return refused(call);
         if (answer.code === 200) break;
@@ -151,7 +157,16 @@ export class Attempt {
 
   private async restore(original: RecordData, fields: readonly string[]) {
     if (this.isSpent) return;
-    const data = Object.fromEntries(fields.map((field) => [field, original[field] ?? null]));
+    const own = Object.fromEntries(fields.map((field) => [field, original[field] ?? null]));
+    const data = { ...this.fetchedFrom(fields, original), ...own };
     if ((await this.save(data, 'en')).code !== 200) this.isSpent = true;
+  }
+
+  /** What people may write over that comes from these references: it would be fetched anew. */
+  private fetchedFrom(references: readonly string[], original: RecordData): RecordData {
+    const fetched = Object.entries(this.module.fields).filter(
+      ([, field]) => isTyped(field) && references.includes(field.fetch?.from?.split('.')[0] ?? ''),
+    );
+    return Object.fromEntries(fetched.map(([name]) => [name, original[name] ?? null]));
   }
 }

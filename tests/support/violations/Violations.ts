@@ -1,6 +1,10 @@
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Guard, Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import type { Documents } from '../documents/Documents.ts';
+import { givenFor } from '../documents/given.ts';
 import type { RealCompany, Refusal } from '../realCompany.ts';
 import { Attempt, type Language } from './Attempt.ts';
 import { makeFindable } from './findable.ts';
@@ -51,11 +55,27 @@ export class Violations {
   }
 
   /** A valid document: a draft, or for what is refused later one that has come so far. */
-  private subject({ module }: Module, { id, on }: Guard): Promise<string> {
-    const { with: more } = givenViolation(module, id);
+  private subject({ module }: Module, guard: Guard): Promise<string> {
+    const { id, on } = guard;
+    const more = { ...this.lines(module, guard), ...givenViolation(module, id).with };
     return on === 'void'
       ? this.documents.file(module, more)
       : this.documents.complete(module, more);
+  }
+
+  /** A line of each table that the guard reads and nobody must fill in. */
+  private lines(module: string, guard: Guard): RecordData {
+    const registry = this.documents.registry();
+    const heads = expressionsOf(registry)
+      .ofGuard(module, guard)
+      .map(([head]) => head!);
+    const { data = {} } = givenFor(module);
+    const { fields } = registry.module(module);
+    return Object.fromEntries(
+      heads
+        .filter((head) => fields[head]?.type === 'table' && isTyped(fields[head]) && !data[head])
+        .map((head) => [head, [{}]]),
+    );
   }
 
   /** The same twice more, in each language; it must leave everything as it was. */

@@ -81,9 +81,10 @@ const isFile = ({ field }: Place) => field.type === 'attachment' || field.type =
 /** What stands in one field of the document, in another of its kind. */
 function sameAsOther(registry: Registry, record: RecordData, places: readonly Place[]): Move[] {
   const kindAt = ({ field }: Place) => referencedModule(field, registry.system) ?? field.type;
-  const own = places.filter(({ table, isTyped }) => isTyped && table === undefined);
+  const own = places.filter((place) => isOwn(place) && place.table === undefined);
   return own.flatMap((place) =>
     own
+      .filter(() => place.isTyped)
       .filter((other) => other !== place && kindAt(other) === kindAt(place))
       .map((other) => ({ ...moveTo(place, record[other.name]), isEqual: true })),
   );

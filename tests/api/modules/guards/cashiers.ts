@@ -86,6 +86,15 @@ export const cashiers: Record<string, Case> = {
     facts: { amount: '100.00', 'bankAccountId.balance': '99.99' },
     en: 'The account balance is not enough: 99.99, and 100.00 are to be paid',
   },
+  'cashierPayment.periodOpen': {
+    async arrange() {
+      const application = await applied((await buy(company)).id, '100.00');
+      const lines = [{ paymentApplyId: application, amount: '100.00' }];
+      return paying(lines, undefined, '2031-11-20');
+    },
+    facts: { accountDate: '2031-11-20' },
+    en: 'The accounting date 2031-11-20 is in no open accounting period',
+  },
 };
 
 const payee = { payeeName: '苏州市公共资源交易中心', payeeAccount: '62220000000000099' };
@@ -114,9 +123,10 @@ const account = (openingBalance: string) =>
   });
 const companyOf = () =>
   company.server.services.directory().person(company.person(cashier))!.companyId!;
-const paying = async (lines: RecordData[], bankAccountId?: string) =>
+const paying = async (lines: RecordData[], bankAccountId?: string, accountDate?: string) =>
   saving(cashier, 'cashierPayment', {
     data: papers.cashierPayment({
+      ...(accountDate && { accountDate }),
       bankAccountId: bankAccountId ?? (await account('1000.00')),
       lines,
     }),

@@ -27,7 +27,7 @@ export const contracts: Record<string, Case> = {
         ],
       }),
     facts: { 'paymentTerms.ratio': ['0.3', '0.6'] },
-    en: 'The payment ratios must add up to 100 %',
+    en: 'The payment ratios must add up to 100 %: 30%, 60%',
   },
   'contractCreate.customerInForce': {
     async arrange() {
@@ -74,6 +74,31 @@ export const contracts: Record<string, Case> = {
       }),
     facts: { amount: '1000.00', 'deviceLines.lineAmount': ['900.00'] },
     en: 'The contract amount must equal the device lines: tax-inclusive amount 1,000.00, line amount 900.00',
+  },
+  'contractCreate.committeePassed': {
+    async arrange() {
+      const contractId = await company.add(
+        clerk,
+        'contractCreate',
+        papers.contractCreate({ ...ground, amount: '5000000.01' }),
+      );
+      await company.file(clerk, 'contractCommittee', {
+        contractId,
+        meetingDate: '2026-11-20',
+        conclusion: 'fail',
+        members: [
+          {
+            memberId: company.person('huanghai'),
+            discipline: 'business',
+            opinion: '暂缓签订',
+            agreed: false,
+          },
+        ],
+      });
+      return submitting(clerk, 'contractCreate', contractId);
+    },
+    facts: { amount: '5000000.01' },
+    en: 'A contract over 5,000,000 needs a committee review that passed 5,000,000.01',
   },
   'contractCreate.unused': {
     async arrange() {

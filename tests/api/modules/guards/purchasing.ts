@@ -27,7 +27,7 @@ export const purchasing: Record<string, Case> = {
       });
     },
     facts: { 'paymentTerms.ratio': ['0.99'] },
-    en: 'The payment ratios must add up to 100 %',
+    en: 'The payment ratios must add up to 100 %: 99%',
   },
   'purchaseContract.supplierInForce': {
     async arrange() {

@@ -5,6 +5,7 @@ import type { Guard } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
+import { inWords } from './inWords.ts';
 import type { Matcher } from './Matcher.ts';
 import type { View } from './View.ts';
 
@@ -34,8 +35,10 @@ export async function checkGuards(
     await cascade.lockAlong(without, module, record, paths);
     const context = { ...cascade.surroundings(without), variables: { ...record, user } };
     if (condition && !holds(condition, context)) continue;
-    if (!(await isKept(guard, context)))
-      throw errors.guard(guard.id, guard.message, factsOf(registry, module, guard, context));
+    if (await isKept(guard, context)) continue;
+    const facts = factsOf(registry, module, guard, context);
+    const message = inWords(registry, module, guard.message, facts, context);
+    throw errors.guard(guard.id, message, facts);
   }
 
   async function isKept({ expr, none, some }: Guard, context: EvaluationContext) {

@@ -1,0 +1,151 @@
+import type { RecordData } from '#engine/schema/record.ts';
+import { sql } from '#server/db/query.ts';
+import { breakGround, clerk } from '../papers.ts';
+import { type Case, company, drafted } from './office.ts';
+
+const today = '2026-11-20';
+const accountant = 'yangfan';
+const place = {
+  provinceCode: '110000',
+  provinceName: '北京市',
+  cityCode: '110100',
+  cityName: '北京市',
+};
+
+interface Budget {
+  annualBudgetId: string;
+  budgetLedgerId: string;
+  expenseTypeId: string;
+}
+let granted: Promise<Budget> | undefined;
+/** This year’s budget of the clerk’s department: 1,000.00 for one subject, and what is spent of it. */
+const budget = () => (granted ??= grant());
+
+async function grant(): Promise<Budget> {
+  const budgetSubjectId = await company.add(accountant, 'budgetSubject', {
+    code: 'GUARD-01',
+    name: '差旅费',
+    direction: 'expense',
+    controlMode: 'hard',
+  });
+  const expenseTypeId = await company.add(accountant, 'expenseType', {
+    code: 'GUARD-01',
+    name: '交通费',
+    expenseCategory: 'travel',
+    costSubject: 'office',
+    budgetSubjectId,
+    accountCode: '660205',
+  });
+  const annualBudgetId = await company.file('liuyang', 'annualBudget', {
+    year: 2026,
+    edition: 'v3',
+    budgetType: 'department',
+    lines: [{ budgetSubjectId, q4: '1000.00' }],
+  });
+  const { rows } = (await company.list('admin', 'budgetLedger')).data;
+  const ledger = rows.find((row) => row.budgetSubjectId === budgetSubjectId)!;
+  return { annualBudgetId, expenseTypeId, budgetLedgerId: ledger.id as string };
+}
+
+const requisition = (more: RecordData) =>
+  drafted(clerk, 'purchaseRequisition', {
+    purchaseType: 'material',
+    urgency: 'normal',
+    purchaseMode: 'inquiry',
+    reason: '现场监测',
+    ...more,
+  });
+const goods = (price: string) => ({
+  lines: [{ goodsName: '静力水准仪', unit: 'set', qty: '1', price, needDate: '2026-12-20' }],
+});
+
+/** Cases of the guards of department and project budgets, by module and guard. */
+export const budgets: Record<string, Case> = {
+  'reimbursementTravel.overBudget': {
+    async arrange() {
+      const { expenseTypeId } = await budget();
+      return drafted(clerk, 'reimbursementTravel', {
+        accountDate: today,
+        travelers: [company.person(clerk)],
+        travelReason: '参加北京轨道交通展',
+        startDate: today,
+        endDate: today,
+        overStandardReason: '展会期间票价上涨',
+        paymentMethod: 'transfer',
+        lines: [
+          {
+            tripDate: today,
+            departure: '苏州',
+            destination: place,
+            transportMode: 'plane',
+            expenseTypeId,
+            amount: '1000.01',
+          },
+        ],
+      });
+    },
+    facts: {
+      'lines.amount': ['1000.01'],
+      'lines.budgetLedgerId.availableAmount': ['1000.00'],
+    },
+    en: 'Over budget: amount 1,000.01, available 1,000.00',
+  },
+  'purchaseRequisition.overDepartmentBudget': {
+    async arrange() {
+      const { budgetLedgerId } = await budget();
+      return requisition({ budgetLedgerId, ...goods('1000.01') });
+    },
+    facts: { totalAmount: '1000.01', 'budgetLedgerId.availableAmount': '1000.00' },
+    en: 'Over the department budget: estimated total 1,000.01, available 1,000.00',
+  },
+  'receptionExternal.overEntertainmentBudget': {
+    async arrange() {
+      const { budgetLedgerId } = await budget();
+      return drafted(clerk, 'receptionExternal', {
+        guestUnit: '北京市轨道交通建设管理有限公司',
+        guestLevel: 'vip',
+        guestCount: 3,
+        startTime: '2026-11-25T01:00:00.000Z',
+        endTime: '2026-11-25T10:00:00.000Z',
+        purpose: '项目交流',
+        budgetLedgerId,
+        arrangements: [{ arrangementType: 'meal', standard: '500.01', persons: 2 }],
+      });
+    },
+    facts: { budgetAmount: '1000.02', 'budgetLedgerId.availableAmount': '1000.00' },
+    en: 'Over the entertainment budget: budget 1,000.02, available 1,000.00',
+  },
+  'purchaseRequisition.overProjectBudget': {
+    async arrange() {
+      const { projectId } = await breakGround(company);
+      await company.file('xiedong', 'projectBudgetRegister', {
+        projectId,
+        edition: 'v3',
+        startDate: today,
+        endDate: '2027-11-20',
+        ownerId: company.person('xiedong'),
+        lines: [{ costSubject: 'material', itemName: '监测仪器', qty: '1', price: '500.00' }],
+      });
+      return requisition({ projectId, ...goods('500.01') });
+    },
+    facts: { totalAmount: '500.01', 'projectBudgetLedgerId.availableAmount': '500.00' },
+    en: 'Over the project budget: estimated total 500.01, available 500.00',
+  },
+  'budgetAdjust.effectiveBudgetAdjusted': {
+    async arrange() {
+      const { annualBudgetId, budgetLedgerId } = await budget();
+      const attempt = await drafted(clerk, 'budgetAdjust', {
+        annualBudgetId,
+        adjustType: 'add',
+        reason: '展会增加一场',
+        lines: [{ budgetLedgerId, adjustAmount: '100.00' }],
+      });
+      await company.server.services.db.run(
+        sql`update data.annual_budget set status = 'ZF' where id = ${annualBudgetId}`,
+      );
+      return attempt;
+    },
+    facts: { 'annualBudgetId.status': 'ZF' },
+    en: 'Only an effective budget can be adjusted',
+  },
+};

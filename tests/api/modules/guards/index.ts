@@ -1,0 +1,21 @@
+import { budgets } from './budgets.ts';
+import { cashiers } from './cashiers.ts';
+import { contracts } from './contracts.ts';
+import type { Case } from './office.ts';
+import { output } from './output.ts';
+import { payments } from './payments.ts';
+import { projects } from './projects.ts';
+import { purchasing } from './purchasing.ts';
+import { receipts } from './receipts.ts';
+
+/** Guards that are broken by hand, by module and guard. */
+export const cases: Readonly<Record<string, Case>> = {
+  ...contracts,
+  ...projects,
+  ...output,
+  ...receipts,
+  ...purchasing,
+  ...payments,
+  ...cashiers,
+  ...budgets,
+};

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Module } from '#engine/schema/language/index.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+
+const guards = (await loadFiles('schemas'))
+  .filter(({ kind }) => kind === 'module')
+  .flatMap(({ value }) => {
+    const { module, guards = [] } = value as Module;
+    return guards.map((guard) => ({ name: `${module}.${guard.id}`, guard }));
+  });
+
+/** True where figures are compared, not only counted or asked for: `amount <= contractId.amount`. */
+const comparesFigures = (text: string) =>
+  /[<>]|\bsum\(/.test(text.replaceAll(/\bcount\([^()]*\) [<>]=? \d+|> 0\b/g, ''));
+
+test('every guard that compares figures tells them in both languages', () => {
+  const silent = guards.filter(({ guard: { expr, none, some, message } }) => {
+    const text = expr ?? (none ?? some)?.where ?? '';
+    return comparesFigures(text) && !(message.en.includes('{') && message.zh.includes('{'));
+  });
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+test('every guard tells the same figures in both languages', () => {
+  const figures = (text: string) => (text.match(/\{[\w.]+\}/g) ?? []).toSorted();
+  for (const { name, guard } of guards)
+    expect([name, figures(guard.message.en)]).toEqual([name, figures(guard.message.zh)]);
+});
