@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { givenFor } from '#tests/support/documents/given.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
+import { brokenRule } from '#tests/support/violations/brokenRule.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
 import { openRealCompany, type RealCompany, type Refusal } from '#tests/support/realCompany.ts';
 
@@ -51,27 +53,60 @@ function outside(fields: Readonly<Record<string, Field>>): RecordData {
   return values;
 }
 
-/** A field on one side of a comparison, with a value that breaks it. */
-function broken(
-  fields: Readonly<Record<string, Field>>,
-  expr: string,
-  record: RecordData,
-): RecordData | undefined {
-  const [, name, operator, other] = /^([a-z]\w*) (>=|>|<=|<) ([a-z]\w*)[\w.]*$/i.exec(expr) ?? [];
-  // What is unknown breaks no rule.
-  if (other === undefined || (record[other] ?? null) === null) return undefined;
-  const field = name === undefined ? undefined : fields[name];
-  if (!name || !field || !isTyped(field)) return undefined;
-  const isLow = operator!.startsWith('>');
-  const values: Partial<Record<Field['type'], FieldValue>> = {
-    date: isLow ? '1990-01-01' : '2990-01-01',
-    datetime: isLow ? '1990-01-01T00:00:00.000Z' : '2990-01-01T00:00:00.000Z',
-    money: isLow ? String(field.min ?? '-99999.00') : '99999999999.00',
-    number: isLow ? String(field.min ?? -99999) : '99999999999',
-    integer: isLow ? (field.min ?? -99999) : (field.max ?? 99_999_999),
-  };
-  const value = values[field.type];
-  return value === undefined ? undefined : { [name]: value };
+/** Fields of sections that are shown only later: nobody fills them in before. */
+const laterFields = ({ form }: Module) =>
+  new Set(
+    form.tabs
+      .flatMap(({ sections }) => sections)
+      .filter(({ visibleWhen }) => visibleWhen?.startsWith('status != null'))
+      .flatMap(({ rows }) => rows.flat()),
+  );
+
+/** A line of each table with rules that nobody must fill in. */
+const linesOf = ({ module, fields }: Module): RecordData =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(
+        ([name, { columns = {}, ...field }]) =>
+          isTyped(field as Field) &&
+          givenFor(module).data?.[name] === undefined &&
+          Object.values(columns).some(({ checks }) => checks?.length),
+      )
+      .map(([name]) => [name, [{}]]),
+  );
+
+interface Broken {
+  /** What is told about, `endDate`, `lines.0.qty`. */
+  path: string;
+  values: RecordData;
+  message: string;
+}
+/** Each rule about a field, or about one of its columns, broken once. */
+function brokenRules(module: Module, fields: Module['fields'], record: RecordData): Broken[] {
+  const later = laterFields(module);
+  return Object.entries(fields).flatMap(([name, { type, columns = {}, checks = [] }]) => {
+    if (later.has(name)) return [];
+    if (type !== 'table')
+      return checks.flatMap(({ expr, message }) => {
+        const values = brokenRule(fields, expr, record);
+        return values ? [{ path: name, values, message: message.en }] : [];
+      });
+    const [line, ...others] = (record[name] ?? []) as RecordData[];
+    return Object.entries(columns).flatMap(([column, spec]) =>
+      (spec.checks ?? []).flatMap(({ expr, message }) => {
+        const values = line && brokenRule(columns, expr, line);
+        return values
+          ? [
+              {
+                path: `${name}.0.${column}`,
+                values: { [name]: [{ ...line, ...values }, ...others] },
+                message: message.en,
+              },
+            ]
+          : [];
+      }),
+    );
+  });
 }
 
 /** Required fields that can be emptied: not those by which forms differ, files, or lines of a register. */
@@ -84,10 +119,10 @@ const emptied = (module: Module, fields: Readonly<Record<string, Field>>) =>
   });
 
 /** Guards that compare a number of the record with something: their rules, by id. */
-const limits = ({ guards = [] }: Module) =>
+const limits = ({ guards = [], fields }: Module) =>
   guards.flatMap(({ id, expr, when, on }) =>
     expr !== undefined && when === undefined && (on === 'submit' || on === 'save')
-      ? /^[a-z]\w* <=? /i.test(expr)
+      ? /^[a-z]\w* <=? [a-z][\w.]*$/i.test(expr) && isTyped(fields[expr.split(' ')[0]!]!)
         ? [{ id, expr }]
         : []
       : [],
@@ -116,23 +151,17 @@ describe.each(modules)('%s', (name, module) => {
   });
 
   test('holds its rules', async () => {
-    const id = await documents.complete(name);
+    const id = await documents.complete(name, linesOf(module));
     const record = await company.read(name, id);
     const fields = fieldsOf(record);
-    const checks = Object.entries(fields).flatMap(([field, spec]) =>
-      (spec.checks ?? []).flatMap(({ expr, message }) => {
-        const values = broken(fields, expr, record);
-        return values ? [{ field, values, message }] : [];
-      }),
-    );
-    for (const { field, values, message } of checks) {
+    for (const { path, values, message } of brokenRules(module, fields, record)) {
       const told = await refused(module, id, values);
-      expect(told.fields[field]).toContain(message.en);
-      const [changed] = Object.keys(values);
-      await company.change(documents.creator(name), name, id, { [changed!]: record[changed!] });
+      expect(told.fields[path]).toContain(message);
+      const before = Object.keys(values).map((field) => [field, record[field] ?? null]);
+      await company.change(documents.creator(name), name, id, Object.fromEntries(before));
     }
     for (const { id: guard, expr } of limits(module)) {
-      const values = broken(fields, expr, record);
+      const values = brokenRule(fields, expr, record);
       const told = values && (await refused(module, id, values));
       const isIt = told?.error === `guard.${guard}`;
       expect(told?.error ?? 'guard.').toMatch(/^guard\.|^invalid/);

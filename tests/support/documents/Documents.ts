@@ -36,6 +36,9 @@ export class Documents implements Sources {
   /** Who may make records of a module. */
   creator = (name: string) => this.people.creatorOf(this.module(name), givenFor(name).by);
 
+  /** Who may press a button of a module. */
+  mayPress = (name: string, action: string) => this.people.whoMay(this.module(name), action);
+
   /** A draft that can be submitted, or a finished record of a module without a process. */
   async draft(name: string, more: RecordData = {}): Promise<string> {
     for (const module of givenFor(name).first ?? [])
@@ -169,7 +172,7 @@ export class Documents implements Sources {
       await this.approve(name, id);
     }
     for (const { action, data } of then) {
-      const as = this.people.whoMay(this.module(name), action);
+      const as = this.mayPress(name, action);
       done(
         await this.company.act(as, name, id, action, { ...(data && { data }) }),
         `${action} of ${name}`,
@@ -200,6 +203,8 @@ export class Documents implements Sources {
     this.made.set(name, making);
     return making;
   }
+
+  read = (module: string, id: string): Promise<RecordData> => this.company.read(module, id);
 
   async reference(name: string, field: Field, fresh: boolean): Promise<string | undefined> {
     const { system } = this.registry();

@@ -13,6 +13,7 @@ export interface Sources {
   reference(name: string, field: Field, fresh: boolean): Promise<string | undefined>;
   /** A record of a module to refer to. */
   one(module: string, fresh: boolean): Promise<string>;
+  read(module: string, id: string): Promise<RecordData>;
   /** A file that was uploaded to go with a record. */
   upload(module: string, name: string, field: Field): Promise<FieldValue>;
 }
@@ -136,15 +137,15 @@ export class Making {
 
   /**
    * What a value of the table stands for: `@contract` a record of that module, `@contract!` one that nothing else refers
-   * to, `?` whatever the field takes, `#` a number of its own.
+   * to, `@contract.orgId` what stands there, `?` whatever the field takes, `#` a number of its own.
    */
   private async resolved(value: FieldValue, name: string, field?: Field): Promise<FieldValue> {
     if (value === '?' && field) return this.value(name, field);
     if (typeof value === 'string') {
-      const [, module, fresh] = /^@(\w+)(!?)$/.exec(value) ?? [];
-      return module
-        ? this.sources.one(module, fresh === '!')
-        : value.replace('#', String(this.seed));
+      const [, module, fresh, part] = /^@(\w+)(!?)(?:\.(\w+))?$/.exec(value) ?? [];
+      if (!module) return value.replace('#', String(this.seed));
+      const id = await this.sources.one(module, fresh === '!');
+      return part ? (await this.sources.read(module, id))[part] : id;
     }
     if (Array.isArray(value)) {
       const resolved: FieldValue[] = [];

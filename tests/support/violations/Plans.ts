@@ -9,7 +9,7 @@ import { placesOf, type Place } from './places.ts';
 import { twinsOf } from './twins.ts';
 
 /** How many moves are tried in pairs before giving up. */
-const mostPairs = 150;
+const mostPairs = 100;
 
 /** What can be tried with one document, the likeliest first; the same order for each document of the kind. */
 export interface Plan {

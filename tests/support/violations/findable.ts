@@ -43,6 +43,8 @@ export async function makeFindable(
       if ((found ?? null) === null) return;
       values[theirs!] = isYear ? Number((found as string).slice(0, 4)) : found;
     }
+    for (const [, theirs, cases] of field.find!.matchAll(/(\w+) == \((parent\.\w+ == [^()]+)\)/g))
+      values[theirs!] = chosen(cases!, parents[0]!);
     const ids = [await documents.file(target)];
     await writeBehind(company.server.services.db, registry, { module: target, ids, values });
     isMade = true;
@@ -59,4 +61,11 @@ export async function makeFindable(
     const target = referencedModule(at[name!]!, registry.system)!;
     return follow(registry.module(target).fields, await company.read(target, value), rest);
   }
+}
+
+/** What `parent.type == 'car' ? 'vehicle' : 'other'` comes to. */
+function chosen(cases: string, parent: RecordData): string {
+  for (const [, field, value, result] of cases.matchAll(/parent\.(\w+) == '(\w+)' \? '(\w+)'/g))
+    if (parent[field!] === value) return result!;
+  return /'(\w+)'$/.exec(cases)![1]!;
 }

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { Documents } from '#tests/support/documents/Documents.ts';
+import { fewModules } from '#tests/support/sampledModules.ts';
+import { openRealCompany, type RealCompany, type Refusal } from '#tests/support/realCompany.ts';
+import { writeBehind } from '#tests/support/violations/Behind.ts';
+
+let company: RealCompany;
+let documents: Documents;
+beforeAll(async () => {
+  company = await openRealCompany();
+  documents = await Documents.open(company);
+});
+afterAll(() => company.close());
+
+/** A rule that holds only under a condition, about a field or a column of a table. */
+interface Conditional {
+  title: string;
+  field: string;
+  table?: string;
+  condition: string;
+}
+
+function conditionals({ fields }: Module, word: 'requiredWhen' | 'readOnlyWhen'): Conditional[] {
+  const of = (specs: Readonly<Record<string, Field>>, table?: string): Conditional[] =>
+    Object.entries(specs).flatMap(([field, spec]) => [
+      ...(spec[word]
+        ? [
+            {
+              title: `${table ? `${table}.` : ''}${field} when ${spec[word]}`,
+              field,
+              condition: spec[word],
+              ...(table && { table }),
+            },
+          ]
+        : []),
+      ...(spec.columns ? of(spec.columns, field) : []),
+    ]);
+  return of(fields);
+}
+
+/** Fields and columns that one variant alone asks for. */
+const variantsOf = ({ variants }: Module) =>
+  Object.entries(variants?.values ?? {}).flatMap(([value, { require = [] }]) =>
+    require.map((path) => ({ title: `${path} when it is ${value}`, value, path })),
+  );
+
+/** The button that leads to the status a condition names: the field is asked for with it. */
+function buttonTo({ transitions = [] }: Module, condition: string) {
+  const [, field, value] = /^(\w+) == '(\w+)'$/.exec(condition) ?? [];
+  return transitions.find(
+    ({ action, field: changed = 'status', to }) => action && changed === field && to === value,
+  );
+}
+
+/** Values with which a condition is true. */
+async function truth(fields: Readonly<Record<string, Field>>, condition: string) {
+  const [, name = '', test = ''] =
+    /^(\w+) (.+)$/.exec(condition.replace(/^coalesce\((\w+), false\)$/, '$1 isTrue')) ?? [];
+  const [, first] = /'(\w+)'/.exec(test) ?? [];
+  const field = fields[name]!;
+  const values: Record<string, FieldValue> = { isTrue: true, '== null': null };
+  if (test in values) return { [name]: values[test] };
+  if (test !== '!= null') return { [name]: first };
+  return { [name]: (await documents.reference(name, field, false)) ?? 'reimbursementGeneral' };
+}
+
+/** What is said of the fields of a record with these values, when it is saved or else submitted. */
+async function told({ module, flow }: Module, id: string, values: RecordData) {
+  const saved = (await company.change(
+    documents.creator(module),
+    module,
+    id,
+    values,
+  )) as unknown as Refusal;
+  if (saved.code !== 200 || !flow) return saved.data;
+  return ((await company.submit(documents.creator(module), module, id)) as unknown as Refusal).data;
+}
+
+/** These values, and nothing in the field. */
+async function without(id: string, { module }: Module, values: RecordData, path: string) {
+  const [name, column] = path.split('.') as [string, string?];
+  const record = await company.read(module, id);
+  const empty = (value: FieldValue) => (Array.isArray(value) ? [] : null);
+  if (column === undefined) return { ...values, [name]: empty(record[name]) };
+  const lines = (record[name] as RecordData[] | null)?.length ? record[name] : [{}];
+  return {
+    ...values,
+    [name]: (lines as RecordData[]).map((line) => ({ ...line, [column]: empty(line[column]) })),
+  };
+}
+
+const all = (await loadFiles('schemas'))
+  .filter(({ kind }) => kind === 'module')
+  .map(({ value }) => value as Module)
+  .toSorted((a, b) => a.module.localeCompare(b.module));
+const having = (some: (module: Module) => readonly unknown[]) =>
+  fewModules(
+    all.filter((module) => some(module).length > 0),
+    2,
+  ).map((module) => [module.module, module] as const);
+const named = <T extends { title: string }>(list: readonly T[]) =>
+  list.map((one) => [one.title, one] as const);
+
+describe.each(having((module) => conditionals(module, 'requiredWhen')))('%s', (name, module) => {
+  const rules = conditionals(module, 'requiredWhen');
+
+  test.each(named(rules))('asks for %s', async (_, { field, table, condition }) => {
+    const button = buttonTo(module, condition);
+    if (button) {
+      const id = await documents.file(name);
+      const status = { [button.field ?? 'status']: button.from[0] };
+      const behind = { module: name, ids: [id], values: { ...status, [field]: null } };
+      await writeBehind(company.server.services.db, documents.registry(), behind);
+      const as = documents.mayPress(name, button.id);
+      const answer = (await company.act(as, name, id, button.id)) as unknown as Refusal;
+      expect(Object.keys(answer.data.fields)).toContain(field);
+      return;
+    }
+    const id = await documents.draft(name);
+    if (table === undefined) {
+      const values = await truth(module.fields, condition);
+      const { fields } = await told(module, id, await without(id, module, values, field));
+      expect(Object.keys(fields)).toContain(field);
+      return;
+    }
+    const values = await truth(module.fields[table]!.columns!, condition);
+    const [line] = (await company.read(name, id))[table] as RecordData[];
+    const { fields } = await told(module, id, { [table]: [{ ...line, ...values, [field]: null }] });
+    expect(Object.keys(fields)).toContain(`${table}.0.${field}`);
+  });
+});
+
+describe.each(having((module) => conditionals(module, 'readOnlyWhen')))('%s', (name, module) => {
+  const rules = conditionals(module, 'readOnlyWhen');
+
+  test.each(named(rules))('lets nobody write %s', async (_, { field, condition }) => {
+    const id = await documents.draft(name);
+    const values = { ...(await truth(module.fields, condition)), [field]: '另一个' };
+    expect(await told(module, id, values)).toMatchObject({
+      error: 'notWritable',
+      facts: { field },
+    });
+  });
+});
+
+describe.each(having(variantsOf))('%s', (name, module) => {
+  test.each(named(variantsOf(module)))('asks for %s', async (_, { value, path }) => {
+    const id = await documents.draft(name, { [module.variants!.by]: value });
+    const { fields } = await told(module, id, await without(id, module, {}, path));
+    expect(Object.keys(fields)).toContain(path.replace('.', '.0.'));
+  });
+});
