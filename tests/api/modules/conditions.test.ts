@@ -92,6 +92,27 @@ async function without(id: string, { module }: Module, values: RecordData, path:
   };
 }
 
+/** What is said of the fields where a condition is true and what it asks for is not there. */
+async function toldWithout(module: Module, { field, table, condition }: Conditional) {
+  const name = module.module;
+  const button = buttonTo(module, condition);
+  if (button) {
+    const id = await documents.file(name);
+    const values = { [button.field ?? 'status']: button.from[0], [field]: null };
+    const { db } = company.server.services;
+    await writeBehind(db, documents.registry(), { module: name, ids: [id], values });
+    const answer = await company.act(documents.mayPress(name, button.id), name, id, button.id);
+    return (answer as unknown as Refusal).data.fields;
+  }
+  const id = await documents.draft(name);
+  const specs = table === undefined ? module.fields : module.fields[table]!.columns!;
+  const values = await truth(specs, condition);
+  if (table === undefined)
+    return (await told(module, id, await without(id, module, values, field))).fields;
+  const [line] = (await company.read(name, id))[table] as RecordData[];
+  return (await told(module, id, { [table]: [{ ...line, ...values, [field]: null }] })).fields;
+}
+
 const all = (await loadFiles('schemas'))
   .filter(({ kind }) => kind === 'module')
   .map(({ value }) => value as Module)
@@ -107,29 +128,9 @@ const named = <T extends { title: string }>(list: readonly T[]) =>
 describe.each(having((module) => conditionals(module, 'requiredWhen')))('%s', (name, module) => {
   const rules = conditionals(module, 'requiredWhen');
 
-  test.each(named(rules))('asks for %s', async (_, { field, table, condition }) => {
-    const button = buttonTo(module, condition);
-    if (button) {
-      const id = await documents.file(name);
-      const status = { [button.field ?? 'status']: button.from[0] };
-      const behind = { module: name, ids: [id], values: { ...status, [field]: null } };
-      await writeBehind(company.server.services.db, documents.registry(), behind);
-      const as = documents.mayPress(name, button.id);
-      const answer = (await company.act(as, name, id, button.id)) as unknown as Refusal;
-      expect(Object.keys(answer.data.fields)).toContain(field);
-      return;
-    }
-    const id = await documents.draft(name);
-    if (table === undefined) {
-      const values = await truth(module.fields, condition);
-      const { fields } = await told(module, id, await without(id, module, values, field));
-      expect(Object.keys(fields)).toContain(field);
-      return;
-    }
-    const values = await truth(module.fields[table]!.columns!, condition);
-    const [line] = (await company.read(name, id))[table] as RecordData[];
-    const { fields } = await told(module, id, { [table]: [{ ...line, ...values, [field]: null }] });
-    expect(Object.keys(fields)).toContain(`${table}.0.${field}`);
+  test.each(named(rules))('asks for %s', async (_, rule) => {
+    const path = rule.table === undefined ? rule.field : `${rule.table}.0.${rule.field}`;
+    expect(Object.keys(await toldWithout(module, rule))).toContain(path);
   });
 });
 
