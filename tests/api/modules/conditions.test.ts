@@ -125,7 +125,7 @@ const having = (some: (module: Module) => readonly unknown[]) =>
 const named = <T extends { title: string }>(list: readonly T[]) =>
   list.map((one) => [one.title, one] as const);
 
-describe.each(having((module) => conditionals(module, 'requiredWhen')))('%s', (name, module) => {
+describe.each(having((module) => conditionals(module, 'requiredWhen')))('%s', (_, module) => {
   const rules = conditionals(module, 'requiredWhen');
 
   test.each(named(rules))('asks for %s', async (_, rule) => {

@@ -1,3 +1,4 @@
+import { expressionsOf } from '#engine/schema/expressions.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Guard, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
@@ -71,7 +72,16 @@ export class Attempt {
     }
   }
 
-  /** Before each decision what is behind the document is written, and put back after it. */
+  /** True when the guard reads a field of its document. */
+  private reads = (name: string) =>
+    expressionsOf(this.documents.registry())
+      .ofGuard(this.module.module, this.guard)
+      .some(([head]) => head === name);
+
+  /**
+   * What a step writes that the guard reads is left out. Before each decision what is behind the document is written,
+   * and put back after it.
+   */
   private async whileDeciding<T>(
     write: () => Promise<void>,
     putBack: () => Promise<void>,
@@ -90,10 +100,8 @@ export class Attempt {
         });
       const written = await this.documents.writtenAt(this.module.module, this.id, task.step);
       await write();
-      const partly = Object.keys(written ?? {}).map((left) =>
-        decide(Object.fromEntries(Object.entries(written!).filter(([name]) => name !== left))),
-      );
-      for (const call of [decide(), ...(partly.length > 1 ? partly : []), decide(written)]) {
+      const isAbout = Object.keys(written ?? {}).some((name) => this.reads(name));
+      for (const call of isAbout ? [decide(), decide(written)] : [decide(written)]) {
         const answer = await call('en');
         if (this.isMine(answer)) return refused(call);
         if (answer.code === 200) break;

@@ -5,6 +5,7 @@ import { type Case, company, drafted } from './office.ts';
 
 const today = '2026-11-20';
 const accountant = 'yangfan';
+const leader = 'liuyang';
 const place = {
   provinceCode: '110000',
   provinceName: '北京市',
@@ -36,7 +37,7 @@ async function grant(): Promise<Budget> {
     budgetSubjectId,
     accountCode: '660205',
   });
-  const annualBudgetId = await company.file('liuyang', 'annualBudget', {
+  const annualBudgetId = await company.file(leader, 'annualBudget', {
     year: 2026,
     edition: 'v3',
     budgetType: 'department',
@@ -48,15 +49,15 @@ async function grant(): Promise<Budget> {
 }
 
 const requisition = (more: RecordData) =>
-  drafted(clerk, 'purchaseRequisition', {
-    purchaseType: 'material',
+  drafted(leader, 'purchaseRequisition', {
+    purchaseType: 'service',
     urgency: 'normal',
     purchaseMode: 'inquiry',
     reason: '现场监测',
     ...more,
   });
 const goods = (price: string) => ({
-  lines: [{ goodsName: '静力水准仪', unit: 'set', qty: '1', price, needDate: '2026-12-20' }],
+  lines: [{ goodsName: '监测服务', unit: 'set', qty: '1', price, needDate: '2026-12-20' }],
 });
 
 /** Cases of the guards of department and project budgets, by module and guard. */
@@ -101,7 +102,7 @@ export const budgets: Record<string, Case> = {
   'receptionExternal.overEntertainmentBudget': {
     async arrange() {
       const { budgetLedgerId } = await budget();
-      return drafted(clerk, 'receptionExternal', {
+      return drafted(leader, 'receptionExternal', {
         guestUnit: '北京市轨道交通建设管理有限公司',
         guestLevel: 'vip',
         guestCount: 3,
@@ -124,7 +125,7 @@ export const budgets: Record<string, Case> = {
         startDate: today,
         endDate: '2027-11-20',
         ownerId: company.person('xiedong'),
-        lines: [{ costSubject: 'material', itemName: '监测仪器', qty: '1', price: '500.00' }],
+        lines: [{ costSubject: 'other', itemName: '监测服务', qty: '1', price: '500.00' }],
       });
       return requisition({ projectId, ...goods('500.01') });
     },
@@ -134,7 +135,7 @@ export const budgets: Record<string, Case> = {
   'budgetAdjust.effectiveBudgetAdjusted': {
     async arrange() {
       const { annualBudgetId, budgetLedgerId } = await budget();
-      const attempt = await drafted(clerk, 'budgetAdjust', {
+      const attempt = await drafted(leader, 'budgetAdjust', {
         annualBudgetId,
         adjustType: 'add',
         reason: '展会增加一场',
