@@ -25,7 +25,7 @@ export function Toasts() {
     [t],
   );
   return (
-    <Toaster toaster={toaster}>
+    <Toaster toaster={toaster} aria-label={t('common.toasts')}>
       {(toast) => (
         <Toast.Root className="toast" width={{ base: 'calc(100vw - 32px)', md: '380px' }}>
           <Toast.Indicator />

@@ -1,4 +1,4 @@
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
@@ -47,15 +47,26 @@ async function takesPart({ db }: Services, { userId }: Caller, module: string): 
   return found?.found ?? false;
 }
 
-/** Modules that refer here by a field the caller may see. */
+/** Modules that refer here by a field the caller may see; one that does so twice is named with the field. */
 function relatedModules(services: Services, module: Module, caller: Caller) {
   const registry = services.registry();
-  return registry.referencesTo(module.module).flatMap((use) => {
-    const source = registry.module(use.module);
-    if (!grantedActions(source, caller).has('read')) return [];
+  const uses = registry.referencesTo(module.module).filter((use) => {
+    if (!grantedActions(registry.module(use.module), caller).has('read')) return false;
     const access = accessFor({ services, caller }, use.module);
     const names = use.lines ? [use.lines, `${use.lines}.${use.field}`] : [use.field];
-    if (names.some((name) => access.visibility(name, 't') === 'never')) return [];
-    return [{ ...use, title: source.title }];
+    return names.every((name) => access.visibility(name, 't') !== 'never');
+  });
+  return uses.map((use) => {
+    const { title, fields } = registry.module(use.module);
+    const isAlone = uses.every((other) => other === use || other.module !== use.module);
+    return {
+      ...use,
+      title: isAlone ? title : qualified(title, fields[use.lines ?? use.field]!.title),
+    };
   });
 }
+
+const qualified = (title: Text, by: Text) => ({
+  en: `${title.en} (${by.en})`,
+  zh: `${title.zh}（${by.zh}）`,
+});
