@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { MenuAnswer, MenuCode, MenuEntry } from '#shared/contract/index.ts';
-import en from '#web/words/en.json' with { type: 'json' };
-import { violations, violationsInBothThemes } from './support/axe.ts';
+import { violationsInBothThemes } from './support/axe.ts';
 import { openOffice } from './support/office.ts';
 import type { Person } from './support/Person.ts';
+import { follow, leftover, overflow, screensOf, shown } from './support/screens.ts';
 
 /** How every kind of screen looks and reads; each test is named by the number of its row. */
 const office = openOffice();
-
-/** A key of the words, as i18next shows it when its text is missing. */
-const keys = new RegExp(`\\b(${Object.keys(en).join('|')})\\.[a-z][A-Za-z0-9]+(\\.[A-Za-z0-9]+)*\\b|\\[object Object\\]|\\bundefined\\b|\\bNaN\\b`); // prettier-ignore
-
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** Makes what is read a third longer, as another language may, and takes that back. */
 async function lengthened<T>(page: Page, look: () => Promise<T>): Promise<T> {
@@ -123,65 +116,31 @@ it('38: the language changes without a reload', async () => {
 
 /** Addresses of the menu: every static screen, and of those of modules, which look alike, an even sample. */
 async function visited(person: Person) {
-  const answer = JSON.parse(await person.fetch('/api/platform/getAllMenusByUserId')) as { data: MenuAnswer }; // prettier-ignore
-  const leaves = (entries: readonly MenuEntry[]): MenuEntry[] =>
-    entries.flatMap((entry) => [entry, ...leaves(entry.items)]).filter(({ url }) => url);
-  const screens = leaves(answer.data.menus).map(({ url, code }) => {
-    const { component, hidden, meta } = JSON.parse(code) as MenuCode;
-    return { url: url!, component, hidden, isOfModule: Boolean(meta.screen) };
-  });
+  const screens = await screensOf(person);
   const sample = <T>(all: readonly T[], count: number) => {
-    const step = isLong ? 1 : Math.max(1, Math.floor(all.length / count));
+    const step = Math.max(1, Math.floor(all.length / count));
     return all.filter((_, index) => index % step === 0);
   };
-  const shown = screens.filter(({ hidden }) => !hidden);
-  const ofModules = shown.filter(({ isOfModule }) => isOfModule);
-  const forms = screens.filter(({ component, isOfModule }) => isOfModule && component === 'form');
-  return [
-    ...shown.filter(({ isOfModule }) => !isOfModule),
-    ...sample(ofModules, 6),
-    ...sample(forms, 3),
-  ].map(({ url }) => url);
+  const visible = screens.filter(({ hidden }) => !hidden);
+  const ofModules = visible.filter(({ module }) => module);
+  const forms = screens.filter(({ component, module }) => module && component === 'form');
+  return [...visible.filter(({ module }) => !module), ...sample(ofModules, 6), ...sample(forms, 3)];
 }
 
-const isLong = Boolean(process.env.TEST_LONG);
-
-/** Goes to an address as a link of the application does: without loading it anew. */
-const follow = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-
-/** What is wrong with the screen that shows: a text that is missing, a width that does not fit, and what axe finds. */
-async function faults({ page, problems }: Person): Promise<string[]> {
-  const path = new URL(page.url()).pathname;
-  await page.locator(`.page[data-page^="${path}"]:visible`).locator('table, [role=grid], [role=status], h1, dl, ul, fieldset').first().waitFor(); // prettier-ignore
-  const found = [keys.exec(await page.locator('body').innerText())?.[0], ...problems.splice(0)];
-  if (isLong) {
-    const size = page.viewportSize()!;
-    await page.setViewportSize({ width: 992, height: 900 });
-    if ((await overflow(page)) > 0) found.push('scrolls sideways at 992 px');
-    found.push(...(await violations(page)));
-    const language = await page.evaluate(() => document.documentElement.lang);
-    await page.screenshot({ path: `tests/.output/screens/${language}${path}.png` });
-    await page.setViewportSize(size);
-  }
-  return found.filter((fault) => fault !== undefined).map((fault) => `${path}: ${fault}`);
-}
-
-it.each([['admin', 'en-US'], ['admin', 'zh-CN'], ...(isLong ? [['zhangwei', 'zh-CN']] : [])])(
-  '38: the screens of %s stand complete in %s',
-  async (user, locale) => {
-    const person = await office.visit(user, { locale, viewport: { width: 1440, height: 1000 } });
-    const { page } = person;
-    const screens = await visited(person);
+/** All of them in detail: crawl.test.ts. */
+it.each(['en-US', 'zh-CN'])(
+  '38: screens stand complete in %s',
+  async (locale) => {
+    const person = await office.visit('admin', { locale, viewport: { width: 1440, height: 1000 } });
+    const { page, problems } = person;
     const found: string[] = [];
-    for (const address of screens) {
-      await follow(page, address);
-      found.push(...(await faults(person)));
+    for (const { url } of await visited(person)) {
+      await follow(page, url);
+      const path = await shown(page);
+      const faults = [await leftover(page), ...problems.splice(0)];
+      found.push(...faults.filter(Boolean).map((fault) => `${path}: ${fault}`));
     }
     expect(found).toEqual([]);
   },
-  isLong ? 3_600_000 : 120_000,
-); // prettier-ignore
+  120_000,
+);

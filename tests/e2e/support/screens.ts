@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core';
+import type { MenuAnswer, MenuCode, MenuEntry } from '#shared/contract/index.ts';
+import en from '#web/words/en.json' with { type: 'json' };
+import type { Person } from './Person.ts';
+
+/** A screen that somebody's menu leads to. */
+export interface MenuScreen {
+  url: string;
+  /** `list`, `form`, `detail`, or the name of a view. */
+  component: string;
+  hidden: boolean;
+  /** Of a screen of a module. */
+  module?: string | undefined;
+  /** Top entry of the menu that it stands under. */
+  area: string;
+}
+
+/** All screens of a person's menu, in its order; those of modules have a module. */
+export async function screensOf(person: Person): Promise<MenuScreen[]> {
+  const answer = JSON.parse(await person.fetch('/api/platform/getAllMenusByUserId')) as { data: MenuAnswer }; // prettier-ignore
+  const leaves = (entries: readonly MenuEntry[], area?: string): MenuScreen[] =>
+    entries.flatMap(({ url, code, name, items }) => {
+      const { component, hidden, meta } = JSON.parse(code) as MenuCode;
+      const top = area ?? name;
+      const module = meta.screen ? meta.moduleNo : undefined;
+      const own = url ? [{ url, component, hidden, module, area: top }] : [];
+      return [...own, ...leaves(items, top)];
+    });
+  return leaves(answer.data.menus);
+}
+
+/** Goes to an address as a link of the application does: without loading it anew. */
+export const follow = (page: Page, address: string) =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+
+/** Waits until the screen of the address shows something to read; answers its path. */
+export async function shown(page: Page): Promise<string> {
+  const path = new URL(page.url()).pathname;
+  const content = 'table, [role=grid], [role=status], h1, dl, ul, fieldset';
+  await page.locator(`.page[data-page^="${path}"]:visible`).locator(content).first().waitFor();
+  return path;
+}
+
+/** How many pixels the page is wider than its window. */
+export const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** A key of the words, as i18next shows it when its text is missing. */
+const keys = new RegExp(`\\b(${Object.keys(en).join('|')})\\.[a-z][A-Za-z0-9]+(\\.[A-Za-z0-9]+)*\\b|\\[object Object\\]|\\bundefined\\b|\\bNaN\\b`); // prettier-ignore
+
+/** A text on the page that nobody wrote: a key without its words, or what is left of a value. */
+export const leftover = async (page: Page) =>
+  keys.exec(await page.locator('body').innerText())?.[0];
+
+/** Where records show: what people wrote is in the language they wrote it in. */
+const written = 'td, dd, h1, [data-column]:not([role=columnheader]), input, textarea, select, header, .editor-ahead, nav[aria-label], script, style'; // prettier-ignore
+
+/** Texts in the other language, where words of the application stand. */
+export const untranslated = (page: Page) =>
+  page.evaluate((records) => {
+    const isChinese = document.documentElement.lang === 'zh-CN';
+    const known = /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|PDF|Word|iOS|App\b/g;
+    const other = isChinese ? /[A-Za-z]{3,}/ : /\p{Script=Han}/u;
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    while (walker.nextNode()) {
+      const { data, parentElement: element } = walker.currentNode as Text;
+      if (!element?.checkVisibility() || element.closest(records)) continue;
+      if (other.test(data.replaceAll(known, ''))) found.add(data.trim());
+    }
+    return [...found];
+  }, written);
