@@ -1,4 +1,4 @@
-import { Button } from '@chakra-ui/react';
+import { Button, SkeletonText } from '@chakra-ui/react';
 import { Save, Send } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,7 +85,8 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
         {maySubmit ? (
           // it scrolls by itself: also by keyboard
           <aside className="panel editor-ahead" aria-label={t('form.ahead')} tabIndex={0}>
-            <Suspense>
+            <h2 className="panel-title">{t('form.ahead')}</h2>
+            <Suspense fallback={<SkeletonText noOfLines={3} />}>
               <AheadPanel
                 context={context}
                 recordId={recordId ?? undefined}

@@ -1,3 +1,4 @@
+import { SkeletonText } from '@chakra-ui/react';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ProcessPath } from '#engine/renderers/approval/ProcessPath.tsx';
@@ -23,15 +24,9 @@ interface AheadPanelProps extends Omit<PathProps, 'record'> {
 
 /** Beside a form: the path that its process will take, and the people on it, following what is typed. */
 export default function AheadPanel({ typed, ...rest }: AheadPanelProps) {
-  const { t } = useTranslation();
   // typing comes first
   const record = useDeferredValue(useStore(typed));
-  return (
-    <>
-      <h2 className="panel-title">{t('form.ahead')}</h2>
-      {record ? <Path record={record} {...rest} /> : null}
-    </>
-  );
+  return record ? <Path record={record} {...rest} /> : <SkeletonText noOfLines={3} />;
 }
 
 function Path(props: PathProps) {
@@ -45,6 +40,7 @@ function Path(props: PathProps) {
     <div className="ahead-path" aria-busy={isBusy}>
       {problem ? <p role="status">{problem}</p> : null}
       {ahead && !problem ? <ProcessPath path={ahead.steps} /> : null}
+      {ahead || problem ? null : <SkeletonText noOfLines={3} />}
     </div>
   );
 }
