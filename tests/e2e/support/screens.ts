@@ -62,7 +62,8 @@ const written = 'td, dd, h1, [data-column]:not([role=columnheader]), input, text
 export const untranslated = (page: Page) =>
   page.evaluate((records) => {
     const isChinese = document.documentElement.lang === 'zh-CN';
-    const known = /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|PDF|Word|iOS|png, jpg, jpeg, gif, webp, bmp/g;
+    const known =
+      /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|PDF|Word|iOS|png, jpg, jpeg, gif, webp, bmp/g;
     const other = isChinese ? /[A-Za-z]{3,}/ : /\p{Script=Han}/u;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set<string>();
