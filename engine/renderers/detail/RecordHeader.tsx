@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { kindOf } from '#engine/fields/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
@@ -15,15 +16,16 @@ interface Props {
   buttons?: ReactNode;
 }
 
-/** Title, number, status, the figures that matter, and what can be done. */
+/** Title, number, status, the figures that matter as far as there are any, and what can be done. */
 export function RecordHeader({ module, record, titles, buttons }: Props) {
   const lean = useLean();
   const text = useText();
   const { title, number } = module.record;
   const { status } = module.fields;
-  const summary = (module.detail?.summary ?? []).filter(
-    (name) => module.fields[name] && name in record,
-  );
+  const summary = (module.detail?.summary ?? []).filter((name) => {
+    const field = module.fields[name];
+    return field && !kindOf(field).isEmpty(record[name] ?? null);
+  });
   return (
     <header className={lean.header}>
       <div className={lean.headerLine}>
