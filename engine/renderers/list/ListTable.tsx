@@ -13,6 +13,7 @@ import type { RecordListProps } from './RecordListProps.ts';
 import {
   actionsWidth,
   features,
+  headWidth,
   narrowest,
   rowHeights,
   selectWidth,
@@ -40,10 +41,10 @@ export function ListTable(props: Props) {
       inOrder(columns, settings.order).map((column): ColumnDef<ListFeatures, ListRow> => ({
         id: column.path,
         accessorFn: (row) => row[column.path],
-        size: column.width,
+        size: Math.max(column.width, headWidth(text(column.title))),
         minSize: narrowest,
       })),
-    [columns, settings.order],
+    [columns, settings.order, text],
   );
   const table = useTable({
     features,

@@ -26,6 +26,12 @@ export const selectWidth = 40;
 export const narrowest = 48;
 export const actionsWidth = 48;
 
+/** Pixels in which a title of a column can be read, the arrow of a sort beside it; very long ones are cut off. */
+export const headWidth = (title: string): number => {
+  const han = title.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return Math.min(40 + Math.ceil(han * 12 + (title.length - han) * 6.6), 200);
+};
+
 export interface ShownColumn {
   column: ListColumn;
   header: Header<ListFeatures, ListRow>;
