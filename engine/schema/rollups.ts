@@ -41,10 +41,14 @@ export function firstKeyModule(registry: Registry, term: RollupTerm): string | u
 }
 
 /**
- * True when the first key is compared with the same-named column of a line; otherwise it refers to the record that
- * has the roll-up, or that has the lines.
+ * True when the first key is compared with the same-named field of the record, or column of the line, that has the
+ * roll-up; otherwise it refers to that record, or to the one that has the lines.
  */
-export const isByColumn = (
+export const isByOwn = (
   registry: Registry,
-  { module, table, term }: { module: string; table?: string; term: RollupTerm },
-) => table !== undefined && firstKeyModule(registry, term) !== module;
+  { module, term }: { module: string; term: RollupTerm },
+) => ![undefined, module].includes(firstKeyModule(registry, term));
+
+/** The ids that the first key of a source holds: several of a field with several references. */
+export const targetsIn = (value: unknown): readonly string[] =>
+  [...new Set([value].flat())].filter((id): id is string => typeof id === 'string' && id !== '');

@@ -79,7 +79,7 @@ const RollupTerm = strict(
     lines: Type.Optional(described(FieldName, 'Line table of the source whose lines are combined')),
     by: Type.Union([FieldName, Type.Array(FieldName)], {
       description:
-        'The source field that refers to this record (of a column: to the record that has the lines, or to what the same-named column refers to); further fields must equal the same-named field or column here',
+        'The source field that refers to this record (of a column: to the record that has the lines), one reference or several; or to what the same-named field, of a column the same-named column, refers to. Further fields must equal the same-named field or column here',
     }),
     order: Type.Optional(
       described(

@@ -2,8 +2,8 @@ import { toCondition, toSql, type SqlFragment } from '#engine/expression/index.t
 import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Field, Module, RollupTerm } from '#engine/schema/language/index.ts';
-import { isTotal, type Registry } from '#engine/schema/registry.ts';
-import { isByColumn, keysOf, sourceField, type RollupField } from '#engine/schema/rollups.ts';
+import { isMultiple, isTotal, type Registry } from '#engine/schema/registry.ts';
+import { isByOwn, keysOf, sourceField, type RollupField } from '#engine/schema/rollups.ts';
 import { entityOf } from '../operations/records/sql/entity.ts';
 import { and, join, name, raw, sql, yes } from '../operations/records/sql/fragment.ts';
 import { sqlScope, type RowSource } from '../operations/records/sql/scope.ts';
@@ -120,7 +120,9 @@ function sourcesOf(
   const column = (field: string) => name(field in columns ? 'l' : 's', field);
   const [by, ...further] = keysOf(term);
   const where = and([
-    sql`${column(by!)} = ${firstKey(registry, term, row, by!)}`,
+    isMultiple(sourceField(registry, term, by!)!)
+      ? sql`${column(by!)} @> array[${firstKey(registry, term, row, by!)}]::uuid[]`
+      : sql`${column(by!)} = ${firstKey(registry, term, row, by!)}`,
     ...further.map(
       (field) => sql`${column(field)} is not distinct from ${fieldOfRow(registry, row, field)}`,
     ),
@@ -136,8 +138,8 @@ function sourcesOf(
 }
 
 function firstKey(registry: Registry, term: RollupTerm, row: RollupRow, by: string): SqlFragment {
-  if (row.table === undefined) return name(row.alias, 'id');
-  return isByColumn(registry, { ...row, term }) ? name(row.alias, by) : name(row.alias, 'parentId');
+  if (isByOwn(registry, { ...row, term })) return name(row.alias, by);
+  return name(row.alias, row.table === undefined ? 'id' : 'parentId');
 }
 
 /** A column of the line, else a field of its record. */

@@ -20,6 +20,13 @@ const permit = office(
     keeperId: field('user'),
     daysLeft: field('computed', { valueType: 'integer', formula: 'days(today(), until)' }),
     isSoon: field('computed', { valueType: 'boolean', formula: 'daysLeft < 10' }),
+    papers: field('table', {
+      columns: {
+        until: field('date'),
+        left: field('computed', { valueType: 'integer', formula: 'days(today(), until)' }),
+      },
+    }),
+    leastLeft: field('computed', { valueType: 'integer', formula: 'min(papers.left)' }),
     status: field('status', { dict: 'recordStatus', statuses: ['YX', 'YZT', 'JC', 'ZF'] }),
   },
   {
@@ -136,4 +143,14 @@ test('a record that names nobody reminds nobody', async () => {
   await runDaily(at('2027-10-01T12:00:00Z'));
   expect(await messagesOf(first)).toEqual([]);
   expect(await messagesOf(second)).toHaveLength(2);
+});
+
+test('lines follow the clock too, and the record what its lines say', async () => {
+  const papers = [{ until: '2027-12-06' }, { until: '2027-12-12' }];
+  const id = await permits('2099-12-01', { papers });
+  const { record } = await getRecord(shop.services, shop.as('fay'), 'permit', id);
+  expect(record).toMatchObject({ papers: [{ left: 381 }, { left: 387 }], leastLeft: 381 });
+  await runDaily(at('2027-12-01T17:00:00Z'));
+  const later = await getRecord(shop.services, shop.as('fay'), 'permit', id);
+  expect(later.record).toMatchObject({ papers: [{ left: 4 }, { left: 10 }], leastLeft: 4 });
 });

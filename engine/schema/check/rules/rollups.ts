@@ -1,5 +1,5 @@
 import type { Field, Module, RollupTerm } from '../../language/index.ts';
-import { isAnyReference, referencedModule } from '../../registry.ts';
+import { isAnyReference, isMultiple, referencedModule } from '../../registry.ts';
 import { keysOf } from '../../rollups.ts';
 import { expectModule, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import { closest } from '../closest.ts';
@@ -76,10 +76,16 @@ function checkKeys(
     } else if (index === 0) {
       const target = referencedModule(field, registry.system);
       const isTold = target !== undefined && !registry.findModule(target);
-      const column = columns[key];
+      const own = ownTable === undefined ? place.module.fields[key] : columns[key];
       const isHere =
         target === place.module.module ||
-        (column !== undefined && referencedModule(column, registry.system) === target);
+        (own !== undefined && referencedModule(own, registry.system) === target);
+      if (isHere && target !== place.module.module && isMultiple(own!))
+        report(
+          place.source,
+          keyAt,
+          `"${key}" here refers to several records; a roll-up is compared with one`,
+        );
       if (!isTold && (target === undefined || !isHere))
         report(
           place.source,
@@ -87,7 +93,7 @@ function checkKeys(
           target === undefined
             ? `"${key}" of ${of.module} is not a reference`
             : `"${key}" of ${of.module} refers to ${target}, not to ${place.module.module}` +
-                (ownTable === undefined ? '' : `, and no column "${key}" here does`),
+                `, and no ${ownTable === undefined ? 'field' : 'column'} "${key}" here does`,
         );
     } else if (!columns[key] && !place.module.fields[key]) {
       report(

@@ -1,4 +1,5 @@
 import { kindOf } from '#engine/fields/index.ts';
+import { figureSources, figuresOf, keyOfFigure } from '#engine/schema/figures.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
@@ -26,7 +27,7 @@ export async function fillRollups(db: Queryable, registry: Registry, added: Sync
   }
 }
 
-const tableWith = (module: Module, { table }: RollupField) =>
+const tableWith = (module: Module, { table }: Pick<RollupField, 'table'>) =>
   table === undefined ? tableOf(module) : lineTableOf(module, table);
 
 function fillRollup(db: Queryable, registry: Registry, module: Module, rollup: RollupField) {
@@ -39,6 +40,27 @@ function fillRollup(db: Queryable, registry: Registry, module: Module, rollup: R
     statement(sql`update ${table} u set ${name(field)} = n.value::${type}
       from (select t.id, ${value} as value from ${rows}) as n where n.id = u.id`),
   );
+}
+
+/**
+ * Notes by which definitions the figures of a module that is new here are computed. Those of new columns of old
+ * records are not: `followDefinitions` finds them different, and computes them.
+ */
+export async function noteFigures(db: Queryable, registry: Registry, added: SyncPlan['added']) {
+  const columns = new Set(added.map(({ table, column }) => `${table}.${column}`));
+  const noted = registry.stored.map((module) => {
+    const computed = figuresOf(module).filter(
+      (figure) =>
+        figure.spec.rollup || !columns.has(`${tableWith(module, figure)}.${figure.field}`),
+    );
+    const all = figureSources(module);
+    const keys = computed.map(keyOfFigure);
+    const sources = Object.fromEntries(keys.map((key) => [key, all[key]]));
+    return { module: module.module, sources };
+  });
+  await db.run(kysely`insert into app.figure_source (module, sources)
+    select r.module, r.sources from jsonb_to_recordset(${JSON.stringify(noted)}::text::jsonb) as r(module text, sources jsonb)
+    on conflict (module) do nothing`);
 }
 
 const page = 500;

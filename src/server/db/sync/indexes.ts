@@ -2,7 +2,7 @@ import { kindOf } from '#engine/fields/index.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { systemFieldSpecs } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
-import { keysOf } from '#engine/schema/rollups.ts';
+import { isByOwn, keysOf, rollupFields } from '#engine/schema/rollups.ts';
 import { derivedName, inData, quoted } from './identifier.ts';
 import { lineTableOf, tableOf } from './tables.ts';
 
@@ -149,14 +149,24 @@ const isSmall = (field: Field) => {
   return isCode || (column !== null && !['text', 'jsonb'].includes(column) && !isArray(field));
 };
 
-/** Several keys of a roll-up are looked up together; a single one is a reference and has its index. */
+/**
+ * Keys of roll-ups over these records or lines, looked up together, and own fields that roll-ups of theirs go by. A
+ * single reference to a module has its index already, as have those to several.
+ */
 function rollupKeys(registry: Registry, module: Module, lines: string | undefined): string[][] {
   const columns = lines ? module.fields[lines]!.columns! : module.fields;
-  return registry
+  const counted = registry
     .rollupsFrom(module.module)
     .filter(({ term }) => term.lines === lines)
-    .map(({ term }) => keysOf(term).filter((name) => name in columns))
-    .filter((keys) => keys.length > 1);
+    .map(({ term }) => keysOf(term).filter((name) => name in columns));
+  const counting = rollupFields(module)
+    .filter(({ table }) => table === lines)
+    .flatMap(({ spec }) => spec.rollup!)
+    .filter((term) => isByOwn(registry, { module: module.module, term }))
+    .map((term) => [keysOf(term)[0]!]);
+  return [...counted, ...counting]
+    .map((keys) => keys.filter((name) => !isArray(columns[name]!)))
+    .filter((keys) => keys.length > 1 || (keys[0] && columns[keys[0]]!.type !== 'ref'));
 }
 
 const serials = (module: Module) =>

@@ -5,7 +5,7 @@ import type { Database, Tx } from '../Database.ts';
 import { locks } from '../migrate.ts';
 import { sql } from '../query.ts';
 import { readExisting } from './existing.ts';
-import { fillRollups, fillSearch } from './fillIn.ts';
+import { fillRollups, fillSearch, noteFigures } from './fillIn.ts';
 import { planSync, type SyncPlan } from './planSync.ts';
 
 /** Tables and modules differ in a way that a person must decide; the message shows the statements. */
@@ -49,6 +49,7 @@ export async function syncWithin(tx: Tx, registry: Registry): Promise<SyncPlan> 
   if (plan.refused.length > 0) throw new SyncRefused(plan.refused);
   if (plan.additive.length > 0) await tx.script(plan.additive.join(';\n'));
   await fillRollups(tx, registry, plan.added);
+  await noteFigures(tx, registry, plan.added);
   await fillSearch(tx, registry);
   return plan;
 }

@@ -1,6 +1,8 @@
-import { ExpressionError, toCondition, toSql } from '#engine/expression/index.ts';
-import type { CompiledExpression, SqlFragment } from '#engine/expression/types.ts';
+import { ExpressionError, toCondition } from '#engine/expression/index.ts';
+import type { SqlFragment } from '#engine/expression/types.ts';
+import { kindOf } from '#engine/fields/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { keyOfFigure } from '#engine/schema/figures.ts';
 import type { Module, Transition } from '#engine/schema/language/index.ts';
 import { formulasOf, type Formula } from '#engine/schema/recompute.ts';
 import type { Registry } from '#engine/schema/registry.ts';
@@ -8,8 +10,8 @@ import type { Services } from '../../Services.ts';
 import { and, name, or, sql } from '../records/sql/fragment.ts';
 import { sqlScope } from '../records/sql/scope.ts';
 import { userVariable } from '../records/userVariable.ts';
-import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { systemCaller } from '../systemCaller.ts';
+import { followFigures, isStale } from './followFigures.ts';
 import type { Lease } from './lease.ts';
 import { eachRecord } from './pages.ts';
 
@@ -25,20 +27,14 @@ export async function followClock(services: Services, day: string, lease: Lease)
   for (const module of registry.modules) {
     const timed = timedIn(registry, module);
     if (timed.formulas.length + timed.transitions.length === 0) continue;
-    const fields = timed.formulas.map(({ field }) => field);
+    const fields = timed.formulas.map(keyOfFigure);
     await eachRecord(
       services,
       lease,
       module.module,
       due(services, module, timed),
       sql`${day}::date`,
-      ({ id }) =>
-        services.db.transaction(async (tx) => {
-          const context = { services, tx, caller: systemCaller, now: services.now() };
-          const work = await openRecordWork(context, [{ module: module.module, id, moments: [] }]);
-          await work.follow(module.module, id, fields);
-          await work.flush();
-        }),
+      ({ id }) => followFigures(services, module.module, id, fields),
     );
   }
 }
@@ -47,7 +43,7 @@ function timedIn(registry: Registry, { module, transitions = [] }: Module): Time
   const expressions = expressionsOf(registry);
   return {
     formulas: formulasOf(registry, module).filter(
-      ({ table, expression }) => table === undefined && expression.usesClock,
+      ({ spec, expression }) => kindOf(spec).column !== null && expression.usesClock,
     ),
     transitions: transitions.filter(
       ({ when }) => when && expressions.record(module, when).usesClock,
@@ -56,33 +52,26 @@ function timedIn(registry: Registry, { module, transitions = [] }: Module): Time
 }
 
 /** Records for which the new day makes a difference, as far as SQL can tell; else those that it could make one for. */
-function due(
-  services: Services,
-  { module }: Module,
-  { formulas, transitions }: Timed,
-): SqlFragment {
+function due(services: Services, module: Module, { formulas, transitions }: Timed): SqlFragment {
   const registry = services.registry();
-  const constants = { user: userVariable(systemCaller) };
-  const scope = () =>
-    sqlScope({ registry, row: { alias: 't', module }, constants, now: services.now() });
-  const tried = (write: () => SqlFragment): SqlFragment => {
+  const holds = (when: string) => {
+    const scope = sqlScope({
+      registry,
+      row: { alias: 't', module: module.module },
+      constants: { user: userVariable(systemCaller) },
+      now: services.now(),
+    });
     try {
-      return write();
+      return toCondition(expressionsOf(registry).record(module.module, when), scope);
     } catch (error) {
       if (error instanceof ExpressionError) return sql`true`;
       throw error;
     }
   };
-  const holds = (expression: CompiledExpression) => tried(() => toCondition(expression, scope()));
-  const differs = ({ field, expression }: Formula) =>
-    tried(() => sql`${toSql(expression, scope())} is distinct from t.${name(field)}`);
   return or([
-    ...formulas.map(differs),
+    ...formulas.map((formula) => isStale(services, module, formula)),
     ...transitions.map(({ field = 'status', from, when }) =>
-      and([
-        sql`coalesce(t.${name(field)}, '') = any(${from}::text[])`,
-        holds(expressionsOf(registry).record(module, when!)),
-      ]),
+      and([sql`coalesce(t.${name(field)}, '') = any(${from}::text[])`, holds(when!)]),
     ),
   ]);
 }

@@ -6,7 +6,7 @@ const leaseMinutes = 5;
 
 const leasedUntil = ({ now }: Services) => new Date(now().getTime() + leaseMinutes * 60_000);
 
-/** A day's work that this server has in hand. */
+/** Work that this server has in hand. */
 export interface Lease {
   /** The day it was done for last, `2026-11-20`; null the first time. */
   since: string | null;
@@ -18,12 +18,12 @@ export interface Lease {
 /**
  * Takes a job for a day, unless it is done already or another server has it in hand.
  *
- * @param day `2026-11-21`
+ * @param day `2026-11-21`; null for one that is not of a day
  */
 export async function takeJob(
   services: Services,
   job: string,
-  day: string,
+  day: string | null,
 ): Promise<Lease | undefined> {
   const { db, now } = services;
   const taken = await db.first<{ since: string | null }>(sql`

@@ -3,11 +3,12 @@ import type { Surroundings } from '#engine/schema/expressions.ts';
 import { formulasAfter, formulasOf, recompute } from '#engine/schema/recompute.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { anyModule, isTotal, type Registry, type RollupUse } from '#engine/schema/registry.ts';
-import { firstKeyModule, isByColumn, rollupFields } from '#engine/schema/rollups.ts';
+import { keyOfFigure } from '#engine/schema/figures.ts';
+import { firstKeyModule, isByOwn, rollupFields } from '#engine/schema/rollups.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { contributionsOf, extreme, total, type Contribution } from './contributions.ts';
 import { dependenciesOf, pathsOfFormula, type Path } from './dependencies.ts';
-import { holdersOfLines } from './holdersOfLines.ts';
+import { holdersOf } from './holdersOf.ts';
 import { referencesAlong, want, type RecordStore, type Wanted } from './RecordStore.ts';
 import { recount } from './recount.ts';
 import { isFor, keysOfRow, specOf, type RollupPlace, type RollupRow } from './rollupRows.ts';
@@ -121,13 +122,29 @@ export class Cascade {
       });
       // Nothing refers yet to a record that was not there before.
       const counted =
-        before || uses.some((use) => isByColumn(registry, use))
+        before || uses.some((use) => isByOwn(registry, use))
           ? await this.#counted(view, place, uses, rows)
           : rows.map(() => (isTotal(spec) ? storedValue(spec, '0') : null));
-      const values = new Map(rows.map((row, index) => [row.line, counted[index]]));
-      next = withRows(next, table, ({ line, record }) =>
-        values.has(line) ? withValue(line ?? record, field, values.get(line)) : (line ?? record),
-      );
+      next = withFigures(next, place, rows, counted);
+    }
+    return next;
+  }
+
+  /** The record with these of its roll-ups as their sources are now. */
+  async recounted(
+    view: View,
+    module: string,
+    record: RecordData,
+    figures: ReadonlySet<string>,
+  ): Promise<RecordData> {
+    let next = record;
+    for (const rollup of rollupFields(this.registry.module(module))) {
+      if (!figures.has(keyOfFigure(rollup))) continue;
+      const { field, table, spec } = rollup;
+      const place = { module, ...(table !== undefined && { table }), field };
+      const uses = spec.rollup!.map((term): RollupUse => ({ ...place, term }));
+      const rows = rowsOf(next, table);
+      next = withFigures(next, place, rows, await this.#counted(view, place, uses, rows));
     }
     return next;
   }
@@ -139,7 +156,7 @@ export class Cascade {
     if (rows.length === 0) return [];
     const { registry, store } = this;
     const wanted: Wanted = new Map();
-    for (const use of uses.filter((one) => isByColumn(registry, one)))
+    for (const use of uses.filter((one) => isByOwn(registry, one)))
       for (const row of rows)
         want(wanted, firstKeyModule(registry, use.term)!, this.#keys(use, row)[0]);
     await this.store.lock(wanted);
@@ -174,10 +191,10 @@ export class Cascade {
 
   /** Records that hold the rows which a use counts into. */
   async #holders(view: View, use: RollupUse, targets: ReadonlySet<string>): Promise<Set<string>> {
-    if (!isByColumn(this.registry, use)) return new Set(targets);
+    if (!isByOwn(this.registry, use)) return new Set(targets);
     const { registry, store } = this;
     await store.lock(new Map([[firstKeyModule(registry, use.term)!, new Set(targets)]]));
-    return holdersOfLines(registry, store.tx, view, use, targets);
+    return holdersOf(registry, store.tx, view, use, targets);
   }
 
   /** The record with a roll-up after the difference between what the source gave and gives. */
@@ -236,6 +253,19 @@ function withRows(
   return lines.every((line, index) => line === rows[index]!.line)
     ? record
     : { ...record, [table]: lines };
+}
+
+/** The record with a roll-up in these of its rows. */
+function withFigures(
+  record: RecordData,
+  { table, field }: RollupPlace,
+  rows: readonly RollupRow[],
+  figures: readonly FieldValue[],
+): RecordData {
+  const values = new Map(rows.map((row, index) => [row.line, figures[index]]));
+  return withRows(record, table, ({ line, record: own }) =>
+    values.has(line) ? withValue(line ?? own, field, values.get(line)) : (line ?? own),
+  );
 }
 
 const withValue = (row: RecordData, field: string, value: FieldValue): RecordData =>

@@ -129,11 +129,16 @@ export class Work implements RecordWork {
     if (next !== before) await this.cascade.replace(this.view, module, id, next);
   }
 
-  /** What follows by itself for a record that nobody changes: because time goes by. */
-  async follow(module: string, id: string, formulas: readonly string[]) {
+  /**
+   * What follows by itself for a record that nobody changes: because time goes by, or definitions changed.
+   *
+   * @param figures formulas to be computed and roll-ups to be taken from their sources; of lines: `lines.amount`
+   */
+  async follow(module: string, id: string, figures: readonly string[]) {
     const record = await this.cascade.locked(this.view, module, id);
     if (!record) return;
-    await this.cascade.replace(this.view, module, id, record, formulas);
+    const counted = await this.cascade.recounted(this.view, module, record, new Set(figures));
+    await this.cascade.replace(this.view, module, id, counted, figures);
     await settle(this);
   }
 

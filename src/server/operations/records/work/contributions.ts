@@ -5,7 +5,7 @@ import type { RollupTerm } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry, RollupUse } from '#engine/schema/registry.ts';
 import { namedCode } from '#engine/schema/anyReference.ts';
-import { keysOf, moduleField } from '#engine/schema/rollups.ts';
+import { keysOf, moduleField, targetsIn } from '#engine/schema/rollups.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { statusOf } from '../statusOf.ts';
 import { counts, namesStatus } from './counting.ts';
@@ -40,15 +40,16 @@ export function contributionsOf(
   return entries.flatMap((entry) => {
     const scope: RecordData = term.lines ? { ...entry, parent: source } : entry;
     const read = (field: string) => (field in entry ? entry[field] : source[field]);
-    const target = read(by!);
-    if (typeof target !== 'string' || !target) return [];
+    const targets = targetsIn(read(by!));
+    if (targets.length === 0) return [];
     if (named !== undefined && namedCode(registry, read(named))?.module !== module) return [];
     const context = { ...surroundings, variables: scope };
     if (term.where && !holds(compiled(term.where), context)) return [];
     const value = term.value ? compute(compiled(term.value), context) : '1';
     const keys = Object.fromEntries(further.map((field) => [field, read(field)]));
     const order = [term.order ? read(term.order) : null, source.id as string] as const;
-    return [{ target, keys, value: term.op === 'count' ? '1' : value, order }];
+    const figure = term.op === 'count' ? '1' : value;
+    return targets.map((target) => ({ target, keys, value: figure, order }));
   });
 }
 

@@ -6,10 +6,11 @@ import { namedCode } from '#engine/schema/anyReference.ts';
 import { referencedModule, type Registry, type RollupUse } from '#engine/schema/registry.ts';
 import {
   firstKeyModule,
-  isByColumn,
+  isByOwn,
   keysOf,
   moduleField,
   rollupFields,
+  targetsIn,
 } from '#engine/schema/rollups.ts';
 import type { Planned } from '../RecordWork.ts';
 import { newLines, pathsOfCreation } from './creation.ts';
@@ -119,25 +120,24 @@ export function reachOf(
         named === undefined
           ? rows
           : rows.filter((row) => namedCode(registry, row[named])?.module === use.module);
-      for (const id of new Set(counting.map((row) => row[by]))) {
-        if (typeof id !== 'string' || !id) continue;
-        // Lines that are found by a column come up under the lock of what the column refers to.
-        if (isByColumn(registry, use)) want(lock, firstKeyModule(registry, use.term)!, id);
+      for (const id of new Set(counting.flatMap((row) => targetsIn(row[by])))) {
+        // Rows that are found by a field of theirs come up under the lock of what it refers to.
+        if (isByOwn(registry, use)) want(lock, firstKeyModule(registry, use.term)!, id);
         else visitTouched(use.module, id, false);
       }
     }
   }
 
-  /** What the lines of a record count by: its sources change under the same lock. */
+  /** What a record and its lines count by: the sources change under the same lock. */
   function countFor(module: string, record: RecordData) {
     for (const { table, spec } of rollupFields(registry.module(module)))
       for (const term of spec.rollup!) {
-        if (!isByColumn(registry, { module, ...(table && { table }), term })) continue;
-        for (const line of entriesOf(record, table!))
+        if (!isByOwn(registry, { module, ...(table && { table }), term })) continue;
+        for (const row of table === undefined ? [record] : entriesOf(record, table))
           want(
             lock,
             firstKeyModule(registry, term)!,
-            (line as RecordData | null)?.[keysOf(term)[0]!],
+            (row as RecordData | null)?.[keysOf(term)[0]!],
           );
       }
   }

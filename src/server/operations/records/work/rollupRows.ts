@@ -1,5 +1,5 @@
 import type { RollupUse, Registry } from '#engine/schema/registry.ts';
-import { isByColumn, keysOf } from '#engine/schema/rollups.ts';
+import { isByOwn, keysOf } from '#engine/schema/rollups.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Contribution } from './contributions.ts';
 import { sameValue } from './values.ts';
@@ -37,7 +37,7 @@ export function isFor(
   { target, keys }: Contribution,
 ): boolean {
   const [first] = keysOf(use.term);
-  const id = isByColumn(registry, use) ? row.line![first!] : row.record.id;
+  const id = isByOwn(registry, use) ? valueIn(registry, use, row, first!) : row.record.id;
   const { fields } = registry.module(use.module);
   const columns = use.table === undefined ? {} : fields[use.table]!.columns!;
   return (
@@ -51,6 +51,6 @@ export function isFor(
 /** What decides which sources count for a row. */
 export function keysOfRow(registry: Registry, use: RollupUse, row: RollupRow): FieldValue[] {
   const [first, ...further] = keysOf(use.term);
-  const compared = isByColumn(registry, use) ? [first!, ...further] : further;
+  const compared = isByOwn(registry, use) ? [first!, ...further] : further;
   return compared.map((field) => valueIn(registry, use, row, field) ?? null);
 }
