@@ -6,7 +6,10 @@ import { operatorsFor } from './operators.ts';
 /** What browsers show. */
 const pictures = ['png', 'jpg', 'jpeg', 'gif', 'webp', 'bmp'];
 
-/** Endings of the file names a field takes; undefined: whatever the server takes. */
+/** What people install: taken only where a field says so. */
+const programs = ['apk', 'ipa'];
+
+/** Endings of the file names a field takes; undefined: whatever the server takes but programs. */
 export const endingsOf = ({
   type,
   files,
@@ -18,18 +21,32 @@ export function fileFault(
   field: Pick<Field, 'type' | 'files'>,
   { name, size }: { name: string; size: number },
 ): Text | undefined {
-  const endings = endingsOf(field);
-  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (endings && !endings.includes(ending))
-    return {
-      en: `“${name}” is not taken here: ${endings.join(', ')} only`,
-      zh: `不支持“${name}”，仅限 ${endings.join('、')}`,
-    };
+  const fault = nameFault(field, name);
+  if (fault) return fault;
   const most = field.files?.maxMegabytes;
   if (size === 0) return { en: `“${name}” is empty`, zh: `“${name}”是空文件` };
   return most !== undefined && size > most * 1024 * 1024
     ? { en: `“${name}” is larger than ${most} MB`, zh: `“${name}”超过 ${most} MB` }
     : undefined;
+}
+
+/** The same of its name alone. */
+export function nameFault(field: Pick<Field, 'type' | 'files'>, name: string): Text | undefined {
+  const endings = endingsOf(field);
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  if (!endings)
+    return programs.includes(ending)
+      ? {
+          en: `“${name}” is not taken here: documents, pictures and archives only`,
+          zh: `不支持“${name}”，仅限文档、图片和压缩包`,
+        }
+      : undefined;
+  return endings.includes(ending)
+    ? undefined
+    : {
+        en: `“${name}” is not taken here: ${endings.join(', ')} only`,
+        zh: `不支持“${name}”，仅限 ${endings.join('、')}`,
+      };
 }
 
 /** Told when a field holds more files than it takes; undefined: it does not. */

@@ -242,20 +242,27 @@ function* effectSlots(
     at: Path,
     texts: Record<string, string>,
     target: Module | undefined,
+    table?: string,
+    inner = scope,
   ): Generator<ExpressionSlot> {
+    const fields = table === undefined ? target?.fields : target?.fields[table]?.columns;
     for (const [name, text] of Object.entries(texts)) {
-      const field = target?.fields[name];
-      const yields = field && typeOfField(registry, target.module, name, field);
-      yield { path: [...at, name], text, scope, yields };
+      const field = fields?.[name];
+      const key = table === undefined ? name : `${table}.${name}`;
+      const yields = field && typeOfField(registry, target!.module, key, field);
+      yield { path: [...at, name], text, scope: inner, yields };
     }
   };
   if (effect.set) {
-    const { records, target, values: texts } = effect.set;
+    const { records, target, lines, values: texts } = effect.set;
     yield* matchingSlots(registry, module, records, [...path, 'set', 'records'], item);
     const changed = records
       ? registry.findModule(records.of)
       : targetModule(registry, module, target, item);
-    yield* values([...path, 'set', 'values'], texts, changed);
+    const line = changed && lines && entryTypeOf(registry, changed.module, lines.of);
+    const inner = line ? scopeOf(registry, module.module, { ...(item && { item }), line }) : scope;
+    yield* conditions(inner, [...path, 'set', 'lines'], { where: lines?.where });
+    yield* values([...path, 'set', 'values'], texts, changed, lines?.of, inner);
   }
   if (!effect.create) return;
   const created = registry.findModule(effect.create.module);

@@ -10,7 +10,7 @@ import type {
   EvaluationContext,
   ExpressionScope,
 } from '../expression/types.ts';
-import type { Guard, Matching } from './language/index.ts';
+import type { Effect, Guard, Matching } from './language/index.ts';
 import type { Registry } from './registry.ts';
 
 /** All that an evaluation needs besides the variables of one record. */
@@ -41,6 +41,34 @@ export class Expressions {
   effect(module: string, text: string, forEach?: string): CompiledExpression {
     const item = forEach && entryTypeOf(this.registry, module, forEach);
     return compileExpression(text, scopeOf(this.registry, module, item ? { item } : {}));
+  }
+
+  /** The module whose records an effect changes; undefined when its target leads to none. */
+  changed(module: string, { set, forEach }: Pick<Effect, 'set' | 'forEach'>): string | undefined {
+    if (!set) return undefined;
+    if (set.records) return set.records.of;
+    return set.target === undefined ? module : this.target(module, set.target, forEach);
+  }
+
+  /** Of an effect that changes lines: the same with each of those lines as `line`. */
+  effectOnLine(module: string, text: string, effect: Pick<Effect, 'set' | 'forEach'>) {
+    const { set, forEach } = effect;
+    const target = this.changed(module, effect);
+    const line = target && set?.lines && entryTypeOf(this.registry, target, set.lines.of);
+    if (!line) return this.effect(module, text, forEach);
+    const item = forEach && entryTypeOf(this.registry, module, forEach);
+    const scope = scopeOf(this.registry, module, { ...(item && { item }), line });
+    return compileExpression(text, scope);
+  }
+
+  /** What the condition of an effect, and what it sets, read of its record and of `item`. */
+  pathsOfSet(module: string, effect: Pick<Effect, 'if' | 'set' | 'forEach'>) {
+    const { if: condition, set, forEach } = effect;
+    const texts = [...Object.values(set?.values ?? {}), ...(set?.lines ? [set.lines.where] : [])];
+    return [
+      ...(condition ? this.effect(module, condition, forEach).paths : []),
+      ...texts.flatMap((text) => this.effectOnLine(module, text, effect).paths),
+    ].filter(([head]) => !(set?.lines && head === 'line'));
   }
 
   /** Which record of `module` a found reference refers to; `parent` is who refers, in a line the line. */

@@ -58,10 +58,9 @@ export interface Registry extends Definitions {
 /** @throws Error when a module is asked for that is not defined. */
 export function createRegistry(definitions: Definitions): Registry {
   // who knows a part of the modules was told about all of them
-  const isTold = definitions.dicts.some(({ dict }) => dict === approvedModule);
-  const all = isTold
-    ? definitions.dicts
-    : [...definitions.dicts, approvedModules(definitions.modules)];
+  const told = new Set(definitions.dicts.map(({ dict }) => dict));
+  const unwritten = modulesByTitle(definitions.modules).filter(({ dict }) => !told.has(dict));
+  const all = [...definitions.dicts, ...unwritten];
   const dicts = new Map(all.map((dict) => [dict.dict, dict]));
   const complete = definitions.modules.map((module) =>
     withSubjects(withForm(module), (code) => dicts.get(code)),
@@ -111,14 +110,25 @@ export function createRegistry(definitions: Definitions): Registry {
 export const withForm = (module: Module): Module =>
   (module as Partial<Module>).form ? module : { ...module, form: { tabs: [] } };
 
-const approvedModule = 'approvedModule';
-
-/** A dictionary that nobody writes: the modules with an approval process, by name. */
-const approvedModules = (modules: readonly Module[]): Dictionary => ({
-  dict: approvedModule,
-  title: { en: 'Module with approval', zh: '审批模块' },
-  items: modules.filter(({ flow }) => flow).map(({ module, title }) => ({ value: module, title })),
-});
+/** Dictionaries that nobody writes: the modules with an approval process and those with records, by their titles. */
+const modulesByTitle = (modules: readonly Module[]): Dictionary[] => {
+  const items = (some: readonly Module[]) =>
+    some.flatMap(codesOf).map(({ moduleNo, title }) => ({ value: moduleNo, title }));
+  return [
+    {
+      dict: 'approvedModule',
+      title: { en: 'Module with approval', zh: '审批模块' },
+      items: modules
+        .filter(({ flow }) => flow)
+        .map(({ module, title }) => ({ value: module, title })),
+    },
+    {
+      dict: 'storedModule',
+      title: { en: 'Kind of document', zh: '单据类型' },
+      items: items(modules.filter(({ sources }) => !sources)),
+    },
+  ];
+};
 
 /** Stands for the module of a reference to a record of any. */
 export const anyModule = '*';

@@ -170,7 +170,8 @@ const common = {
         accept: Type.Optional(
           Type.Array(Type.String({ pattern: '^[a-z0-9]{1,10}$' }), {
             minItems: 1,
-            description: 'Endings of file names that are taken: pdf, docx',
+            description:
+              'Endings of file names that are taken: pdf, docx. Default: documents, pictures, archives; of an image, pictures; apk and ipa only where they are named',
           }),
         ),
         max: Type.Optional(Type.Integer({ minimum: 1, description: 'Most files' })),
@@ -200,7 +201,8 @@ const common = {
   ),
   dict: Type.Optional(
     Type.String({
-      description: 'Code of the dictionary; for a number, text or percentage, the values offered',
+      description:
+        'Code of the dictionary; for a number, text or percentage, the values offered. Nobody writes `approvedModule` and `storedModule`: the modules with a process, and those with records, by their titles',
     }),
   ),
   statuses: Type.Optional(

@@ -94,11 +94,22 @@ const Effect = strict(
           records: Type.Optional(
             described(Matching, 'In place of target: every record like this is changed'),
           ),
+          lines: Type.Optional(
+            strict(
+              {
+                of: described(FieldName, 'The line table'),
+                where: Expression(
+                  'which of its lines, in the scope of this record; each of them is `line`',
+                ),
+              },
+              'Lines of the target are changed in its place; the values then know each as `line`, too',
+            ),
+          ),
           values: Type.Record(FieldName, Expression('the new value, in the scope of this record'), {
-            description: 'New values by field of the target',
+            description: 'New values by field of the target, or by column of its lines',
           }),
         },
-        'Changes fields of this record, of another, or of all that meet a condition',
+        'Changes fields of this record, of another, or of all that meet a condition, or lines of theirs',
       ),
     ),
     create: Type.Optional(Creation),

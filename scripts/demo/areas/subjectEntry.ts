@@ -278,7 +278,7 @@ export const subjectEntry: Area = {
         subjectId: await subject(m),
         grantorId: m.id('jiangtao'),
         granteeId: m.id('renjia'),
-        moduleNos: '用车申请、差旅报销',
+        authorizedModules: ['reimbursementTravel', 'sealApply'],
         amountLimit: '5000.00',
         startDate: m.today(),
         endDate: m.day(90),

@@ -53,6 +53,61 @@ test('a voucher that cannot be made refuses the decision and leaves the task ope
   expect(await rowsOf('voucher', id)).toEqual([]);
 });
 
+test('a settlement is paid in place of its documents, and its payment pays them', async () => {
+  const businessKey = await documents.file('reimbursementGeneral');
+  const { amount } = await company.read('reimbursementGeneral', businessKey);
+  const line = { moduleNo: 'reimbursementGeneral', businessKey, amount: amount! };
+  const id = await documents.file('expenseSettlement', {
+    lines: [{ ...line, deductAmount: null }],
+  });
+  const pays = (data: RecordData) =>
+    documents.draft('cashierPayment', {
+      lines: [{ paymentApplyId: null, payResult: 'success', ...data }],
+    });
+  await expect(pays(line)).rejects.toThrow('A document is paid through its expense settlement');
+  const paid = () => company.read('reimbursementGeneral', businessKey);
+  expect(await paid()).toMatchObject({ paidAmount: '0.00', payStatus: 'DZF' });
+  const payment = await pays({ moduleNo: 'expenseSettlement', businessKey: id, amount: amount! });
+  expect(await company.read('expenseSettlement', id)).toMatchObject({ payStatus: 'YWC' });
+  expect(await paid()).toMatchObject({ paidAmount: amount, payStatus: 'YWC' });
+
+  const { rev, lines } = await company.read('cashierPayment', payment);
+  const [{ id: lineId }] = lines as [RecordData];
+  done(
+    await company.change('admin', 'cashierPayment', payment, {
+      rev: rev!,
+      lines: [{ id: lineId!, payResult: 'fail' }],
+    }),
+    'the payment fails',
+  );
+  expect(await company.read('expenseSettlement', id)).toMatchObject({ payStatus: 'DZF' });
+  expect(await paid()).toMatchObject({ paidAmount: '0.00', payStatus: 'DZF' });
+  await company.check();
+});
+
+test('a replaced invoice stands on the line of its document in place of the old one', async () => {
+  const [oldInvoiceNo, kept, invoiceNo] = ['23450001', '23450002', '23450003'];
+  const businessKey = await documents.file('reimbursementGeneral', {
+    lines: [{ invoiceNo: oldInvoiceNo }, { invoiceNo: kept }],
+  });
+  const before = await company.read('reimbursementGeneral', businessKey);
+  const [line] = before.lines as [RecordData];
+  await documents.file('replacementInvoice', {
+    moduleNo: 'reimbursementGeneral',
+    businessKey,
+    oldInvoiceNo,
+    oldAmount: line.amount!,
+    amount: line.amount!,
+    invoiceType: 'digital',
+    invoiceNo,
+  });
+  const after = await company.read('reimbursementGeneral', businessKey);
+  expect((after.lines as RecordData[]).map((one) => one.invoiceNo)).toEqual([invoiceNo, kept]);
+  expect((after.lines as RecordData[])[0]).toMatchObject({ invoiceType: 'digital' });
+  expect(after).toMatchObject({ amount: before.amount, status: before.status });
+  await company.check();
+});
+
 test('a transfer moves the employee on its day', async () => {
   const employeeId = await documents.file('personnelInfo');
   const before = await company.read('personnelInfo', employeeId);

@@ -154,6 +154,7 @@ test('a record counts what has the same person as itself, whichever comes first 
 test('both kinds are filled in for records that were there before', async () => {
   const { db } = shop.services;
   const registry = shop.services.registry();
+  expect(await db.all(sql`select from data.fitter where hours > 0`)).not.toEqual([]);
   await db.transaction(async (tx) => {
     await tx.run(sql`update data.stamp set uses = 9`);
     await tx.run(sql`update data.fitter set hours = 9`);

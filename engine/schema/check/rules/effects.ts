@@ -43,13 +43,14 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
   if (!effect.set && !effect.create && !effect.notify && !effect.handOver)
     context.report(source, at, 'An effect needs "set", "create", "notify" or "handOver"');
   if (effect.set) {
-    const { target: path, records } = effect.set;
+    const { target: path, records, lines } = effect.set;
     const target = records
       ? context.registry.findModule(records.of)
       : path === undefined
         ? module
         : targetOf(context, place, [...at, 'set', 'target'], path, item);
-    if (target) expectFields(context, place, [...at, 'set', 'values'], effect.set.values, target);
+    const changed = target && (lines ? linesOf(context, place, at, target, lines.of) : target);
+    if (changed) expectFields(context, place, [...at, 'set', 'values'], effect.set.values, changed);
   }
   if (effect.create) {
     checkCreation(context, place, [...at, 'create'], effect.create);
@@ -62,6 +63,20 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
     if (expectPerson(context, place, path, name)?.type === 'users')
       context.report(source, path, `"${name}" is not one person`);
   }
+}
+
+/** The columns of a line table of the target; reports what is none. */
+function linesOf(
+  context: CheckContext,
+  { source }: ModuleSource,
+  at: JsonPath,
+  target: Module,
+  table: string,
+): Pick<Module, 'module' | 'fields'> | undefined {
+  const path = [...at, 'set', 'lines', 'of'];
+  const kind = `line table of ${target.module}`;
+  if (!expectName(context, source, path, kind, table, tablesOf(target))) return undefined;
+  return { module: `${target.module}.${table}`, fields: target.fields[table]!.columns ?? {} };
 }
 
 function expectPerson(

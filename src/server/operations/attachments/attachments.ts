@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { nameFault } from '#engine/fields/file.ts';
 import type { AttachmentInfo } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
@@ -40,6 +41,9 @@ export async function uploadAttachment(services: Services, caller: Caller, uploa
   if (!(await reach.mayWrite(field)) || (field && reach.hidden.includes(field))) {
     throw errors.forbidden({ action: 'attachment.upload' });
   }
+  const spec = reach.module && services.registry().findModule(reach.module);
+  if (spec && nameFault((field && spec.fields[field]) || { type: 'attachment' }, name))
+    throw errors.fileType({ name });
   const { storedAs, size, sha256 } = await storeFile(services.config, upload.content, name);
   const id = randomUUID();
   try {

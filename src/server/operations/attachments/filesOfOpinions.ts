@@ -1,3 +1,4 @@
+import { nameFault } from '#engine/fields/file.ts';
 import type { OpinionFile } from '#shared/contract/index.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
@@ -11,7 +12,7 @@ import { isTaken } from './owner.ts';
  * upload may go with the opinions on several tasks.
  *
  * @param ids of files that were uploaded under keys of no record
- * @throws errors.filesGone when one of them is not there, not the caller’s, or in use elsewhere
+ * @throws errors.fileType for a program; errors.filesGone when one of them is not there, not the caller’s, or in use elsewhere
  */
 export async function keepFilesOfOpinion(
   { services, tx, caller, now }: WriteContext,
@@ -19,12 +20,14 @@ export async function keepFilesOfOpinion(
   ids: readonly string[],
 ): Promise<void> {
   const asked = [...new Set(ids)];
-  const uploads = await tx.all<{ id: string; key: string }>(sql`
-    select id, business_key as key from app.attachment
+  const uploads = await tx.all<{ id: string; key: string; name: string }>(sql`
+    select id, business_key as key, name from app.attachment
     where id = any(${asked}::uuid[]) and created_by = ${caller.userId} and deleted_at is null`);
   const isInUse = async (key: string) => isTaken(tx, services.registry(), key);
   const inUse = await Promise.all([...new Set(uploads.map(({ key }) => key))].map(isInUse));
   if (uploads.length < asked.length || inUse.includes(true)) throw errors.filesGone();
+  const program = uploads.find(({ name }) => nameFault({ type: 'attachment' }, name));
+  if (program) throw errors.fileType({ name: program.name });
   for (const [position, id] of asked.entries()) {
     tx.send(sql`
       insert into app.attachment (id, business_key, module, name, size, type, stored_as, sha256, created_by,

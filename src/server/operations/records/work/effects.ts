@@ -2,7 +2,7 @@ import { toDecimal } from '#engine/fields/decimal.ts';
 import { compute, holds } from '#engine/expression/index.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { CallStep, Effect } from '#engine/schema/language/index.ts';
+import type { CallStep, Effect, Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { errors } from '../../../errors.ts';
@@ -90,8 +90,7 @@ async function runAt(
   const expressions = expressionsOf(work.registry);
   const compiled = (text: string) => expressions.effect(module, text, forEach);
   const record = work.record(module, id)!;
-  const texts = [condition, ...Object.values(effect.set?.values ?? {})];
-  const paths = texts.flatMap((text) => (text ? compiled(text).paths : []));
+  const paths = expressions.pathsOfSet(module, effect);
   await work.cascade.prepare(work.view, module, record, [
     ...paths.flatMap((path) => fromItem(path, forEach)),
     ...(effect.create ? pathsOfCreation(work.registry, module, effect.create, forEach) : []),
@@ -114,17 +113,32 @@ async function runAt(
 }
 
 async function set(work: Work, run: Run) {
-  const { values, records } = run.effect.set!;
-  const changed = records?.of ?? targetModule(work, run);
+  const { values, lines } = run.effect.set!;
+  const changed = expressionsOf(work.registry).changed(run.module, run.effect);
   if (!changed) return;
-  for (const id of await targetIds(work, run))
-    if (await work.cascade.locked(work.view, changed, id))
-      await work.assign(changed, id, evaluated(work, changed, values, run.value));
+  for (const id of await targetIds(work, run)) {
+    const target = await work.cascade.locked(work.view, changed, id);
+    if (!target) continue;
+    const next = lines
+      ? { [lines.of]: changedLines(work, run, changed, target) }
+      : evaluated(work.registry.module(changed).fields, values, run.value);
+    await work.assign(changed, id, next);
+  }
 }
 
-function targetModule({ registry }: Work, { module, effect: { set, forEach } }: Run) {
-  const { target } = set!;
-  return target ? expressionsOf(registry).target(module, target, forEach) : module;
+/** The lines of a target, those that meet the condition changed. */
+function changedLines(work: Work, run: Run, changed: string, target: RecordData): RecordData[] {
+  const { module, effect, context } = run;
+  const { values, lines } = effect.set!;
+  const { of, where } = lines!;
+  const expressions = expressionsOf(work.registry);
+  const columns = work.registry.module(changed).fields[of]!.columns!;
+  return ((target[of] ?? []) as readonly RecordData[]).map((line) => {
+    const inLine = { ...context, variables: { ...context.variables, line } };
+    const compiled = (text: string) => expressions.effectOnLine(module, text, effect);
+    if (!holds(compiled(where), inLine)) return line;
+    return { ...line, ...evaluated(columns, values, (text) => compute(compiled(text), inLine)) };
+  });
 }
 
 async function targetIds(work: Work, { module, id, effect, record, item }: Run): Promise<string[]> {
@@ -155,7 +169,7 @@ async function createFrom(
   const { create: creation, forEach } = effect;
   const { module: created, values, storeIn, merge } = creation!;
   const data = {
-    ...evaluated(work, created, values, value),
+    ...evaluated(work.registry.module(created).fields, values, value),
     ...newLines(work.registry, module, creation!, forEach, record, context),
   };
   const isDraft = Boolean(work.registry.module(created).flow);
@@ -191,16 +205,13 @@ async function peopleAt(work: Work, { module, record }: Run, path: string): Prom
 }
 
 const evaluated = (
-  work: Work,
-  module: string,
+  fields: Readonly<Record<string, Field>>,
   values: Record<string, string>,
   value: (text: string) => FieldValue,
-): RecordData => {
-  const { fields } = work.registry.module(module);
-  return Object.fromEntries(
+): RecordData =>
+  Object.fromEntries(
     Object.entries(values).map(([field, text]) => [
       field,
       storedValue(fields[field]!, value(text)),
     ]),
   );
-};

@@ -143,14 +143,10 @@ export function reachOf(
   }
 
   function visitEffect(module: string, record: RecordData, effect: Effect) {
-    const { if: condition, forEach, set, create } = effect;
+    const { forEach, set, create } = effect;
     const items = forEach ? entriesOf(record, forEach) : [undefined];
-    const texts = [condition, ...Object.values(set?.values ?? {})];
-    const paths = texts.flatMap((text) =>
-      text ? expressions.effect(module, text, forEach).paths : [],
-    );
     follow(read, module, record, [
-      ...paths.flatMap((path) => fromItem(path, forEach)),
+      ...expressions.pathsOfSet(module, effect).flatMap((path) => fromItem(path, forEach)),
       ...(create ? pathsOfCreation(registry, module, create, forEach) : []),
     ]);
     if (set?.target) follow(lock, module, record, waysTo(set.target, forEach));

@@ -24,16 +24,22 @@ export function tablesRead(registry: Registry, module: string): ReadonlySet<stri
 const isEffectTarget = (registry: Registry, module: string) =>
   registry.modules.some((one) =>
     one.effects?.some(
-      ({ set, forEach }) =>
-        set?.records?.of === module ||
-        (set?.target && expressionsOf(registry).target(one.module, set.target, forEach) === module),
+      (effect) =>
+        (effect.set?.records ?? effect.set?.target) !== undefined &&
+        expressionsOf(registry).changed(one.module, effect) === module,
     ),
   );
 
 function analyse(registry: Registry): Map<string, Set<string>> {
   const tables = new Map<string, Set<string>>();
-  for (const module of registry.modules)
+  for (const module of registry.modules) {
     for (const path of pathsOf(registry, module)) follow(module, path);
+    for (const effect of module.effects ?? []) {
+      const { lines } = effect.set ?? {};
+      const changed = lines && expressionsOf(registry).changed(module.module, effect);
+      if (changed) add(changed, lines.of);
+    }
+  }
   for (const { matching, module, forEach, condition } of lookups(registry).values()) {
     const found = registry.module(matching.of);
     for (const path of condition.paths) {
@@ -80,11 +86,9 @@ function pathsOf(registry: Registry, spec: Module): Path[] {
     ...expressions.ofGuard(module, guard),
     ...(guard.when ? expressions.record(module, guard.when).paths : []),
   ]);
-  const effects = (spec.effects ?? []).flatMap(({ if: condition, forEach, set, create }) => [
-    ...[condition, ...Object.values(set?.values ?? {})].flatMap((text) =>
-      text ? expressions.effect(module, text, forEach).paths : [],
-    ),
-    ...(create ? pathsOfCreation(registry, module, create, forEach) : []),
+  const effects = (spec.effects ?? []).flatMap((effect) => [
+    ...expressions.pathsOfSet(module, effect),
+    ...(effect.create ? pathsOfCreation(registry, module, effect.create, effect.forEach) : []),
   ]);
   const called = spec.flow ? [...walkSteps(spec.flow)] : [];
   const calls = called.flatMap(({ step }) =>
