@@ -1,6 +1,6 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import { buy, cashier, clerk, papers, pay } from '../papers.ts';
-import { applied, type Case, company, saving, voiding, wonBid } from './office.ts';
+import { applied, type Case, company, saving, supplier, voiding, wonBid } from './office.ts';
 
 /** Cases of the guards of payments made, by module and guard. */
 export const cashiers: Record<string, Case> = {
@@ -94,6 +94,23 @@ export const cashiers: Record<string, Case> = {
     },
     facts: { accountDate: '2031-11-20' },
     en: 'The accounting date 2031-11-20 is in no open accounting period',
+  },
+  'cashierPayment.documentNotSettled': {
+    async arrange() {
+      const businessKey = await security('100.00');
+      const line = { moduleNo: 'bidSecurityPay', businessKey, amount: '100.00' };
+      await company.file(clerk, 'expenseSettlement', {
+        businessType: 'settlementHistory',
+        accountDate: '2026-11-20',
+        supplierId: await supplier(),
+        startMonth: '2026-11',
+        endMonth: '2026-11',
+        lines: [line],
+      });
+      return paying([{ ...line, ...payee }]);
+    },
+    facts: {},
+    en: 'A document is paid through its expense settlement',
   },
 };
 
