@@ -56,7 +56,7 @@ export const leftover = async (page: Page) =>
   keys.exec(await page.locator('body').innerText())?.[0];
 
 /** Where records show: what people wrote is in the language they wrote it in. */
-const written = 'td, dd, h1, [data-column]:not([role=columnheader]), input, textarea, select, header, .editor-ahead, nav[aria-label], script, style'; // prettier-ignore
+const written = 'td, dd, li, h1, [data-column]:not([role=columnheader]), input, textarea, select, header, .editor-ahead, nav[aria-label], script, style'; // prettier-ignore
 
 /** Texts in the other language, where words of the application stand. */
 export const untranslated = (page: Page) =>
