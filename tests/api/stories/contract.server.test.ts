@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
+import type { PathStep } from '#shared/contract/index.ts';
 import {
   done,
   openRealCompany,
@@ -188,6 +189,17 @@ test(
       evidenceName: '十一月进度确认单',
       evidenceDate: day,
     });
+    // who will decide is known before it is saved, also through the project that nobody types
+    const ahead = done(
+      await company.call<PathStep[]>(clerk, 'POST', '/workFlow/preview', {
+        moduleNo: 'outputConfirm',
+        data: { outputApplyId: outputId, evidenceIds: [evidenceId] },
+      }),
+      'preview',
+    );
+    expect(ahead[0]!.people.map(({ name }) => name)).toEqual(['谢东']);
+    const noLines = { moduleNo: 'contractCreate', data: { paymentTerms: [null] } };
+    done(await company.call(clerk, 'POST', '/workFlow/preview', noLines), 'preview without lines');
     const confirmId = await mended(
       'outputConfirm',
       papers.outputConfirm({

@@ -1,10 +1,11 @@
 import { recompute } from '#engine/schema/recompute.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
-import type { Flow } from '#engine/schema/language/index.ts';
+import type { Flow, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { refuseUnknownReferences } from '../records/save/refuseUnknownReferences.ts';
 import { dependenciesOf } from '../records/work/dependencies.ts';
+import { filledIn } from '../records/work/found.ts';
 import { flowPaths } from '../records/work/flowPaths.ts';
 import { Work } from '../records/work/Work.ts';
 
@@ -28,10 +29,12 @@ export async function evaluationOf(
   if (id) await work.store.read(new Map([[module, new Set([id])]]));
   const stored = id ? work.record(module, id) : {};
   if (!stored) return undefined;
-  const record = { ...stored, ...data };
+  const spec = registry.module(module);
+  const typed = { ...stored, ...withLines(spec, data) };
   const { services, caller, tx } = context;
   const given = new Set(Object.keys(data));
-  const spec = registry.module(module);
+  // what nobody types comes through what is typed, as when it is saved
+  const record = given.size > 0 ? await filledIn(work, module, typed, stored, given) : typed;
   await refuseUnknownReferences({ services, caller, db: tx }, spec, given, record, stored);
   const paths = [
     ...dependenciesOf(registry, module).edited.paths,
@@ -42,3 +45,14 @@ export async function evaluationOf(
   const complete = recompute(registry, module, record, surroundings);
   return { ...surroundings, variables: { ...complete, user: work.user } };
 }
+
+/** Nobody has checked what is not saved yet: what is no line is left out of the tables. */
+const withLines = (module: Module, data: RecordData): RecordData =>
+  Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      module.fields[name]?.type === 'table' && Array.isArray(value)
+        ? (value as readonly unknown[]).filter((line) => line !== null && typeof line === 'object')
+        : value,
+    ]),
+  ) as RecordData;
