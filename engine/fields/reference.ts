@@ -12,7 +12,7 @@ const unknown = (text: string) =>
   refused(`Nothing here is called “${text.trim()}”`, `找不到“${text.trim()}”`);
 
 /** What people read instead of an id when nobody can tell them the title. */
-const nameless = { en: '(no such record)', zh: '（记录不存在）' };
+const nameless = { en: '(no record you may see)', zh: '（无可查看的记录）' };
 
 /** The id of one record of another module. */
 export const ref: FieldKind = defineKind({

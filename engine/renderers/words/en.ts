@@ -27,7 +27,7 @@ export const en = {
   searchFailed: 'The search failed',
   searchAgain: 'Try again',
   noMatchFor: (text: string) => (text ? `Nothing matches “${text}”` : 'There is nothing to choose'),
-  noRecord: '(no such record)',
+  noRecord: '(no record you may see)',
   unknownNames: (names: readonly string[]) => `Not found: ${names.join(', ')}`,
   sharedNames: (names: readonly string[]) => `Several have this name: ${names.join(', ')}`,
   notYetAChoice: (title: string) => `“${title}” was created, but cannot be chosen here yet`,

@@ -26,7 +26,7 @@ export const zh: Words = {
   searchFailed: '搜索失败',
   searchAgain: '重试',
   noMatchFor: (text) => (text ? `没有与“${text}”匹配的结果` : '暂无可选项'),
-  noRecord: '（记录不存在）',
+  noRecord: '（无可查看的记录）',
   unknownNames: (names) => `未找到：${names.join('、')}`,
   sharedNames: (names) => `存在重名，请逐个选择：${names.join('、')}`,
   notYetAChoice: (title) => `“${title}”已新建，但目前还不能在此选择`,
