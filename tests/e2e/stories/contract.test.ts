@@ -2,23 +2,23 @@ import { beforeAll, expect, test } from 'vitest';
 import { papers } from '../../api/modules/papers.ts';
 import { Colleagues } from '../support/Colleagues.ts';
 import { openOffice } from '../support/office.ts';
+import { approved, day, isRefused } from './approvals.ts';
 
-const today = new Date().toISOString().slice(0, 10);
+const today = day();
+const month = today.slice(0, 7);
 const [bid, project, contract] = ['九号线检测投标', '九号线检测项目', '九号线检测合同'] as const;
-const customer = '苏州九号线建设有限公司';
+const [evidence, customer] = ['进度确认单', '苏州九号线建设有限公司'] as const;
+
+const yuan = (amount: number) =>
+  `${amount.toLocaleString('en-US', { minimumFractionDigits: 2 })} yuan`;
+const production = 'Production and receivables';
 
 /*
- * From a bid that is won to a contract in force. Every document is made on screen by whoever has it to do, and its result
- * is seen on the next screen; who approves does so without a screen, but for the leader who approves the contract.
+ * From a bid that is won to money in the bank. Every document is made on screen by whoever has it to do, and its result
+ * is seen on the next screen.
  */
 const office = openOffice();
 let colleagues: Colleagues;
-
-/** The newest document of a module goes all the way. */
-async function approved(module: string) {
-  const [newest] = await colleagues.list('zhangwei', module);
-  await colleagues.approve(newest!.id as string);
-}
 
 /** A bid that is being evaluated. */
 beforeAll(async () => {
@@ -51,7 +51,7 @@ test(
     await clerk.form.fill({ 'Close type': 'Result published', Won: true });
     await clerk.form.fill({ 'Winning amount': '1000000' });
     await clerk.submit();
-    await approved('bidClose');
+    await approved(office, colleagues, 'zhangwei', 'bidClose');
     await clerk.seesStatus('Market', 'Bid information list', bid, 'Bid won');
 
     await clerk.add('Market', 'Project info list');
@@ -67,7 +67,7 @@ test(
     });
     await clerk.form.choose('Bid', bid);
     await clerk.submit();
-    await approved('projectAdd');
+    await approved(office, colleagues, 'zhangwei', 'projectAdd');
     await clerk.seesStatus('Market', 'Project info list', project, 'In progress');
 
     await clerk.add('Contracts', 'Contract info list');
@@ -83,11 +83,100 @@ test(
     await clerk.press('+ Add row');
     await clerk.form.fillLine('Payment terms', 1, { Stage: 'Prepayment', Ratio: '100%' });
     await clerk.submit();
-    const leader = await office.person('liuyang');
-    await leader.openTask(contract);
-    await leader.decide('Approve');
-    await leader.sees('Approved');
-    await approved('contractCreate');
+    await approved(office, colleagues, 'zhangwei', 'contractCreate');
     await clerk.seesStatus('Contracts', 'Contract info list', contract, 'Effective');
+  },
+);
+
+test(
+  'its output is confirmed, an invoice above it refused with the figure',
+  { timeout: 600_000 },
+  async () => {
+    const clerk = await office.person('zhangwei');
+    await clerk.add(production, 'Output management list');
+    await clerk.form.choose('Contract', contract);
+    await clerk.form.fill({ Month: month, 'Declared output': '600000' });
+    await clerk.submit();
+    const declared = await approved(office, colleagues, 'zhangwei', 'outputApply');
+
+    await colleagues.file('zhangwei', 'evidenceChain', {
+      contractId: (await colleagues.list('zhangwei', 'contractCreate', contract))[0]!.id,
+      evidenceType: 'settlement',
+      evidenceName: evidence,
+      evidenceDate: today,
+    });
+    await clerk.add(production, 'Output confirmation list');
+    await clerk.form.choose('Output declaration', declared);
+    await clerk.form.fill({
+      'Confirmed output': '500000',
+      'Confirmation method': 'Payment certificate',
+    });
+    await clerk.form.choose('Evidence', evidence);
+    await clerk.submit();
+    await approved(office, colleagues, 'zhangwei', 'outputConfirm');
+
+    await clerk.add(production, 'Invoice list');
+    await clerk.form.choose('Contract', contract);
+    await clerk.form.fill({
+      'Invoice type': 'Electronic VAT special invoice',
+      'Invoice amount': '500000.01',
+      'Invoice content': '*咨询服务*检测费',
+    });
+    await isRefused(clerk, /500,000.00 confirmed, 0.00 invoiced, 500,000.01 more/);
+    await clerk.form.fill({ 'Invoice amount': '500000' });
+    await clerk.submit();
+    const invoice = await approved(office, colleagues, 'zhangwei', 'invoiceApply');
+    const reviewer = await office.person('linfang');
+    await reviewer.openRecord(production, 'Invoice list', invoice);
+    await reviewer.press('Enter invoice number');
+    const dialog = reviewer.page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Invoice number' }).fill('26112301');
+    await dialog.getByRole('textbox', { name: 'Invoice date' }).fill(today);
+    await reviewer.inDialog('Confirm');
+    await dialog.waitFor({ state: 'detached' });
+    await clerk.seesStatus(production, 'Invoice list', invoice, 'Effective');
+  },
+);
+
+test(
+  'the customer pays: the receipt is entered, claimed, and the receivable collected',
+  { timeout: 600_000 },
+  async () => {
+    const cashier = await office.person('zhengjie');
+    const [account] = await colleagues.list('zhengjie', 'basicAccount');
+    await cashier.add(production, 'Receipt registration list');
+    await cashier.form.choose('Company bank account', account!.accountName as string);
+    await cashier.form.fill({ 'Receipt method': 'Bank transfer', Payer: customer });
+    await cashier.form.choose('Customer', customer);
+    await cashier.form.fill({ 'Receipt amount': '500000', 'Bank serial number': '20261123000001' });
+    await cashier.press('Save');
+    await cashier.sees('Saved');
+    const [receipt] = await colleagues.list('zhengjie', 'receiptRegister', customer);
+    const [signed] = await colleagues.list('zhangwei', 'contractCreate', contract);
+    const receivables = await colleagues.list('luodan', 'receivableAccount');
+    const receivable = receivables.find(({ contractId }) => contractId === signed!.id);
+
+    const clerk = await office.person('zhangwei');
+    await clerk.add(production, 'Receipt claim list');
+    await clerk.form.choose('Bank receipt', receipt!.docNumber as string);
+    await clerk.press('+ Add row');
+    await clerk.form.choose('Claim lines, row 1: Receivable', receivable!.docNumber as string);
+    await clerk.form.fillLine('Claim lines', 1, {
+      'Claimed amount': '500000',
+      'Receipt type': 'Progress payment',
+    });
+    await clerk.submit();
+    await approved(office, colleagues, 'zhangwei', 'receiptClaim');
+
+    const collector = await office.person('luodan');
+    const number = receivable!.docNumber as string;
+    await collector.seesStatus(production, 'Receivable accounts', number, 'Collected');
+    expect(await collector.column('balanceAmount')).toEqual(['0.00 yuan']);
+    const row = await cashier.rowOf('Payments', 'Account list', account!.accountName as string);
+    const balance = yuan(Number(account!.balance) + 500_000);
+    await row.locator('[data-column="balance"]').getByText(balance).waitFor();
+    await clerk.openRecord('Contracts', 'Contract info list', contract);
+    for (const figure of ['Confirmed output', 'Invoiced', 'Received'])
+      await expect.poll(() => clerk.figure(figure)).toBe('500,000.00 yuan');
   },
 );

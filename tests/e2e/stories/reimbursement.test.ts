@@ -2,22 +2,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { Colleagues } from '../support/Colleagues.ts';
 import { openOffice } from '../support/office.ts';
 import type { Person } from '../support/Person.ts';
+import { day, isRefused } from './approvals.ts';
 
 const office = openOffice();
 const list = 'General reimbursement list';
-const today = new Date().toISOString().slice(0, 10);
+const today = day();
 const [subject, expense] = ['展览费', '展位费'] as const;
 
 /** The year’s budget of the market department: 1,000.00 for exhibitions, in an open accounting period. */
 beforeAll(async () => {
   const colleagues = new Colleagues(office.product);
-  const [year, month] = [Number(today.slice(0, 4)), today.slice(0, 7)];
-  const periods = await colleagues.list('yangfan', 'basicAccountPeriod');
-  if (!periods.some((period) => period.month === month && period.periodStatus === 'JXZ')) {
-    const period = { year, month, startDate: `${month}-01`, endDate: today };
-    const id = await colleagues.add('yangfan', 'basicAccountPeriod', period);
-    await colleagues.act('yangfan', 'basicAccountPeriod', id, 'open');
-  }
+  await colleagues.openPeriod(today);
   const budgetSubjectId = await colleagues.add('yangfan', 'budgetSubject', {
     code: 'ST-01',
     name: subject,
@@ -34,7 +29,7 @@ beforeAll(async () => {
   });
   const lines = [{ budgetSubjectId, q4: '1000.00' }];
   await colleagues.file('liuyang', 'annualBudget', {
-    year,
+    year: Number(today.slice(0, 4)),
     edition: 'v3',
     budgetType: 'department',
     lines,
@@ -69,9 +64,7 @@ test('an expense is claimed and approved; one above the budget is refused with t
   await clerk.seesStatus('Payments', list, number, 'In approval');
 
   await spend(clerk, '364.01', '展台搭建');
-  await clerk.beginSubmission();
-  await clerk.inDialog('Submit');
-  await clerk.sees('Over budget: amount 364.01, available 364.00');
+  await isRefused(clerk, 'Over budget: amount 364.01, available 364.00');
 
   const leader = await office.person('liuyang');
   await leader.openTask(number);

@@ -28,11 +28,17 @@ export class Colleagues {
     return (await this.call<{ id: string }>(as, 'POST', `/v1/${module}/handle`, body)).id;
   }
 
-  /** A new document that went all the way. */
-  async file(as: string, module: string, data: RecordData): Promise<string> {
+  /** A new document that is submitted. */
+  async start(as: string, module: string, data: RecordData): Promise<string> {
     const id = await this.add(as, module, data);
     const body = { moduleNo: module, requestKey: randomUUID() };
     await this.call(as, 'POST', `/workFlow/startProcess/${id}`, body);
+    return id;
+  }
+
+  /** A new document that went all the way. */
+  async file(as: string, module: string, data: RecordData): Promise<string> {
+    const id = await this.start(as, module, data);
     await this.approve(id);
     return id;
   }
@@ -48,8 +54,8 @@ export class Colleagues {
     if (!approved) throw new Error(`Nobody is asked about ${businessKey}`);
   }
 
-  /** Who has to decide about a document next. */
-  private async holder(businessKey: string) {
+  /** Who has to decide about a document next; nobody when it went all the way. */
+  async holder(businessKey: string) {
     for (const { userName: as, roles } of people) {
       if (!roles.length) continue;
       const path = '/workFlow/getTaskListByUserId';
@@ -60,8 +66,39 @@ export class Colleagues {
     return undefined;
   }
 
+  /** Opens the accounting period of a day, unless it is open. */
+  async openPeriod(day: string) {
+    const [year, month] = [Number(day.slice(0, 4)), day.slice(0, 7)];
+    const periods = await this.list('yangfan', 'basicAccountPeriod');
+    if (periods.some((period) => period.month === month && period.periodStatus === 'JXZ')) return;
+    const period = { year, month, startDate: `${month}-01`, endDate: day };
+    const id = await this.add('yangfan', 'basicAccountPeriod', period);
+    await this.act('yangfan', 'basicAccountPeriod', id, 'open');
+  }
+
   act = (as: string, module: string, id: string, action: string) =>
     this.call(as, 'POST', `/v1/${module}/action/${id}`, { action, requestKey: randomUUID() });
+
+  /** An account with the password of the others, for somebody new. */
+  async openAccount(userId: string, userName: string) {
+    const first = 'First#2026';
+    await this.call('admin', 'POST', '/v1/account', { userId, userName, password: first });
+    const { Authorization } = await this.ask<LoginAnswer>(
+      'POST',
+      '/platform/login',
+      {},
+      { userName, password: first },
+    );
+    const change = { oldPassword: first, newPassword: password, newPassword1: password };
+    await this.ask('POST', '/v1/user/updatePwd', { authorization: Authorization }, change);
+  }
+
+  /** Whoever is asked about a document passes the task on. */
+  async passOn(businessKey: string, to: string) {
+    const holder = await this.holder(businessKey);
+    const body = { requestKey: randomUUID(), to, comment: '请代为审核' };
+    await this.call(holder!.as, 'POST', `/workFlow/${holder!.taskId}/taskDistribute`, body);
+  }
 
   /** Records of a list. */
   async list(as: string, module: string, search = '') {

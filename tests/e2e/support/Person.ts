@@ -86,10 +86,14 @@ export class Person {
 
   /** Goes through the top menu and the sidebar to a page. */
   async open(top: string, entry: string) {
-    await this.page
-      .getByRole('navigation', { name: 'Menu' })
-      .getByText(top, { exact: true })
-      .click();
+    const menu = this.page.getByRole('navigation', { name: 'Menu' });
+    const area = menu.getByText(top, { exact: true });
+    await area.waitFor({ state: 'attached' });
+    if (await area.isVisible()) await area.click();
+    else {
+      await menu.getByRole('button', { name: 'More' }).click();
+      await this.page.getByRole('menuitem', { name: top, exact: true }).click();
+    }
     const link = this.page
       .getByRole('navigation', { name: 'Pages of this area' })
       // what it is called may be followed by how much waits there
