@@ -56,6 +56,33 @@ test('a published form is filled in, and goes through its process', async () => 
   expect(await company.read('dynamicForm', form)).toMatchObject({ status: 'SHTG' });
 });
 
+test('a form has the process that it was drawn with, and keeps it', async () => {
+  const drawn = (more: object) =>
+    company.add('admin', 'formTemplate', {
+      code: `P${Math.random()}`,
+      name: '印刷申请',
+      schema: designOf('a'),
+      ...more,
+    });
+  const approverIds = ['linfang', 'guotao', 'wujing'].map((name) => company.person(name));
+  const own = { leaderApproves: false, dgmApproves: false, approverIds };
+  const id = await drawn(own);
+  await publish(id);
+  const form = await draft(id, { a: '1.00' });
+  const later = { approverIds: [company.person('linfang')] };
+  done(await company.change('admin', 'formTemplate', id, later), 'later');
+  expect(await company.pass('zhangwei', 'dynamicForm', form)).toEqual([
+    'linfang',
+    'guotao',
+    'wujing',
+  ]);
+  const usual = await drawn({});
+  await publish(usual);
+  const first = await company.pass('zhangwei', 'dynamicForm', await draft(usual, { a: '1.00' }));
+  expect(first).toEqual(['liuyang', 'chenli']);
+  await expect(drawn({ ...own, approverIds: [] })).rejects.toThrow('Somebody must approve');
+});
+
 test('a new version leaves what was filled in before as it was asked', async () => {
   const id = await template(designOf('a'));
   await publish(id);

@@ -13,6 +13,12 @@ import {
   textOfDrawing,
   withOptions,
 } from '#engine/renderers/fields/text/design/designOps.ts';
+import {
+  conditionOf,
+  questionsOf,
+  textOfCondition,
+  type Condition,
+} from '#engine/renderers/fields/text/design/conditions.ts';
 import { checkDesign } from '#engine/schema/check/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
@@ -103,5 +109,28 @@ describe('answers', () => {
   it('need a form', () => {
     expect(faults({ [amount]: '1.00' }, null)).toEqual(['This form has not been published']);
     expect(faults(null, null)).toEqual([]);
+  });
+});
+
+describe('conditions of a drawn form', () => {
+  const said: [Condition, string][] = [
+    [{ field: reason, is: 'filled' }, `${reason} != null`],
+    [{ field: amount, is: 'empty' }, `${amount} == null`],
+    [{ field: amount, is: 'atLeast', value: '100.5' }, `${amount} >= 100.5`],
+    [{ field: kind, is: 'isNot', value: 'option2' }, `${kind} != 'option2'`],
+  ];
+  it.each(said)('are said and read back: %j', (condition, text) => {
+    expect(textOfCondition(drawn, condition)).toBe(text);
+    expect(conditionOf(text)).toEqual(condition);
+    const target = condition.field === reason ? amount : reason;
+    const asked = changeField(drawn, target, { visibleWhen: text, requiredWhen: text });
+    expect(checkDesign(registry, textOfDrawing(asked)!)).toEqual([]);
+    expect(checkDesign(registry, textOfDrawing(removeField(asked, condition.field))!)).toEqual([]);
+  });
+
+  it('say nothing while they are not whole, and of a formula nothing', () => {
+    expect(textOfCondition(drawn, { field: amount, is: 'atMost' })).toBeUndefined();
+    expect(conditionOf(`${amount} > 1 && ${amount} < 5`)).toBeUndefined();
+    expect(questionsOf({ type: 'date' })).toEqual(['filled', 'empty']);
   });
 });

@@ -4,6 +4,9 @@ import type { Text } from '#engine/schema/language/index.ts';
 import { useLean } from '../../../lean/LeanProvider.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import { changeField, isChoice, optionsOf, withOptions, type Drawn } from './designOps.ts';
+import { ConditionInputs } from './ConditionInputs.tsx';
+import { withoutConditionsOn } from './conditions.ts';
+import { LimitInputs } from './LimitInputs.tsx';
 import { TitleInputs } from './TitleInputs.tsx';
 
 interface FieldPanelProps {
@@ -23,7 +26,8 @@ export function FieldPanel({ name, drawn, onChange, onRemove }: FieldPanelProps)
     onChange(changeField(drawn, name, change));
   const retype = (type: DesignType) => {
     // limits of one type mean nothing for another
-    const kept = { ...drawn, fields: { ...drawn.fields, [name]: { ...plain(field), type } } };
+    const others = withoutConditionsOn(drawn, name);
+    const kept = { ...others, fields: { ...others.fields, [name]: { ...plain(field), type } } };
     const isNewChoice = isChoice({ type }) && optionsOf(drawn, name).length === 0;
     if (isNewChoice) return onChange(withOptions(kept, name, [{ en: 'Option 1', zh: '选项一' }]));
     onChange(
@@ -65,6 +69,17 @@ export function FieldPanel({ name, drawn, onChange, onRemove }: FieldPanelProps)
           onChange={(titles) => onChange(withOptions(drawn, name, titles))}
         />
       ) : null}
+      <LimitInputs key={name} field={field} onChange={write} />
+      {(['visibleWhen', 'requiredWhen'] as const).map((condition) => (
+        <ConditionInputs
+          key={`${name} ${condition}`}
+          label={words[condition]}
+          name={name}
+          drawn={drawn}
+          text={field[condition]}
+          onChange={(text) => write({ [condition]: text })}
+        />
+      ))}
       <TitleInputs label={words.help} title={field.help} onChange={(help) => write({ help })} />
       <button type="button" className={lean.filterButton} onClick={onRemove}>
         {words.removeField}
@@ -73,8 +88,10 @@ export function FieldPanel({ name, drawn, onChange, onRemove }: FieldPanelProps)
   );
 }
 
-const plain = ({ title, required, help }: Drawn['fields'][string]) => ({
+const plain = ({ title, required, help, ...field }: Drawn['fields'][string]) => ({
   title,
+  ...(field.visibleWhen && { visibleWhen: field.visibleWhen }),
+  ...(field.requiredWhen && { requiredWhen: field.requiredWhen }),
   ...(required && { required }),
   ...(help && { help }),
 });

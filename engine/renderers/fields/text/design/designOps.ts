@@ -1,5 +1,6 @@
 import { readDesign, type DesignType, type FormDesign } from '#engine/schema/formDesign.ts';
 import type { Dictionary, Field, Text } from '#engine/schema/language/index.ts';
+import { withoutConditionsOn } from './conditions.ts';
 
 /** A section while it is drawn: its fields in order, so many to a row. */
 export interface DrawnSection {
@@ -94,7 +95,7 @@ export const changeField = (drawn: Drawn, name: string, change: Partial<Field>):
 });
 
 export function removeField(drawn: Drawn, name: string): Drawn {
-  const { [name]: _, ...fields } = drawn.fields;
+  const { [name]: _, ...fields } = withoutConditionsOn(drawn, name).fields;
   return { ...drawn, fields, sections: without(drawn.sections, name) };
 }
 

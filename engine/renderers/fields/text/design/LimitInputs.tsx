@@ -1,0 +1,46 @@
+import type { Field } from '#engine/schema/language/index.ts';
+import { useLean } from '../../../lean/LeanProvider.tsx';
+import { useWords } from '../../../words/useWords.ts';
+
+type Limit = 'min' | 'max' | 'minLength' | 'maxLength';
+
+const ofNumbers: readonly Limit[] = ['min', 'max'];
+const ofTexts: readonly Limit[] = ['minLength', 'maxLength'];
+/** Limits that a type knows; a percentage is written as people say it. */
+const limits: Partial<Record<Field['type'], readonly Limit[]>> = {
+  integer: ofNumbers,
+  number: ofNumbers,
+  money: ofNumbers,
+  percent: ofNumbers,
+  string: ofTexts,
+  text: ofTexts,
+};
+
+interface LimitInputsProps {
+  field: Field;
+  onChange: (change: Partial<Field>) => void;
+}
+
+/** The smallest and largest value, or the fewest and most characters. */
+export function LimitInputs({ field, onChange }: LimitInputsProps) {
+  const lean = useLean();
+  const words = useWords().design;
+  const factor = field.type === 'percent' ? 100 : 1;
+  const shown = (value: number | undefined) =>
+    value === undefined ? '' : String(Number((value * factor).toPrecision(12)));
+  return (limits[field.type] ?? []).map((limit) => (
+    <input
+      key={`${field.type} ${limit}`}
+      type="number"
+      step="any"
+      min={ofTexts.includes(limit) ? 1 : undefined}
+      className={lean.input}
+      aria-label={words.limits[limit]}
+      placeholder={words.limits[limit] + (factor === 100 ? ' %' : '')}
+      defaultValue={shown(field[limit])}
+      onChange={({ currentTarget: { value } }) =>
+        onChange({ [limit]: value === '' ? undefined : Number(value) / factor })
+      }
+    />
+  ));
+}
