@@ -1,7 +1,8 @@
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import type { EffectStep, Guard, Moment } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import type { Registry } from '#engine/schema/registry.ts';
+import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { targetsIn } from '#engine/schema/rollups.ts';
 import { errors } from '../../../errors.ts';
 import type { Change, FieldChanges, RecordWork, WriteContext } from '../RecordWork.ts';
 import { userVariable } from '../userVariable.ts';
@@ -173,20 +174,20 @@ export class Work implements RecordWork {
     await this.cascade.replace(this.view, module, id, next, Object.keys(values));
   }
 
-  /** Ids of the people in a user field, possibly through references. */
+  /** Ids of the people in a user field, possibly through references, to one record or to several. */
   people(module: string, record: RecordData, path: string): string[] {
-    let here: RecordData | undefined = record;
-    let at = module;
     const names = path.split('.');
+    let at = module;
+    let here: readonly RecordData[] = [record];
     for (const name of names.slice(0, -1)) {
-      const target = this.registry.module(at).fields[name]?.ref;
-      const id: FieldValue = here?.[name];
-      if (!target || typeof id !== 'string') return [];
-      here = this.record(target, id);
+      const field = this.registry.module(at).fields[name];
+      const target = field && referencedModule(field, this.registry.system);
+      if (target === undefined) return [];
+      const ids = here.flatMap((one) => targetsIn(one[name]));
+      here = ids.flatMap((id) => this.record(target, id) ?? []);
       at = target;
     }
-    const value = here?.[names.at(-1)!] ?? [];
-    return [value].flat() as string[];
+    return [...new Set(here.flatMap((one) => targetsIn(one[names.at(-1)!])))];
   }
 
   async flush() {
