@@ -1,5 +1,4 @@
-import { screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import {
@@ -25,32 +24,33 @@ function Host() {
   return <FieldPanel name={name} drawn={now} onChange={change} onRemove={() => {}} />;
 }
 const field = () => latest.fields[name]!;
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('limits and conditions are said without formulas, and taken back', async () => {
-  const user = userEvent.setup();
+test('limits and conditions are said without formulas, and taken back', () => {
   mount(
     <LeanProvider>
       <Host />
     </LeanProvider>,
   );
-  await user.type(screen.getByLabelText('Smallest value'), '10');
-  await user.type(screen.getByLabelText('Largest value'), '99.5');
+  write('Smallest value', '10');
+  write('Largest value', '99.5');
   expect(field()).toMatchObject({ min: 10, max: 99.5 });
-  await user.clear(screen.getByLabelText('Smallest value'));
+  write('Smallest value', '');
   expect(field()).not.toHaveProperty('min');
 
-  await user.selectOptions(screen.getByLabelText('Shown when'), 'Shown when: Kind');
+  write('Shown when', first.name);
   expect(field()).not.toHaveProperty('visibleWhen');
-  await user.selectOptions(screen.getByLabelText('Shown when: value'), 'Option 2');
+  write('Shown when: value', 'option2');
   expect(field().visibleWhen).toBe(`${first.name} == 'option2'`);
-  await user.selectOptions(screen.getByLabelText('Shown when: comparison'), 'is filled in');
+  write('Shown when: comparison', 'filled');
   expect(field().visibleWhen).toBe(`${first.name} != null`);
-  await user.selectOptions(screen.getByLabelText('Shown when'), 'Shown when: no condition');
+  write('Shown when', '');
   expect(field()).not.toHaveProperty('visibleWhen');
 
-  await user.selectOptions(screen.getByLabelText('Required when'), 'Required when: Kind');
-  await user.selectOptions(screen.getByLabelText('Required when: comparison'), 'is empty');
-  await user.selectOptions(screen.getByLabelText('Kind'), 'text');
+  write('Required when', first.name);
+  write('Required when: comparison', 'empty');
+  write('Kind', 'text');
   expect(field()).toMatchObject({ type: 'text', requiredWhen: `${first.name} == null` });
   expect(field()).not.toHaveProperty('max');
   expect(screen.getByLabelText('Most characters')).toBeTruthy();

@@ -184,7 +184,7 @@ export class Work implements RecordWork {
       const target = field && referencedModule(field, this.registry.system);
       if (target === undefined) return [];
       const ids = here.flatMap((one) => targetsIn(one[name]));
-      here = ids.flatMap((id) => this.record(target, id) ?? []);
+      here = ids.map((id) => this.record(target, id)).filter((one) => one !== undefined);
       at = target;
     }
     return [...new Set(here.flatMap((one) => targetsIn(one[names.at(-1)!])))];
