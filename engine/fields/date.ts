@@ -141,7 +141,8 @@ export const datetime: FieldKind = defineKind({
     );
   },
   format: (value, _field, { timeZone }) => showMoment(value, timeZone, 'yyyy-MM-dd hh:mm'),
-  toText: (value, _field, { timeZone }) => showMoment(value, timeZone),
+  // seconds only where there are some
+  toText: (value, _field, { timeZone }) => showMoment(value, timeZone).replace(/(:\d\d):00$/, '$1'),
   width: 160,
 });
 

@@ -1,6 +1,7 @@
 import { compute } from '#engine/expression/index.ts';
+import { asText } from '#engine/fields/kind.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import type { FormExpressions } from './FormExpressions.ts';
 
@@ -20,7 +21,11 @@ export function withDefaults(
       ? expressions.context(parent.record, record)
       : expressions.context(record);
     const value = storedValue(field, compute(expression, context));
-    if (value !== null) record[name] = value;
+    if (value !== null) record[name] = field.type === 'datetime' ? wholeMinute(value) : value;
   }
   return record;
 }
+
+/** A moment as people would type it: nobody gives seconds. */
+const wholeMinute = (moment: FieldValue) =>
+  asText(moment).replace(/(T\d\d:\d\d):\d\d(\.\d+)?/, '$1:00');

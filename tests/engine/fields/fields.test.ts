@@ -146,6 +146,15 @@ describe('field types', () => {
     }
   });
 
+  it.each([
+    ['2026-01-05T00:30:00.000Z', '2026-01-05 08:30'],
+    ['2026-01-05T00:30:20.000Z', '2026-01-05 08:30:20'],
+    ['2026-01-04T16:00:00.000Z', '2026-01-05 00:00'],
+  ])('gives %s as %s to whoever edits it', (moment, text) => {
+    const spec = field('datetime');
+    expect(kindOf(spec).toText(moment, spec, showing('zh'))).toBe(text);
+  });
+
   it('keeps 18 digits of money to the cent', () => {
     expect(parse(field('money'), '999999999999999999.99')).toBe('999999999999999999.99');
     expect(show(field('money'), '999999999999999999.99', 'en')).toBe(
