@@ -262,3 +262,16 @@ test('records are found by fields that are searched only now', async () => {
   );
   expect(row).toEqual({ found: true, key: 'da sha' });
 });
+
+test('what was a total may be empty, and is filled in when it is one again', async () => {
+  const typed = { ...account, fields: { ...account.fields, charges: field('integer') } };
+  await syncTables(db, registryOf(account, charge));
+  await syncTables(db, registryOf(typed, charge));
+  await db.run(sql`insert into data.account (id, charges) values (${id(1)}::uuid, null)`);
+  await db.run(
+    sql`insert into data.charge (id, "accountId") values (${id(2)}::uuid, ${id(1)}::uuid)`,
+  );
+  await syncTables(db, registryOf(account, charge));
+  const row = await db.first<{ charges: number }>(sql`select charges from data.account`);
+  expect(row).toEqual({ charges: 1 });
+});

@@ -67,6 +67,10 @@ function planColumn(
     );
     plan.additive.push(set('default 0'), set('not null'));
     plan.added.push({ table, column: name });
+  } else if (found.isRequired && !column.rest) {
+    // it was a total, and may be empty now
+    const drop = (what: string) => `${alter} alter column ${quoted(name)} drop ${what}`;
+    plan.additive.push(drop('not null'), drop('default'));
   }
 }
 
