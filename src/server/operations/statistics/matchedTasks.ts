@@ -2,13 +2,13 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { TaskState } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { ReadContext } from '../access/index.ts';
-import { and, join, no, sql, statement, yes } from '../records/sql/fragment.ts';
+import { and, name, no, sql, statement } from '../records/sql/fragment.ts';
 import { firstDue } from '../workflow/lists/firstDue.ts';
 import { isKnownAs } from '../workflow/lists/isKnownAs.ts';
 import { likePattern } from '../workflow/lists/likePattern.ts';
 import { within, type Period } from '../workflow/retrieval/period.ts';
 import { grantedReach } from '../workflow/retrieval/reach.ts';
-import { joinCalendar, readWorkCalendar, workingHours } from './workCalendar.ts';
+import { workCalendar, type WorkCalendar } from './workCalendar.ts';
 
 /** Which tasks are counted; from and to are the days on which they came. */
 export interface StatisticsQuery extends Period {
@@ -23,69 +23,93 @@ export interface StatisticsQuery extends Period {
   state?: TaskState;
 }
 
+/** What was asked of people, as the tables and the conditions of a query over them: `t` the task, `i` its process. */
+export interface MatchedTasks {
+  tables: SqlFragment;
+  where: SqlFragment;
+  /** When it came, and until when it waited or waits. */
+  came: SqlFragment;
+  until: SqlFragment;
+  calendar: WorkCalendar;
+  /** When it was due; null: never. */
+  dueAt: SqlFragment;
+  states: Record<TaskState, SqlFragment>;
+}
+
 /**
- * What was asked of people in processes the caller oversees, as common table expressions that end with `matched`: task,
- * process, organisation of the starter, and the working hours it waited.
+ * What was asked of people in processes the caller oversees.
  *
  * @throws errors.forbidden for those who oversee nothing
  */
 export async function matchedTasks(
   context: ReadContext,
   query: StatisticsQuery,
-): Promise<SqlFragment> {
+): Promise<MatchedTasks> {
   const { services } = context;
-  const { timeZone } = services.registry().system;
   const overseen = grantedReach(context, 'intervene', 'i');
   if (overseen === no) throw errors.forbidden({ action: 'intervene' });
-  const calendar = await readWorkCalendar(services, query.from);
-  const now = services.now().toISOString();
-  const created = sql`t.created_at`;
-  const until = sql`coalesce(t.done_at, ${now}::timestamptz)`;
-  const conditions = and([
-    sql`t.status in ('pending', 'done') and coalesce(t.outcome, '') <> 'autoSkipped'`,
-    within(created, query, timeZone),
-    overseen,
-    grantedReach(context, 'read', 'i'),
-    ...filters(context, query),
-  ]);
-  return sql`
-    ${calendar}, asked as (
-      select t.id, t.instance_id, t.module, t.step_id, t.assignee_id, t.owner_id, t.created_at, t.done_at, t.outcome,
-        t.status, i.record_id, i.title, i.number, i.starter_id, i.flow_version, i.business_type, i.status as process_status,
-        i.starter_org_id as org_id, d.due_at, d.due_at <= ${until} as is_overdue,
-        ${workingHours(created, until)} as hours,
-        row_number() over (partition by t.instance_id order by t.created_at, t.id) as nth
-      from app.process_task t join app.process_instance i on i.id = t.instance_id
-        join app.process_visit v on v.id = t.visit_id cross join lateral (select ${firstDue} as due_at) d
-        ${joinCalendar(created, until, timeZone)}
-      where ${conditions}),
-    matched as (select * from asked where ${query.state ? states[query.state] : yes})`;
+  const until = sql`coalesce(t.done_at, ${services.now().toISOString()}::timestamptz)`;
+  const states = statesOf(context, query, until);
+  return {
+    came: sql`t.created_at`,
+    until,
+    calendar: await workCalendar(services, query.from),
+    // most steps are never due: their visits need not be looked at
+    tables: sql`app.process_task t join app.process_instance i on i.id = t.instance_id
+      left join app.process_visit v on v.id = t.visit_id and v.due_at is not null`,
+    where: and([
+      ofTask(context, query, 't'),
+      overseen,
+      grantedReach(context, 'read', 'i'),
+      ...filters(context, query),
+      ...(query.state ? [states[query.state]] : []),
+    ]),
+    dueAt: firstDue,
+    states,
+  };
 }
 
-/** Of the rows of `asked`. */
-export const states: Record<TaskState, SqlFragment> = {
-  processes: sql`nth = 1`,
-  open: sql`status = 'pending'`,
-  done: sql`status = 'done'`,
-  overdue: sql`is_overdue`,
-  rejected: sql`outcome in ('rejected', 'returned')`,
-};
+const statesOf = (
+  context: ReadContext,
+  query: StatisticsQuery,
+  until: SqlFragment,
+): Record<TaskState, SqlFragment> => ({
+  processes: sql`not exists (select from app.process_task o where o.instance_id = t.instance_id
+    and (o.created_at, o.id) < (t.created_at, t.id) and ${ofTask(context, query, 'o')})`,
+  open: sql`t.status = 'pending'`,
+  done: sql`t.status = 'done'`,
+  overdue: sql`(v.id is not null and ${firstDue} <= ${until})`,
+  rejected: sql`coalesce(t.outcome in ('rejected', 'returned'), false)`,
+});
+
+/** What depends on the task alone, not on its process. */
+function ofTask({ services }: ReadContext, query: StatisticsQuery, alias: string): SqlFragment {
+  const of = (column: string) => name(alias, column);
+  const { stepId, userId } = query;
+  return and([
+    sql`${of('status')} in ('pending', 'done') and coalesce(${of('outcome')}, '') <> 'autoSkipped'`,
+    within(of('created_at'), query, services.registry().system.timeZone),
+    ...(stepId ? [sql`${of('step_id')} = ${stepId}`] : []),
+    ...(userId ? [sql`${of('assignee_id')} = ${userId}::uuid`] : []),
+  ]);
+}
 
 function filters({ services }: ReadContext, query: StatisticsQuery): SqlFragment[] {
-  const { moduleNo, orgId, stepId, userId, search } = query;
+  const { moduleNo, orgId, search } = query;
   const pattern = search && likePattern(search);
   return [
     ...(moduleNo ? [isKnownAs(services.registry(), moduleNo)] : []),
     ...(orgId ? [sql`i.starter_org_id = any(${services.directory().below(orgId)}::uuid[])`] : []),
-    ...(stepId ? [sql`t.step_id = ${stepId}`] : []),
-    ...(userId ? [sql`t.assignee_id = ${userId}::uuid`] : []),
     ...(pattern ? [sql`(i.title ilike ${pattern} or i.number ilike ${pattern})`] : []),
   ];
 }
 
-/** Runs a statement over `matched`. */
+/** Runs a statement that may look at every task there is, with room to do so without the disk. */
 export const readMatched = <Row extends object>(
-  { db }: ReadContext,
-  matched: SqlFragment,
+  { services }: ReadContext,
   select: SqlFragment,
-) => db.all<Row>(statement(join([sql`with ${matched}`, select], ' ')));
+): Promise<Row[]> =>
+  services.db.transaction(async (tx) => {
+    tx.send(statement(sql`set local work_mem = '128MB'`));
+    return tx.all<Row>(statement(select));
+  });

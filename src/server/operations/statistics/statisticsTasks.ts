@@ -20,7 +20,6 @@ interface Row extends Omit<
   ownerId: string;
   starterId: string;
   orgId: string | null;
-  total: string;
 }
 
 /**
@@ -37,36 +36,35 @@ export async function statisticsTasks(
   size: number,
 ): Promise<Page<StatisticsTask>> {
   const context: ReadContext = { services, caller, db: services.db };
+  const { tables, where, came, until, calendar, dueAt, states } = await matchedTasks(
+    context,
+    query,
+  );
+  const hours = calendar.hours([came, calendar.dayOf(came)], [until, calendar.dayOf(until)]);
+  const [counted] = await readMatched<{ total: string }>(
+    context,
+    sql`select count(*) as total from ${tables} where ${where}`,
+  );
   const rows = await readMatched<Row>(
     context,
-    await matchedTasks(context, query),
-    sql`select id as "taskId", instance_id as "procInstId", module as "moduleNo", record_id as "businessKey", title,
-        number, step_id as "stepId", flow_version as "flowVersion", business_type as "businessType", assignee_id as "assigneeId", owner_id as "ownerId",
-        starter_id as "starterId", org_id as "orgId", created_at as "assignedAt", done_at as "doneAt",
-        due_at as "dueAt", coalesce(is_overdue, false) as "isOverdue", outcome, process_status as status,
-        round(hours, 2)::float8 as "durationHours", count(*) over () as total
-      from matched order by ${order === 'longest' ? sql`hours desc` : sql`created_at desc`}, id desc
+    sql`select t.id as "taskId", t.instance_id as "procInstId", t.module as "moduleNo", i.record_id as "businessKey", i.title,
+        i.number, t.step_id as "stepId", i.flow_version as "flowVersion", i.business_type as "businessType", t.assignee_id as "assigneeId", t.owner_id as "ownerId",
+        i.starter_id as "starterId", i.starter_org_id as "orgId", t.created_at as "assignedAt", t.done_at as "doneAt",
+        ${dueAt} as "dueAt", coalesce(${states.overdue}, false) as "isOverdue", t.outcome, i.status,
+        round((${hours})::numeric, 2)::float8 as "durationHours"
+      from ${tables} where ${where}
+      order by ${order === 'longest' ? sql`${hours} desc` : sql`t.created_at desc`}, t.id desc
       limit ${size} offset ${(page - 1) * size}`,
   );
   return {
     rows: await Promise.all(rows.map((row) => itemOf(services, row))),
-    total: Number(rows[0]?.total ?? 0),
+    total: Number(counted!.total),
     totalIsCapped: false,
   };
 }
 
 async function itemOf(services: Services, row: Row): Promise<StatisticsTask> {
-  const {
-    stepId,
-    flowVersion,
-    assigneeId,
-    ownerId,
-    starterId,
-    orgId,
-    businessType,
-    total: _,
-    ...item
-  } = row;
+  const { stepId, flowVersion, assigneeId, ownerId, starterId, orgId, businessType, ...item } = row;
   const directory = services.directory();
   const nameOf = (id: string) => directory.person(id)?.name ?? '?';
   const { flow, title } = await flowOf(services, services.db, item.moduleNo, flowVersion);

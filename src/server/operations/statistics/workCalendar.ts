@@ -4,27 +4,64 @@ import type { Services } from '../../Services.ts';
 import { name, sql, statement } from '../records/sql/fragment.ts';
 import { today } from '../records/today.ts';
 
+/** A moment, and the place of its day among the company’s days. */
+type Moment = readonly [at: SqlFragment, day: SqlFragment];
+
+/** How working hours are told in SQL. */
+export interface WorkCalendar {
+  /** The place of the day on which a moment falls. */
+  dayOf(moment: SqlFragment): SqlFragment;
+  hours(from: Moment, to: Moment): SqlFragment;
+}
+
 /**
- * The company’s days as the common table expression `calendar`: whether people work, when the day begins, and the
- * seconds of all working days before it. Hours between two moments are the difference of two look-ups.
+ * Hours between two moments are the difference of two look-ups in the company’s days: arrays tell of each day the
+ * seconds of all working days before it, whether people work, and when it begins. A join would cost more; floating
+ * point counts seconds exactly, and faster than `numeric`.
  *
- * @param from the first day that matters; those before the first process never do
+ * @param since the first day that matters; those before the first process never do
  */
-export async function readWorkCalendar(services: Services, from?: string): Promise<SqlFragment> {
+export async function workCalendar(services: Services, since?: string): Promise<WorkCalendar> {
+  const { timeZone } = services.registry().system;
+  const { first, before, works, begins } = await readDays(services, since);
+  const of = (list: readonly number[], day: SqlFragment) => sql`(${list}::float8[])[${day}]`;
+  const until = ([at, day]: Moment) =>
+    sql`${of(before, day)} + ${of(works, day)} * (date_part('epoch', ${at}) - ${of(begins, day)})`;
+  return {
+    dayOf: (moment) => sql`((${moment} at time zone ${timeZone})::date - ${first}::text::date + 1)`,
+    hours: (from, to) => sql`greatest(0, (${until(to)} - (${until(from)})) / 3600)`,
+  };
+}
+
+interface Days {
+  first: string;
+  before: number[];
+  works: number[];
+  begins: number[];
+}
+
+async function readDays(services: Services, since?: string): Promise<Days> {
   const registry = services.registry();
   const { timeZone } = registry.system;
   const last = today(registry, services.now());
-  const first = [(await firstDay(services)) ?? last, from ?? ''].toSorted().at(-1)!;
+  const first = [(await firstDay(services)) ?? last, since ?? ''].toSorted().at(-1)!;
   const days: string[] = [];
   for (let day: string | null = first; day !== null && day <= last; day = addDays(day, 1))
     days.push(day);
-  const works = days.map((day) => services.directory().isWorkingDay(day));
-  return sql`calendar as (
-    select day, works, begins, coalesce(sum(case when works then seconds else 0 end)
-      over (order by day rows between unbounded preceding and 1 preceding), 0) as before
-    from (select day, works, day::timestamp at time zone ${timeZone} as begins,
-        extract(epoch from ((day + 1)::timestamp at time zone ${timeZone}) - (day::timestamp at time zone ${timeZone})) as seconds
-      from unnest(${days}::text[]::date[], ${works}::boolean[]) as one (day, works)) days)`;
+  const works = days.map((day) => Number(services.directory().isWorkingDay(day)));
+  const rows = await services.db.all<{ begins: number; ends: number }>(
+    statement(sql`
+      select date_part('epoch', day::timestamp at time zone ${timeZone}) as begins,
+        date_part('epoch', (day + 1)::timestamp at time zone ${timeZone}) as ends
+      from unnest(${days}::text[]::date[]) as day order by day`),
+  );
+  const before: number[] = [];
+  let seconds = 0;
+  rows.forEach(({ begins, ends }, index) => {
+    before.push(seconds);
+    seconds += works[index]! * (ends - begins);
+  });
+  return { first, before, works, begins: rows.map(({ begins }) => begins) };
 }
 
 async function firstDay(services: Services): Promise<string | undefined> {
@@ -35,18 +72,4 @@ async function firstDay(services: Services): Promise<string | undefined> {
     ),
   );
   return row?.day ?? undefined;
-}
-
-/** Working hours between two moments, where `first` and `last` are the rows of the calendar on which they fall. */
-export function workingHours(from: SqlFragment, to: SqlFragment): SqlFragment {
-  const until = (day: SqlFragment, moment: SqlFragment) =>
-    sql`${day}.before + case when ${day}.works then extract(epoch from ${moment} - ${day}.begins) else 0 end`;
-  return sql`greatest(0, (${until(name('last'), to)} - (${until(name('first'), from)})) / 3600)`;
-}
-
-/** Joins the rows of the calendar that `workingHours` needs. */
-export function joinCalendar(from: SqlFragment, to: SqlFragment, timeZone: string): SqlFragment {
-  const on = (day: string, moment: SqlFragment) =>
-    sql`join calendar ${name(day)} on ${name(day)}.day = (${moment} at time zone ${timeZone})::date`;
-  return sql`${on('first', from)} ${on('last', to)}`;
 }

@@ -29,13 +29,13 @@ export function isKnownAs(registry: Registry, moduleNo: string): SqlFragment {
   return sql`(i.module = ${module} and coalesce(i.business_type <> all(${exceptVariants}::text[]), true))`;
 }
 
-/** The moduleNo under which a process is known, from columns `module` and `business_type`. */
+/** The moduleNo under which a process `i` is known. */
 export function moduleNoSql({ modules }: Registry): SqlFragment {
   const coded = modules.flatMap(codesOf).filter(({ variant }) => variant !== undefined);
-  if (coded.length === 0) return sql`module`;
+  if (coded.length === 0) return sql`i.module`;
   const cases = coded.map(
     ({ moduleNo, module, variant }) =>
-      sql`when module = ${module} and business_type = ${variant} then ${moduleNo}::text`,
+      sql`when i.module = ${module} and i.business_type = ${variant} then ${moduleNo}::text`,
   );
-  return sql`case ${join(cases, ' ')} else module end`;
+  return sql`case ${join(cases, ' ')} else i.module end`;
 }
