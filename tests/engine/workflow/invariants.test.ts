@@ -10,12 +10,17 @@ import {
   transition,
 } from '#engine/workflow/index.ts';
 import { tasksOf } from '#engine/workflow/history.ts';
-import { always, isNew, live, liveCalls, open, pending } from './always.ts';
+import { always, isNew, live, liveCalls, open, pending, take } from './always.ts';
 import { anyCompany, anyFlow } from './arbitraries.ts';
 import { verdictOf } from './sound.ts';
 import { makeWorld } from './world.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { Action, InstanceState, Visit } from '#engine/workflow/index.ts';
+
+/*
+ * Invariants 9, 13, 14, 18 and 20 are of what is stored, fields, batches, timers and guards, which the interpreter does not
+ * know: tests/api/workflow/walk.test.ts holds them at random, with all the others.
+ */
 
 function isWaitedFor(flow: Flow, state: InstanceState, { id, stepId }: Visit): boolean {
   const { type } = indexFlow(flow).place(stepId)!.step;
@@ -297,6 +302,21 @@ test('invariant 16: a caller resumes once, in whatever order its children end', 
     else expect([visit.status, after.visits.length]).toEqual(['open', before.visits.length]);
   });
 });
+
+test('invariant 17: a process goes by the definition it is given, which no action changes', () => {
+  const copies = new WeakMap<Flow, Flow>();
+  always(({ flow, world, before, action, after }) => {
+    expect(Object.isFrozen(flow)).toBe(true);
+    if (!copies.has(flow)) copies.set(flow, structuredClone(flow));
+    let ids = 0;
+    const newId = () => `other${(ids += 1)}`;
+    const again = take(copies.get(flow)!, { ...world, newId }, before, action).after;
+    expect(standing(again)).toBe(standing(after));
+  }, 50);
+});
+
+const standing = ({ status, visits }: InstanceState) =>
+  [status, ...visits.map((visit) => `${visit.stepId} ${visit.status}`)].join();
 
 test('invariant 19: tasks created = done + cancelled + open; none is ever removed', () => {
   always(({ before, after }) => {

@@ -1,4 +1,4 @@
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Flow, Module, Moment } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import type { HandleBody, RecordAnswer } from '#shared/contract/index.ts';
@@ -11,7 +11,7 @@ import { readAfterwards, readRecord } from './getRecord.ts';
 import { newId } from './newId.ts';
 import { rememberChoices } from './recentChoices.ts';
 import { isEditable } from './recordActions.ts';
-import type { WriteContext } from './RecordWork.ts';
+import type { Planned, WriteContext } from './RecordWork.ts';
 import { editedRecord } from './save/editedRecord.ts';
 import { givenValues } from './save/givenValues.ts';
 import { refuseHidden } from './save/refuseHidden.ts';
@@ -54,21 +54,42 @@ export function saveRecord(
   });
 }
 
+/** What else the transaction does to the record and to others, so that all it touches is locked at once, in order. */
+export interface Following {
+  /** Of the record. */
+  moments: readonly Moment[];
+  flow: Flow;
+  others: readonly Planned[];
+}
+
 /** The same inside a transaction that has taken the request key; answers the id. */
 export async function writeRecord(
   context: WriteContext,
   module: Module,
   body: HandleBody,
+  following?: Following,
 ): Promise<string> {
   const { services, tx, caller } = context;
+  const open: Open = (id, values) => {
+    const { moments = [], others = [], ...more } = following ?? {};
+    const own = { module: module.module, id, moments: ['save' as const, ...moments], values };
+    return openRecordWork(context, [{ ...own, ...more }, ...others]);
+  };
   const id = body.id
-    ? await update(context, module, { ...body, id: body.id })
-    : await create(context, module, body.data);
+    ? await update(context, module, { ...body, id: body.id }, open)
+    : await create(context, module, body.data, open);
   await rememberChoices(tx, services.registry(), caller.userId, module, body.data);
   return id;
 }
 
-async function create(context: WriteContext, module: Module, data: RecordData): Promise<string> {
+type Open = (id: string, values: RecordData) => Promise<Work>;
+
+async function create(
+  context: WriteContext,
+  module: Module,
+  data: RecordData,
+  open: Open,
+): Promise<string> {
   const { services, caller, tx } = context;
   const reader: ReadContext = { services, caller, db: tx };
   const grants = accessFor(reader, module.module).grants('create', 't');
@@ -77,9 +98,7 @@ async function create(context: WriteContext, module: Module, data: RecordData): 
   const given = new Set(Object.keys(data));
   const values = await givenValues(services.registry(), module, data, writable, {});
   const id = newId();
-  const work = await openRecordWork(context, [
-    { module: module.module, id, moments: ['save'], values },
-  ]);
+  const work = await open(id, values);
   await work.create(module.module, { ...values, id });
   const record = work.record(module.module, id)!;
   refuseHidden(module, data, record, {});
@@ -96,12 +115,11 @@ async function update(
   context: WriteContext,
   module: Module,
   { id, rev, data }: HandleBody & { id: string },
+  open: Open,
 ): Promise<string> {
   const { services, caller, tx } = context;
   const reader: ReadContext = { services, caller, db: tx };
-  const work = await openRecordWork(context, [
-    { module: module.module, id, moments: ['save'], values: data },
-  ]);
+  const work = await open(id, data);
   const writable = await requireAction(reader, module.module, id, 'update');
   const before = work.record(module.module, id)!;
   if (rev !== before.rev) await refuseStale(reader, module, id, before);

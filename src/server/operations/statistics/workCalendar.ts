@@ -1,7 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { addDays } from '#engine/expression/calendar.ts';
 import type { Services } from '../../Services.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
+import { sql, statement } from '../records/sql/fragment.ts';
 import { today } from '../records/today.ts';
 
 /** A moment, and the place of its day among the company’s days. */

@@ -77,18 +77,17 @@ async function submit(
 ): Promise<ProcessAnswer> {
   const { services, tx, caller } = context;
   const saved = known?.recordId ?? id;
-  const recordId = data
-    ? await writeRecord(context, services.registry().module(module), {
-        ...(saved && { id: saved }),
-        ...(rev && { rev }),
-        data,
-      })
-    : saved!;
   const { flow } = isOpen(known) ? await flowOf(services, tx, module, known.flowVersion) : current;
-  const work = await openRecordWork(context, [
-    { module, id: recordId, moments, flow },
-    ...(known ? await plannedOf(context, known) : []),
-  ]);
+  const others = known ? await plannedOf(context, known) : [];
+  const recordId = data
+    ? await writeRecord(
+        context,
+        services.registry().module(module),
+        { ...(saved && { id: saved }), ...(rev && { rev }), data },
+        { moments, flow, others },
+      )
+    : saved!;
+  const work = await openRecordWork(context, [{ module, id: recordId, moments, flow }, ...others]);
   // whoever made an instance while this waited for the record has committed by now
   const row = isOpen(known) ? known : await lockInstance(tx, recordId);
   if (row && row.module !== module) throw errors.notFound();

@@ -37,6 +37,8 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const { module } = context.definition;
   const id = idOf(answer.record);
   const [target, setTarget] = useState('');
+  /** What a guard said; it stays while the approver looks for the reason. */
+  const [refusal, setRefusal] = useState<string>();
   const offered = decisions.filter((one) => process.task && process.actions.includes(one));
   const writable = Object.keys(process.fields).filter((name) => process.fields[name] === 'write');
   const written = () => {
@@ -49,8 +51,11 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const deeds = useRecordDeeds(module.module, id, process);
   const decide = async (action: string, comment: string, files: string[]) => {
     if (action === 'approve' && !(await form.current?.validate())) return;
-    const isDone = await decision.run(action as Decision, { comment, files }, written(), target);
-    if (isDone !== true) form.current?.setErrors(isDone);
+    setRefusal(undefined);
+    const done = await decision.run(action as Decision, { comment, files }, written(), target);
+    if (done === true) return;
+    form.current?.setErrors(done.fields);
+    if (done.error?.startsWith('guard.')) setRefusal(done.message);
   };
   const press = (action: Decision) =>
     bar.current?.querySelector<HTMLButtonElement>(`[data-action="${action}"]`)?.click();
@@ -85,6 +90,11 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
       </div>
       {offered.length > 0 ? (
         <div className="approval-bar" ref={bar}>
+          {refusal ? (
+            <p className="banner" data-tone="red" role="alert">
+              <span>{t('approval.refused', { reason: refusal })}</span>
+            </p>
+          ) : null}
           <ApprovalBar
             actions={offered.map((action) => ({ id: action }))}
             onAction={decide}

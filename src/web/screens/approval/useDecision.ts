@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { ProcessInfo } from '#shared/contract/index.ts';
-import { isApiError } from '../../api/ApiError.ts';
+import { isApiError, type ApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';
 import { taskKeys, tasksQuery } from '../../api/tasks.ts';
 import { act, type ProcessAction } from '../../api/workflow.ts';
@@ -45,13 +45,13 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
       const address = await nextAddress();
       if (address) navigate(address);
     },
-    /** @returns true when it was taken, else messages by field */
+    /** @returns true when it was taken, else why it was not */
     run: async (
       decision: Decision,
       said: { comment: string; files: string[] },
       data: RecordData,
       to: string,
-    ): Promise<true | Record<string, string[]>> => {
+    ): Promise<true | ApiError> => {
       try {
         await act(calls[decision], process.task?.taskId ?? '', {
           moduleNo,
@@ -64,7 +64,7 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
         if (!isApiError(error)) throw error;
         // Somebody was first: what there is to decide is read again.
         if (error.error === 'stale') await client.invalidateQueries({ queryKey: taskKeys.all });
-        return error.fields;
+        return error;
       }
       setEdited(page.key, false);
       showMessage({ kind: 'success', text: t(`approval.done.${decision}`) });

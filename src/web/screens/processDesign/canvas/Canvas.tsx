@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stepAt } from '#engine/workflow/design/index.ts';
 import { useDesign } from '../DesignContext.ts';
+import { keepMiddle } from './keepMiddle.ts';
 import { StepTree } from './StepTree.tsx';
 import { useCanvasKeys } from './useCanvasKeys.ts';
 
@@ -19,11 +20,8 @@ export function Canvas() {
     if (selected && stepAt(flow, selected) && (isHere || lost))
       document.getElementById(`step-${selected}`)?.focus();
   }, [selected, flow]);
-  // A process wider than the screen begins with its start in sight.
-  useEffect(() => {
-    const element = canvas.current;
-    if (element) element.scrollLeft = (element.scrollWidth - element.clientWidth) / 2;
-  }, []);
+  // A process wider than the screen begins with its start in sight; what is in the middle stays there.
+  useEffect(() => (canvas.current ? keepMiddle(canvas.current) : undefined), []);
   return (
     <div className="design-canvas" ref={canvas} onKeyDown={onKeyDown} role="presentation">
       <div className="design-flow">
