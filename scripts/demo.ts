@@ -18,6 +18,7 @@ import { keepStory, restoreStory } from './demo/keptStory.ts';
 import { openOffice } from './demo/openOffice.ts';
 import { createRandom } from './demo/random.ts';
 import { makeRepeatable } from './demo/repeatable.ts';
+import { readMessages } from './demo/readMessages.ts';
 import { settle } from './demo/settle.ts';
 import { tellStory } from './demo/story.ts';
 import { WorkClock } from './demo/WorkClock.ts';
@@ -56,6 +57,7 @@ try {
     console.log(`${name}: ${((performance.now() - began) / 1000).toFixed(1)} s`);
   }
   clock.goTo(end);
+  await readMessages(services, clock);
   await settle(db, office, clock.now());
   for (const failure of failures) console.error(failure);
   if (failures.length) process.exitCode = 1;

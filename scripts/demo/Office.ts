@@ -21,6 +21,8 @@ export interface Office {
   change(as: string, module: string, id: string, values: RecordData): Promise<void>;
   /** Saves a new document and lets its process run as far as its fate. */
   file(as: string, module: string, values: RecordData, fate: Fate): Promise<string>;
+  /** Saves a new document and lets it be approved until somebody is asked, who has not decided yet. */
+  wait(as: string, module: string, values: RecordData, asked: string): Promise<string>;
   act(as: string, module: string, id: string, action: string, data?: RecordData): Promise<void>;
   read(module: string, id: string): Promise<RecordData>;
   /** Does something whose chance and time leave those of everything else as they are. */

@@ -1,4 +1,5 @@
 import { Decimal } from 'decimal.js';
+import type { RecordData } from '#engine/schema/record.ts';
 import type { Office } from './Office.ts';
 import { fate, type Running } from './market.ts';
 
@@ -11,7 +12,33 @@ export interface Signed {
   amount: string;
 }
 
-const part = (amount: string, share: number) => new Decimal(amount).times(share).toFixed(2);
+/** A share of an amount. */
+export const part = (amount: string, share: number) => new Decimal(amount).times(share).toFixed(2);
+
+/** What a contract of a project says. */
+export const contract = (
+  office: Office,
+  contractName: string,
+  { id, kind, customer }: Running,
+  amount: string,
+): RecordData => ({
+  contractName,
+  contractType: kind.contract,
+  projectId: id,
+  customerId: customer.id,
+  signDate: office.today(),
+  startDate: office.day(5),
+  endDate: office.day(365),
+  amount,
+  taxRate: '0.06',
+  retentionRate: '0.03',
+  paymentTerms: [
+    { stage: 'prepay', ratio: '0.2', planDate: office.day(20) },
+    { stage: 'progress', ratio: '0.5', planDate: office.day(150) },
+    { stage: 'acceptance', ratio: '0.27', planDate: office.day(320) },
+    { stage: 'retention', ratio: '0.03', planDate: office.day(700) },
+  ],
+});
 
 export async function signContracts(
   office: Office,
@@ -31,27 +58,11 @@ export async function signContracts(
           : random.money(180_000, 4_800_000, 10_000);
     office.pass(5);
     const how = fate(i + 1);
+    const name = `${project.name}合同${i >= projects.length ? '（补充）' : ''}`;
     const id = await office.file(
       clerk,
       'contractCreate',
-      {
-        contractName: `${project.name}合同${i >= projects.length ? '（补充）' : ''}`,
-        contractType: project.kind.contract,
-        projectId: project.id,
-        customerId: project.customer.id,
-        signDate: office.today(),
-        startDate: office.day(5),
-        endDate: office.day(365),
-        amount,
-        taxRate: '0.06',
-        retentionRate: '0.03',
-        paymentTerms: [
-          { stage: 'prepay', ratio: '0.2', planDate: office.day(20) },
-          { stage: 'progress', ratio: '0.5', planDate: office.day(150) },
-          { stage: 'acceptance', ratio: '0.27', planDate: office.day(320) },
-          { stage: 'retention', ratio: '0.03', planDate: office.day(700) },
-        ],
-      },
+      contract(office, name, project, amount),
       how,
     );
     if (how === 'approved')
@@ -60,23 +71,46 @@ export async function signContracts(
   return signed;
 }
 
+/** A tenth more. */
+export const change = (contract: Signed): RecordData => ({
+  contractId: contract.id,
+  changeType: 'amount',
+  changeAmount: part(contract.amount, 0.1),
+  reason: '业主增加工作内容',
+  changeContent: '增加工作量，按补充协议调整合同额',
+});
+
+/** Work that is done in this month. */
+export const output = (office: Office, contract: Signed, declaredAmount: string): RecordData => ({
+  contractId: contract.id,
+  projectId: contract.projectId,
+  month: office.today().slice(0, 7),
+  declaredAmount,
+  basis: '按监理月报确认的完成工程量',
+  lines: [{ workItem: '现场服务', unit: 'month', qty: '1', price: declaredAmount }],
+});
+
+/** A request to issue an invoice. */
+export const billing = (contract: Signed, amount: string, isAdvance: boolean): RecordData => ({
+  contractId: contract.id,
+  customerId: contract.customerId,
+  invoiceType: 'eSpecial',
+  amount,
+  taxRate: '0.06',
+  invoiceContent: '*咨询服务*工程咨询服务费',
+  isAdvance,
+});
+
 /** Output declared and confirmed, invoiced, refunded, received; some contracts changed or ended. */
 export async function performContracts(office: Office, contracts: Signed[]) {
   const accounts = await openAccounts(office);
   for (const [i, contract] of contracts.entries()) {
-    const common = { contractId: contract.id, projectId: contract.projectId };
     office.pass(4);
     if (i % 9 === 4) {
       await office.file(
         contract.clerk,
         'contractChange',
-        {
-          contractId: contract.id,
-          changeType: 'amount',
-          changeAmount: part(contract.amount, 0.1),
-          reason: '业主增加工作内容',
-          changeContent: '增加工作量，按补充协议调整合同额',
-        },
+        change(contract),
         i % 2 ? 'approved' : 'running',
       );
       if (i % 2 === 0) continue;
@@ -90,19 +124,12 @@ export async function performContracts(office: Office, contracts: Signed[]) {
       );
       continue;
     }
-    const month = office.today().slice(0, 7);
     const declared = part(contract.amount, 0.4);
     const declaring = fate(i + 6);
     const outputId = await office.file(
       contract.clerk,
       'outputApply',
-      {
-        ...common,
-        month,
-        declaredAmount: declared,
-        basis: '按监理月报确认的完成工程量',
-        lines: [{ workItem: '现场服务', unit: 'month', qty: '1', price: declared }],
-      },
+      output(office, contract, declared),
       declaring,
     );
     if (declaring === 'approved')
@@ -170,15 +197,7 @@ async function invoice(
   const id = await office.file(
     contract.clerk,
     'invoiceApply',
-    {
-      contractId: contract.id,
-      customerId: contract.customerId,
-      invoiceType: 'eSpecial',
-      amount,
-      taxRate: '0.06',
-      invoiceContent: '*咨询服务*工程咨询服务费',
-      isAdvance,
-    },
+    billing(contract, amount, isAdvance),
     how,
   );
   if (how !== 'approved') return;

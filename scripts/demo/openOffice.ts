@@ -14,6 +14,7 @@ import type { Caller, LiveServices } from '#server/Services.ts';
 import type { WorkClock } from './WorkClock.ts';
 import type { Fate, Office } from './Office.ts';
 import { createRandom, type Random } from './random.ts';
+import { lately } from './lately.ts';
 import { objections, opinions } from './words.ts';
 
 /** Whoever sets the company up, before anybody works there. */
@@ -60,17 +61,18 @@ export function openOffice(
     );
   const person = (userId: string) => callerFor(services.directory(), userId, 'zh');
 
-  /** Decides what is open, step by step, until the process ends or `steps` decisions are made. */
-  async function approve(recordId: string, steps = Infinity) {
+  /** Decides what is open, step by step, until the process ends, `steps` decisions are made or `asked` is asked. */
+  async function approve(recordId: string, steps = Infinity, asked?: string) {
     for (let made = 0; made < steps; made++) {
       const [task] = await openTasks(recordId);
-      if (!task) return;
+      if (!task || task.assignee_id === asked) return task;
       clock.pass(chance.integer(0, 3));
       await execute(services, person(task.assignee_id), task.id, {
         requestKey: requestKey(),
         comment: chance.pick(opinions),
       });
     }
+    return undefined;
   }
 
   async function run(as: string, module: string, recordId: string, fate: Fate) {
@@ -86,7 +88,15 @@ export function openOffice(
         requestKey: requestKey(),
         comment: chance.pick(objections),
       });
-    } else await approve(recordId, fate === 'running' ? chance.integer(0, 2) : Infinity);
+    } else if (fate === 'approved') await approve(recordId);
+    else {
+      await approve(recordId, chance.integer(0, 2));
+      if (clock.now() < lately)
+        await office.aside(async () => {
+          clock.pass(16);
+          await approve(recordId);
+        });
+    }
   }
 
   const office: Office = {
@@ -116,6 +126,14 @@ export function openOffice(
     async file(as, module, values, fate) {
       const recordId = await office.add(as, module, values);
       await run(as, module, recordId, fate);
+      return recordId;
+    },
+    async wait(as, module, values, asked) {
+      const recordId = await office.add(as, module, values);
+      const caller = await callerOf(as);
+      await startProcess(services, caller, module, recordId, { requestKey: requestKey() });
+      if (!(await approve(recordId, Infinity, id(asked))))
+        throw new Error(`${asked} is not asked about ${module} ${recordId}`);
       return recordId;
     },
     async act(as, module, recordId, action, data) {

@@ -1,8 +1,34 @@
 import { Decimal } from 'decimal.js';
+import type { RecordData } from '#engine/schema/record.ts';
 import type { Office } from './Office.ts';
 import { fate, type Party, type Running } from './market.ts';
 
 const part = (amount: string, share: number) => new Decimal(amount).times(share).toFixed(2);
+
+/** What a contract with a supplier says; `i` counts them. */
+export const purchase = (
+  office: Office,
+  supplier: Party,
+  project: Running | undefined,
+  amount: string,
+  i: number,
+): RecordData => ({
+  contractName: `${supplier.name}采购合同${i + 1}`,
+  purchaseType: office.random.pick(['equipment', 'material', 'service', 'assist']),
+  supplierId: supplier.id,
+  projectId: project?.id ?? null,
+  signDate: office.today(),
+  startDate: office.today(),
+  endDate: office.day(300),
+  amount,
+  taxRate: '0.13',
+  retentionRate: '0.05',
+  paymentTerms: [
+    { stage: 'prepay', ratio: '0.3', planDate: office.day(10) },
+    { stage: 'settlement', ratio: '0.65', planDate: office.day(90) },
+    { stage: 'retention', ratio: '0.05', planDate: office.day(365) },
+  ],
+});
 
 /** Purchase contracts, settlements, suppliers' invoices, payment applications and what the cashier paid. */
 export async function buyAndPay(
@@ -24,28 +50,21 @@ export async function buyAndPay(
     const contractId = await office.file(
       supplier.clerk,
       'purchaseContract',
-      {
-        contractName: `${supplier.name}采购合同${i + 1}`,
-        purchaseType: office.random.pick(['equipment', 'material', 'service', 'assist']),
-        supplierId: supplier.id,
-        projectId: own.length ? own[i % own.length]!.id : null,
-        signDate: office.today(),
-        startDate: office.today(),
-        endDate: office.day(300),
-        amount,
-        taxRate: '0.13',
-        retentionRate: '0.05',
-        paymentTerms: [
-          { stage: 'prepay', ratio: '0.3', planDate: office.day(10) },
-          { stage: 'settlement', ratio: '0.65', planDate: office.day(90) },
-          { stage: 'retention', ratio: '0.05', planDate: office.day(365) },
-        ],
-      },
+      purchase(office, supplier, own[i % (own.length || 1)], amount, i),
       how,
     );
     if (how === 'approved') await settleAndPay(office, supplier, contractId, amount, i);
   }
 }
+
+/** An application for what is due when a contract is signed. */
+export const prepayment = (supplier: Party, purchaseContractId: string, amount: string) => ({
+  purchaseContractId,
+  supplierId: supplier.id,
+  paymentType: 'prepay',
+  amount: part(amount, 0.3),
+  reason: '合同签订后支付预付款',
+});
 
 async function settleAndPay(
   office: Office,
@@ -56,12 +75,7 @@ async function settleAndPay(
 ) {
   const base = { purchaseContractId, supplierId: supplier.id };
   const reason = '按合同约定支付';
-  await pay(
-    office,
-    supplier,
-    { ...base, paymentType: 'prepay', amount: part(amount, 0.3), reason: '合同签订后支付预付款' },
-    i,
-  );
+  await pay(office, supplier, prepayment(supplier, purchaseContractId, amount), i);
   if (i % 3 === 2) return;
   office.pass(20);
   const gross = part(amount, 0.6);

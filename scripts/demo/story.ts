@@ -3,6 +3,7 @@ import { findSuppliers, startProjects, winCustomers } from './market.ts';
 import type { Office } from './Office.ts';
 import { hirePeople } from './people.ts';
 import { buyAndPay } from './purchasing.ts';
+import { leaveWaiting } from './waiting.ts';
 
 /** What the company does from February on: the people, and the documents that most others refer to. */
 export async function tellStory(office: Office) {
@@ -12,5 +13,6 @@ export async function tellStory(office: Office) {
   const projects = await startProjects(office, customers, 26);
   const contracts = await signContracts(office, projects, 44);
   await performContracts(office, contracts);
-  await buyAndPay(office, suppliers, projects, 22);
+  await buyAndPay(office, suppliers, projects, 20);
+  await leaveWaiting(office, { suppliers, projects, contracts });
 }

@@ -284,6 +284,23 @@ const hospitality: Plan[] = [
       };
     },
   },
+  {
+    module: 'readLog',
+    count: 40,
+    by: staff,
+    from: 0.7,
+    data: async (m) => {
+      const kinds = ['regulations', 'trainingMaterials'] as const;
+      const round = Math.floor(m.i / staff.length);
+      const moduleNo = kinds[round % kinds.length]!;
+      const documents = await m.rows(moduleNo);
+      return {
+        moduleNo,
+        businessKey: documents[Math.floor(round / kinds.length)]!.id,
+        durationSeconds: m.integer(60, 900),
+      };
+    },
+  },
 ];
 
 /** Everyday business of the office. */

@@ -28,7 +28,10 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Make } from './Make.ts';
 
-/** How far a document gets: also refused for good, or approved and made void afterwards. */
+/**
+ * How far a document gets: also refused for good, or approved and made void afterwards. What would be `running` for weeks
+ * is approved; where some run, the last one of a plan does if it is of the last weeks.
+ */
 export type Fate =
   'draft' | 'running' | 'returned' | 'withdrawn' | 'rejected' | 'void' | 'approved';
 

@@ -25,7 +25,7 @@ export async function fileDocument(world: World, plan: Plan, index: number): Pro
       return Object.keys(better).length > 0;
     },
   );
-  const fate = fateOf(plan.fates, index);
+  const fate = fateOf(plan, index, world.clock.now());
   if (module.flow) {
     if (fate === 'draft') return id;
     const process = new Process(world, module, id, as, plan.steps ?? {}, maker);

@@ -85,8 +85,8 @@ export function readTables(tx: Tx): Promise<DumpedTable[]> {
 
 async function* filesOf(folder: string): AsyncGenerator<DumpLine> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  for (const file of found.filter((entry) => entry.isFile())) {
-    const path = join(file.parentPath, file.name);
+  const files = found.filter((entry) => entry.isFile());
+  for (const path of files.map(({ parentPath, name }) => join(parentPath, name)).toSorted()) {
     yield { file: relative(folder, path).split(sep).join('/') };
     for await (const bytes of createReadStream(path, { highWaterMark: chunkBytes })) {
       yield { bytes: (bytes as Buffer).toString('base64') };
