@@ -175,10 +175,12 @@ export const hr: Area = {
       count: 34,
       data: async (m) => {
         const [leaveType, leaveDays, reason, destination] = m.turn(absences);
+        const { annualLeaveBalance } = await m.row('personnelInfo', m.id(m.as));
+        const isLeft = m.i >= 12 && leaveDays <= Number(annualLeaveBalance);
         const start = 4;
         return {
           employeeId: m.id(m.as),
-          leaveType: leaveType === 'annual' && m.i < 12 ? 'compensatory' : leaveType,
+          leaveType: leaveType === 'annual' && !isLeft ? 'compensatory' : leaveType,
           startTime: m.at(start, 9),
           endTime: m.at(start + leaveDays - 1, 18),
           leaveDays: String(leaveDays),

@@ -27,7 +27,7 @@ async function unclaimed(
   isFit: (row: RecordData) => boolean,
 ) {
   const known = new Set(
-    (await m.rows(by)).flatMap((row) => (Array.isArray(row[field]) ? row[field] : [row[field]])),
+    (await m.every(by)).flatMap((row) => (Array.isArray(row[field]) ? row[field] : [row[field]])),
   );
   return m.found(module, (row) => isFit(row) && !known.has(row['id']));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import type { DefinitionAnswer, MenuAnswer } from '#shared/contract/index.ts';
+import type { DefinitionAnswer, ListAnswer, MenuAnswer } from '#shared/contract/index.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { redirectTarget, staticRoutes } from '#web/routes.ts';
 import { isKnownView } from '#web/screens/index.ts';
@@ -65,13 +65,14 @@ describe('screens of modules', () => {
     });
 
   test('every list answers with its rows', async () => {
-    const refused: string[] = [];
+    const wrong: string[] = [];
     for (const { path, by, moduleNo, screen } of routesOf('list')) {
       const url = `/v1/${moduleNo}/list/1/5`;
-      const { code, message } = await company.call(by, 'POST', url, { screen });
-      if (code !== 200) refused.push(`${path}: ${message}`);
+      const answer = await company.call<ListAnswer>(by, 'POST', url, { screen });
+      if (answer.code !== 200) wrong.push(`${path}: ${answer.message}`);
+      else if (answer.data.rows.length === 0) wrong.push(`${path}: nothing for ${by}`);
     }
-    expect(refused).toEqual([]);
+    expect(wrong).toEqual([]);
   });
 
   test('every form and detail has fields to show', async () => {
