@@ -148,13 +148,14 @@ export const rentClaims: Plan[] = [
     data: async (m) => {
       const leases = await m.rows('houseContract');
       const lease = leases[m.i % leases.length]!;
-      const month = 6 + Math.floor(m.i / leases.length);
-      const last = [30, 31, 31, 30][month - 6]!;
+      const month = 5 + Math.floor(m.i / leases.length);
+      const day = (after: number, date: number) =>
+        new Date(Date.UTC(2026, month + after, date)).toISOString().slice(0, 10);
       return {
         ...claim(m),
         houseContractId: lease['id'] as string,
-        startDate: `2026-0${month}-01`,
-        endDate: `2026-0${month}-${last}`,
+        startDate: day(0, 1),
+        endDate: day(1, 0),
         rentAmount: lease['monthlyRent'] as string,
         utilityFee: m.money(180, 860, 10),
         invoiceType: 'digital',

@@ -57,6 +57,18 @@ test('every path shows a screen that there is', () => {
   expect(unknown.map(({ path }) => path)).toEqual([]);
 });
 
+test('in the demo company nobody waits for weeks, most messages are read, and output is proven', async () => {
+  const [found] = await company.server.services.db.all<Record<string, number | boolean>>(sql`
+    with latest as (select max(created_at) as at from app.message)
+    select
+      (select count(*)::int from app.process_task, latest
+        where status = 'pending' and created_at < latest.at - interval '5 weeks') as "waitLong",
+      (select max(unread)::int from (select count(*) filter (where read_at is null) as unread
+        from app.message group by user_id) people) < 40 as "isRead",
+      (select count(*)::int from data.output_confirm where cardinality("evidenceIds") = 0) as "unproven"`);
+  expect(found).toEqual({ waitLong: 0, isRead: true, unproven: 0 });
+});
+
 describe('screens of modules', () => {
   const routesOf = (...kinds: string[]) =>
     paths.flatMap((path) => {
