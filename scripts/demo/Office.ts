@@ -19,6 +19,8 @@ export interface Office {
   /** Saves a new record as a person (`system` before there are people) and answers its id. */
   add(as: string, module: string, values: RecordData): Promise<string>;
   change(as: string, module: string, id: string, values: RecordData): Promise<void>;
+  /** Submits a draft and lets its process run as far as its fate. */
+  submit(as: string, module: string, id: string, fate: Fate): Promise<void>;
   /** Saves a new document and lets its process run as far as its fate. */
   file(as: string, module: string, values: RecordData, fate: Fate): Promise<string>;
   /** Saves a new document and lets it be approved until somebody is asked, who has not decided yet. */

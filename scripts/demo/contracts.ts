@@ -56,19 +56,37 @@ export async function signContracts(
         : i % 7 === 2
           ? random.money(5_100_000, 9_000_000, 10_000)
           : random.money(180_000, 4_800_000, 10_000);
-    office.pass(5);
+    office.pass(4);
     const how = fate(i + 1);
     const name = `${project.name}合同${i >= projects.length ? '（补充）' : ''}`;
-    const id = await office.file(
-      clerk,
-      'contractCreate',
-      contract(office, name, project, amount),
-      how,
-    );
+    const id = await office.add(clerk, 'contractCreate', contract(office, name, project, amount));
+    if (how !== 'draft' && Number(amount) > 5_000_000) await review(office, clerk, id);
+    await office.submit(clerk, 'contractCreate', id, how);
     if (how === 'approved')
       signed.push({ id, clerk, customerId: project.customer.id, projectId: project.id, amount });
   }
   return signed;
+}
+
+/** A committee lets a large contract pass before it is submitted. */
+async function review(office: Office, clerk: string, contractId: string) {
+  const members =
+    clerk === 'yuanmeng' ? ['tianye', 'panwei', 'jiangwen'] : ['chenli', 'dengchao', 'hujun'];
+  const disciplines = ['business', 'technical', 'finance'];
+  const values = {
+    contractId,
+    meetingDate: office.today(),
+    meetingMode: 'meeting',
+    members: members.map((member, i) => ({
+      memberId: office.id(member),
+      discipline: disciplines[i]!,
+      opinion: '条款完备，风险可控，同意签订。',
+      agreed: true,
+    })),
+    conclusion: 'pass',
+    riskPoints: '合同额较大，需关注业主资金到位情况。',
+  };
+  await office.file(clerk, 'contractCommittee', values, 'approved');
 }
 
 /** A tenth more. */

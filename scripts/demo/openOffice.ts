@@ -123,6 +123,7 @@ export function openOffice(
         requestKey: requestKey(),
       });
     },
+    submit: run,
     async file(as, module, values, fate) {
       const recordId = await office.add(as, module, values);
       await run(as, module, recordId, fate);

@@ -1,8 +1,6 @@
 import type { Area } from '../fill/Area.ts';
 import type { Make } from '../fill/Make.ts';
-
-const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'];
-const lastDays = ['31', '28', '31', '30', '31', '30', '31', '31', '30', '31', '30'];
+import { period } from '../periods.ts';
 
 const accountTypes = [
   ['JB', '基本存款账户', '1002.01', true, true],
@@ -50,25 +48,18 @@ async function close(m: Make, as: string, id: string) {
 export const basicConfig: Area = {
   plans: [
     {
+      // The first months are closed when the last is added.
       module: 'basicAccountPeriod',
-      count: 22,
+      count: 2,
       by: ['yangfan', 'jiangwen'],
       from: 0,
       until: 0.004,
-      data: (m) => {
-        const month = Math.floor(m.i / 2);
-        return {
-          year: 2026,
-          month: `2026-${months[month]}`,
-          startDate: `2026-${months[month]}-01`,
-          endDate: `2026-${months[month]}-${lastDays[month]}`,
-          closedBy: null,
-          closedAt: null,
-        };
-      },
-      then: async (m, id) => {
-        await m.act(m.as, 'basicAccountPeriod', id, 'open');
-        if (m.i < 8) await close(m, m.as, id);
+      data: { ...period(12), closedBy: null, closedAt: null },
+      then: async (m) => {
+        const own = m.id(m.as === 'yangfan' ? 'ZX' : 'ZK');
+        for (const { id, month, companyId } of await m.rows('basicAccountPeriod'))
+          if (companyId === own && (month as string) < '2026-05')
+            await close(m, m.as, id as string);
       },
     },
     {
