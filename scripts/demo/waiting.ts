@@ -84,7 +84,7 @@ async function leavePurchases(
   const values = supplier(office, name, supplierKinds[0]!, cities[7]!);
   await wait('zhulin', 'supplierAdd', values, 'linfang');
   for (const [i, party] of suppliers.slice(0, 4).entries()) {
-    const amount = random.money(30_000, 900_000, 1000);
+    const amount = random.money(400_000, 900_000, 1000);
     const bought = purchase(office, party, projects[i], amount, 20 + i);
     if (i < 2) await wait('zhulin', 'purchaseContract', bought, 'wujing');
     else {
