@@ -211,7 +211,10 @@ export const market: Area = {
           .catch(() => m.found('projectAdd', ({ status }) => status === 'JXZ'));
         const qty = m.integer(2, 8);
         const price = m.integer(4, 30) * 10_000;
-        const amount = isDevices ? (qty * price).toFixed(2) : (project.estimatedAmount as string);
+        const estimated = project.estimatedAmount as string;
+        // What needs a committee is signed in parts.
+        const sold = Number(estimated) > 5_000_000 ? part(estimated, 0.5) : estimated;
+        const amount = isDevices ? (qty * price).toFixed(2) : sold;
         return {
           contractName: `${project.projectName as string}${isDevices ? '智能监测设备供货' : ''}合同${m.i < 11 ? '' : `（${m.i}）`}`,
           contractType: isDevices
