@@ -1,16 +1,20 @@
 import crypto from 'node:crypto';
 import { syncBuiltinESMExports } from 'node:module';
-import { createRandom } from './random.ts';
 import type { WorkClock } from './WorkClock.ts';
 
 /**
- * Makes ids follow from the clock and a seed in this process, so that the same story makes the same dump: ids grow with
+ * Makes ids follow from the clock and a count in this process, so that the same story makes the same dump: ids grow with
  * the clock, and within one of its moments by milliseconds.
  */
 export function makeRepeatable(clock: WorkClock) {
-  const random = createRandom(7);
-  const bytes = (count: number) =>
-    Buffer.from(Array.from({ length: count }, () => random.integer(0, 255)));
+  let count = 0;
+  // Numbers in place of chance: they pack far better.
+  const bytes = (length: number) => {
+    const all = Buffer.alloc(length);
+    const size = Math.min(4, length);
+    all.writeUIntBE(++count % 256 ** size, length - size, size);
+    return all;
+  };
   const uuid = () => {
     const all = bytes(16);
     all[6] = (all[6]! & 0x0f) | 0x40;

@@ -15,7 +15,7 @@ export interface Known {
 /** Fills the to-do lists of those who have accounts to try: documents of the last days, each with whom it waits for. */
 export async function leaveWaiting(office: Office, known: Known) {
   const wait = (clerk: string, module: string, values: RecordData, asked: string) => {
-    office.pass(2);
+    office.pass(1);
     return office.wait(clerk, module, values, asked);
   };
   const sell = (module: string, values: RecordData, asked: string) =>
