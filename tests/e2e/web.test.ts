@@ -160,7 +160,7 @@ async function openNumbered(person: Person, number: string) {
 
 it('a button of a record asks for its fields, and voiding for a reason', async () => {
   const reviewer = await office.person('linfang');
-  const number = 'KP-202605-0001';
+  const number = 'KP-202611-0001';
   await openNumbered(reviewer, number);
   await reviewer.decide('Approve');
   await reviewer.sees('Approved');
@@ -193,9 +193,9 @@ it('a button of a record asks for its fields, and voiding for a reason', async (
 
 it('an administrator reassigns a task and ends a process, with reasons; others see no such buttons', async () => {
   const clerk = await office.person('zhangwei');
-  const contract = '成都桥梁健康监测合同';
+  const contract = '南京高速公路改扩建工程施工监理合同（续签）';
   const admin = await office.person('admin');
-  await admin.openRecord('Contracts', 'Contract info list', 'HT-202604-0001');
+  await admin.openRecord('Contracts', 'Contract info list', 'HT-202611-0001');
   await admin.choose('Hand over');
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Search people/ }).fill('吴静');
