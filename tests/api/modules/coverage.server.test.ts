@@ -69,6 +69,9 @@ test('in the demo company nobody waits for weeks, most messages are read, and ou
   expect(found).toEqual({ waitLong: 0, isRead: true, unproven: 0 });
 });
 
+/** No other system is there to exchange staff with. */
+const unfilled = '/personnel/log/sync';
+
 describe('screens of modules', () => {
   const routesOf = (...kinds: string[]) =>
     paths.flatMap((path) => {
@@ -84,10 +87,11 @@ describe('screens of modules', () => {
       for (const reader of [by, 'tangning', 'renjia']) {
         const url = `/v1/${moduleNo}/list/1/5`;
         const answer = await company.call<ListAnswer>(reader, 'POST', url, { screen });
-        rows = done(answer, `${reader} opens ${path}`).rows.length;
+        if (reader === by) done(answer, `${by} opens ${path}`);
+        rows = answer.code === 200 ? answer.data.rows.length : 0;
         if (rows) break;
       }
-      if (rows === 0) wrong.push(path);
+      if (rows === 0 && path !== unfilled) wrong.push(`${path}: nothing, also not for ${by}`);
     }
     expect(wrong).toEqual([]);
   });
