@@ -46,7 +46,12 @@ export function loadValidator({ hash, code }: Validator): Promise<ValidateFuncti
 
 function compile(schema: JsonSchema): string {
   // Of long enums it would take a function of its runtime.
-  const options = { allErrors: true, strict: false, inlineRefs: false, loopEnum: Infinity } as const;
+  const options = {
+    allErrors: true,
+    strict: false,
+    inlineRefs: false,
+    loopEnum: Infinity,
+  } as const;
   const ajv = addKeywords(new Ajv({ ...options, code: { source: true, esm: true, lines: true } }));
   const source = withoutImports(standaloneCode(ajv, ajv.compile(schema)));
   return `${source}\nexport const schema = ${JSON.stringify(schema)};\nexport const validators = { [schema.$id]: validate };\n`;
