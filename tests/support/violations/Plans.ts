@@ -94,7 +94,7 @@ export class Plans {
     for (const place of places) {
       if (referencedModule(place.field, system) === this.module.module)
         moves.push(moveTo(place, own));
-      if (!place.isTyped) continue;
+      if (!place.isTyped && isOwn(place)) continue;
       const id = await this.reference(place);
       const isList = place.field.type === 'refs' || place.field.type === 'users';
       if (id !== undefined) moves.push(moveTo(place, isList ? [id] : id));

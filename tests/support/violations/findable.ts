@@ -43,6 +43,8 @@ export async function makeFindable(
       if ((found ?? null) === null) return;
       values[theirs!] = isYear ? Number((found as string).slice(0, 4)) : found;
     }
+    for (const [, theirs, value] of field.find!.matchAll(/(?<![.\w])(\w+) == '(\w+)'/g))
+      values[theirs!] = value;
     for (const [, theirs, cases] of field.find!.matchAll(/(\w+) == \((parent\.\w+ == [^()]+)\)/g))
       values[theirs!] = chosen(cases!, parents[0]!);
     const ids = [await documents.file(target)];

@@ -12,7 +12,7 @@ import type { Place } from './places.ts';
 export async function twinsOf(
   documents: Documents,
   spec: Module,
-  { of, where }: Matching,
+  { of, where, count }: Matching,
   record: RecordData,
   places: readonly Place[],
 ): Promise<Move[]> {
@@ -41,6 +41,7 @@ export async function twinsOf(
     values[field!] = [record[theirs!]];
   for (const [, field, value] of where.matchAll(/(?<![.\w])(\w+) == '(\w+)'/g))
     values[field!] = value;
+  if (count === 'pending') values.status = 'SPZ';
   return moves;
 
   async function other() {

@@ -1,7 +1,7 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import { breakGround, clerk } from '../papers.ts';
-import { type Case, company, drafted } from './office.ts';
+import { type Case, company, drafted, supplier } from './office.ts';
 
 const today = '2026-11-20';
 const accountant = 'yangfan';
@@ -46,6 +46,26 @@ async function grant(): Promise<Budget> {
   const { rows } = (await company.list('admin', 'budgetLedger')).data;
   const ledger = rows.find((row) => row.budgetSubjectId === budgetSubjectId)!;
   return { annualBudgetId, expenseTypeId, budgetLedgerId: ledger.id as string };
+}
+
+const payee = {
+  payeeName: '苏州汽车租赁行',
+  payeeBank: '中国工商银行',
+  payeeAccount: '6222000000000000123',
+};
+
+/** A project that may spend 500.00 on one kind of cost. */
+async function budgetedProject(costSubject: string) {
+  const { projectId } = await breakGround(company);
+  await company.file('xiedong', 'projectBudgetRegister', {
+    projectId,
+    edition: 'v3',
+    startDate: today,
+    endDate: '2027-11-20',
+    ownerId: company.person('xiedong'),
+    lines: [{ costSubject, itemName: '监测服务', qty: '1', price: '500.00' }],
+  });
+  return projectId;
 }
 
 const requisition = (more: RecordData) =>
@@ -118,19 +138,58 @@ export const budgets: Record<string, Case> = {
   },
   'purchaseRequisition.overProjectBudget': {
     async arrange() {
-      const { projectId } = await breakGround(company);
-      await company.file('xiedong', 'projectBudgetRegister', {
-        projectId,
-        edition: 'v3',
-        startDate: today,
-        endDate: '2027-11-20',
-        ownerId: company.person('xiedong'),
-        lines: [{ costSubject: 'other', itemName: '监测服务', qty: '1', price: '500.00' }],
-      });
+      const projectId = await budgetedProject('other');
       return requisition({ projectId, ...goods('500.01') });
     },
     facts: { totalAmount: '500.01', 'projectBudgetLedgerId.availableAmount': '500.00' },
     en: 'Over the project budget: estimated total 500.01, available 500.00',
+  },
+  'reimbursementCurrencyPurchase.overProjectBudget': {
+    async arrange() {
+      const projectId = await budgetedProject('vehicle');
+      const { expenseTypeId } = await budget();
+      return drafted(leader, 'reimbursementCurrencyPurchase', {
+        businessType: 'temporaryCar',
+        projectId,
+        supplierName: '苏州汽车租赁行',
+        ...payee,
+        reason: '现场监测用车',
+        lines: [
+          { expenseTypeId, itemName: '用车', qty: '1', price: '500.01', invoiceType: 'eSpecial' },
+        ],
+      });
+    },
+    facts: { amount: '500.01', 'projectBudgetLedgerId.availableAmount': '500.00' },
+    en: 'Over the project budget: total 500.01, available 500.00',
+  },
+  'reimbursementLabor.overProjectBudget': {
+    async arrange() {
+      const projectId = await budgetedProject('labor');
+      const worker = { workerName: '李强', idNumber: '110101199003070011' };
+      return drafted(leader, 'reimbursementLabor', {
+        projectId,
+        month: '2026-11',
+        ...payee,
+        lines: [{ ...worker, workDays: '1', dailyWage: '500.01' }],
+      });
+    },
+    facts: { amount: '500.01', 'projectBudgetLedgerId.availableAmount': '500.00' },
+    en: 'Over the project budget: total 500.01, available 500.00',
+  },
+  'reimbursementPurchaseCommon.overProjectBudget': {
+    async arrange() {
+      const projectId = await budgetedProject('labor');
+      return drafted(leader, 'reimbursementPurchaseCommon', {
+        businessType: 'staffing',
+        projectId,
+        supplierId: await supplier(),
+        taxRate: '0.06',
+        ...payee,
+        lines: [{ itemName: '监测服务', qty: '1', price: '500.01' }],
+      });
+    },
+    facts: { amount: '500.01', 'projectBudgetLedgerId.availableAmount': '500.00' },
+    en: 'Over the project budget: total 500.01, available 500.00',
   },
   'budgetAdjust.effectiveBudgetAdjusted': {
     async arrange() {
