@@ -1,4 +1,4 @@
-import type { Guard, Module } from '#engine/schema/language/index.ts';
+import type { Field, Guard, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import type { Documents } from '../documents/Documents.ts';
@@ -82,7 +82,7 @@ export class Plans {
       const [line] = (table === undefined ? [record] : (record[table] ?? [])) as RecordData[];
       if (!line || (line[name] ?? null) !== null) continue;
       const id = await this.reference(place);
-      if (id !== undefined) moves.push(moveTo({ ...place, isTyped: false }, id));
+      if (id !== undefined) moves.push(moveTo({ ...place, isTyped: false }, inList(field, id)));
     }
     return moves;
   }
@@ -96,8 +96,7 @@ export class Plans {
         moves.push(moveTo(place, own));
       if (!place.isTyped && isOwn(place)) continue;
       const id = await this.reference(place);
-      const isList = place.field.type === 'refs' || place.field.type === 'users';
-      if (id !== undefined) moves.push(moveTo(place, isList ? [id] : id));
+      if (id !== undefined) moves.push(moveTo(place, inList(place.field, id)));
     }
     return moves;
   }
@@ -119,6 +118,9 @@ export class Plans {
     return made;
   }
 }
+
+/** As a field has it that may refer to several. */
+const inList = ({ type }: Field, id: string) => (type === 'refs' || type === 'users' ? [id] : id);
 
 const filledWith = (record: RecordData, fills: readonly Move[]): RecordData => {
   const filled = { ...record };

@@ -54,7 +54,9 @@ export function brokenRule(
     /^(\w+) (== null) \|\| (\w+) == null$/.exec(expr) ??
     [];
   const field = fields[name];
-  if (!field || !isTyped(field)) throw new Error(`No way is known to break ${expr}`);
+  if (!field) throw new Error(`No way is known to break ${expr}`);
+  // A button asks for it.
+  if (!isTyped(field)) return undefined;
   if (operator === '== null') return { [name]: 'reimbursementGeneral' };
   if (other === '0') return { [name]: beside({ ...field, min: 0 }, true) };
   const [head = ''] = other.split('.');

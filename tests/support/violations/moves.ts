@@ -84,7 +84,7 @@ function sameAsOther(registry: Registry, record: RecordData, places: readonly Pl
   const own = places.filter((place) => isOwn(place) && place.table === undefined);
   return own.flatMap((place) =>
     own
-      .filter(() => place.isTyped)
+      .filter(() => kindOf(place.field).column !== null)
       .filter((other) => other !== place && kindAt(other) === kindAt(place))
       .map((other) => ({ ...moveTo(place, record[other.name]), isEqual: true })),
   );

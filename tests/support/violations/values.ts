@@ -38,7 +38,7 @@ function candidates(registry: Registry, field: Field, value: FieldValue): FieldV
 }
 
 const numbers = ({ type, min, max }: Field) => [
-  Math.min(max ?? Infinity, type === 'percent' ? 1 : type === 'integer' ? 9_999_999 : 99_999_999),
+  Math.min(max ?? Infinity, type === 'percent' ? 2 : type === 'integer' ? 9_999_999 : 99_999_999),
   Math.max(min ?? -Infinity, type === 'percent' ? 0 : -99_999),
   Math.max(min ?? -Infinity, 0),
 ];

@@ -37,7 +37,7 @@ export async function checkGuards(
     if (condition && !holds(condition, context)) continue;
     if (await isKept(guard, context)) continue;
     const facts = factsOf(registry, module, guard, context);
-    const message = inWords(registry, module, guard.message, facts, context);
+    const message = inWords(registry, module, guard.message, facts);
     throw errors.guard(guard.id, message, facts);
   }
 

@@ -1,13 +1,11 @@
-import type { EvaluationContext } from '#engine/expression/types.ts';
-import { asText } from '#engine/fields/kind.ts';
 import { kindOf, valueTypeOf, type Language } from '#engine/fields/index.ts';
 import type { Field, Text } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 
-/** What people could not read as it is stored: `0.3`, `2026-11-20T02:00:00.000Z`, an id, a code. */
-const coded = new Set<string>(['percent', 'datetime', 'dict', 'user', 'ref', 'org', 'post']);
+/** What people could not read as it is stored: `0.3`, `2026-11-20T02:00:00.000Z`; and codes of dictionaries. */
+const coded = new Set<string>(['percent', 'datetime', 'dict']);
 
 /**
  * The message of a guard with its `{lines.weight}` in the words of people, where the stored value is none. Amounts and
@@ -18,14 +16,7 @@ export function inWords(
   module: string,
   message: Text,
   facts: RecordData,
-  { lookup }: EvaluationContext,
 ): Text {
-  const { system } = registry;
-  const title = (field: Field, id: string) => {
-    const target = referencedModule(field, system);
-    const record = target === undefined ? undefined : lookup(target, id);
-    return record && asText(record[registry.module(target!).record.title]);
-  };
   const told = (language: Language) =>
     message[language].replace(/\{([\w.]+)\}/g, (whole, path: string) => {
       const field = fieldAt(registry, module, path.split('.'));
@@ -34,9 +25,8 @@ export function inWords(
       const format = (one: FieldValue) =>
         kindOf(field).format(one, field, {
           language,
-          timeZone: system.timeZone,
+          timeZone: registry.system.timeZone,
           dict: registry.findDict,
-          title,
         });
       return Array.isArray(value) ? (value as FieldValue[]).map(format).join(', ') : format(value);
     });
