@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kindOf } from '#engine/fields/index.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
@@ -92,13 +93,25 @@ async function without(id: string, { module }: Module, values: RecordData, path:
   };
 }
 
+/** Of a kind that has the field. */
+function showing({ variants }: Module, field: string): RecordData {
+  const kind = Object.entries(variants?.values ?? {}).find(
+    ([, { hide }]) => !hide?.includes(field),
+  );
+  return variants && kind ? { [variants.by]: kind[0] } : {};
+}
+
 /** What is said of the fields where a condition is true and what it asks for is not there. */
 async function toldWithout(module: Module, { field, table, condition }: Conditional) {
   const name = module.module;
   const button = buttonTo(module, condition);
   if (button) {
-    const id = await documents.file(name);
-    const values = { [button.field ?? 'status']: button.from[0], [field]: null };
+    const id = await documents.file(name, showing(module, field));
+    const isStored = kindOf(module.fields[field]!).column !== null;
+    const values = {
+      [button.field ?? 'status']: button.from[0],
+      ...(isStored && { [field]: null }),
+    };
     const { db } = company.server.services;
     await writeBehind(db, documents.registry(), { module: name, ids: [id], values });
     const answer = await company.act(documents.mayPress(name, button.id), name, id, button.id);
