@@ -24,7 +24,12 @@ export const addedTo = (tasks: readonly Task[], { id }: Task) =>
 
 /** Not asked yet: it waits for opinions, or for the approval it was added after. */
 export function isHeld(task: Task, tasks: readonly Task[]): boolean {
-  if (addedTo(tasks, task).some((added) => isOpinion(added) && isLive(added))) return true;
+  const isWaiting = addedTo(tasks, task).some((added) => isOpinion(added) && isLive(added));
+  return isWaiting || isAhead(task, tasks);
+}
+
+/** Added after an approval that has not come yet. */
+export function isAhead(task: Task, tasks: readonly Task[]): boolean {
   const parent = tasks.find(({ id }) => id === task.addedTo);
   return task.addedHow === 'after' && !(parent && isApproval(parent));
 }

@@ -1,4 +1,4 @@
-import { isHeld, isLive } from './history.ts';
+import { isAhead, isLive } from './history.ts';
 import type { ApproveStep } from '../schema/language/index.ts';
 import type { Task } from './types.ts';
 
@@ -40,7 +40,7 @@ export function countVotes(
   const rejections = voting.filter(({ outcome }) => outcome === 'rejected').length;
   const after = tasks.filter(({ addedHow }) => addedHow === 'after');
   if (after.some(({ outcome }) => outcome === 'rejected')) return 'failed';
-  if (after.some((task) => isLive(task) && !isHeld(task, tasks))) return 'open';
+  if (after.some((task) => isLive(task) && !isAhead(task, tasks))) return 'open';
   if (approvals >= needed) return 'passed';
   return voting.length - rejections < needed ? 'failed' : 'open';
 }

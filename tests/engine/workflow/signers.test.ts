@@ -57,6 +57,17 @@ describe('added signers', () => {
     expect(story.approve('ann').state.status).toBe('approved');
   });
 
+  test('after: the step waits for the signer, who waits for an opinion, whatever others vote', () => {
+    const story = new Story(flow([step('both'), step('r1')]), world()).start();
+    add(story, 'ann', 'cy', 'after');
+    story.approve('ann');
+    delegate(story, 'cy', 'dan');
+    expect(story.approve('bob').pending).toEqual(['both:dan']);
+    story.approve('dan');
+    expect(story.pending).toEqual(['both:cy']);
+    expect(story.approve('cy').pending).toEqual(['r1:bob']);
+  });
+
   test('after: asked once the task is approved, and the step waits for the approval', () => {
     const story = new Story(flow([step('r0'), step('r1')]), world()).start();
     add(story, 'ann', 'cy', 'after');
