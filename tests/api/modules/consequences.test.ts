@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
+import { followFigures } from '#server/operations/daily/followFigures.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import {
   done,
@@ -103,6 +104,22 @@ test('a replaced invoice stands on the line of its document in place of the old 
   expect((after.lines as RecordData[])[0]).toMatchObject({ invoiceType: 'digital' });
   expect(after).toMatchObject({ amount: before.amount, status: before.status });
   await company.check();
+});
+
+test('a customer is shared until the share is over', async () => {
+  const kept = company.person('yangfan');
+  const customerId = await documents.file('customerAdd', { sharedUsers: [kept] });
+  const shareUsers = ['guotao', 'wujing'].map((name) => company.person(name));
+  const id = await documents.file('customerShare', {
+    customerId,
+    shareUsers,
+    endDate: '2099-01-31',
+  });
+  const shared = async () => (await company.read('customerAdd', customerId)).sharedUsers;
+  expect(await shared()).toEqual([kept, ...shareUsers]);
+  const now = () => new Date('2099-02-01T12:00:00Z');
+  await followFigures({ ...company.server.services, now }, 'customerShare', id, []);
+  expect(await shared()).toEqual([kept]);
 });
 
 test('a transfer moves the employee on its day', async () => {

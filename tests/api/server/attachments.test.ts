@@ -110,6 +110,23 @@ describe('a file', () => {
     }
   });
 
+  it('to be installed is taken by no record that does not ask for one, before or after it is saved', async () => {
+    const key = await createOrder(ann);
+    expect((await upload(ann, key, 'app.APK')).data).toMatchObject({ error: 'fileType' });
+    expect((await upload(ann, key, 'app.zip')).code).toBe(200);
+    const { data: files } = await upload(ann, randomUUID(), 'app.ipa');
+    const data = { title: 'App', kind: 'goods', ownerId: people.ann, orgId: teams.sales, files };
+    const answer = await server.call<{ fields: Record<string, string[]> }>(
+      'POST',
+      '/api/v1/order/handle',
+      { data: { ...data, amount: '1.00' } },
+      ann,
+    );
+    expect(answer.data.fields).toEqual({
+      files: ['“app.ipa” is not taken here: documents, pictures and archives only'],
+    });
+  });
+
   it('that is too large is refused and leaves nothing behind', async () => {
     const before = (await filesOnDisk()).length;
     const answer = await upload(ann, randomUUID(), 'big.txt', 'x'.repeat(100_001));

@@ -91,6 +91,9 @@ it('must be one’s own uploads that no record has; otherwise nothing is decided
     files: [{ id: bound, name: 'bound.pdf' }],
   };
   expect(await call('lee', 'POST', 'v1/order/handle', { data })).toMatchObject({ code: 200 });
+  const program = await upload('lee', 'app.apk');
+  const installed = await decide('execute', taskId, { comment: 'Yes', files: [program] });
+  expect(installed).toMatchObject(refusal('fileType'));
   for (const file of [ofAnn, bound, randomUUID()]) {
     const answer = await decide('execute', taskId, { comment: 'Yes', files: [file] });
     expect(answer).toMatchObject(refusal('filesGone'));
