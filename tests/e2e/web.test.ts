@@ -228,7 +228,7 @@ it('a list is exported as a workbook by those who may', async () => {
 
 it('records whose lines refer here have their tab, with how many they are', async () => {
   const cashier = await office.person('admin');
-  await cashier.page.goto('/reimbursement/payment-apply/list?search=FK-202611-0002');
+  await cashier.page.goto('/reimbursement/payment-apply/list?search=FK-202611-0003');
   await cashier.rows.first().click();
   await cashier.page.getByRole('tab', { name: /Cashier payments\s*1/ }).click();
   await expect.poll(() => cashier.rows.count()).toBe(1);
