@@ -1,6 +1,6 @@
 import { compileExpression } from '../../../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../../../expression/types.ts';
-import { expressionSlots } from '../../expressionSlots.ts';
+import { expressionSlots } from '../../expressionSlots/index.ts';
 import type { CheckContext, Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 

@@ -1,6 +1,6 @@
 import { compileExpression, readOfAny, scopeOf } from '../../../expression/index.ts';
 import { ExpressionError, UnknownModule, type ExpressionType } from '../../../expression/types.ts';
-import { expressionSlots, type ExpressionSlot } from '../../expressionSlots.ts';
+import { expressionSlots, type ExpressionSlot } from '../../expressionSlots/index.ts';
 import type { System } from '../../language/index.ts';
 import type { CheckContext, Rule } from '../CheckContext.ts';
 import type { Source } from '../Source.ts';

@@ -1,5 +1,5 @@
 import { compileExpression, lineScopeOf, scopeOf } from '#engine/expression/index.ts';
-import { expressionSlots } from '#engine/schema/expressionSlots.ts';
+import { expressionSlots } from '#engine/schema/expressionSlots/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { fromLine, type Path } from './dependencies.ts';
 

@@ -1,0 +1,107 @@
+import { compileExpression, entryTypeOf, scopeOf, typeOfField } from '../../expression/index.ts';
+import type { ExpressionScope, ExpressionType } from '../../expression/types.ts';
+import type { Effect, LineSource, Module } from '../language/index.ts';
+import { followPath, isDeadEnd } from '../paths.ts';
+import { referencedModule, type Registry } from '../registry.ts';
+import { conditions, decimal, matchingSlots, type ExpressionSlot, type Path } from './slot.ts';
+
+export function* effectSlots(
+  registry: Registry,
+  module: Module,
+  effect: Pick<Effect, 'if' | 'forEach' | 'set' | 'create'>,
+  path: Path,
+): Generator<ExpressionSlot> {
+  const item =
+    effect.forEach === undefined ? undefined : entryTypeOf(registry, module.module, effect.forEach);
+  const scope = scopeOf(registry, module.module, item ? { item } : {});
+  yield* conditions(scope, path, { if: effect.if });
+  const values = function* (
+    at: Path,
+    texts: Record<string, string>,
+    target: Module | undefined,
+    table?: string,
+    inner = scope,
+  ): Generator<ExpressionSlot> {
+    const fields = table === undefined ? target?.fields : target?.fields[table]?.columns;
+    for (const [name, text] of Object.entries(texts)) {
+      const field = fields?.[name];
+      const key = table === undefined ? name : `${table}.${name}`;
+      const yields = field && typeOfField(registry, target!.module, key, field);
+      yield { path: [...at, name], text, scope: inner, yields };
+    }
+  };
+  if (effect.set) {
+    const { records, target, lines, values: texts } = effect.set;
+    yield* matchingSlots(registry, module, records, [...path, 'set', 'records'], item);
+    const changed = records
+      ? registry.findModule(records.of)
+      : targetModule(registry, module, target, item);
+    const line = changed && lines && entryTypeOf(registry, changed.module, lines.of);
+    const inner = line ? scopeOf(registry, module.module, { ...(item && { item }), line }) : scope;
+    yield* conditions(inner, [...path, 'set', 'lines'], { where: lines?.where });
+    yield* values([...path, 'set', 'values'], texts, changed, lines?.of, inner);
+  }
+  if (!effect.create) return;
+  const created = registry.findModule(effect.create.module);
+  yield* values([...path, 'create', 'values'], effect.create.values, created);
+  const { times } = effect.create;
+  if (times !== undefined)
+    yield { path: [...path, 'create', 'times'], text: times, scope, yields: decimal };
+  for (const [table, sources] of Object.entries(effect.create.lines ?? {})) {
+    if (typeof sources === 'string') continue;
+    const at = [...path, 'create', 'lines', table];
+    for (const [index, source] of sources.entries())
+      yield* lineSlots(registry, module, created, table, source, [...at, index], scope);
+  }
+}
+
+/** A list, and values of the lines made from it; of a list that is wrong, only itself. */
+function* lineSlots(
+  registry: Registry,
+  module: Module,
+  created: Module | undefined,
+  table: string,
+  { from, values }: LineSource,
+  path: Path,
+  scope: ExpressionScope,
+): Generator<ExpressionSlot> {
+  let inner = scope;
+  if (from !== undefined) {
+    const anything: ExpressionType = { kind: 'list', of: { kind: 'any' } };
+    yield { path: [...path, 'from'], text: from, scope, yields: anything };
+    try {
+      const { type } = compileExpression(from, scope);
+      if (type.kind !== 'list') return;
+      inner = scopeOf(registry, module.module, { item: type.of });
+    } catch {
+      return;
+    }
+  }
+  for (const [column, text] of Object.entries(values)) {
+    const field = created?.fields[table]?.columns?.[column];
+    const yields = field && typeOfField(registry, created.module, `${table}.${column}`, field);
+    yield { path: [...path, 'values', column], text, scope: inner, yields };
+  }
+}
+
+/** The module of the record that an effect’s `target` leads to. */
+function targetModule(
+  registry: Registry,
+  module: Module,
+  target: string | undefined,
+  item: ExpressionType | undefined,
+): Module | undefined {
+  if (target === undefined) return module;
+  if (target === 'item')
+    return item?.kind === 'reference' ? registry.findModule(item.module) : undefined;
+  const start = !target.startsWith('item.')
+    ? module
+    : item?.kind === 'line'
+      ? { ...module, fields: module.fields[item.table]?.columns ?? {} }
+      : item?.kind === 'reference'
+        ? registry.findModule(item.module)
+        : undefined;
+  const end = start && followPath(registry, start, target.replace(/^item\./, ''));
+  if (!end || isDeadEnd(end)) return undefined;
+  return registry.findModule(referencedModule(end.field, registry.system) ?? '');
+}

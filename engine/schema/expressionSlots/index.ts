@@ -1,0 +1,119 @@
+import { lineScopeOf, scopeOf, typeOfField } from '../../expression/index.ts';
+import type { ExpressionScope } from '../../expression/types.ts';
+import type { CallStep, FormSpec, ListSource, Module } from '../language/index.ts';
+import type { Registry } from '../registry.ts';
+import { variantsOf } from '../variants.ts';
+import { walkSteps } from '../walkSteps.ts';
+import { effectSlots } from './effectSlots.ts';
+import { fieldSlots } from './fieldSlots.ts';
+import { conditions, matchingSlots, ruleSlots, type ExpressionSlot, type Path } from './slot.ts';
+
+export type { ExpressionSlot } from './slot.ts';
+
+/** Every expression of a module, each with the scope it is in. */
+export function* expressionSlots(registry: Registry, module: Module): Generator<ExpressionSlot> {
+  const name = module.module;
+  const scope = scopeOf(registry, name);
+  for (const [field, spec] of Object.entries(module.fields)) {
+    yield* fieldSlots(registry, module, field, spec, ['fields', field], scope);
+    for (const [column, columnSpec] of Object.entries(spec.columns ?? {})) {
+      const path = ['fields', field, 'columns', column];
+      yield* fieldSlots(
+        registry,
+        module,
+        `${field}.${column}`,
+        columnSpec,
+        path,
+        lineScopeOf(registry, name, field),
+      );
+    }
+  }
+  yield* ruleSlots(module.rules, ['rules'], scope);
+  yield* guardSlots(registry, module, scope);
+  for (const [index, effect] of (module.effects ?? []).entries())
+    yield* effectSlots(registry, module, effect, ['effects', index]);
+  for (const [index, { when, if: allowed }] of (module.transitions ?? []).entries()) {
+    yield* conditions(scope, ['transitions', index], { when, if: allowed });
+  }
+  for (const [index, { date, if: condition }] of (module.alerts ?? []).entries()) {
+    const path = ['alerts', index];
+    yield { path: [...path, 'date'], text: date, scope, yields: { kind: 'date' } };
+    yield* conditions(scope, path, { if: condition });
+  }
+  for (const [index, { rows }] of module.access.grants.entries())
+    yield* conditions(scope, ['access', 'grants', index], { rows });
+  yield* conditions(scope, ['list'], { where: module.list.where });
+  for (const [index, { list }] of module.screens.entries())
+    yield* conditions(scope, ['screens', index, 'list'], { where: list?.where });
+  for (const [index, { where }] of (module.api ?? []).entries())
+    yield* conditions(scope, ['api', index], { where });
+  yield* formSlots(module.form, ['form'], scope);
+  for (const { variant, path } of variantsOf(module)) {
+    if (variant.form) yield* formSlots(variant.form, [...path, 'form'], scope);
+    for (const [field, text] of Object.entries(variant.defaults ?? {})) {
+      const spec = module.fields[field];
+      const yields = spec && typeOfField(registry, name, field, spec);
+      yield { path: [...path, 'defaults', field], text, scope, yields };
+    }
+  }
+  for (const [index, source] of (module.sources ?? []).entries())
+    yield* sourceSlots(registry, module, source, ['sources', index]);
+  yield* flowSlots(registry, module, scope);
+}
+
+function* sourceSlots(
+  registry: Registry,
+  module: Module,
+  { module: of, lines, where, values }: ListSource,
+  path: Path,
+): Generator<ExpressionSlot> {
+  const found = registry.findModule(of);
+  if (!found || (lines !== undefined && found.fields[lines]?.type !== 'table')) return;
+  const scope = lines === undefined ? scopeOf(registry, of) : lineScopeOf(registry, of, lines);
+  yield* conditions(scope, path, { where });
+  for (const [name, text] of Object.entries(values)) {
+    const field = module.fields[name];
+    const yields = field && typeOfField(registry, module.module, name, field);
+    yield { path: [...path, 'values', name], text, scope, yields };
+  }
+}
+
+function* formSlots({ tabs }: FormSpec, path: Path, scope: ExpressionScope) {
+  for (const [tab, { sections }] of tabs.entries())
+    for (const [index, { visibleWhen }] of sections.entries())
+      yield* conditions(scope, [...path, 'tabs', tab, 'sections', index], { visibleWhen });
+}
+
+function* guardSlots(registry: Registry, module: Module, scope: ExpressionScope) {
+  for (const [index, { when, expr, none, some }] of (module.guards ?? []).entries()) {
+    const at = ['guards', index];
+    yield* conditions(scope, at, { when, expr });
+    yield* matchingSlots(registry, module, none, [...at, 'none']);
+    yield* matchingSlots(registry, module, some, [...at, 'some']);
+  }
+}
+
+/** What a call makes, as the effect that would make it. */
+const creationOf = ({ forEach, create }: CallStep) => ({ ...(forEach && { forEach }), create });
+
+function* flowSlots(
+  registry: Registry,
+  module: Module,
+  scope: ExpressionScope,
+): Generator<ExpressionSlot> {
+  if (!module.flow) return;
+  for (const { step, path } of walkSteps(module.flow)) {
+    if (step.type === 'approve' || step.type === 'call' || step.type === 'effect')
+      yield* conditions(scope, path, { when: step.when });
+    if (step.type === 'call') yield* effectSlots(registry, module, creationOf(step), path);
+    if (step.type === 'choose') {
+      for (const [index, { when }] of step.cases.entries())
+        yield* conditions(scope, [...path, 'cases', index], { when });
+    }
+    const rules = step.type === 'approve' ? step.approvers : step.type === 'notify' ? step.to : [];
+    const key = step.type === 'approve' ? 'approvers' : 'to';
+    for (const [index, rule] of rules.entries()) {
+      if ('limit' in rule) yield* conditions(scope, [...path, key, index], { limit: rule.limit });
+    }
+  }
+}

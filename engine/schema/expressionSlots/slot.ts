@@ -1,0 +1,52 @@
+import { recordType, scopeOf } from '../../expression/index.ts';
+import type { ExpressionScope, ExpressionType } from '../../expression/types.ts';
+import type { Matching, Module, Rule } from '../language/index.ts';
+import type { Registry } from '../registry.ts';
+
+/** A place in a module where an expression stands. */
+export interface ExpressionSlot {
+  path: (string | number)[];
+  text: string;
+  scope: ExpressionScope;
+  /** What it must yield; undefined when anything will do. */
+  yields?: ExpressionType | undefined;
+  /** The formula or roll-up it is the value of: `amount`, `lines.total`. */
+  derives?: string;
+  /** Kept in a column, so it must not depend on the time. */
+  stored?: boolean;
+}
+
+export type Path = (string | number)[];
+export const condition: ExpressionType = { kind: 'bool' };
+export const decimal: ExpressionType = { kind: 'decimal' };
+
+export function* conditions(
+  scope: ExpressionScope,
+  path: Path,
+  texts: Record<string, string | undefined>,
+): Generator<ExpressionSlot> {
+  for (const [key, text] of Object.entries(texts)) {
+    if (text !== undefined) yield { path: [...path, key], text, scope, yields: condition };
+  }
+}
+
+export function* ruleSlots(
+  rules: readonly Pick<Rule, 'when' | 'expr'>[] = [],
+  path: Path,
+  scope: ExpressionScope,
+) {
+  for (const [index, { when, expr }] of rules.entries())
+    yield* conditions(scope, [...path, index], { when, expr });
+}
+
+export function* matchingSlots(
+  registry: Registry,
+  module: Module,
+  matching: Matching | undefined,
+  path: Path,
+  item?: ExpressionType,
+) {
+  if (!matching || !registry.findModule(matching.of)) return;
+  const extra = { parent: recordType(module.module), ...(item && { item }) };
+  yield* conditions(scopeOf(registry, matching.of, extra), path, { where: matching.where });
+}
