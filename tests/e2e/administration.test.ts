@@ -69,3 +69,33 @@ it('what people seldom need is there: codes for the phone, sentences, what is in
   await admin.sees('Nothing waits for you');
   expect(await violations(page)).toEqual([]);
 });
+
+it('an administrator opens an account for somebody, and closes it again', async () => {
+  const admin = await office.visit('admin', { path: '/personnel/roster?search=沈雨桐' });
+  await admin.rows.getByText('沈雨桐').first().click();
+  await admin.press('Account');
+  const dialog = admin.page.getByRole('dialog');
+  await dialog.getByLabel('User name').fill('shenyutong');
+  await dialog.getByLabel('New password').fill('short');
+  await admin.inDialog('Open account');
+  await dialog.getByText('cannot be less than 8').waitFor();
+  expect(await violations(admin.page)).toEqual([]);
+  await dialog.getByLabel('New password').fill('Welcome#1');
+  await admin.inDialog('Open account');
+  await admin.sees('Account opened');
+  admin.forgive(); // what was refused stands in the console
+
+  const signIn = async () => {
+    const { page } = await office.visitor();
+    await page.goto('/');
+    await page.getByLabel('User name').fill('shenyutong');
+    await page.getByLabel('Password', { exact: true }).fill('Welcome#1');
+    await page.keyboard.press('Enter');
+    return page;
+  };
+  await (await signIn()).getByRole('dialog', { name: 'Change password' }).waitFor();
+  await admin.press('Account');
+  await admin.inDialog('Close account');
+  await admin.sees('Account closed');
+  await (await signIn()).getByRole('alert').filter({ hasText: /\S/ }).waitFor();
+});

@@ -1,6 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import {
+  accountOf,
   createAccount,
   resetPassword,
   setAccountDisabled,
@@ -19,6 +20,12 @@ type Params = Static<typeof Params>;
 
 export async function accountRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'administrator' } as const;
+
+  app.get<{ Params: Params }>(
+    '/v1/account/:userId',
+    { config, schema: { params: Params } },
+    ({ params }) => accountOf(services.db, params.userId),
+  );
 
   app.post<{ Body: Static<typeof NewAccountBody> }>(
     '/v1/account',

@@ -8,7 +8,7 @@ export interface PublicDefinitions {
   /** Titles of roles by code. */
   roles: Record<string, { en: string; zh: string }>;
   modules: Record<string, PublicModule>;
-  system: Pick<System, 'title' | 'pageTitle' | 'timeZone' | 'currency'> & {
+  system: Pick<System, 'title' | 'pageTitle' | 'timeZone' | 'currency' | 'administratorRole'> & {
     users: { module: string };
     orgs: { module: string };
     posts: { module: string };

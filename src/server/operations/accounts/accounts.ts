@@ -1,3 +1,4 @@
+import type { AccountInfo } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { errors } from '../../errors.ts';
@@ -11,6 +12,14 @@ export interface NewAccount {
   userName: string;
   password: string;
   mustChangePassword?: boolean;
+}
+
+/** How a person signs in; null when they cannot. */
+export async function accountOf(db: Queryable, userId: string): Promise<AccountInfo | null> {
+  const account = await db.first<AccountInfo>(
+    sql`select user_name as "userName", disabled from app.account where user_id = ${userId}`,
+  );
+  return account ?? null;
 }
 
 /** @throws BusinessError passwordRule, userNameTaken */

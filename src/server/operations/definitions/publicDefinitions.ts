@@ -24,6 +24,7 @@ export function publicDefinitions(services: LiveServices, caller: Caller): Publi
       pageTitle: system.pageTitle,
       timeZone: system.timeZone,
       currency: system.currency,
+      administratorRole: system.administratorRole,
       users: { module: system.users.module },
       orgs: { module: system.orgs.module },
       posts: { module: system.posts.module },

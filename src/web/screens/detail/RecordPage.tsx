@@ -4,6 +4,7 @@ import { RecordDetail } from '#engine/renderers/detail/RecordDetail.tsx';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
+import { AccountButton } from './AccountButton.tsx';
 import { Attachments } from './Attachments.tsx';
 import { ProcessPanel } from './ProcessPanel.tsx';
 import { RecordActions } from './RecordActions.tsx';
@@ -36,7 +37,12 @@ export function RecordPage({ context, answer }: { context: ModuleContext; answer
       module={module}
       record={record}
       titles={titles}
-      buttons={<RecordActions context={context} answer={answer} />}
+      buttons={
+        <>
+          <RecordActions context={context} answer={answer} />
+          <AccountButton context={context} answer={answer} />
+        </>
+      }
       related={related}
       renderRelated={(relation) => <RelatedList relation={relation} id={id} />}
       renderProcess={module.flow && (() => <ProcessPanel module={module} recordId={id} />)}

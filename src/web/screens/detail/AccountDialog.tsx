@@ -1,0 +1,129 @@
+import { Button, Dialog, Field, Input, Portal } from '@chakra-ui/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AccountInfo } from '#shared/contract/index.ts';
+import { accountQuery, openAccount, setDisabled, setPassword } from '../../api/accounts.ts';
+import { isApiError } from '../../api/ApiError.ts';
+import { showMessage } from '../../api/messages.ts';
+import { passwordLength } from '../../shell/account/passwordRules.ts';
+import { Failure } from '../parts/Failure.tsx';
+import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+
+interface AccountDialogProps {
+  userId: string;
+  name: string;
+  /** Offered as the user name. */
+  number: string;
+  /** One's own: nobody shuts themselves out. */
+  isOwn: boolean;
+  onClose: () => void;
+}
+
+/** Opens an account for a person; sets its password, closes it, and opens it again. */
+export default function AccountDialog(props: AccountDialogProps) {
+  const { userId, name, onClose } = props;
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(accountQuery(userId));
+  return (
+    <Dialog.Root open size="xs" onOpenChange={({ open }) => !open && onClose()}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content>
+            <Dialog.Header>
+              <Dialog.Title>{t('accounts.title', { name })}</Dialog.Title>
+            </Dialog.Header>
+            <Dialog.Body>
+              {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+              {data === undefined && !error ? <ScreenSkeleton /> : null}
+              {data === undefined ? null : <AccountForm {...props} account={data} />}
+            </Dialog.Body>
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+type Deed = 'opened' | 'passwordSet' | 'closed' | 'openAgain';
+
+function AccountForm({
+  userId,
+  number,
+  isOwn,
+  account,
+  onClose,
+}: AccountDialogProps & { account: AccountInfo | null }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [userName, setUserName] = useState(account?.userName ?? number);
+  const [password, setNewPassword] = useState(madeUp);
+  const deed = useMutation({
+    mutationFn: (done: Deed) => {
+      if (done === 'opened') return openAccount(userId, userName, password);
+      if (done === 'passwordSet') return setPassword(userId, password);
+      return setDisabled(userId, done === 'closed');
+    },
+    onSuccess: (_, done) => {
+      showMessage({ kind: 'success', text: t(`accounts.${done}`) });
+      void client.invalidateQueries({ queryKey: accountQuery(userId).queryKey });
+      onClose();
+    },
+  });
+  const refused = isApiError(deed.error) ? deed.error : undefined;
+  const broken = refused?.fields['newPassword']?.join(' ');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    deed.mutate(account ? 'passwordSet' : 'opened');
+  };
+  return (
+    <form className="account-form" onSubmit={submit}>
+      <Field.Root required disabled={account !== null}>
+        <Field.Label>{t('accounts.userName')}</Field.Label>
+        <Input
+          value={userName}
+          maxLength={100}
+          onChange={(event) => setUserName(event.target.value)}
+        />
+        {account?.disabled ? <Field.HelperText>{t('accounts.isClosed')}</Field.HelperText> : null}
+      </Field.Root>
+      <Field.Root required invalid={broken !== undefined}>
+        <Field.Label>{t('accounts.password')}</Field.Label>
+        <Input
+          value={password}
+          autoComplete="off"
+          maxLength={passwordLength.max}
+          onChange={(event) => setNewPassword(event.target.value)}
+        />
+        <Field.HelperText>{t('accounts.passwordHelp')}</Field.HelperText>
+        <Field.ErrorText>{broken}</Field.ErrorText>
+      </Field.Root>
+      <p className="form-refusal" role="alert">
+        {deed.error && !broken ? (refused?.message ?? t('error.network')) : null}
+      </p>
+      <footer>
+        {account && !isOwn ? (
+          <Button
+            variant="outline"
+            colorPalette={account.disabled ? undefined : 'red'}
+            disabled={deed.isPending}
+            onClick={() => deed.mutate(account.disabled ? 'openAgain' : 'closed')}
+          >
+            {t(account.disabled ? 'accounts.openAgainDo' : 'accounts.close')}
+          </Button>
+        ) : null}
+        <Button type="submit" loading={deed.isPending} disabled={!userName.trim()}>
+          {t(account ? 'accounts.setPassword' : 'accounts.open')}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+/** A password to begin with: twelve letters and digits that are hard to mistake. */
+function madeUp(): string {
+  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
+  const chosen = crypto.getRandomValues(new Uint8Array(12));
+  return Array.from(chosen, (byte) => letters[byte % letters.length]).join('');
+}
