@@ -144,6 +144,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
     it('finance and the deputy general manager approve in two browsers that are open at the same time', async () => {
       const finance = await office.person('linfang');
       const deputy = await office.person('chenli');
+      await expect.poll(() => deputy.waiting()).toBeGreaterThan(0);
       const before = await deputy.waiting();
       await finance.openTask(contract);
       await finance.decide('Approve', '同意签订');

@@ -37,8 +37,8 @@ export interface RealCompany {
   add(as: string, module: string, data: RecordData): Promise<string>;
   /** Changes fields of a record. */
   change(as: string, module: string, id: string, data: RecordData): Promise<Answer<RecordAnswer>>;
-  /** The record as the administrator reads it. */
-  read(module: string, id: string): Promise<RecordData>;
+  /** The record as somebody reads it; default: the administrator. */
+  read(module: string, id: string, as?: string): Promise<RecordData>;
   list(as: string, module: string, query?: ListQuery): Promise<Answer<ListAnswer>>;
   submit(as: string, module: string, id: string): Promise<Answer<ProcessAnswer>>;
   /** The next decision of a process, by whoever is asked. */
@@ -103,7 +103,7 @@ export async function openRealCompany(options: TestServerOptions = {}): Promise<
       return done(answer, `${as} saves ${module}`).id;
     },
     async change(as, module, id, data) {
-      const { rev } = await company.read(module, id);
+      const { rev } = await company.read(module, id, as);
       return company.call(as, 'POST', `/v1/${module}/handle`, {
         id,
         rev,
@@ -111,9 +111,9 @@ export async function openRealCompany(options: TestServerOptions = {}): Promise<
         requestKey: requestKey(),
       });
     },
-    async read(module, id) {
-      const answer = await company.call<RecordAnswer>('admin', 'GET', `/v1/${module}/${id}`);
-      return done(answer, `admin reads ${module}`).record;
+    async read(module, id, as = 'admin') {
+      const answer = await company.call<RecordAnswer>(as, 'GET', `/v1/${module}/${id}`);
+      return done(answer, `${as} reads ${module}`).record;
     },
     list: (as, module, query = {}) => company.call(as, 'POST', `/v1/${module}/list/1/200`, query),
     submit: (as, module, id) =>

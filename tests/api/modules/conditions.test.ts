@@ -83,7 +83,7 @@ async function told({ module, flow }: Module, id: string, values: RecordData) {
 /** These values, and nothing in the field. */
 async function without(id: string, { module }: Module, values: RecordData, path: string) {
   const [name, column] = path.split('.') as [string, string?];
-  const record = await company.read(module, id);
+  const record = await company.read(module, id, documents.creator(module));
   const empty = (value: FieldValue) => (Array.isArray(value) ? [] : null);
   if (column === undefined) return { ...values, [name]: empty(record[name]) };
   const lines = (record[name] as RecordData[] | null)?.length ? record[name] : [{}];
@@ -122,7 +122,7 @@ async function toldWithout(module: Module, { field, table, condition }: Conditio
   const values = await truth(specs, condition);
   if (table === undefined)
     return (await told(module, id, await without(id, module, values, field))).fields;
-  const [line] = (await company.read(name, id))[table] as RecordData[];
+  const [line] = (await company.read(name, id, documents.creator(name)))[table] as RecordData[];
   return (await told(module, id, { [table]: [{ ...line, ...values, [field]: null }] })).fields;
 }
 

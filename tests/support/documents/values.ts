@@ -28,8 +28,8 @@ export class Plain {
       case 'datetime':
         return this.date(name).toISOString();
       case 'month':
-        // One of its own: many documents are made once a month.
-        return new Date(this.start + this.seed * 31 * day).toISOString().slice(0, 7);
+        // One of its own, after those of the demo company: many documents are made once a month.
+        return new Date(this.start + (this.seed + 2) * 31 * day).toISOString().slice(0, 7);
       case 'year':
         return new Date(this.start).getUTCFullYear();
       case 'boolean':

@@ -4,6 +4,7 @@ import { contracts } from './contracts.ts';
 import type { Case } from './office.ts';
 import { output } from './output.ts';
 import { payments } from './payments.ts';
+import { people } from './people.ts';
 import { projects } from './projects.ts';
 import { purchasing } from './purchasing.ts';
 import { receipts } from './receipts.ts';
@@ -18,4 +19,5 @@ export const cases: Readonly<Record<string, Case>> = {
   ...payments,
   ...cashiers,
   ...budgets,
+  ...people,
 };

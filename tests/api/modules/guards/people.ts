@@ -1,0 +1,23 @@
+import { company, drafted, type Case } from './office.ts';
+
+const hrManager = 'liangxue';
+
+/** What guards of people’s documents refuse. */
+export const people: Record<string, Case> = {
+  'personnelContractRenewal.afterTwoFixedTerms': {
+    arrange: async () => {
+      const { rows } = (await company.list(hrManager, 'personnelContractInfo')).data;
+      const twice = rows.find((row) => Number(row.signTimes) === 2 && row.status === 'YX');
+      return drafted(hrManager, 'personnelContractRenewal', {
+        personnelContractId: twice!.id,
+        renewResult: 'yes',
+        contractPeriodType: 'fixed',
+        startDate: '2036-01-01',
+        endDate: '2038-12-31',
+        employeeOpinion: 'disagree',
+      });
+    },
+    facts: { 'personnelContractId.signTimes': 2 },
+    en: 'After two fixed terms an open-ended contract must be offered (Labour Contract Law art. 14): times signed 2',
+  },
+};
