@@ -1,9 +1,7 @@
 import { rm } from 'node:fs/promises';
-import { build as bundle } from 'esbuild';
-import { build as buildWeb } from 'vite';
 import { hashOf, isCurrent, writeStamp } from './stamp.ts';
 
-/** A part of the product that is built, and what it is made from. */
+/** A part of the product that is built, and what it is made from. What builds it is loaded when there is something to build. */
 interface Part {
   name: string;
   sources: readonly string[];
@@ -21,7 +19,8 @@ const parts: readonly Part[] = [
   {
     name: 'web',
     sources: [...common, 'src/web', 'index.html', 'vite.config.ts', 'scripts/build/parts.ts'],
-    build: () => {
+    build: async () => {
+      const { build: buildWeb } = await import('vite');
       // Whoever builds: the policy of the application allows what React and Emotion do in production alone.
       process.env.NODE_ENV = 'production';
       return buildWeb({ logLevel: 'warn' });
@@ -47,6 +46,7 @@ export async function buildChanged({ force = false } = {}): Promise<string[]> {
 
 /** Our own code in few files; packages stay in node_modules. */
 async function buildServer() {
+  const { build: bundle } = await import('esbuild');
   await rm('dist/server', { recursive: true, force: true });
   await bundle({
     entryPoints: {

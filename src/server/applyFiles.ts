@@ -18,9 +18,20 @@ export async function applyFiles(db: Database, folder: string): Promise<Publicat
 
 /** The same for files read before. */
 export async function applySources(db: Database, sources: readonly Source[]): Promise<Publication> {
+  refuseWrong(sources);
+  return putIntoForce(db, sources);
+}
+
+/** The files of a folder. @throws DefinitionError naming every mistake */
+export async function checkedFiles(folder: string): Promise<Source[]> {
+  const sources = await loadFiles(folder);
+  refuseWrong(sources);
+  return sources;
+}
+
+function refuseWrong(sources: readonly Source[]) {
   const problems = checkDefinitions(sources);
   if (problems.length > 0) throw new DefinitionError(problems);
-  return putIntoForce(db, sources);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { applyFiles } from './applyFiles.ts';
+import { checkedFiles, putIntoForce } from './applyFiles.ts';
 import type { Settings } from './config.ts';
 import { createServices } from './createServices.ts';
 import { openDatabase } from './db/openDatabase.ts';
@@ -11,9 +11,16 @@ export async function openServices(
   log: Services['log'],
 ): Promise<LiveServices> {
   const { databaseUrl, dataDir, schemasDir } = settings;
-  const db = await openDatabase({ url: databaseUrl, dataDir, log });
+  // The files are read and checked while the database opens.
+  const [opened, checked] = await Promise.allSettled([
+    openDatabase({ url: databaseUrl, dataDir, log }),
+    checkedFiles(schemasDir),
+  ]);
+  if (opened.status === 'rejected') throw opened.reason;
+  const db = opened.value;
   try {
-    const { displaced } = await applyFiles(db, schemasDir);
+    if (checked.status === 'rejected') throw checked.reason;
+    const { displaced } = await putIntoForce(db, checked.value);
     if (displaced.length > 0)
       log.warn({ displaced }, 'processes in files are newer than those published in the browser');
     const services = await createServices({ db, log, config: settings });
