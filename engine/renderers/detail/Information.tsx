@@ -17,7 +17,7 @@ interface Props {
   titles: Readonly<Record<string, string | null>>;
 }
 
-/** The layout of the form, as text. Fields the person may not see are absent from the record, and from here. */
+/** The layout of the form, as text. Fields the person may not see are absent from the record, and from here; so is a section of such alone. */
 export function Information({ module, record, titles }: Props) {
   const services = useServices();
   const lean = useLean();
@@ -28,44 +28,50 @@ export function Information({ module, record, titles }: Props) {
     return !compiled || holds(compiled, expressions.context(record));
   };
   const titleAt = titlesOf(titles);
+  const isSeen = ({ name }: { name: string }) =>
+    name in record && isShown(module.fields[name]?.visibleWhen);
   const layout = layoutOf(module.form, module.fields);
   return layout.tabs
     .flatMap((tab) => tab.sections)
     .filter(({ section }) => isShown(section.visibleWhen))
-    .map(({ section, chunks }) => (
+    .map(({ section, chunks }) => ({
+      section,
+      rows: chunks
+        .flatMap((chunk) => chunk.rows)
+        .map((row) => row.filter(isSeen))
+        .filter((row) => row.length > 0),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ section, rows }) => (
       <section key={section.id} className={lean.section}>
         {section.title && <h2 className={lean.legend}>{text(section.title)}</h2>}
-        {chunks
-          .flatMap((chunk) => chunk.rows)
-          .map((row) => (
-            <dl key={row[0]?.name} className={lean.row}>
-              {row
-                .filter(({ name }) => name in record && isShown(module.fields[name]?.visibleWhen))
-                .map(({ name, span, isNamed }) => {
-                  const field = module.fields[name]!;
-                  const { View }: FieldView = fieldViews[field.type];
-                  return (
-                    <div
-                      key={name}
-                      className={lean.infoField}
-                      style={{ '--span': span } as CSSProperties}
-                      data-field={name}
-                    >
-                      <dt className={isNamed ? lean.hiddenText : undefined}>{text(field.title)}</dt>
-                      <dd>
-                        <View
-                          field={field}
-                          value={record[name]}
-                          path={name}
-                          titles={titleAt}
-                          record={record}
-                        />
-                      </dd>
-                    </div>
-                  );
-                })}
-            </dl>
-          ))}
+        {rows.map((row) => (
+          <dl key={row[0]?.name} className={lean.row}>
+            {row.map(({ name, span, isNamed }) => {
+              const field = module.fields[name]!;
+              const { View }: FieldView = fieldViews[field.type];
+              return (
+                <div
+                  key={name}
+                  className={lean.infoField}
+                  style={{ '--span': span } as CSSProperties}
+                  data-field={name}
+                >
+                  <dt className={isNamed ? lean.hiddenText : undefined}>{text(field.title)}</dt>
+                  <dd>
+                    <View
+                      field={field}
+                      value={record[name]}
+                      path={name}
+                      titles={titleAt}
+                      record={record}
+                    />
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        ))}
       </section>
     ));
 }

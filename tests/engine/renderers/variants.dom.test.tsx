@@ -112,3 +112,18 @@ test('a detail shows the variant of its record', () => {
   expect(screen.getByText('Given back on')).toBeTruthy();
   expect(screen.queryByText('Monthly rent')).toBeNull();
 });
+
+test('a detail has no heading over fields that somebody may not see', () => {
+  const section = (id: string, title: string, name: string) => ({
+    id,
+    title: { en: title, zh: title },
+    rows: [[name]],
+  });
+  const sections = [section('who', 'Who', 'name'), section('rent', 'Rent', 'monthlyRent')];
+  const module = { ...hire, form: { tabs: [{ ...hire.form.tabs[0]!, sections }] } };
+  mount(<RecordDetail module={module} record={{ id: '1', name: 'Van' }} titles={{}} />, {
+    services: services('en'),
+  });
+  expect(screen.getByText('Who')).toBeTruthy();
+  expect(screen.queryByText('Rent')).toBeNull();
+});
