@@ -41,7 +41,6 @@ test('an expense writes its cost and a balanced voucher, and takes both back whe
   await voided('reimbursementGeneral', id);
   expect(sum(await rowsOf('costSource', id), 'amount')).toBe(0);
   expect(await rowsOf('voucher', id)).toMatchObject([{ status: 'ZF' }]);
-  await company.check();
 });
 
 test('a voucher that cannot be made refuses the decision and leaves the task open', async () => {
@@ -80,7 +79,6 @@ test('a settlement is paid in place of its documents, and its payment pays them'
   done(await company.change(cashier, 'cashierPayment', payment, failed), 'the payment fails');
   expect(await company.read('expenseSettlement', id)).toMatchObject({ payStatus: 'DZF' });
   expect(await paid()).toMatchObject({ paidAmount: '0.00', payStatus: 'DZF' });
-  await company.check();
 });
 
 test('a replaced invoice stands on the line of its document in place of the old one', async () => {
@@ -103,7 +101,6 @@ test('a replaced invoice stands on the line of its document in place of the old 
   expect((after.lines as RecordData[]).map((one) => one.invoiceNo)).toEqual([invoiceNo, kept]);
   expect((after.lines as RecordData[])[0]).toMatchObject({ invoiceType: 'digital' });
   expect(after).toMatchObject({ amount: before.amount, status: before.status });
-  await company.check();
 });
 
 test('a customer is shared until the share is over', async () => {
@@ -167,7 +164,6 @@ test('a settlement is the cost of a project, an expense under its contract is no
   expect(await rowsOf('costSource', expense)).toEqual([]);
   await voided('purchaseSettlement', id);
   expect(await after()).toBe(before);
-  await company.check();
 });
 
 test('equal lines of a budget are one row of its ledger, and the next edition takes over from it', async () => {
@@ -193,4 +189,8 @@ test('equal lines of a budget are one row of its ledger, and the next edition ta
     { edition: 'v3', initialAmount: '15.50', enabled: false },
     { edition: 'v4', initialAmount: '20.00', enabled: true },
   ]);
+});
+
+test('all sums still equal their sources', async () => {
+  await expect(company.check()).resolves.toBeUndefined();
 });

@@ -256,6 +256,5 @@ test.each(voidable.map((module) => [module.module, module] as const))(
 );
 
 test('all sums still equal their sources', async () => {
-  expect(await company.differences()).toEqual([]);
-  await company.check();
+  await expect(company.check()).resolves.toBeUndefined();
 });
