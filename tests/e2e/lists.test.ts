@@ -146,7 +146,7 @@ describe('the table', () => {
   it('16: groups show counts and sums of the whole result, and open to their rows', async () => {
     const person = await contracts();
     const { page } = person;
-    await page.getByLabel('Group by').selectOption({ label: 'Status' });
+    await page.getByRole('combobox', { name: 'Group by' }).selectOption({ label: 'Status' });
     const rejected = page.getByRole('button', { name: /^Rejected/ });
     await rejected.waitFor();
     const count = Number.parseInt((await rejected.innerText()).split(/\s+/).at(-1)!);
@@ -207,7 +207,7 @@ describe('views', () => {
       await person.page.keyboard.press('Escape');
     };
     const author = await projects('guotao');
-    await author.page.getByLabel('Group by').selectOption({ index: 1 });
+    await author.page.getByRole('combobox', { name: 'Group by' }).selectOption({ index: 1 });
     await author.page.waitForURL(/group=/);
     const group = new URL(author.page.url()).searchParams.get('group');
     await save(author, 'Gathered');
