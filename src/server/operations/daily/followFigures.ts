@@ -1,6 +1,5 @@
-import { ExpressionError } from '#engine/expression/index.ts';
+import { ExpressionError, toSql } from '#engine/expression/index.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { toSql } from '#engine/expression/index.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import { keyOfFigure, type Figure } from '#engine/schema/figures.ts';
 import type { Module } from '#engine/schema/language/index.ts';
@@ -30,11 +29,11 @@ export const followFigures = (
 
 /** True for rows `t` of a module in which a figure is not what it would be now, as far as SQL can tell. */
 export function isStale(services: Services, module: Module, figure: Figure): SqlFragment {
-  const { field, table } = figure;
+  const { table } = figure;
   if (table === undefined) return differs(services, module, figure, 't');
   const lines = entityOf(module).lines.get(table)!.table;
   return sql`exists (select from ${lines} k where k."parentId" = t.id
-    and ${differs(services, module, { ...figure, field }, 'k')})`;
+    and ${differs(services, module, figure, 'k')})`;
 }
 
 function differs(services: Services, module: Module, figure: Figure, alias: string): SqlFragment {

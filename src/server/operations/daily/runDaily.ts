@@ -12,8 +12,8 @@ const jobs: Record<string, (services: Services, day: string, lease: Lease) => Pr
 };
 
 /**
- * Brings figures to the definitions in force, then does what is to be done once on each day of the company's time zone, whenever a server finds that it was not. What
- * fails is taken up again when its lease is over.
+ * Brings figures to the definitions in force, then does what is to be done once on each day of the company's time
+ * zone, whenever a server finds that it was not. What fails is taken up again when its lease is over.
  */
 export async function runDaily(services: Services): Promise<void> {
   await followDefinitions(services);

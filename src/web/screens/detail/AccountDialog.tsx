@@ -103,6 +103,9 @@ function AccountForm({
         {deed.error && !broken ? (refused?.message ?? t('error.network')) : null}
       </p>
       <footer>
+        <Button variant="ghost" onClick={onClose}>
+          {t('common.cancel')}
+        </Button>
         {account && !isOwn ? (
           <Button
             variant="outline"
