@@ -4,6 +4,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { givenFor } from '#tests/support/documents/given.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
@@ -30,7 +31,9 @@ const registers = all.filter(
     !flow && !people.has(module) && access.grants.some(({ actions }) => actions.includes('create')),
 );
 
-const status = async (module: string, id: string) => (await company.read(module, id)).status;
+/** The record as who makes records of its module sees it. */
+const read = (module: string, id: string) => company.read(module, id, documents.creator(module));
+const status = async (module: string, id: string) => (await read(module, id)).status;
 
 /** Statuses a record can take by itself, from one on. */
 function reachable({ transitions = [] }: Module, from: string): string[] {
@@ -41,25 +44,30 @@ function reachable({ transitions = [] }: Module, from: string): string[] {
   return [...found];
 }
 
-/** A field that people type a text into, if there is one. */
+/** A field that people type any text into, if there is one. */
 const remarkOf = (module: Module, record: RecordData) =>
   Object.entries(inVariant(module, record).fields).find(
-    ([, field]) => field.type === 'text' && isTyped(field) && !field.fetch && !field.visibleWhen,
+    ([name, field]) =>
+      field.type === 'text' &&
+      isTyped(field) &&
+      !field.fetch &&
+      !field.visibleWhen &&
+      givenFor(module.module).data?.[name] === undefined,
   )?.[0];
 
 async function correct(module: Module, id: string) {
-  const field = remarkOf(module, await company.read(module.module, id));
+  const field = remarkOf(module, await read(module.module, id));
   if (!field) return;
   const as = documents.creator(module.module);
   done(await company.change(as, module.module, id, { [field]: '已更正' }), 'correct');
-  expect((await company.read(module.module, id))[field]).toBe('已更正');
+  expect((await read(module.module, id))[field]).toBe('已更正');
 }
 
 /** What the list of a module finds under the number or name of a record. */
 async function listed(module: Module, id: string) {
   const as = documents.creator(module.module);
   const { number, title } = module.record;
-  const saved = await company.read(module.module, id);
+  const saved = await read(module.module, id);
   const isSearched = module.list.search?.includes(number ?? title);
   const search = isSearched ? (saved[number ?? title] as string) : undefined;
   const found = done(await company.list(as, module.module, search ? { search } : {}), 'list');

@@ -30,10 +30,24 @@ const modules = fewModules(
   12,
 ).map((module) => [module.module, module] as const);
 
+const read = (module: string, id: string) => company.read(module, id, documents.creator(module));
+
+/** What nobody may change is written anew. */
+async function written(module: Module, id: string, values: RecordData) {
+  const { module: name, access, fields } = module;
+  const as = documents.creator(name);
+  if (access.grants.some(({ actions }) => actions.includes('update')))
+    return company.change(as, name, id, values);
+  const record = await read(name, id);
+  const typed = Object.entries(record).filter(([field]) => fields[field] && isTyped(fields[field]));
+  const data = { ...Object.fromEntries(typed), ...values };
+  return company.call(as, 'POST', `/v1/${name}/handle`, { data, requestKey: crypto.randomUUID() });
+}
+
 /** What is said about a record with these values over its own: by the save, or else by the submission. */
 async function refused(module: Module, id: string, values: RecordData): Promise<Refusal['data']> {
   const as = documents.creator(module.module);
-  const saved = (await company.change(as, module.module, id, values)) as unknown as Refusal;
+  const saved = (await written(module, id, values)) as unknown as Refusal;
   if (saved.code !== 200 || !module.flow) return saved.data;
   const answer = (await company.submit(as, module.module, id)) as unknown as Refusal;
   if (answer.code === 200) throw new Error(`${module.module} takes ${JSON.stringify(values)}`);
@@ -133,7 +147,7 @@ describe.each(modules)('%s', (name, module) => {
 
   test('says which fields are missing', async () => {
     const id = await documents.complete(name);
-    const fields = fieldsOf(await company.read(name, id));
+    const fields = fieldsOf(await read(name, id));
     const names = emptied(module, fields);
     const nothing = names.map((field) => [field, fields[field]!.type === 'table' ? [] : null]);
     const told = names.length
@@ -144,7 +158,7 @@ describe.each(modules)('%s', (name, module) => {
 
   test('says which numbers are beside what they may be', async () => {
     const id = await documents.complete(name);
-    const values = outside(fieldsOf(await company.read(name, id)));
+    const values = outside(fieldsOf(await read(name, id)));
     const names = Object.keys(values);
     const told = names.length ? await refused(module, id, values) : { fields: {} };
     expect(Object.keys(told.fields)).toEqual(expect.arrayContaining(names));
@@ -152,13 +166,13 @@ describe.each(modules)('%s', (name, module) => {
 
   test('holds its rules', async () => {
     const id = await documents.complete(name, linesOf(module));
-    const record = await company.read(name, id);
+    const record = await read(name, id);
     const fields = fieldsOf(record);
     for (const { path, values, message } of brokenRules(module, fields, record)) {
       const told = await refused(module, id, values);
       expect(told.fields[path]).toContain(message);
       const before = Object.keys(values).map((field) => [field, record[field] ?? null]);
-      await company.change(documents.creator(name), name, id, Object.fromEntries(before));
+      await written(module, id, Object.fromEntries(before));
     }
     for (const { id: guard, expr } of limits(module)) {
       const values = brokenRule(fields, expr, record);
@@ -178,7 +192,7 @@ describe.each(modules)('%s', (name, module) => {
     for (const { id: key, fields } of keys) {
       const first = await documents.draft(name);
       if (module.flow) await documents.submit(name, first);
-      const taken = await company.read(name, first);
+      const taken = await read(name, first);
       const values = Object.fromEntries(fields.map((field) => [field, taken[field]]));
       if (Object.values(values).some((value) => (value ?? null) === null)) continue;
       const told = await refused(module, await documents.complete(name), values);

@@ -37,7 +37,7 @@ export class Documents implements Sources {
   creator = (name: string) => this.people.creatorOf(this.module(name), givenFor(name).by);
 
   /** Who may press a button of a module. */
-  mayPress = (name: string, action: string) => this.people.whoMay(this.module(name), action);
+  mayPress = (name: string, action: string) => this.people.whoPresses(this.module(name), action);
 
   /** A draft that can be submitted, or a finished record of a module without a process. */
   async draft(name: string, more: RecordData = {}): Promise<string> {

@@ -52,7 +52,7 @@ export class Making {
 
   /**
    * Better values for paths that were refused, `contractId`, `lines.0.qty`, `lines.contractId.status`: a missing one is
-   * filled in, a reference leads to a new record. References go first, for the rest may come through them.
+   * filled in, a day moves on, a reference leads to a new record. References go first, for the rest may come through them.
    */
   async better(data: RecordData, paths: readonly string[]): Promise<RecordData> {
     const places = paths
@@ -64,7 +64,7 @@ export class Making {
       const record = { ...data, ...better };
       if (!table) {
         const isMissing = isEmpty(record[name]);
-        if (!isMissing && !references.length) continue;
+        if (!isMissing && !references.length && field.type !== 'date') continue;
         const value = await this.value(name, field, { fresh: !isMissing });
         if (value !== undefined) better[name] = value;
         continue;

@@ -63,18 +63,29 @@ export class People {
   creatorOf = (module: Module, role?: string) =>
     (role && this.holders.get(role)) ?? this.whoMay(module, 'create');
 
-  /** User name of somebody whom the grants of a module allow an action. */
+  /** User name of somebody whom the grants of a module allow an action: the clerk, if staff may. */
   whoMay(module: Module, action: string): string {
-    const roles = module.access.grants
-      .filter(({ actions }) => actions.includes(action))
-      .flatMap((grant) => grant.roles);
-    if (roles.includes('staff')) return this.clerk;
+    return rolesFor(module, action).includes('staff') ? this.clerk : this.holderOf(module, action);
+  }
+
+  /** User name of somebody who may press a button of any record: what staff may press is often only their own. */
+  whoPresses(module: Module, action: string): string {
+    return rolesFor(module, action).every((role) => role === 'staff')
+      ? this.clerk
+      : this.holderOf(module, action);
+  }
+
+  private holderOf(module: Module, action: string): string {
+    const roles = rolesFor(module, action);
     const holder = roles.map((role) => this.holders.get(role)).find((name) => name !== undefined);
     if (!holder && roles.includes(this.administratorRole)) return 'admin';
     if (!holder) throw new Error(`Nobody may ${action} ${module.module}: ${roles.join(', ')}`);
     return holder;
   }
 }
+
+const rolesFor = ({ access }: Module, action: string) =>
+  access.grants.filter(({ actions }) => actions.includes(action)).flatMap(({ roles }) => roles);
 
 /** Gives roles that nobody in the company of these people holds to one of them. */
 async function hireForEveryRole(

@@ -104,9 +104,10 @@ async function create(
   refuseHidden(module, data, record, {});
   await refuseLocked(work, inVariant(module, record), given, record, {});
   await refuseUnknownReferences(reader, module, given, record, {});
+  await complete(context, work, module, id, data);
   // Only now: a guard tells figures of records referred to, and the caller may choose them.
   await work.change(module.module, id, { moment: 'save', action: 'create' });
-  await finish(context, work, module, id, data);
+  await work.flush();
   await requireFields(reader, module, id, 'create', given);
   return id;
 }
@@ -125,14 +126,16 @@ async function update(
   if (rev !== before.rev) await refuseStale(reader, module, id, before);
   if (!isEditable(module, before)) throw errors.notEditable({ status: statusOf(before) });
   const values = await editedRecord(context, work, module, data, writable, before);
-  await work.change(module.module, id, { values, moment: 'save', action: 'update' });
-  await finish(context, work, module, id, data);
+  await work.change(module.module, id, { values, action: 'update' });
+  await complete(context, work, module, id, data);
+  await work.change(module.module, id, { moment: 'save', action: 'update' });
+  await work.flush();
   await requireFields(reader, module, id, 'update', new Set(Object.keys(data)));
   return id;
 }
 
-/** Modules without a process have no later moment at which a record must be complete. */
-async function finish(
+/** Modules without a process have no later moment at which a record must be complete: that is told before guards are. */
+async function complete(
   context: WriteContext,
   work: Work,
   module: Module,
@@ -144,7 +147,6 @@ async function finish(
     ...hiddenFiles(module, work.record(module.module, id) ?? {}),
   });
   if (!module.flow) await refuseInvalid(work, module.module, id, files);
-  await work.flush();
 }
 
 /**
