@@ -1,5 +1,6 @@
 import { readAnswers, readDesign } from '../schema/formDesign.ts';
 import type { Field } from '../schema/language/index.ts';
+import type { FieldValue } from '../schema/record.ts';
 import { formatFault, formatOf } from './formats/index.ts';
 import { filterInput, type InputFilter } from './inputRules.ts';
 import { annotations, asText, defineKind, parsed, refused } from './kind.ts';
@@ -49,11 +50,24 @@ export const text: FieldKind = defineKind({
       return Object.values(readDesign(value)?.fields ?? {})
         .map(({ title }) => title[language])
         .join(' · ');
-    if (answersTo) return Object.values(readAnswers(value)).map(asText).join(' · ');
+    if (answersTo) return Object.values(readAnswers(value)).flatMap(answerText).join(' · ');
     return asText(value);
   },
   width: 240,
 });
+
+/** What can be read of an answer without its question: files by their names, and no ids. */
+const answerText = (answer: FieldValue): string[] => {
+  const parts: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
+  const texts = parts.map((part) =>
+    part !== null && typeof part === 'object'
+      ? asText((part as { name?: FieldValue }).name ?? null)
+      : asText(part as FieldValue),
+  );
+  return texts.filter((text) => text !== '' && !isId.test(text));
+};
+
+const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Numbers given out by the server. */
 export const serial: FieldKind = defineKind({

@@ -53,6 +53,7 @@ function isUnfit(registry: Registry, field: Field | undefined, value: unknown): 
   const kind = kindOf(field);
   const given = value as RecordData[string];
   if (kind.isEmpty(given)) return false;
+  if (field.type === 'attachment') return !areFiles(value);
   const context = { timeZone: 'UTC', dict: registry.findDict };
   const parsed = kind.parse(
     kind.toText(given, field, { ...context, language: 'zh' }),
@@ -61,3 +62,7 @@ function isUnfit(registry: Registry, field: Field | undefined, value: unknown): 
   );
   return !parsed.ok || typeof parsed.value !== typeof given;
 }
+
+const areFiles = (value: unknown) =>
+  Array.isArray(value) &&
+  value.every((file: unknown) => typeof (file as { id?: unknown } | null)?.id === 'string');

@@ -8,12 +8,14 @@ export interface FormDesign {
   form: FormSpec;
   /** Values offered by its choices. */
   dicts: Dictionary[];
+  /** Questions for people or a department that decide about what was filled in, in the order in which they do. */
+  approvers?: string[];
 }
 
 /** Name of the module that a design stands for while it is filled in. */
 export const designedModule = 'answers';
 
-/** What people can put into a design: values of their own, nothing that reads or writes other records. */
+/** What people can put into a design: values of their own, people and departments, and files. */
 export const designTypes = [
   'string',
   'text',
@@ -29,8 +31,15 @@ export const designTypes = [
   'dict',
   'multiDict',
   'address',
+  'user',
+  'users',
+  'org',
+  'attachment',
 ] as const satisfies readonly FieldType[];
 export type DesignType = (typeof designTypes)[number];
+
+/** Questions whose answers can decide. */
+export const approverTypes: readonly FieldType[] = ['user', 'users', 'org'];
 
 const words: Text = { en: 'Form', zh: '表单' };
 
@@ -79,6 +88,12 @@ function readObject(text: unknown): Record<string, unknown> | undefined {
   }
 }
 
+/** Modules that questions for people and departments refer to, as far as they are known. */
+export const peopleModules = ({ system, findModule }: Registry): Module[] => {
+  const names = [system.users.module, system.orgs.module, system.posts.module];
+  return [...new Set(names)].map(findModule).filter((module) => module !== undefined);
+};
+
 const registries = new WeakMap<object, Map<string, Registry>>();
 const mostKept = 100;
 
@@ -93,10 +108,36 @@ export function withDesign(registry: Registry, text: string, design: FormDesign)
     system,
     roles,
     menu,
-    modules: [moduleOfDesign(design)],
+    modules: [moduleOfDesign(design), ...peopleModules(registry)],
     dicts: [...dicts, ...design.dicts],
   });
   if (kept.size >= mostKept) kept.clear();
   kept.set(text, made);
   return made;
+}
+
+/** What was answered to a design, with the module that the design stands for. */
+export interface Answered {
+  /** Knows the module `answers` and its dictionaries. */
+  registry: Registry;
+  design: FormDesign;
+  answers: RecordData;
+}
+
+/**
+ * The answers that a field of a record holds, with their design; undefined where there is no form.
+ *
+ * @param field whose `answersTo` names the design beside it
+ */
+export function answeredIn(
+  registry: Registry,
+  fields: Readonly<Record<string, Field>>,
+  record: RecordData,
+  field: string,
+): Answered | undefined {
+  const text = record[fields[field]?.answersTo ?? ''];
+  const design = readDesign(text);
+  if (!design) return undefined;
+  const own = withDesign(registry, text as string, design);
+  return { registry: own, design, answers: readAnswers(record[field]) };
 }

@@ -4,10 +4,11 @@ const derived: readonly Field['type'][] = ['computed', 'rollup', 'serial', 'stat
 
 /**
  * True for fields that people fill in. All others have their value from formulas, numbering, processes, effects, a
- * live source or a search: sending them is refused.
+ * live source, a search or the answers to a form: sending them is refused.
  */
 export const isTyped = (field: Field) =>
   !derived.includes(field.type) &&
   field.readOnly !== true &&
   field.fetch?.mode !== 'live' &&
-  field.find === undefined;
+  field.find === undefined &&
+  field.answered === undefined;

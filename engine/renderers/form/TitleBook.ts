@@ -6,6 +6,7 @@ const moduleOf = /\.module$/;
 
 /** Titles of referenced records by their id, as far as a form has met them. */
 export class TitleBook {
+  private readonly given = new Map<string, string | null>();
   private readonly titles = new Map<string, string>();
   /** Modules of records that a reference to any points to, by id. */
   private readonly modules = new Map<string, string>();
@@ -17,6 +18,7 @@ export class TitleBook {
 
   learn(record: RecordData, byPath: Readonly<Record<string, string | null>>): void {
     for (const [path, title] of Object.entries(byPath)) {
+      this.given.set(path, title);
       if (title === null) continue;
       const id = getIn(record, path.split('.'));
       if (typeof id === 'string') this.titles.set(id, title);
@@ -30,6 +32,13 @@ export class TitleBook {
   }
 
   get = (id: string): string | undefined => this.titles.get(id);
+
+  /** Titles that were given for what stands inside the value at `path`, by their paths in there. */
+  inside(path: string): Record<string, string | null> {
+    const start = `${path}.`;
+    const inside = [...this.given].filter(([one]) => one.startsWith(start));
+    return Object.fromEntries(inside.map(([one, title]) => [one.slice(start.length), title]));
+  }
 
   /** As answers say it by path: the title, and under `….module` the module of a reference to any. */
   at = (path: string, id: string): string | undefined =>

@@ -35,9 +35,11 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
   for (const [index, { when, if: allowed }] of (module.transitions ?? []).entries()) {
     yield* conditions(scope, ['transitions', index], { when, if: allowed });
   }
-  for (const [index, { date, if: condition }] of (module.alerts ?? []).entries()) {
+  for (const [index, { date, repeat, if: condition }] of (module.alerts ?? []).entries()) {
     const path = ['alerts', index];
     yield { path: [...path, 'date'], text: date, scope, yields: { kind: 'date' } };
+    if (repeat !== undefined)
+      yield { path: [...path, 'repeat'], text: repeat, scope, yields: { kind: 'decimal' } };
     yield* conditions(scope, path, { if: condition });
   }
   for (const [index, { rows }] of module.access.grants.entries())

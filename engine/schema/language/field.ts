@@ -250,6 +250,12 @@ const common = {
       'Of a text: the field beside it with the design of a form; it holds the answers, filled in as a form',
     ),
   ),
+  answered: Type.Optional(
+    described(
+      FieldName,
+      'The field beside it with answers to a designed form, of which it tells a part by itself: `users` the people and `org` the department that the form lets decide, a text the answers in short',
+    ),
+  ),
   level: Type.Optional(OneOf(['normal', 'sensitive'], 'Who may see it: see access.grants.levels')),
   renamedFrom: Type.Optional(
     described(FieldName, 'Its name before; the column is renamed and keeps its values'),

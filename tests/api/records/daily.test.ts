@@ -17,6 +17,7 @@ const permit = office(
   {
     name: field('string'),
     until: field('date'),
+    again: field('integer'),
     keeperId: field('user'),
     daysLeft: field('computed', { valueType: 'integer', formula: 'days(today(), until)' }),
     isSoon: field('computed', { valueType: 'boolean', formula: 'daysLeft < 10' }),
@@ -43,6 +44,14 @@ const permit = office(
         if: "name != 'silent'",
         to: ['keeperId', 'createdBy'],
         message: { en: 'A permit ends soon', zh: '许可证即将到期' },
+      },
+      {
+        id: 'overdue',
+        date: 'addDays(until, 1)',
+        if: "status == 'JC' && again != null",
+        repeat: 'again',
+        to: ['keeperId'],
+        message: { en: 'A permit is over', zh: '许可证已过期' },
       },
     ],
   },
@@ -120,6 +129,28 @@ test('what was due while no server ran is sent late; what was over before is not
   await runDaily(at('2027-06-01T12:00:00Z'));
   expect(await messagesOf(missed)).toHaveLength(2);
   expect(await messagesOf(old)).toEqual([]);
+});
+
+test('a reminder is repeated every so many days, until it is dealt with', async () => {
+  const id = await permits('2027-07-01', { again: 3 });
+  const once = await permits('2027-07-01', { again: 0 });
+  const told = async (...days: string[]) => {
+    const counts: number[] = [];
+    for (const day of days) {
+      await runDaily(at(`2027-07-${day}T12:00:00Z`));
+      const over = (await messagesOf(id)).filter(
+        ({ title }) => (title as { en: string }).en === 'A permit is over',
+      );
+      counts.push(over.length);
+    }
+    return counts;
+  };
+  expect(await told('01', '02', '03', '04', '05', '06')).toEqual([0, 1, 1, 1, 2, 2]);
+  // what was due while no server ran is said once
+  expect(await told('13', '14')).toEqual([3, 4]);
+  expect(await messagesOf(once)).toHaveLength(3);
+  await edit(id, { again: null });
+  expect(await told('17', '20')).toEqual([4, 4]);
 });
 
 test('servers that find the same day share its work: one does it, and another takes it up when that one dies', async () => {

@@ -55,3 +55,17 @@ test('limits and conditions are said without formulas, and taken back', () => {
   expect(field()).not.toHaveProperty('max');
   expect(screen.getByLabelText('Most characters')).toBeTruthy();
 });
+
+test('people who are asked for may decide, until the field is of another kind', () => {
+  mount(
+    <LeanProvider>
+      <Host />
+    </LeanProvider>,
+  );
+  write('Kind', 'users');
+  fireEvent.click(screen.getByLabelText('Who is named here approves'));
+  expect(latest.approvers).toEqual([name]);
+  write('Kind', 'text');
+  expect(latest.approvers).toEqual([]);
+  expect(screen.queryByLabelText('Who is named here approves')).toBeNull();
+});

@@ -5,6 +5,7 @@ import {
   changeField,
   drawingOf,
   emptyDrawing,
+  letDecide,
   moveField,
   optionsOf,
   putField,
@@ -50,6 +51,8 @@ const faults = (answers: object | null, survey: string | null = design) => {
 describe('a drawn form', () => {
   it('is a right part of a module file, and is read back as it was drawn', () => {
     expect(checkDesign(registry, design)).toEqual([]);
+    const inChinese = changeField(drawn, reason, { title: text('事由'), help: text('如实填写') });
+    expect(checkDesign(registry, textOfDrawing(inChinese)!)).toEqual([]);
     expect(drawingOf(design)).toEqual(drawn);
     expect(textOfDrawing(emptyDrawing())).toBeNull();
   });
@@ -75,6 +78,44 @@ describe('a drawn form', () => {
   });
 });
 
+describe('people, departments and files of a drawn form', () => {
+  const who = addField(emptyDrawing(), 'section1', 'users', text('审批人', 'Approvers'));
+  const where = addField(who.drawn, 'section1', 'org', text('部门', 'Department'));
+  const files = addField(where.drawn, 'section1', 'attachment', text('凭证', 'Papers'));
+  const needed = changeField(files.drawn, files.name, { required: true });
+  const asked = letDecide(needed, who.name, true);
+  const person = '0190a0a0-0000-7000-8000-000000000001';
+
+  it('are right, and say who decides', () => {
+    const written = textOfDrawing(asked)!;
+    expect(checkDesign(registry, written)).toEqual([]);
+    expect(JSON.parse(written)).toMatchObject({ approvers: [who.name] });
+    expect(drawingOf(written)).toEqual(asked);
+    expect(textOfDrawing(removeField(asked, who.name))).not.toContain('approvers');
+    const shown = changeField(asked, where.name, {
+      visibleWhen: `${who.name} != null`,
+      requiredWhen: `${files.name} != null`,
+    });
+    expect(checkDesign(registry, textOfDrawing(shown)!)).toEqual([]);
+  });
+
+  it('are answered by ids and files', () => {
+    const survey = textOfDrawing(asked)!;
+    const papers = [{ id: person, name: 'a.pdf', size: 1, type: 'application/pdf' }];
+    expect(
+      faults({ [who.name]: [person], [where.name]: person, [files.name]: papers }, survey),
+    ).toEqual([]);
+    expect(faults({ [who.name]: [person] }, survey)).toEqual(['Papers: Please fill this in']);
+    expect(
+      faults({ [who.name]: person, [where.name]: [person], [files.name]: 'a.pdf' }, survey),
+    ).toEqual([
+      'Approvers: this value does not fit',
+      'Department: this value does not fit',
+      'Papers: this value does not fit',
+    ]);
+  });
+});
+
 describe('a design that nobody drew', () => {
   const changed = (change: object) => JSON.stringify({ ...JSON.parse(design), ...change });
   const field = (spec: object) => ({
@@ -84,13 +125,17 @@ describe('a design that nobody drew', () => {
     ['no design at all', 'nonsense'],
     ['no fields', changed({ fields: {} })],
     ['a field that reads other records', changed(field({ type: 'ref', ref: 'order' }))],
+    ['approvers that are no people', changed({ approvers: [amount] })],
     ['a word that has no place in a form', changed(field({ fetch: { from: 'b.c' } }))],
     ['a dictionary that is not there', changed(field({ type: 'dict', dict: 'nowhere' }))],
     ['an expression that cannot be read', changed(field({ visibleWhen: 'b ==' }))],
     ['a row with a field that is not there', changed(field({}))],
     ['dictionaries of another shape', changed({ dicts: [{ dict: 'x' }] })],
   ])('is refused with %s', (_, wrong) => {
-    expect(checkDesign(registry, wrong)).not.toEqual([]);
+    const faults = checkDesign(registry, wrong);
+    expect(faults).not.toEqual([]);
+    for (const { en, zh } of faults)
+      expect([en, zh].map((said) => /[一-龥]/.test(said))).toEqual([/甲|类别/.test(en), true]);
   });
 });
 

@@ -1,14 +1,22 @@
 import { useMemo } from 'react';
 import { designedModule, readAnswers, readDesign, withDesign } from '#engine/schema/formDesign.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
+import { referencedModule } from '#engine/schema/registry.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { RendererProvider, useServices, useText } from '../../RendererContext.tsx';
+import { attachment } from '../attachment/index.tsx';
 import type { ValueProps } from '../FieldView.ts';
 import { FormattedView } from '../parts/FormattedValue.tsx';
+import { RefView } from '../parts/RefValue.tsx';
 import { designedServices } from './designedServices.ts';
 
 /** What was answered, question by question, in the order of the form. */
-export function Answers({ value, design: text, titles }: ValueProps & { design: FieldValue }) {
+export function Answers({
+  value,
+  path,
+  design: text,
+  titles,
+}: ValueProps & { design: FieldValue }) {
   const lean = useLean();
   const say = useText();
   const services = useServices();
@@ -25,10 +33,10 @@ export function Answers({ value, design: text, titles }: ValueProps & { design: 
           <div key={name} className={lean.infoField}>
             <dt>{say(fields[name]!.title)}</dt>
             <dd>
-              <FormattedView
+              <AnswerView
                 field={fields[name]!}
                 value={answers[name]}
-                path={name}
+                path={`${path}.${name}`}
                 titles={titles}
               />
             </dd>
@@ -36,5 +44,16 @@ export function Answers({ value, design: text, titles }: ValueProps & { design: 
         ))}
       </dl>
     </RendererProvider>
+  );
+}
+
+/** People and departments open their records, files can be looked at; anything else is text. */
+function AnswerView(props: ValueProps) {
+  const { registry } = useServices();
+  if (props.field.type === 'attachment') return <attachment.View {...props} />;
+  return referencedModule(props.field, registry.system) ? (
+    <RefView {...props} />
+  ) : (
+    <FormattedView {...props} />
   );
 }

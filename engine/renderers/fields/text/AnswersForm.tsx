@@ -22,7 +22,7 @@ export function AnswersForm({
   readOnly,
   invalid,
 }: WidgetProps & { design: string }) {
-  const { store } = useFormBinding();
+  const { store, titles } = useFormBinding();
   const services = useServices();
   const lean = useLean();
   const words = useWords();
@@ -53,6 +53,7 @@ export function AnswersForm({
         module={own.registry.module(designedModule)}
         mode={readOnly ? 'view' : 'edit'}
         record={readAnswers(store.get(path))}
+        titles={titles.inside(path.join('.'))}
         onChange={() => {
           const answers = form.current?.getData();
           if (answers) store.set(path, writeAnswers(answers), listener);

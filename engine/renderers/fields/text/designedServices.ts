@@ -10,7 +10,12 @@ export function designedServices(services: RendererServices, registry: Registry)
   const known = ofServices.get(registry);
   if (known) return known;
   const { validator: _, found: __, ...rest } = services;
-  const own: RendererServices = { ...rest, registry };
+  const own: RendererServices = {
+    ...rest,
+    registry,
+    // its questions are fields of no module that the host knows
+    options: ({ for: ___, parent: ____, ...query }) => services.options(query),
+  };
   ofServices.set(registry, own);
   return own;
 }

@@ -2,15 +2,23 @@ import { referencedModule } from '../../registry.ts';
 import type { Rule } from '../CheckContext.ts';
 import { expectPath } from './fieldPaths.ts';
 
-/** Reminders go to people. */
+/** Reminders go to people, and what is repeated comes to an end. */
 export const alerts: Rule = (context) => {
   const { registry, report } = context;
   for (const place of context.modules)
-    for (const [index, { to }] of (place.module.alerts ?? []).entries())
+    for (const [index, { to, repeat, if: unsettled }] of (place.module.alerts ?? []).entries()) {
+      if (repeat !== undefined && unsettled === undefined)
+        report(
+          place.source,
+          ['alerts', index, 'repeat'],
+          'What is repeated needs an "if" that ends it when it is dealt with',
+          { key: true },
+        );
       for (const [entry, name] of to.entries()) {
         const path = ['alerts', index, 'to', entry];
         const field = expectPath(context, place, path, name);
         if (field && referencedModule(field, registry.system) !== registry.system.users.module)
           report(place.source, path, `"${name}" is not a person`);
       }
+    }
 };

@@ -18,6 +18,7 @@ const meaningful: Partial<Record<Key, readonly FieldType[]>> = {
   inputFilter: texts,
   holds: ['text'],
   answersTo: ['text'],
+  answered: ['string', 'text', 'users', 'org'],
   files: ['attachment', 'image'],
   min: amounts,
   max: amounts,
@@ -80,9 +81,14 @@ export const fieldSpecs: Rule = (context) => {
   }
 };
 
-/** Answers name the field beside them that holds the design. */
+/** Answers name the field beside them that holds the design; what tells of them names the answers. */
 function checkAnswers(context: CheckContext, source: Source, name: string, { fields }: Module) {
-  const { answersTo } = fields[name]!;
+  const { answersTo, answered } = fields[name]!;
+  if (answered !== undefined) {
+    const answers = Object.keys(fields).filter((one) => fields[one]!.answersTo !== undefined);
+    const path = ['fields', name, 'answered'];
+    expectName(context, source, path, 'field of answers', answered, answers);
+  }
   if (answersTo === undefined) return;
   const designs = Object.keys(fields).filter((one) => fields[one]!.holds === 'formDesign');
   expectName(

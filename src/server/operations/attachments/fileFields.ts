@@ -5,13 +5,14 @@ import { hiddenFields } from '#engine/schema/variants.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import { bumpPermissions, isPortrait } from '../directory/permissionsEpoch.ts';
-import { addFiles, isFile } from '../records/files.ts';
+import { filesNamedIn } from '../records/answers/filesOfAnswers.ts';
+import { addFiles, holdsFiles, isFile } from '../records/files.ts';
 import { isUuid } from '../records/newId.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { isTaken } from './owner.ts';
 
 /**
- * Makes the attachment fields of a record hold what is being written, in the transaction of the record: the caller's
+ * Makes the attachment fields of a record, and the answers to its form, hold what is being written, in the transaction of the record: the caller's
  * own uploads that a field names are bound to it, files that it no longer names are taken away. Files of others, or of
  * other records, stay where they are: naming them grants nothing.
  *
@@ -26,11 +27,11 @@ export async function bindFiles(
   data: RecordData,
 ): Promise<RecordData> {
   const { services, tx } = context;
-  const fields = Object.keys(data).filter((field) => isFile(module.fields[field]!));
-  if (fields.length === 0) return {};
+  const holding = Object.keys(data).filter((field) => holdsFiles(module.fields[field]!));
+  if (holding.length === 0) return {};
   const fresh = new Set<string>();
-  for (const field of fields) {
-    const named = idsOf(data[field]);
+  for (const field of holding) {
+    const named = isFile(module.fields[field]!) ? idsOf(data[field]) : filesNamedIn(data[field]);
     const removed = await removeOthers(context, recordId, field, named);
     const bound = await bindUploads(context, { module: module.module, recordId, field }, named);
     for (const id of bound) fresh.add(id);
@@ -38,6 +39,7 @@ export async function bindFiles(
     if (removed + bound.length > 0 && isPortrait(services.registry(), module.module, field))
       await bumpPermissions(tx);
   }
+  const fields = holding.filter((field) => isFile(module.fields[field]!));
   const record: RecordData = { id: recordId };
   await addFiles(tx, module, record, []);
   refuseUnsuitable(module, fields, record, fresh);

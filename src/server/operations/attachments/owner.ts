@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/Database.ts';
 import { BusinessError, errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { applyingGrants, canRead } from '../access/index.ts';
-import { isFile } from '../records/files.ts';
+import { holdsFiles, isFile } from '../records/files.ts';
 import { getRecord } from '../records/getRecord.ts';
 import { join, name, sql, statement } from '../records/sql/fragment.ts';
 
@@ -55,7 +55,8 @@ async function mayUpdate(
 ) {
   const { fields } = services.registry().module(record.module);
   const ofFiles = Object.keys(fields).filter((name) => isFile(fields[name]!));
-  const place = field !== null && ofFiles.includes(field) ? field : ofFiles[0];
+  const isPlace = field !== null && Object.hasOwn(fields, field) && holdsFiles(fields[field]!);
+  const place = isPlace ? field : ofFiles[0];
   const context = { services, caller, db: services.db };
   const grants = await applyingGrants(context, record.module, record.id, 'update');
   return grants.some((grant) => place === undefined || grant.fields.has(place));

@@ -16,6 +16,7 @@ import { eachRecord, type DueRecord } from './pages.ts';
 /**
  * Sends the reminders that are due: from so many days before its date a record is reminded of once, also when it came
  * only then; when the date is over only if no day was worked since. A record that gets another date is reminded of again.
+ * What is repeated is said again every so many days until its condition fails.
  */
 export async function sendAlerts(services: Services, day: string, lease: Lease): Promise<void> {
   for (const module of services.registry().modules)
@@ -44,14 +45,21 @@ function dueNow(
   });
   const date = toSql(expressions.record(module, alert.date), scope);
   const condition = alert.if === undefined ? undefined : expressions.record(module, alert.if);
-  const reminded = sql`${date} - ${alert.daysBefore ?? 0}::int`;
+  const reminded = sql`(${date} - ${alert.daysBefore ?? 0}::int)`;
+  const days =
+    alert.repeat === undefined
+      ? sql`null::int`
+      : sql`nullif(greatest((${toSql(expressions.record(module, alert.repeat), scope)})::int, 0), 0)`;
+  // of what is repeated, the last day on which it should have been said by now
+  const said = sql`${reminded} + (${today}::date - ${reminded}) / ${days} * ${days}`;
+  const day = sql`coalesce(${said}, ${date})`;
   return {
-    date,
+    date: day,
     where: and([
       sql`${reminded} <= ${today}::date`,
-      sql`(${date} >= ${today}::date or ${reminded} > ${since ?? today}::date)`,
+      sql`(${days} is not null or ${date} >= ${today}::date or ${reminded} > ${since ?? today}::date)`,
       sql`not exists (select from app.alert_sent a where a.record_id = t.id and a.module = ${module}
-        and a.alert = ${alert.id} and a.day = ${date})`,
+        and a.alert = ${alert.id} and a.day = ${day})`,
       ...(condition ? [toCondition(condition, scope)] : []),
       ...(condition && namesStatus(condition) ? [] : [countsSql(registry, { of: module }, 't')]),
     ]),

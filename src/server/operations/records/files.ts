@@ -7,6 +7,10 @@ import { sql, statement } from './sql/fragment.ts';
 
 export const isFile = ({ type }: Pick<Field, 'type'>) => type === 'attachment' || type === 'image';
 
+/** Answers to a form may name files, too. */
+export const holdsFiles = (field: Pick<Field, 'type' | 'answersTo'>) =>
+  isFile(field) || field.answersTo !== undefined;
+
 /** True when whether a record is complete depends on its files, or a guard speaks of them. */
 export function needsFiles(registry: Registry, name: string) {
   const { fields, guards = [] } = registry.module(name);

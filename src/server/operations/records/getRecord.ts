@@ -4,6 +4,7 @@ import type { RecordAnswer } from '#shared/contract/index.ts';
 import { BusinessError, errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
+import { nameAnswers } from './answers/nameAnswers.ts';
 import { addFiles } from './files.ts';
 import { nameOthers } from './nameOthers.ts';
 import { readColumns, selectColumns, type Column } from './columns.ts';
@@ -78,6 +79,7 @@ export async function readRecord(
     });
   }
   await addFiles(context.db, module, record, hidden);
+  Object.assign(titles, await nameAnswers(context, module, record));
   const granted = Object.keys(actions).filter((action) => found[`can:${action}`] === true);
   return { record, titles, actions: actionsFor(module, record, new Set(granted)), hidden };
 }

@@ -1,9 +1,16 @@
 import { useId, useState } from 'react';
-import { designTypes, type DesignType } from '#engine/schema/formDesign.ts';
+import { approverTypes, designTypes, type DesignType } from '#engine/schema/formDesign.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import { useLean } from '../../../lean/LeanProvider.tsx';
 import { useWords } from '../../../words/useWords.ts';
-import { changeField, isChoice, optionsOf, withOptions, type Drawn } from './designOps.ts';
+import {
+  changeField,
+  isChoice,
+  letDecide,
+  optionsOf,
+  withOptions,
+  type Drawn,
+} from './designOps.ts';
 import { ConditionInputs } from './ConditionInputs.tsx';
 import { withoutConditionsOn } from './conditions.ts';
 import { LimitInputs } from './LimitInputs.tsx';
@@ -26,7 +33,7 @@ export function FieldPanel({ name, drawn, onChange, onRemove }: FieldPanelProps)
     onChange(changeField(drawn, name, change));
   const retype = (type: DesignType) => {
     // limits of one type mean nothing for another
-    const others = withoutConditionsOn(drawn, name);
+    const others = withoutConditionsOn(letDecide(drawn, name, false), name);
     const kept = { ...others, fields: { ...others.fields, [name]: { ...plain(field), type } } };
     const isNewChoice = isChoice({ type }) && optionsOf(drawn, name).length === 0;
     if (isNewChoice) return onChange(withOptions(kept, name, [{ en: 'Option 1', zh: '选项一' }]));
@@ -63,6 +70,16 @@ export function FieldPanel({ name, drawn, onChange, onRemove }: FieldPanelProps)
         />{' '}
         {words.required}
       </label>
+      {approverTypes.includes(field.type) ? (
+        <label>
+          <input
+            type="checkbox"
+            checked={drawn.approvers.includes(name)}
+            onChange={(event) => onChange(letDecide(drawn, name, event.currentTarget.checked))}
+          />{' '}
+          {field.type === 'org' ? words.leaderApproves : words.approves}
+        </label>
+      ) : null}
       {isChoice(field) ? (
         <Options
           titles={optionsOf(drawn, name)}

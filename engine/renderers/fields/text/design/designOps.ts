@@ -15,6 +15,8 @@ export interface Drawn {
   sections: DrawnSection[];
   fields: Record<string, Field>;
   dicts: Dictionary[];
+  /** Fields whose people or department decide. */
+  approvers: string[];
 }
 
 const formTitle: Text = { en: 'Form', zh: '表单' };
@@ -24,6 +26,7 @@ export const emptyDrawing = (): Drawn => ({
   sections: [{ id: 'section1', perRow, names: [] }],
   fields: {},
   dicts: [],
+  approvers: [],
 });
 
 /** What the text says, to be drawn on; an empty form for one that says nothing. */
@@ -34,6 +37,7 @@ export function drawingOf(text: unknown): Drawn {
   return {
     fields: design.fields,
     dicts: design.dicts,
+    approvers: design.approvers ?? [],
     sections: sections.map(({ id, title, rows }) => ({
       id,
       ...(title && { title }),
@@ -44,10 +48,11 @@ export function drawingOf(text: unknown): Drawn {
 }
 
 /** The design in the words of a module file; null while it has no field. Sections without fields are left out. */
-export function textOfDrawing({ sections, fields, dicts }: Drawn): string | null {
+export function textOfDrawing({ sections, fields, dicts, approvers }: Drawn): string | null {
   const filled = sections.filter(({ names }) => names.length > 0);
   if (filled.length === 0) return null;
   const used = new Set(Object.values(fields).map(({ dict }) => dict));
+  const deciding = filled.flatMap(({ names }) => names.filter((name) => approvers.includes(name)));
   const design: FormDesign = {
     fields,
     form: {
@@ -64,6 +69,7 @@ export function textOfDrawing({ sections, fields, dicts }: Drawn): string | null
       ],
     },
     dicts: dicts.filter(({ dict }) => used.has(dict)),
+    ...(deciding.length > 0 && { approvers: deciding }),
   };
   return JSON.stringify(design);
 }
@@ -96,8 +102,15 @@ export const changeField = (drawn: Drawn, name: string, change: Partial<Field>):
 
 export function removeField(drawn: Drawn, name: string): Drawn {
   const { [name]: _, ...fields } = withoutConditionsOn(drawn, name).fields;
-  return { ...drawn, fields, sections: without(drawn.sections, name) };
+  const sections = without(drawn.sections, name);
+  return { ...letDecide(drawn, name, false), fields, sections };
 }
+
+/** Whether those who are answered to a field decide about what is filled in. */
+export const letDecide = (drawn: Drawn, name: string, isDeciding: boolean): Drawn => ({
+  ...drawn,
+  approvers: [...drawn.approvers.filter((one) => one !== name), ...(isDeciding ? [name] : [])],
+});
 
 /** One place up or down; from the end of a section into the next. */
 export function moveField(drawn: Drawn, name: string, by: 1 | -1): Drawn {

@@ -19,7 +19,6 @@ export function refuseDesigns(
   for (const [name, value] of Object.entries(values)) {
     if (fields[name]?.holds !== 'formDesign' || typeof value !== 'string') continue;
     const faults = value === before[name] ? [] : checkDesign(registry, value);
-    if (faults.length)
-      throw errors.invalid({}, { [name]: faults.map((fault) => ({ en: fault, zh: fault })) });
+    if (faults.length) throw errors.invalid({}, { [name]: faults });
   }
 }

@@ -3,7 +3,8 @@ import { toCondition } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
+import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { answeredIn, readAnswers } from '#engine/schema/formDesign.ts';
 import { namedCode } from '#engine/schema/anyReference.ts';
 import { errors } from '../../../errors.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
@@ -18,6 +19,12 @@ const notAChoice: Text = {
   zh: '该记录不可选择或已不存在',
 };
 
+/** Said of a question of a form. */
+const about = ({ en, zh }: Text): Text => ({
+  en: `${en}: ${notAChoice.en}`,
+  zh: `${zh}：${notAChoice.zh}`,
+});
+
 /** Ids that a field holds, by where they stand: `contractId`, `lines.0.itemId`. */
 interface Choice {
   path: string;
@@ -27,6 +34,8 @@ interface Choice {
   target: string | undefined;
   /** And the variant, where a code of its own names it. */
   variant: string | undefined;
+  /** Title of the question of a form that it answers. */
+  asked?: Text;
 }
 
 /**
@@ -46,7 +55,8 @@ export async function refuseUnknownReferences(
   const wrong: Record<string, Text[]> = {};
   await Promise.all(
     choicesOf(context, module, given, record, before).map(async (choice) => {
-      if (!(await areOffered(context, module, record, choice))) wrong[choice.path] = [notAChoice];
+      if (!(await areOffered(context, module, record, choice)))
+        (wrong[choice.path] ??= []).push(choice.asked ? about(choice.asked) : notAChoice);
     }),
   );
   if (Object.keys(wrong).length) throw errors.invalid({}, wrong);
@@ -119,6 +129,8 @@ function choicesOf(
   for (const [name, field] of Object.entries(module.fields)) {
     if (!given.has(name) && !(isAnyReference(field) && given.has(field.refBy!))) continue;
     collect(name, name, field, record, before);
+    if (field.answersTo !== undefined)
+      choices.push(...answeredChoices(services.registry(), module, name, record, before));
     if (field.type !== 'table') continue;
     const old = new Map(linesIn(before[name]).map((line) => [line.id, line]));
     for (const [index, line] of linesIn(record[name]).entries())
@@ -126,6 +138,25 @@ function choicesOf(
         collect(`${name}.${index}.${column}`, column, spec, line, old.get(line.id) ?? {});
   }
   return choices;
+}
+
+/** People and departments that were answered anew to a form. */
+function answeredChoices(
+  registry: Registry,
+  { fields }: Module,
+  name: string,
+  record: RecordData,
+  before: RecordData,
+): Choice[] {
+  const given = answeredIn(registry, fields, record, name);
+  const was = readAnswers(before[name]);
+  return Object.entries(given?.design.fields ?? {}).flatMap(([question, field]): Choice[] => {
+    const target = referencedModule(field, registry.system);
+    const old = new Set([was[question] ?? []].flat());
+    const ids = [given!.answers[question] ?? []].flat().filter((id) => !old.has(id)) as string[];
+    const choice = { path: name, field, ids: [...new Set(ids)], target, asked: field.title };
+    return target !== undefined && ids.length > 0 ? [{ ...choice, variant: undefined }] : [];
+  });
 }
 
 /** What was sent may be no list, and its entries no lines. */

@@ -2,6 +2,8 @@ import { holds, toCondition } from '#engine/expression/index.ts';
 import { inMemory } from '#engine/schema/expressions.ts';
 import { recompute } from '#engine/schema/recompute.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import { withAnsweredParts } from '../answers/answeredParts.ts';
+import { withRealFiles } from '../answers/filesOfAnswers.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, sql, statement } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
@@ -15,12 +17,25 @@ const maxRounds = 5;
 
 /**
  * The record with what follows from what was typed: values through references that were chosen anew, and references
- * that are found, until both agree.
+ * that are found, until both agree; then what is told of answers to a form.
  *
  * @param before the record before, `{}` for a new one
  * @param given fields whose values came with the request
  */
 export async function filledIn(
+  work: Work,
+  module: string,
+  record: RecordData,
+  before: RecordData,
+  given: ReadonlySet<string>,
+): Promise<RecordData> {
+  const { fields } = work.registry.module(module);
+  const filled = await fetchedAndFound(work, module, record, before, given);
+  const real = await withRealFiles(work.context, fields, filled, before);
+  return withAnsweredParts(work.registry, work.context.services.directory(), fields, real);
+}
+
+async function fetchedAndFound(
   work: Work,
   module: string,
   record: RecordData,

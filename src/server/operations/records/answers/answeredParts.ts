@@ -1,0 +1,56 @@
+import { kindOf } from '#engine/fields/index.ts';
+import { answeredIn, type Answered } from '#engine/schema/formDesign.ts';
+import type { Field } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import type { Directory } from '../../directory/Directory.ts';
+
+/** What is said of answers where everybody reads the same. */
+const language = 'zh';
+
+/**
+ * A record with what its fields say of the answers to a form (`answered`): the people and the department that decide,
+ * the answers in short.
+ */
+export function withAnsweredParts(
+  registry: Registry,
+  directory: Directory,
+  fields: Readonly<Record<string, Field>>,
+  record: RecordData,
+): RecordData {
+  const parts = Object.entries(fields).flatMap(([name, field]): [string, FieldValue][] => {
+    if (field.answered === undefined) return [];
+    const given = answeredIn(registry, fields, record, field.answered);
+    return [[name, given ? partOf(field, given, directory) : null]];
+  });
+  return parts.length > 0 ? { ...record, ...Object.fromEntries(parts) } : record;
+}
+
+function partOf(field: Field, given: Answered, directory: Directory): FieldValue {
+  const { design, answers } = given;
+  const deciding = (design.approvers ?? []).map((name) => ({
+    type: design.fields[name]!.type,
+    ids: [answers[name] ?? []].flat() as string[],
+  }));
+  const ofPeople = deciding.filter(({ type }) => type !== 'org').flatMap(({ ids }) => ids);
+  const ofOrgs = deciding.filter(({ type }) => type === 'org').flatMap(({ ids }) => ids);
+  if (field.type === 'users') return ofPeople.length > 0 ? [...new Set(ofPeople)] : null;
+  if (field.type === 'org') return ofOrgs[0] ?? null;
+  return inShort(given, directory).slice(0, field.maxLength) || null;
+}
+
+/** The answers in the order of the form, those that are empty left out. */
+function inShort({ registry, design, answers }: Answered, directory: Directory): string {
+  const { system } = registry;
+  const title = (field: Field, id: string) =>
+    referencedModule(field, system) === system.orgs.module
+      ? directory.organisation(id)?.name
+      : directory.person(id)?.name;
+  const context = { language, timeZone: system.timeZone, dict: registry.findDict, title } as const;
+  return design.form.tabs
+    .flatMap(({ sections }) => sections.flatMap(({ rows }) => rows.flat()))
+    .map((name) => [design.fields[name], answers[name] ?? null] as const)
+    .flatMap(([field, value]) => (field ? [kindOf(field).format(value, field, context)] : []))
+    .filter(Boolean)
+    .join(' · ');
+}
