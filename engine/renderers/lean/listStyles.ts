@@ -1,6 +1,8 @@
 import type { StyleSource } from './styles.ts';
 
 const narrow = '@media (max-width: 640px)';
+/** Search, filters and buttons do not fit beside each other: filters get lines of their own. */
+const medium = '@media (min-width: 641px) and (max-width: 1200px)';
 
 /** What stands around the rows of a list. */
 export const listStyles = {
@@ -12,6 +14,7 @@ export const listStyles = {
     alignItems: 'flex-start',
     gap: '2',
     [narrow]: { flexWrap: 'wrap' },
+    [medium]: { flexWrap: 'wrap' },
   },
   listToolbarStart: {
     display: 'flex',
@@ -21,6 +24,7 @@ export const listStyles = {
     alignItems: 'center',
     gap: '2',
     [narrow]: { display: 'contents' },
+    [medium]: { display: 'contents' },
   },
   listToolbarEnd: {
     display: 'flex',
@@ -28,6 +32,7 @@ export const listStyles = {
     gap: '2',
     flexShrink: '0',
     [narrow]: { w: 'full', justifyContent: 'flex-end' },
+    [medium]: { marginInlineStart: 'auto' },
   },
   searchBox: { w: '200px', [narrow]: { flex: '1 1 100px', w: 'auto', minW: '100px' } },
   /** Filters; on narrow screens they show when asked for. */
@@ -41,6 +46,7 @@ export const listStyles = {
       gap: '2',
       '&[data-open]': { display: 'flex' },
     },
+    [medium]: { display: 'flex', order: '1', w: 'full', flexWrap: 'wrap', gap: '2' },
   },
   filtersButton: {
     display: 'none',

@@ -135,5 +135,6 @@ export const tableStyles = {
     px: '3',
     whiteSpace: 'nowrap',
     '&[data-end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
+    '&[data-pinned]': { position: 'sticky', zIndex: '1', bg: 'bg.subtle' },
   },
 } satisfies Record<string, StyleSource>;

@@ -2,8 +2,9 @@ import { useTable, type ColumnDef } from '@tanstack/react-table';
 import { useMemo, useRef } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
-import { useText } from '../RendererContext.tsx';
+import { useServices, useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
+import { contentWidth } from './contentWidth.ts';
 import { HeaderCell, SelectAll } from './HeaderCell.tsx';
 import { inOrder } from './inOrder.ts';
 import { ListBody } from './ListBody.tsx';
@@ -34,6 +35,7 @@ export function ListTable(props: Props) {
   const lean = useLean();
   const text = useText();
   const words = useWords();
+  const services = useServices();
   const scroller = useRef<HTMLDivElement>(null);
   const data = page.rows as ListRow[];
   const definitions = useMemo(
@@ -41,10 +43,14 @@ export function ListTable(props: Props) {
       inOrder(columns, settings.order).map((column): ColumnDef<ListFeatures, ListRow> => ({
         id: column.path,
         accessorFn: (row) => row[column.path],
-        size: Math.max(column.width, headWidth(text(column.title))),
+        size: Math.max(
+          column.width,
+          headWidth(text(column.title)),
+          contentWidth(column, data, services),
+        ),
         minSize: narrowest,
       })),
-    [columns, settings.order, text],
+    [columns, settings.order, text, data, services],
   );
   const table = useTable({
     features,

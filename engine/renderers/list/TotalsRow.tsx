@@ -2,7 +2,7 @@ import { columnViews } from '../fields/columnViews.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
-import { cellStyle, type ShownColumn } from './tableLayout.ts';
+import { cellStyle, isPinned, type ShownColumn } from './tableLayout.ts';
 
 interface Props {
   totals: Readonly<Record<string, string | null>>;
@@ -22,7 +22,14 @@ export function TotalsRow({ totals, cells, lead, tail, width }: Props) {
   return (
     <div role="rowgroup" className={lean.totalsRow} style={{ width: `max(100%, ${width}px)` }}>
       <div role="row" style={{ display: 'flex', flex: 1 }}>
-        {lead > 0 && <div role="gridcell" style={{ width: lead, flexShrink: 0 }} />}
+        {lead > 0 && (
+          <div
+            role="gridcell"
+            className={lean.totalsCell}
+            data-pinned=""
+            style={{ width: lead, padding: 0, insetInlineStart: 0 }}
+          />
+        )}
         {cells.map((cell, at) => {
           const { path, field, isEnd } = cell.column;
           const { Cell }: FieldView = columnViews[field.type as keyof typeof columnViews];
@@ -33,6 +40,7 @@ export function TotalsRow({ totals, cells, lead, tail, width }: Props) {
               className={lean.totalsCell}
               style={cellStyle(cell)}
               data-end={isEnd ? '' : undefined}
+              data-pinned={isPinned(cell) ? '' : undefined}
             >
               {totals[path] !== undefined ? (
                 <Cell field={field} value={totals[path]} path={path} titles={() => undefined} />
@@ -42,7 +50,14 @@ export function TotalsRow({ totals, cells, lead, tail, width }: Props) {
             </div>
           );
         })}
-        {tail > 0 && <div role="gridcell" style={{ width: tail, flexShrink: 0 }} />}
+        {tail > 0 && (
+          <div
+            role="gridcell"
+            className={lean.totalsCell}
+            data-pinned=""
+            style={{ width: tail, padding: 0, insetInlineEnd: 0 }}
+          />
+        )}
       </div>
     </div>
   );

@@ -15,9 +15,11 @@ export interface ListColumn {
   field: Field;
   title: Text;
   isEnd: boolean;
-  /** Pixels, unless the person chose otherwise. */
+  /** Pixels at least, unless the person chose otherwise. */
   width: number;
   isHidden: boolean;
+  /** Its share of the room that no column needs: what may be long gets most of it. */
+  grows: number;
   pinned?: 'left' | 'right';
   /** Lists of values and files have no order. */
   isSortable: boolean;
@@ -34,8 +36,15 @@ const unsortable: ReadonlySet<FieldType> = new Set([
   'address',
 ]);
 
-/** The longest badge of a status is read at a glance or not at all. */
-const statusWidth = 148;
+const long: ReadonlySet<FieldType> = new Set([
+  'string',
+  'text',
+  'ref',
+  'refs',
+  'users',
+  'address',
+  'multiDict',
+]);
 
 /** The field a path of a list leads to. */
 export const fieldAt = (
@@ -60,8 +69,9 @@ export function listColumns(
         field,
         title: column.title ?? field.title,
         isEnd: kind.align === 'end',
-        width: Math.max(column.width ?? kind.width, field.type === 'status' ? statusWidth : 0),
+        width: column.width ?? kind.width,
         isHidden: column.hidden === true,
+        grows: long.has(field.type) ? 4 : 1,
         ...(column.pinned && { pinned: column.pinned }),
         isSortable: !unsortable.has(field.type) && !isAnyReference(field),
       },

@@ -26,11 +26,14 @@ export const selectWidth = 40;
 export const narrowest = 48;
 export const actionsWidth = 48;
 
-/** Pixels in which a title of a column can be read, the arrow of a sort beside it; very long ones are cut off. */
-export const headWidth = (title: string): number => {
-  const han = title.match(/\p{Script=Han}/gu)?.length ?? 0;
-  return Math.min(40 + Math.ceil(han * 12 + (title.length - han) * 6.6), 200);
+/** Pixels that a small text takes, roughly. */
+export const textWidth = (text: string): number => {
+  const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
+  return Math.ceil(han * 12 + (text.length - han) * 7);
 };
+
+/** Pixels in which a title of a column can be read, the arrow of a sort beside it; very long ones are cut off. */
+export const headWidth = (title: string): number => Math.min(44 + textWidth(title), 240);
 
 export interface ShownColumn {
   column: ListColumn;
@@ -43,9 +46,11 @@ export interface ShownColumn {
 }
 
 /** Style of a cell that may stay in sight. */
-export const cellStyle = (cell: Pick<ShownColumn, 'width' | 'pinnedAt' | 'pinnedFromEnd'>) => ({
+export const cellStyle = (
+  cell: Pick<ShownColumn, 'column' | 'width' | 'pinnedAt' | 'pinnedFromEnd'>,
+) => ({
   width: cell.width,
-  flexGrow: isPinned(cell) ? 0 : 1,
+  flexGrow: isPinned(cell) ? 0 : cell.column.grows,
   flexBasis: cell.width,
   ...(cell.pinnedAt !== undefined && { insetInlineStart: cell.pinnedAt }),
   ...(cell.pinnedFromEnd !== undefined && { insetInlineEnd: cell.pinnedFromEnd }),

@@ -99,7 +99,9 @@ function ProcessRow({ flow, withOpen }: { flow: WorkFlowItem; withOpen: boolean 
   return (
     <tr>
       <td className="tasks-check">{flow.sn}</td>
-      <td>{title}</td>
+      <td>
+        <span className="wrapped">{title}</span>
+      </td>
       <td data-label={t('oversight.area')}>{text(flow.typeTitle)}</td>
       <td data-label={t('oversight.steps')}>
         <span className="wrapped">{steps.join(' → ')}</span>

@@ -48,6 +48,23 @@ export async function shown(page: Page): Promise<string> {
 export const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
+/** Controls that stand beside the window, where no scrolling leads to them. */
+export const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const scrolls = (element: Element): boolean => {
+      for (let at = element.parentElement; at; at = at.parentElement)
+        if (['auto', 'scroll'].includes(getComputedStyle(at).overflowX)) return true;
+      return false;
+    };
+    return [...document.querySelectorAll('button, a[href], input, select, textarea, [role=tab]')]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, right, width } = control.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > innerWidth + 1) && !scrolls(control);
+      })
+      .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '');
+  });
+
 /** A key of the words, as i18next shows it when its text is missing. */
 const keys = new RegExp(`\\b(${Object.keys(en).join('|')})\\.[a-z][A-Za-z0-9]+(\\.[A-Za-z0-9]+)*\\b|\\[object Object\\]|\\bundefined\\b|\\bNaN\\b`); // prettier-ignore
 

@@ -42,16 +42,17 @@ function TabEntry({ tab, active }: { tab: Tab; active: string }) {
   const isEdited = useStore(edited).has(tab.key);
   const isActive = tab.key === active;
   const entry = useRef<HTMLSpanElement>(null);
+  const title = text(tab.title);
+  // its title may come later and make it wider
   useEffect(() => {
-    if (isActive) entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isActive]);
+    if (isActive && title) entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isActive, title]);
   const others = () =>
     tabs
       .get()
       .filter(({ key }) => key !== tab.key)
       .map(({ key }) => key);
   const all = () => tabs.get().map(({ key }) => key);
-  const title = text(tab.title);
   return (
     <Menu.Root>
       <Menu.ContextTrigger asChild>
