@@ -37,7 +37,7 @@ export const contrasts = (page: Page, within?: string): Promise<string[]> =>
  * Waits until nothing in sight loads, and ends what moves, now and later: half-way between two colours, contrasts are
  * neither's.
  */
-async function settled(page: Page) {
+export async function settled(page: Page) {
   const loading = () =>
     page.evaluate(() => {
       const busy = [...document.querySelectorAll('[aria-busy=true]')];

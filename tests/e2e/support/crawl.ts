@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { violations } from './axe.ts';
+import { settled, violations } from './axe.ts';
 import type { Person } from './Person.ts';
 import * as screens from './screens.ts';
 
@@ -30,6 +30,7 @@ export async function faults(
   path: string,
   { withAxe, picture }: { withAxe: boolean; picture: string },
 ): Promise<string[]> {
+  await settled(page);
   const wide = await screens.overflow(page);
   const found = [
     await screens.leftover(page),
