@@ -71,7 +71,7 @@ function chunksOf(
         name,
         isNamed: isOnly
           ? section.title !== undefined
-          : isSameText(section.title, fields[name]!.title),
+          : names.length === 1 && isSameText(section.title, fields[name]!.title),
         span: spans[i]!,
       })),
     );

@@ -126,9 +126,21 @@ export const recordStyles = {
       py: '1.5',
       whiteSpace: 'nowrap',
     },
-    '& td': { px: '2', py: '1.5', borderBottomWidth: '1px', borderColor: 'border.muted' },
-    '& tfoot td': { fontWeight: 'semibold', bg: 'bg.subtle' },
-    '& [data-end]': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+    '& td': {
+      px: '2',
+      py: '1.5',
+      borderBottomWidth: '1px',
+      borderColor: 'border.muted',
+      wordBreak: 'normal',
+    },
+    // the box scrolls: texts need not be squeezed to a character a line, and figures not be broken
+    '& td:not(:first-child, [data-end])': { minW: '20' },
+    '& tfoot td': { fontWeight: 'semibold', bg: 'bg.subtle', whiteSpace: 'nowrap' },
+    '& [data-end]': {
+      textAlign: 'end',
+      fontVariantNumeric: 'tabular-nums',
+      whiteSpace: 'nowrap',
+    },
   },
   linesBox: {
     overflowX: 'auto',

@@ -1,5 +1,9 @@
 import type { StyleSource } from './styles.ts';
 
+const narrow = '@media (max-width: 640px)';
+/** A column that stayed in sight would leave the others no room. */
+const notPinned: StyleSource = { '&[data-pinned=column]': { position: 'static' } };
+
 /** Rows of a list as a table. */
 export const tableStyles = {
   cellEditor: {
@@ -53,6 +57,7 @@ export const tableStyles = {
     color: 'fg.muted',
     '&[data-end]': { justifyContent: 'flex-end' },
     '&[data-pinned]': { position: 'sticky', zIndex: '1' },
+    [narrow]: notPinned,
     '&[data-over=before]': { boxShadow: 'inset 2px 0 0 var(--chakra-colors-accent-solid)' },
     '&[data-over=after]': { boxShadow: 'inset -2px 0 0 var(--chakra-colors-accent-solid)' },
   },
@@ -114,6 +119,7 @@ export const tableStyles = {
     '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '&[data-end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
     '&[data-pinned]': { position: 'sticky', zIndex: '1' },
+    [narrow]: notPinned,
   },
   totalsRow: {
     display: 'flex',
@@ -136,5 +142,6 @@ export const tableStyles = {
     whiteSpace: 'nowrap',
     '&[data-end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
     '&[data-pinned]': { position: 'sticky', zIndex: '1', bg: 'bg.subtle' },
+    [narrow]: notPinned,
   },
 } satisfies Record<string, StyleSource>;

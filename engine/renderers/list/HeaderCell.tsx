@@ -35,7 +35,7 @@ export function HeaderCell(props: Props) {
       className={lean.headCell}
       style={cellStyle(props)}
       data-end={column.isEnd ? '' : undefined}
-      data-pinned={isPinned(props) ? '' : undefined}
+      data-pinned={isPinned(props) ? 'column' : undefined}
       aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
     >
       {column.isSortable ? (

@@ -65,7 +65,7 @@ function ListSkeleton() {
   const lean = useLean();
   const words = useWords();
   return (
-    <div className={lean.table} role="status" aria-label={words.loading}>
+    <div className={lean.table} role="status" aria-label={words.loading} aria-busy>
       {widths.map((width) => (
         <div key={width} style={{ padding: '12px' }} aria-hidden>
           <div className={lean.skeleton} style={{ width }} />

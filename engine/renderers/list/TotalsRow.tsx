@@ -40,7 +40,7 @@ export function TotalsRow({ totals, cells, lead, tail, width }: Props) {
               className={lean.totalsCell}
               style={cellStyle(cell)}
               data-end={isEnd ? '' : undefined}
-              data-pinned={isPinned(cell) ? '' : undefined}
+              data-pinned={isPinned(cell) ? 'column' : undefined}
             >
               {totals[path] !== undefined ? (
                 <Cell field={field} value={totals[path]} path={path} titles={() => undefined} />

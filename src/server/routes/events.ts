@@ -1,6 +1,8 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Change } from '../operations/events/changes.ts';
+import { userVariable } from '../operations/records/userVariable.ts';
+import { callerFor } from '../operations/session/callerFor.ts';
 import { findSession } from '../operations/session/sessions.ts';
 import { tokenOf } from '../operations/session/token.ts';
 import type { RouteOptions } from './index.ts';
@@ -26,11 +28,21 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
         unsubscribe();
         stream.end();
       };
+      const standing = () =>
+        JSON.stringify(
+          userVariable(callerFor(services.directory(), caller.userId, caller.language)),
+        );
+      let told = standing();
       const beat = async () => {
         const token = tokenOf(headers.authorization);
         const found = token && (await findSession(services, token));
-        if (!found) stop();
-        else if (!stream.writableEnded) stream.write(': still here\n\n');
+        if (!found) return stop();
+        await services.refresh(found.epochs);
+        if (stream.writableEnded) return;
+        const now = standing();
+        if (now === told) stream.write(': still here\n\n');
+        else send({ type: 'rights' });
+        told = now;
       };
       raw.on('close', stop);
       stream.write('retry: 3000\n\n');

@@ -4,6 +4,7 @@ import { session } from '../session/session.ts';
 export type LiveEvent =
   | { type: 'counts'; userIds: string[] | null }
   | { type: 'definitions'; version: number }
+  | { type: 'rights' }
   | { type: 'definitionError'; messages: string[] }
   /** The stream does not work: time to ask anew. */
   | { type: 'poll' };

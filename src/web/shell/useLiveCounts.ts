@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { definitionKeys } from '../api/definitions.ts';
 import { listenToEvents } from '../api/liveEvents.ts';
@@ -32,15 +32,21 @@ export function useLiveCounts(): void {
           void client.invalidateQueries({ queryKey: taskKeys.all });
           return;
         case 'definitions':
-          if (version !== undefined && version !== event.version) {
-            void client.invalidateQueries({ queryKey: definitionKeys.all });
-            void client.invalidateQueries({ queryKey: ['menus'] });
-          }
+          if (version !== undefined && version !== event.version) readAgain(client);
           version = event.version;
+          return;
+        case 'rights':
+          readAgain(client);
           return;
         case 'definitionError':
           showMessage({ kind: 'error', text: event.messages.join('\n') });
       }
     });
   }, [client]);
+}
+
+/** What the person may do and sees of modules, and who they are in forms. */
+function readAgain(client: QueryClient) {
+  void client.invalidateQueries({ queryKey: definitionKeys.all });
+  void client.invalidateQueries({ queryKey: ['menus'] });
 }

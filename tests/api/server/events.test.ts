@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { people } from '#tests/support/company.ts';
+import { people, teams } from '#tests/support/company.ts';
+import { sql } from '#server/db/query.ts';
+import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
 import type { Change } from '#server/operations/events/changes.ts';
 
 let server: TestServer;
@@ -82,6 +84,25 @@ describe('live events', () => {
     } finally {
       db.first = first;
       process.off('unhandledRejection', lost);
+      vi.useRealTimers();
+    }
+  });
+
+  it('tell somebody who was transferred, and nobody else', async () => {
+    const tokens = [await server.login('ann'), await server.login('bob')];
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const [ann, bob] = [await listen(tokens[0]!), await listen(tokens[1]!)];
+      const { db } = server.services;
+      await db.run(sql`update data.person set "orgId" = ${teams.works} where id = ${people.ann}`);
+      await bumpPermissions(db);
+      vi.advanceTimersByTime(30_000);
+      await expect.poll(() => ann.events.at(-1)).toEqual({ type: 'rights' });
+      await server.services.changes.announce({ type: 'counts', userIds: null });
+      await expect.poll(() => bob.events.at(-1)?.type).toBe('counts');
+      expect(bob.events.map(({ type }) => type)).toEqual(['definitions', 'counts']);
+      await Promise.all([ann.close(), bob.close()]);
+    } finally {
       vi.useRealTimers();
     }
   });

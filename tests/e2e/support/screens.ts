@@ -73,14 +73,14 @@ export const leftover = async (page: Page) =>
   keys.exec(await page.locator('body').innerText())?.[0];
 
 /** Where records show: what people wrote is in the language they wrote it in. */
-const written = 'td, dd, li, h1, [data-column]:not([role=columnheader]), input, textarea, select, header, .editor-ahead, nav[aria-label], script, style'; // prettier-ignore
+const written = 'article, td, dd, li, h1, [data-column]:not([role=columnheader]), input, textarea, select, header, .editor-ahead, nav[aria-label], script, style'; // prettier-ignore
 
 /** Texts in the other language, where words of the application stand. */
 export const untranslated = (page: Page) =>
   page.evaluate((records) => {
     const isChinese = document.documentElement.lang === 'zh-CN';
     const known =
-      /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|PDF|Word|iOS|png, jpg, jpeg, gif, webp, bmp/g;
+      /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|PDF|Word|iOS|sample\.\w+|png, jpg, jpeg, gif, webp, bmp/g;
     const other = isChinese ? /[A-Za-z]{3,}/ : /\p{Script=Han}/u;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set<string>();

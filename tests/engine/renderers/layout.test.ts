@@ -52,3 +52,15 @@ it('does not repeat the title of a section above a field of that name', () => {
   const named = tabs[0]!.sections[0]!.chunks[0]!.rows.flat().map(({ isNamed }) => isNamed);
   expect(named).toEqual([true, false]);
 });
+
+it('says what a field is that stands beside others, whatever the title of its section', () => {
+  const total: Field = { type: 'computed', title: text('Total'), formula: '1' };
+  const orders: Field = { type: 'integer', title: text('Orders') };
+  const section = { id: 'total', title: text('Total'), rows: [['total', 'orders']] };
+  const { tabs } = layoutOf(
+    { tabs: [{ id: 'main', title: text('Main'), sections: [section] }] },
+    { total, orders },
+  );
+  const named = tabs[0]!.sections[0]!.chunks[0]!.rows.flat().map(({ isNamed }) => isNamed);
+  expect(named).toEqual([false, false]);
+});

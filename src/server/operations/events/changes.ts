@@ -8,6 +8,8 @@ export type Change =
   | { type: 'counts'; userIds: string[] | null }
   /** Definitions of this epoch are in force. */
   | { type: 'definitions'; version: number }
+  /** The reader's department, roles or rights changed. */
+  | { type: 'rights' }
   /** A definition file is wrong; the last good one keeps serving. */
   | { type: 'definitionError'; messages: string[] };
 
