@@ -14,7 +14,7 @@ import { Notice } from './parts/Notice.tsx';
 import { confirm } from '../shell/confirm.ts';
 import { HeldTasks } from './oversight/HeldTasks.tsx';
 import { RecordPicker } from './oversight/RecordPicker.tsx';
-import { ResultList } from './oversight/ResultList.tsx';
+import { ResultList } from './parts/ResultList.tsx';
 import { useSought } from './oversight/useSought.ts';
 
 const none: ReadonlyMap<string, TaskItem> = new Map();

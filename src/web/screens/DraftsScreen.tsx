@@ -35,7 +35,8 @@ function useDraftColumns(): TableColumn<DraftItem>[] {
   const text = useText();
   const { dateTime, since } = useFormats();
   const { open, discard } = useDraftDeeds();
-  const nameOf = (draft: DraftItem) => draft.title || t('drafts.unnamed', { kind: text(draft.moduleTitle) }); // prettier-ignore
+  const nameOf = (draft: DraftItem) =>
+    draft.title || t('drafts.unnamed', { kind: text(draft.moduleTitle) });
   return [
     {
       title: t('tasks.title'),

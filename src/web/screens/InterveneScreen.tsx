@@ -11,7 +11,15 @@ import { PagedTable } from './oversight/PagedTable.tsx';
 import { useProcessColumns } from './oversight/useProcessColumns.tsx';
 import { useSought } from './oversight/useSought.ts';
 
-const filters: FilterName[] = ['moduleNo', 'stepId', 'approverId', 'starterId', 'orgId', 'from', 'to']; // prettier-ignore
+const filters: FilterName[] = [
+  'moduleNo',
+  'stepId',
+  'approverId',
+  'starterId',
+  'orgId',
+  'from',
+  'to',
+];
 const none: ReadonlyMap<string, FoundProcess> = new Map();
 
 /** Processes under way in which I may intervene: one, or several at once. */

@@ -10,7 +10,15 @@ import { Filters } from './oversight/Filters.tsx';
 import { PagedTable, type TableColumn } from './oversight/PagedTable.tsx';
 import { useSought } from './oversight/useSought.ts';
 
-const filters: FilterName[] = ['moduleNo', 'operation', 'operatorId', 'userId', 'result', 'from', 'to']; // prettier-ignore
+const filters: FilterName[] = [
+  'moduleNo',
+  'operation',
+  'operatorId',
+  'userId',
+  'result',
+  'from',
+  'to',
+];
 
 /** Who intervened in which process, when and why; also what was refused. */
 export default function InterventionLogScreen() {

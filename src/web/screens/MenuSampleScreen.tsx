@@ -9,5 +9,11 @@ export default function MenuSampleScreen() {
   const text = useText();
   const { route } = usePage();
   const way = [...route.parents, route.title].map((title) => text(title));
-  return <Notice tone="empty" title={text(route.title)} text={t('samples.way', { way: way.join(' / ') })} />; // prettier-ignore
+  return (
+    <Notice
+      tone="empty"
+      title={text(route.title)}
+      text={t('samples.way', { way: way.join(' / ') })}
+    />
+  );
 }

@@ -11,7 +11,7 @@ import { useText } from '../i18n/useText.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
 import { navigate } from '../shell/navigation.ts';
 import { addAddress } from './open/taskAddress.ts';
-import { Choice } from './oversight/Choice.tsx';
+import { Choice } from './parts/Choice.tsx';
 import { Failure } from './parts/Failure.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
@@ -46,6 +46,7 @@ export default function ProcessListScreen() {
         <div className="filter-first">
           <Choice
             label={t('oversight.area')}
+            none={t('oversight.area')}
             value={area}
             onChange={setArea}
             options={[...areas].map(([value, title]) => ({ value, title }))}

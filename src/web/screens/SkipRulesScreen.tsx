@@ -8,7 +8,7 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { confirm } from '../shell/confirm.ts';
 import './oversight/oversight.css';
-import { Choice } from './oversight/Choice.tsx';
+import { Choice } from './parts/Choice.tsx';
 import { PagedTable } from './oversight/PagedTable.tsx';
 import { useSought } from './oversight/useSought.ts';
 import { SkipRuleDialog } from './skipRules/SkipRuleDialog.tsx';
@@ -33,6 +33,7 @@ export default function SkipRulesScreen() {
         <div className="filter-first">
           <Choice
             label={t('skip.module')}
+            none={t('skip.module')}
             value={sought.moduleNo ?? ''}
             onChange={(moduleNo) => seek({ moduleNo })}
             options={choices.map(({ moduleNo, title }) => ({

@@ -1,4 +1,4 @@
-import { Button, Input, NativeSelect } from '@chakra-ui/react';
+import { Button, Input } from '@chakra-ui/react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, X } from 'lucide-react';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { taskStates } from '#shared/contract/index.ts';
 import { saveBlob } from '../api/saveBlob.ts';
 import { exportStatistics, statisticsTasksQuery } from '../api/statistics.ts';
+import { Choice } from './parts/Choice.tsx';
 import { Failure } from './parts/Failure.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { Pager } from './parts/Pager.tsx';
@@ -46,21 +47,14 @@ export default function StatisticsTasksScreen() {
           onChange={(event) => setTyped(event.target.value)}
         />
         <PeriodFilter />
-        <NativeSelect.Root size="sm" width="130px">
-          <NativeSelect.Field
-            aria-label={t('tasks.status')}
-            value={filter.state ?? ''}
-            onChange={(event) => change({ state: event.target.value })}
-          >
-            <option value="">{t('statistics.tasks')}</option>
-            {taskStates.map((state) => (
-              <option key={state} value={state}>
-                {t(`statistics.${state}`)}
-              </option>
-            ))}
-          </NativeSelect.Field>
-          <NativeSelect.Indicator />
-        </NativeSelect.Root>
+        <Choice
+          label={t('tasks.status')}
+          value={filter.state ?? ''}
+          none={t('statistics.tasks')}
+          width="130px"
+          options={taskStates.map((value) => ({ value, title: t(`statistics.${value}`) }))}
+          onChange={(state) => change({ state })}
+        />
         {label ? (
           <button
             type="button"

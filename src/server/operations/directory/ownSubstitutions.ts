@@ -37,7 +37,9 @@ export async function ownSubstitutions(
     userName: nameOf(text(row[user])),
     substituteId: text(row[substitute]),
     substituteName: nameOf(text(row[substitute])),
-    modules: texts(row[modules]).map((one) => registry.findModule(one)?.title ?? { en: one, zh: one }), // prettier-ignore
+    modules: texts(row[modules]).map(
+      (one) => registry.findModule(one)?.title ?? { en: one, zh: one },
+    ),
     from: text(row[from]),
     until: text(row[until]),
     state: stateAt(day, text(row[from]), text(row[until]), isActive),

@@ -1,8 +1,8 @@
-import { NativeSelect } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PathStep } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Choice } from '../parts/Choice.tsx';
 
 interface ReturnTargetProps {
   path: readonly PathStep[];
@@ -20,19 +20,15 @@ export function ReturnTarget({ path, value, onChange }: ReturnTargetProps) {
     if (!value && last) onChange(last);
   }, [last, onChange, value]);
   return (
-    <NativeSelect.Root width="180px">
-      <NativeSelect.Field
-        aria-label={t('approval.returnTo')}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {steps.map((step) => (
-          <option key={step.stepId} value={step.stepId}>
-            {t('approval.returnToStep', { step: text(step.title) })}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Choice
+      label={t('approval.returnTo')}
+      value={value}
+      width="180px"
+      options={steps.map(({ stepId, title }) => ({
+        value: stepId,
+        title: t('approval.returnToStep', { step: text(title) }),
+      }))}
+      onChange={onChange}
+    />
   );
 }

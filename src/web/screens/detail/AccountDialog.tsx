@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Input, Portal } from '@chakra-ui/react';
+import { Button, Field, Input } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { isApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';
 import { passwordLength } from '../../shell/account/passwordRules.ts';
 import { Failure } from '../parts/Failure.tsx';
+import { Modal } from '../parts/Modal.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
 
 interface AccountDialogProps {
@@ -26,23 +27,11 @@ export default function AccountDialog(props: AccountDialogProps) {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(accountQuery(userId));
   return (
-    <Dialog.Root open size="xs" onOpenChange={({ open }) => !open && onClose()}>
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{t('accounts.title', { name })}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-              {data === undefined && !error ? <ScreenSkeleton /> : null}
-              {data === undefined ? null : <AccountForm {...props} account={data} />}
-            </Dialog.Body>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+    <Modal size="xs" title={t('accounts.title', { name })} onClose={onClose}>
+      {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      {data === undefined && !error ? <ScreenSkeleton /> : null}
+      {data === undefined ? null : <AccountForm {...props} account={data} />}
+    </Modal>
   );
 }
 

@@ -1,18 +1,19 @@
-import { Button, Dialog, Field, Portal, Textarea } from '@chakra-ui/react';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Module, Transition } from '#engine/schema/language/index.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import type { ActionBody, RecordAnswer } from '#shared/contract/index.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { useText } from '../../i18n/useText.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { ReasonField } from '../parts/ReasonField.tsx';
 
 interface ActionDialogProps {
   module: Module;
   answer: RecordAnswer;
-  /** The button pressed; absent: void, which asks for a reason. */
-  transition: NonNullable<Module['transitions']>[number] | undefined;
+  /** The button pressed; undefined: void, which asks for a reason. */
+  transition: Transition | undefined;
   onAct: (body: Omit<ActionBody, 'requestKey'>) => Promise<void>;
   onClose: () => void;
 }
@@ -48,65 +49,31 @@ export function ActionDialog({ module, answer, transition, onAct, onClose }: Act
     }
   };
   return (
-    <Dialog.Root
-      open
-      size="sm"
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
+    <AskDialog
+      title={transition ? text(transition.action?.title) : t('detail.void')}
+      isDangerous={!transition}
+      isBusy={isBusy}
+      isComplete={transition !== undefined || reason.trim() !== ''}
+      onAct={() => void run()}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>
-                {transition ? text(transition.action?.title) : t('detail.void')}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              {transition?.action?.confirm ? <p>{text(transition.action.confirm)}</p> : null}
-              {names.length > 0 ? (
-                <RecordForm
-                  ref={form}
-                  module={cut}
-                  record={answer.record}
-                  titles={answer.titles}
-                  mode="edit"
-                />
-              ) : null}
-              {transition ? null : (
-                <Field.Root required>
-                  <Field.Label>{t('detail.reason')}</Field.Label>
-                  <Textarea
-                    rows={3}
-                    value={reason}
-                    onChange={(event) => setReason(event.target.value)}
-                  />
-                </Field.Root>
-              )}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {t('common.cancel')}
-              </Button>
-              <Button
-                colorPalette={transition ? 'accent' : 'red'}
-                loading={isBusy}
-                disabled={!transition && !reason.trim()}
-                onClick={() => void run()}
-              >
-                {t('common.confirm')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {transition?.action?.confirm ? <p>{text(transition.action.confirm)}</p> : null}
+      {names.length > 0 ? (
+        <RecordForm
+          ref={form}
+          module={cut}
+          record={answer.record}
+          titles={answer.titles}
+          mode="edit"
+        />
+      ) : null}
+      {transition ? null : <ReasonField value={reason} onChange={setReason} />}
+    </AskDialog>
   );
 }
 
 /** The module with a form of the action's fields alone; what is read-only elsewhere is given here. */
-function onlyFields(module: Module, transition: ActionDialogProps['transition']): Module {
+function onlyFields(module: Module, transition: Transition | undefined): Module {
   const asked = transition?.action?.fields ?? [];
   const rows = asked.filter((name) => name in module.fields).map((name) => [name]);
   const fields = Object.entries(module.fields).map(([name, field]) => {

@@ -1,4 +1,3 @@
-import { Button, Dialog, Field, NativeSelect, Portal, Textarea } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OpinionFiles } from '#engine/renderers/approval/OpinionFiles.tsx';
@@ -6,6 +5,10 @@ import { useOpinionFiles } from '#engine/renderers/approval/useOpinionFiles.ts';
 import type { PathStep, ProcessInfo } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { PeopleChooser } from '../form/PeopleChooser.tsx';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import type { ChoiceOption } from '../parts/Choice.tsx';
+import { ChoiceField } from '../parts/ChoiceField.tsx';
+import { ReasonField } from '../parts/ReasonField.tsx';
 import { openTasks, specOf, type Intervention, type InterventionBody } from './intervention.ts';
 
 interface InterventionDialogProps {
@@ -23,7 +26,7 @@ export function InterventionDialog(props: InterventionDialogProps) {
   const { t } = useTranslation();
   const text = useText();
   const spec = specOf(intervention);
-  const choices = choicesOf(intervention, process, text);
+  const choices = choicesOf(intervention, process, text, t('approval.toStarter'));
   const [chosen, setChosen] = useState(process.task?.taskId ?? choices[0]?.value);
   const [to, setTo] = useState<string>();
   const [reason, setReason] = useState('');
@@ -45,89 +48,50 @@ export function InterventionDialog(props: InterventionDialogProps) {
     await onAct(body).then(onClose, () => setBusy(false));
   };
   return (
-    <Dialog.Root
-      open
-      size="sm"
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
+    <AskDialog
+      title={t(`detail.intervention.${intervention}`)}
+      isDangerous={spec.isDangerous}
+      isBusy={isBusy}
+      isComplete={isComplete}
+      onAct={() => void run()}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{t(`detail.intervention.${intervention}`)}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body className="dialog-fields">
-              <p>{t(`detail.interventionText.${intervention}`)}</p>
-              {choices.length > 1 || spec.asksStep ? (
-                <Field.Root>
-                  <Field.Label>{t(spec.asksStep ? 'detail.step' : 'detail.task')}</Field.Label>
-                  <NativeSelect.Root>
-                    <NativeSelect.Field
-                      value={picked}
-                      onChange={(event) => setChosen(event.target.value)}
-                    >
-                      {choices.map((choice) => (
-                        <option key={choice.value} value={choice.value}>
-                          {choice.title ?? t('approval.toStarter')}
-                        </option>
-                      ))}
-                    </NativeSelect.Field>
-                    <NativeSelect.Indicator />
-                  </NativeSelect.Root>
-                </Field.Root>
-              ) : null}
-              {spec.asksPerson ? (
-                <PeopleChooser
-                  module={people}
-                  step={t(`detail.intervention.${intervention}`)}
-                  among={null}
-                  chosen={to ? [to] : []}
-                  onChange={(ids) => setTo(ids.at(-1))}
-                  isSingle
-                />
-              ) : null}
-              <Field.Root required>
-                <Field.Label>{t('detail.reason')}</Field.Label>
-                <Textarea
-                  rows={2}
-                  value={reason}
-                  onChange={(event) => setReason(event.target.value)}
-                />
-              </Field.Root>
-              <OpinionFiles state={files} />
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {t('common.cancel')}
-              </Button>
-              <Button
-                colorPalette={spec.isDangerous ? 'red' : 'accent'}
-                loading={isBusy}
-                disabled={!isComplete}
-                onClick={() => void run()}
-              >
-                {t('common.confirm')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <p>{t(`detail.interventionText.${intervention}`)}</p>
+      {choices.length > 1 || spec.asksStep ? (
+        <ChoiceField
+          label={t(spec.asksStep ? 'detail.step' : 'detail.task')}
+          value={picked ?? ''}
+          options={choices}
+          onChange={setChosen}
+        />
+      ) : null}
+      {spec.asksPerson ? (
+        <PeopleChooser
+          module={people}
+          step={t(`detail.intervention.${intervention}`)}
+          among={null}
+          chosen={to ? [to] : []}
+          onChange={(ids) => setTo(ids.at(-1))}
+          isSingle
+        />
+      ) : null}
+      <ReasonField value={reason} onChange={setReason} />
+      <OpinionFiles state={files} />
+    </AskDialog>
   );
 }
 
-/** Tasks, signers or steps that may be meant; a title of null is the starter. */
+/** Tasks, signers or steps that may be meant. */
 function choicesOf(
   intervention: Intervention,
   process: ProcessInfo,
   text: (texts: PathStep['title']) => string,
-): { value: string; title: string | null }[] {
+  starter: string,
+): ChoiceOption[] {
   const { asksTask, asksSigner, asksStep } = specOf(intervention);
   if (asksStep)
     return [
-      { value: 'starter', title: null },
+      { value: 'starter', title: starter },
       ...process.returnTargets.map(({ stepId, title }) => ({ value: stepId, title: text(title) })),
     ];
   if (asksSigner)

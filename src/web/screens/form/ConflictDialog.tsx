@@ -1,4 +1,4 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { fieldViews } from '#engine/renderers/fields/index.ts';
@@ -6,6 +6,7 @@ import { TitleBook } from '#engine/renderers/form/TitleBook.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { useText } from '../../i18n/useText.ts';
+import { Modal } from '../parts/Modal.tsx';
 import { mergeRecords } from './mergeRecords.ts';
 import type { Difference, Side, Sides } from './mergeValue.ts';
 import type { Conflict } from './useSave.ts';
@@ -36,69 +37,57 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const chooseAll = (side: Side) =>
     setSides(Object.fromEntries(disputed.map(({ key }) => [key, side])));
   return (
-    <Dialog.Root
-      open
+    <Modal
       size="lg"
       role="alertdialog"
-      scrollBehavior="inside"
-      closeOnInteractOutside={false}
-      onOpenChange={({ open: isOpen }) => !isOpen && onClose()}
+      title={t('conflict.title')}
+      onClose={onClose}
+      buttons={
+        <>
+          {open > 0 ? <span role="status">{t('conflict.open', { count: open })}</span> : null}
+          <Button variant="outline" onClick={onClose}>
+            {t('conflict.goOn')}
+          </Button>
+          <Button disabled={open > 0} onClick={() => void onResolve(merge.take(sides))}>
+            {t('conflict.save')}
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{t('conflict.title')}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body tabIndex={0}>
-              <p>{t('conflict.text')}</p>
-              {disputed.length > 1 ? (
-                <div className="conflict-all">
-                  <Button size="xs" variant="outline" onClick={() => chooseAll('theirs')}>
-                    {t('conflict.allTheirs')}
-                  </Button>
-                  <Button size="xs" variant="outline" onClick={() => chooseAll('mine')}>
-                    {t('conflict.allMine')}
-                  </Button>
-                </div>
-              ) : null}
-              <table className="conflict">
-                <thead>
-                  <tr>
-                    <th>{t('conflict.field')}</th>
-                    <th>{t('conflict.base')}</th>
-                    <th>{t('conflict.theirs')}</th>
-                    <th>{t('conflict.mine')}</th>
-                  </tr>
-                </thead>
-                <tbody>
-                  {merge.differences.map((difference) => (
-                    <DifferenceRow
-                      key={difference.key}
-                      module={module}
-                      difference={difference}
-                      titleOf={(id) => book.get(id) ?? titleOf(id)}
-                      side={sides[difference.key]}
-                      onChoose={(side) => setSides({ ...sides, [difference.key]: side })}
-                    />
-                  ))}
-                </tbody>
-              </table>
-            </Dialog.Body>
-            <Dialog.Footer>
-              {open > 0 ? <span role="status">{t('conflict.open', { count: open })}</span> : null}
-              <Button variant="outline" onClick={onClose}>
-                {t('conflict.goOn')}
-              </Button>
-              <Button disabled={open > 0} onClick={() => void onResolve(merge.take(sides))}>
-                {t('conflict.save')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <p>{t('conflict.text')}</p>
+      {disputed.length > 1 ? (
+        <div className="conflict-all">
+          <Button size="xs" variant="outline" onClick={() => chooseAll('theirs')}>
+            {t('conflict.allTheirs')}
+          </Button>
+          <Button size="xs" variant="outline" onClick={() => chooseAll('mine')}>
+            {t('conflict.allMine')}
+          </Button>
+        </div>
+      ) : null}
+      <table className="conflict">
+        <thead>
+          <tr>
+            <th>{t('conflict.field')}</th>
+            <th>{t('conflict.base')}</th>
+            <th>{t('conflict.theirs')}</th>
+            <th>{t('conflict.mine')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {merge.differences.map((difference) => (
+            <DifferenceRow
+              key={difference.key}
+              module={module}
+              difference={difference}
+              titleOf={(id) => book.get(id) ?? titleOf(id)}
+              side={sides[difference.key]}
+              onChoose={(side) => setSides({ ...sides, [difference.key]: side })}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Modal>
   );
 }
 

@@ -122,7 +122,9 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
           onClose={rowActions.stopAsking}
         />
       ) : null}
-      <BulkResults results={rowActions.results} onClose={rowActions.clearResults} />
+      {rowActions.results ? (
+        <BulkResults results={rowActions.results} onClose={rowActions.clearResults} />
+      ) : null}
     </div>
   );
 }

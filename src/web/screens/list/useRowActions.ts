@@ -16,7 +16,7 @@ import { idOf } from '../open/idOf.ts';
 import { screenAddress } from '../open/recordAddress.ts';
 
 /** What became of one record of several. */
-export interface ItemResult {
+export interface RowResult {
   id: string;
   title: string;
   message: string | null;
@@ -35,7 +35,7 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
   const text = useText();
   const client = useQueryClient();
   const { routes } = useAccess();
-  const [results, setResults] = useState<readonly ItemResult[]>();
+  const [results, setResults] = useState<readonly RowResult[]>();
   const [asking, setAsking] = useState<AskingAction>();
   const buttons = (module.transitions ?? []).filter(
     ({ id, action }) => action && actions.includes(id),

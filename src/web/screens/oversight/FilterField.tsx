@@ -6,7 +6,7 @@ import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import { wfModulesQuery, workFlowsQuery } from '../../api/oversight.ts';
 import { useText } from '../../i18n/useText.ts';
-import { Choice } from './Choice.tsx';
+import { Choice } from '../parts/Choice.tsx';
 import { RecordPicker } from './RecordPicker.tsx';
 
 /** What lists of processes and their logs are narrowed by. */
@@ -41,22 +41,31 @@ const statuses = [
   'terminated',
 ] as const;
 
+const results = ['done', 'refused'] as const;
+
 /** One filter, as its values are chosen. */
 export function FilterField({ name, value, moduleNo, onChange }: FilterFieldProps) {
   const { t } = useTranslation();
   const label = t(`oversight.filter.${name}`);
   const props = { label, value, onChange };
+  const choiceOf = <T extends string>(values: readonly T[], titleOf: (one: T) => string) => (
+    <Choice
+      {...props}
+      none={label}
+      options={values.map((one) => ({ value: one, title: titleOf(one) }))}
+    />
+  );
   switch (name) {
     case 'moduleNo':
       return <ModuleChoice {...props} />;
     case 'stepId':
       return moduleNo ? <StepChoice {...props} moduleNo={moduleNo} /> : null;
     case 'status':
-      return <Choice {...props} options={statuses.map((one) => ({ value: one, title: t(`process.status.${one}`) }))} />; // prettier-ignore
+      return choiceOf(statuses, (one) => t(`process.status.${one}`));
     case 'operation':
-      return <Choice {...props} options={interventions.map((one) => ({ value: one, title: t(`oversight.operation.${one}`) }))} />; // prettier-ignore
+      return choiceOf(interventions, (one) => t(`oversight.operation.${one}`));
     case 'result':
-      return <Choice {...props} options={(['done', 'refused'] as const).map((one) => ({ value: one, title: t(`oversight.result.${one}`) }))} />; // prettier-ignore
+      return choiceOf(results, (one) => t(`oversight.result.${one}`));
     case 'from':
     case 'to':
       return <Day {...props} />;
@@ -76,7 +85,7 @@ function ModuleChoice(props: Props) {
     value: moduleNo,
     title: text(title),
   }));
-  return <Choice {...props} options={options} />;
+  return <Choice {...props} none={props.label} options={options} />;
 }
 
 function StepChoice({ moduleNo, ...props }: Props & { moduleNo: string }) {
@@ -84,7 +93,7 @@ function StepChoice({ moduleNo, ...props }: Props & { moduleNo: string }) {
   const { data = [] } = useQuery(workFlowsQuery());
   const steps = data.find((flow) => flow.moduleNo === moduleNo)?.steps ?? [];
   const options = steps.map(({ stepId, title }) => ({ value: stepId, title: text(title) }));
-  return <Choice {...props} options={options} />;
+  return <Choice {...props} none={props.label} options={options} />;
 }
 
 /** A day, with what it is for beside it: the control itself shows only the day. */

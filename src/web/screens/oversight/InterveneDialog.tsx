@@ -1,4 +1,3 @@
-import { Button, Dialog, Portal } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -9,8 +8,9 @@ import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
 import { showMessage } from '../../api/messages.ts';
 import { intervene, interveneInMany } from '../../api/oversight.ts';
 import { taskKeys } from '../../api/tasks.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { ResultList } from '../parts/ResultList.tsx';
 import { InterveneFields } from './InterveneFields.tsx';
-import { ResultList } from './ResultList.tsx';
 
 interface InterveneDialogProps {
   operation: Intervention;
@@ -19,7 +19,7 @@ interface InterveneDialogProps {
   onClose: () => void;
 }
 
-/** What is asked besides the reason. */
+/** What is asked; the empty string: nothing chosen. */
 export interface InterveneInput {
   taskId: string;
   to: string;
@@ -33,12 +33,12 @@ const dangerous: readonly Intervention[] = ['reject', 'sendToEnd', 'terminate'];
 export function InterveneDialog(props: InterveneDialogProps) {
   return (
     <CommonRenderers>
-      <AskingDialog {...props} />
+      <InputDialog {...props} />
     </CommonRenderers>
   );
 }
 
-function AskingDialog({ operation, processes, onDone, onClose }: InterveneDialogProps) {
+function InputDialog({ operation, processes, onDone, onClose }: InterveneDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [input, setInput] = useState<InterveneInput>({ taskId: '', to: '', reason: '' });
@@ -68,60 +68,31 @@ function AskingDialog({ operation, processes, onDone, onClose }: InterveneDialog
   });
   const isComplete =
     !files.isBusy && asked.reason !== '' && (to !== '' || !needsTarget.includes(operation));
+  const name = t(`oversight.operation.${operation}`);
+  const what =
+    others.length > 0 ? t('oversight.processCount', { count: processes.length }) : first?.title;
   return (
-    <Dialog.Root
-      open
-      size="sm"
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
+    <AskDialog
+      title={results ? t('tasks.results') : t('oversight.operationOf', { operation: name, what })}
+      isDangerous={dangerous.includes(operation)}
+      isBusy={acting.isPending}
+      isComplete={isComplete}
+      onAct={results ? undefined : () => acting.mutate()}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>
-                {results
-                  ? t('tasks.results')
-                  : t('oversight.operationOf', {
-                      operation: t(`oversight.operation.${operation}`),
-                      what: others.length ? t('oversight.processCount', { count: processes.length }) : first?.title, // prettier-ignore
-                    })}
-              </Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body className="dialog-fields">
-              {results ? (
-                <ResultList results={results} />
-              ) : (
-                <>
-                  <InterveneFields
-                    operation={operation}
-                    processes={processes}
-                    input={input}
-                    onChange={setInput}
-                  />
-                  <OpinionFiles state={files} />
-                </>
-              )}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {t(results ? 'common.close' : 'common.cancel')}
-              </Button>
-              {results ? null : (
-                <Button
-                  colorPalette={dangerous.includes(operation) ? 'red' : 'accent'}
-                  loading={acting.isPending}
-                  disabled={!isComplete}
-                  onClick={() => acting.mutate()}
-                >
-                  {t('common.confirm')}
-                </Button>
-              )}
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {results ? (
+        <ResultList results={results} />
+      ) : (
+        <>
+          <InterveneFields
+            operation={operation}
+            processes={processes}
+            input={input}
+            onChange={setInput}
+          />
+          <OpinionFiles state={files} />
+        </>
+      )}
+    </AskDialog>
   );
 }

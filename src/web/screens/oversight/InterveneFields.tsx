@@ -1,4 +1,3 @@
-import { Field, NativeSelect, Textarea } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { FoundProcess, Intervention } from '#shared/contract/index.ts';
@@ -6,6 +5,8 @@ import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import { returnTargetsQuery } from '../../api/oversight.ts';
 import { useText } from '../../i18n/useText.ts';
 import { PeopleChooser } from '../form/PeopleChooser.tsx';
+import { ChoiceField } from '../parts/ChoiceField.tsx';
+import { ReasonField } from '../parts/ReasonField.tsx';
 import type { InterveneInput } from './InterveneDialog.tsx';
 
 interface InterveneFieldsProps {
@@ -28,17 +29,15 @@ export function InterveneFields({ operation, processes, input, onChange }: Inter
     <>
       <p>{t(`oversight.operationText.${operation}`)}</p>
       {isHandOver && tasks.length > 1 ? (
-        <Select
+        <ChoiceField
           label={t('detail.task')}
           value={input.taskId}
           onChange={(taskId) => set({ taskId })}
-          options={[
-            { value: '', title: t('oversight.allTasks') },
-            ...tasks.map(({ taskId, stepTitle, name }) => ({
-              value: taskId,
-              title: `${text(stepTitle)}: ${name}`,
-            })),
-          ]}
+          none={t('oversight.allTasks')}
+          options={tasks.map(({ taskId, stepTitle, name }) => ({
+            value: taskId,
+            title: `${text(stepTitle)}: ${name}`,
+          }))}
         />
       ) : null}
       {operation === 'reassign' && common ? (
@@ -55,53 +54,21 @@ export function InterveneFields({ operation, processes, input, onChange }: Inter
         <StepSelect processes={processes} value={input.to} onChange={(to) => set({ to })} />
       ) : null}
       {operation === 'sendToEnd' ? (
-        <Select
+        <ChoiceField
           label={t('oversight.outcome')}
           value={input.to}
           onChange={(to) => set({ to })}
+          none={t('oversight.chooseOutcome')}
           options={[
-            { value: '', title: t('oversight.chooseOutcome') },
             { value: 'approved', title: t('process.status.approved') },
             { value: 'rejected', title: t('process.status.rejected') },
           ]}
         />
       ) : null}
-      <Field.Root required>
-        <Field.Label>{t('detail.reason')}</Field.Label>
-        <Textarea
-          rows={2}
-          value={input.reason}
-          onChange={(event) => set({ reason: event.target.value })}
-        />
-      </Field.Root>
+      <ReasonField value={input.reason} onChange={(reason) => set({ reason })} />
     </>
   );
 }
-
-interface SelectProps {
-  label: string;
-  value: string;
-  options: readonly { value: string; title: string }[];
-  onChange: (value: string) => void;
-  help?: string | undefined;
-}
-
-const Select = ({ label, value, options, onChange, help }: SelectProps) => (
-  <Field.Root>
-    <Field.Label>{label}</Field.Label>
-    <NativeSelect.Root>
-      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.title}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-    {help ? <Field.HelperText>{help}</Field.HelperText> : null}
-  </Field.Root>
-);
 
 interface StepSelectProps {
   processes: readonly FoundProcess[];
@@ -124,11 +91,12 @@ function StepSelect({ processes, value, onChange }: StepSelectProps) {
         : t('oversight.stepOfSome', { step: text(title), count, of: ids.length }),
   }));
   return (
-    <Select
+    <ChoiceField
       label={t('detail.step')}
       value={value}
       onChange={onChange}
-      options={[{ value: '', title: t('approval.toStarter') }, ...steps]}
+      none={t('approval.toStarter')}
+      options={steps}
       help={isOneKind || data.length > 0 ? undefined : t('oversight.severalKinds')}
     />
   );

@@ -1,4 +1,3 @@
-import { Button, Dialog, Field, NativeSelect, Portal, Textarea } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +5,10 @@ import type { OlderVersions, VersionStep } from '#shared/contract/index.ts';
 import { processKeys } from '../../api/processDesign.ts';
 import { changeVersions, olderVersionsQuery } from '../../api/versionChanges.ts';
 import { useText } from '../../i18n/useText.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { ChoiceField } from '../parts/ChoiceField.tsx';
 import { Failure } from '../parts/Failure.tsx';
+import { ReasonField } from '../parts/ReasonField.tsx';
 
 interface MoveDialogProps {
   module: string;
@@ -34,91 +36,54 @@ export function MoveDialog({ module, title, onClose }: MoveDialogProps) {
     onSuccess: () => client.invalidateQueries({ queryKey: processKeys.all }),
   });
   const refused = moving.data?.flatMap((result) => (result.ok ? [] : [result])) ?? [];
-  const isComplete = reason.trim() !== '' && lost.every(({ stepId }) => steps[stepId]);
+  const isComplete =
+    reason.trim() !== '' &&
+    (data?.processes ?? []).length > 0 &&
+    lost.every(({ stepId }) => steps[stepId]);
   return (
-    <Dialog.Root
-      open
-      size="sm"
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
+    <AskDialog
+      title={`${t('processConfig.move')}: ${title}`}
+      isBusy={moving.isPending}
+      isComplete={isComplete}
+      onAct={moving.data || !data ? undefined : () => moving.mutate(data)}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{`${t('processConfig.move')}: ${title}`}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body className="dialog-fields">
-              {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-              {moving.data ? (
-                <div aria-live="polite">
-                  <p>{t('processConfig.moved', { count: moving.data.length - refused.length })}</p>
-                  <ul>
-                    {refused.map(({ id, message }) => (
-                      <li key={id}>{message}</li>
-                    ))}
-                  </ul>
-                </div>
-              ) : null}
-              {data && !moving.data ? (
-                <>
-                  <p>
-                    {t('processConfig.moveText', {
-                      count: data.processes.length,
-                      version: data.version,
-                    })}
-                  </p>
-                  {lost.map(({ stepId, title: name, type }) => (
-                    <Field.Root key={stepId} required>
-                      <Field.Label>{t('processConfig.placeOf', { step: text(name) })}</Field.Label>
-                      <NativeSelect.Root>
-                        <NativeSelect.Field
-                          value={steps[stepId] ?? ''}
-                          onChange={({ target }) => setSteps({ ...steps, [stepId]: target.value })}
-                        >
-                          <option value="" />
-                          {data.steps
-                            .filter((step) => step.type === type)
-                            .map((step) => (
-                              <option key={step.stepId} value={step.stepId}>
-                                {text(step.title)}
-                              </option>
-                            ))}
-                        </NativeSelect.Field>
-                        <NativeSelect.Indicator />
-                      </NativeSelect.Root>
-                    </Field.Root>
-                  ))}
-                  <Field.Root required>
-                    <Field.Label>{t('detail.reason')}</Field.Label>
-                    <Textarea
-                      rows={2}
-                      value={reason}
-                      onChange={(event) => setReason(event.target.value)}
-                    />
-                  </Field.Root>
-                </>
-              ) : null}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {t(moving.data ? 'common.close' : 'common.cancel')}
-              </Button>
-              {data && !moving.data ? (
-                <Button
-                  loading={moving.isPending}
-                  disabled={!isComplete || data.processes.length === 0}
-                  onClick={() => moving.mutate(data)}
-                >
-                  {t('common.confirm')}
-                </Button>
-              ) : null}
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
+      {moving.data ? (
+        <div aria-live="polite">
+          <p>{t('processConfig.moved', { count: moving.data.length - refused.length })}</p>
+          <ul>
+            {refused.map(({ id, message }) => (
+              <li key={id}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {data && !moving.data ? (
+        <>
+          <p>
+            {t('processConfig.moveText', {
+              count: data.processes.length,
+              version: data.version,
+            })}
+          </p>
+          {lost.map(({ stepId, title: name, type }) => (
+            <ChoiceField
+              key={stepId}
+              isRequired
+              label={t('processConfig.placeOf', { step: text(name) })}
+              value={steps[stepId] ?? ''}
+              none=""
+              options={data.steps
+                .filter((step) => step.type === type)
+                .map((step) => ({ value: step.stepId, title: text(step.title) }))}
+              onChange={(place) => setSteps({ ...steps, [stepId]: place })}
+            />
+          ))}
+          <ReasonField value={reason} onChange={setReason} />
+        </>
+      ) : null}
+    </AskDialog>
   );
 }
 

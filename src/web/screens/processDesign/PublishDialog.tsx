@@ -1,4 +1,4 @@
-import { Button, Dialog, Field, Portal, Textarea } from '@chakra-ui/react';
+import { Field, Textarea } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { Flow } from '#engine/schema/language/index.ts';
 import { diffFlows } from '#engine/workflow/design/index.ts';
 import { processKeys, publishFlow } from '../../api/processDesign.ts';
 import { showMessage } from '../../api/messages.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
 import { useDesign } from './DesignContext.ts';
 import { Difference } from './Difference.tsx';
 import type { useFlowDraft } from './useFlowDraft.ts';
@@ -38,53 +39,31 @@ export function PublishDialog({ draft, baseVersion, onPublished, onClose }: Publ
     onError: () => void client.invalidateQueries({ queryKey: processKeys.all }),
   });
   return (
-    <Dialog.Root
-      open
+    <AskDialog
       size="lg"
-      scrollBehavior="inside"
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
+      title={t('design.publishTitle')}
+      action={t('design.publish')}
+      isBusy={publication.isPending}
+      isComplete={note.trim() !== ''}
+      onAct={() => publication.mutate()}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{t('design.publishTitle')}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body>
-              <p className="design-help">{t('design.publishText', { count: running })}</p>
-              <Difference difference={diffFlows(design.flow, flow)} />
-              <Field.Root required>
-                <Field.Label>{t('design.note')}</Field.Label>
-                <Textarea
-                  rows={2}
-                  maxLength={500}
-                  value={note}
-                  onChange={(event) => setNote(event.target.value)}
-                />
-              </Field.Root>
-              {publication.error ? (
-                <p className="design-mistakes" role="alert">
-                  {publication.error.message}
-                </p>
-              ) : null}
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {t('common.cancel')}
-              </Button>
-              <Button
-                loading={publication.isPending}
-                disabled={!note.trim()}
-                onClick={() => publication.mutate()}
-              >
-                {t('design.publish')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <p className="design-help">{t('design.publishText', { count: running })}</p>
+      <Difference difference={diffFlows(design.flow, flow)} />
+      <Field.Root required>
+        <Field.Label>{t('design.note')}</Field.Label>
+        <Textarea
+          rows={2}
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field.Root>
+      {publication.error ? (
+        <p className="design-mistakes" role="alert">
+          {publication.error.message}
+        </p>
+      ) : null}
+    </AskDialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Dialog, Field, NativeSelect, Portal } from '@chakra-ui/react';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SkipChoice, SkipRuleBody, SkipRuleItem } from '#shared/contract/index.ts';
 import { saveSkipRule, skipChoicesQuery, skipRuleKey } from '../../api/skipRules.ts';
 import { useText } from '../../i18n/useText.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { ChoiceField } from '../parts/ChoiceField.tsx';
 import { alreadyApproved, approverIsStarter } from './policies.ts';
 
 const nothing: SkipRuleBody = {
@@ -32,103 +33,54 @@ export function SkipRuleDialog({ rule, onClose }: { rule?: SkipRuleItem; onClose
   const module = choices.find(({ moduleNo }) => moduleNo === edited.moduleNo);
   const saysSomething = edited.approverIsStarter !== null || edited.alreadyApproved !== null;
   return (
-    <Dialog.Root
-      open
-      size="sm"
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && onClose()}
+    <AskDialog
+      title={t(rule ? 'skip.change' : 'skip.add')}
+      action={t('common.save')}
+      isBusy={saving.isPending}
+      isComplete={edited.moduleNo !== '' && saysSomething}
+      onAct={() => saving.mutate()}
+      onClose={onClose}
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content>
-            <Dialog.Header>
-              <Dialog.Title>{t(rule ? 'skip.change' : 'skip.add')}</Dialog.Title>
-            </Dialog.Header>
-            <Dialog.Body className="dialog-fields">
-              <p>{t('skip.hint')}</p>
-              <Choice
-                isRequired
-                label={t('skip.module')}
-                value={edited.moduleNo}
-                onChange={(moduleNo) => change({ moduleNo, stepId: null })}
-                empty=""
-                options={choices.map(({ moduleNo, title }) => [moduleNo, text(title)])}
-              />
-              <Choice
-                label={t('skip.step')}
-                value={edited.stepId ?? ''}
-                onChange={(stepId) => change({ stepId: stepId || null })}
-                empty={t('skip.everyStep')}
-                options={stepsOf(module, edited.stepId).map(({ stepId, title }) => [
-                  stepId,
-                  title ? text(title) : stepId,
-                ])}
-              />
-              <Choice
-                label={t('skip.approverIsStarter')}
-                value={edited.approverIsStarter ?? ''}
-                onChange={(value) => change({ approverIsStarter: oneOf(approverIsStarter, value) })}
-                empty={asProcess(module && t(`skip.starter.${module.policy.approverIsStarter}`))}
-                options={approverIsStarter.map((value) => [value, t(`skip.starter.${value}`)])}
-              />
-              <Choice
-                label={t('skip.alreadyApproved')}
-                value={edited.alreadyApproved ?? ''}
-                onChange={(value) => change({ alreadyApproved: oneOf(alreadyApproved, value) })}
-                empty={asProcess(module && t(`skip.approved.${module.policy.alreadyApproved}`))}
-                options={alreadyApproved.map((value) => [value, t(`skip.approved.${value}`)])}
-              />
-            </Dialog.Body>
-            <Dialog.Footer>
-              <Button variant="outline" onClick={onClose}>
-                {t('common.cancel')}
-              </Button>
-              <Button
-                loading={saving.isPending}
-                disabled={edited.moduleNo === '' || !saysSomething}
-                onClick={() => saving.mutate()}
-              >
-                {t('common.save')}
-              </Button>
-            </Dialog.Footer>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      <p>{t('skip.hint')}</p>
+      <ChoiceField
+        isRequired
+        label={t('skip.module')}
+        value={edited.moduleNo}
+        none=""
+        options={choices.map(({ moduleNo, title }) => ({ value: moduleNo, title: text(title) }))}
+        onChange={(moduleNo) => change({ moduleNo, stepId: null })}
+      />
+      <ChoiceField
+        label={t('skip.step')}
+        value={edited.stepId ?? ''}
+        none={t('skip.everyStep')}
+        options={stepsOf(module, edited.stepId).map(({ stepId, title }) => ({
+          value: stepId,
+          title: title ? text(title) : stepId,
+        }))}
+        onChange={(stepId) => change({ stepId: stepId || null })}
+      />
+      <ChoiceField
+        label={t('skip.approverIsStarter')}
+        value={edited.approverIsStarter ?? ''}
+        none={asProcess(module && t(`skip.starter.${module.policy.approverIsStarter}`))}
+        options={approverIsStarter.map((value) => ({ value, title: t(`skip.starter.${value}`) }))}
+        onChange={(value) => change({ approverIsStarter: oneOf(approverIsStarter, value) })}
+      />
+      <ChoiceField
+        label={t('skip.alreadyApproved')}
+        value={edited.alreadyApproved ?? ''}
+        none={asProcess(module && t(`skip.approved.${module.policy.alreadyApproved}`))}
+        options={alreadyApproved.map((value) => ({ value, title: t(`skip.approved.${value}`) }))}
+        onChange={(value) => change({ alreadyApproved: oneOf(alreadyApproved, value) })}
+      />
+    </AskDialog>
   );
 
   function asProcess(policy: string | undefined): string {
     return policy ? t('skip.asProcessIs', { policy }) : t('skip.asProcess');
   }
 }
-
-interface ChoiceProps {
-  label: string;
-  value: string;
-  /** What choosing nothing means. */
-  empty: string;
-  options: readonly (readonly [value: string, title: string])[];
-  onChange: (value: string) => void;
-  isRequired?: boolean;
-}
-
-const Choice = ({ label, value, empty, options, onChange, isRequired = false }: ChoiceProps) => (
-  <Field.Root required={isRequired}>
-    <Field.Label>{label}</Field.Label>
-    <NativeSelect.Root>
-      <NativeSelect.Field value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">{empty}</option>
-        {options.map(([one, title]) => (
-          <option key={one} value={one}>
-            {title}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
-  </Field.Root>
-);
 
 const bodyOf = ({ moduleNo, stepId, ...rule }: SkipRuleItem): SkipRuleBody => ({
   moduleNo,

@@ -25,16 +25,20 @@ export function TypeTabs({ kinds, withAreas = true, onChoose }: TypeTabsProps) {
   const modules = inArea.flatMap((type) => type.modules);
   const total = (counts: readonly { count: number }[]) =>
     counts.reduce((sum, { count }) => sum + count, 0);
-  const areas = [{ typeId: '', title: t('tasks.all'), count: total(data) }, ...data.map((one) => ({ ...one, title: text(one.title) }))]; // prettier-ignore
-  const ofArea = [{ moduleNo: '', title: t('tasks.all'), count: total(inArea) }, ...modules.map((one) => ({ ...one, title: text(one.title) }))]; // prettier-ignore
   return (
     <>
       {withAreas && data.length > 1 ? (
         <div className="chips" role="group" aria-label={t('tasks.area')}>
-          {areas.map(({ typeId, title, count }) => (
+          <Chip
+            title={t('tasks.all')}
+            count={total(data)}
+            isChosen={!kinds.typeId}
+            onChoose={() => onChoose({ typeId: '', moduleNo: '' })}
+          />
+          {data.map(({ typeId, title, count }) => (
             <Chip
               key={typeId}
-              title={title}
+              title={text(title)}
               count={count}
               isChosen={typeId === kinds.typeId}
               onChoose={() => onChoose({ typeId, moduleNo: '' })}
@@ -44,10 +48,16 @@ export function TypeTabs({ kinds, withAreas = true, onChoose }: TypeTabsProps) {
       ) : null}
       {modules.length > 1 ? (
         <div className="chips" role="group" aria-label={t('tasks.module')}>
-          {ofArea.map(({ moduleNo, title, count }) => (
+          <Chip
+            title={t('tasks.all')}
+            count={total(inArea)}
+            isChosen={!kinds.moduleNo}
+            onChoose={() => onChoose({ ...kinds, moduleNo: '' })}
+          />
+          {modules.map(({ moduleNo, title, count }) => (
             <Chip
               key={moduleNo}
-              title={title}
+              title={text(title)}
               count={count}
               isChosen={moduleNo === kinds.moduleNo}
               onChoose={() => onChoose({ ...kinds, moduleNo })}

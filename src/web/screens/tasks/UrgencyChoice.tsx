@@ -1,5 +1,5 @@
-import { NativeSelect } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { Choice } from '../parts/Choice.tsx';
 
 const urgencies = ['overdue', 'soon'] as const;
 
@@ -7,20 +7,12 @@ const urgencies = ['overdue', 'soon'] as const;
 export function UrgencyChoice(props: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation();
   return (
-    <NativeSelect.Root size="sm" width="150px">
-      <NativeSelect.Field
-        aria-label={t('tasks.urgency')}
-        value={props.value}
-        onChange={(event) => props.onChange(event.target.value)}
-      >
-        <option value="">{t('tasks.anyUrgency')}</option>
-        {urgencies.map((urgency) => (
-          <option key={urgency} value={urgency}>
-            {t(`tasks.${urgency}`)}
-          </option>
-        ))}
-      </NativeSelect.Field>
-      <NativeSelect.Indicator />
-    </NativeSelect.Root>
+    <Choice
+      {...props}
+      label={t('tasks.urgency')}
+      none={t('tasks.anyUrgency')}
+      width="150px"
+      options={urgencies.map((value) => ({ value, title: t(`tasks.${value}`) }))}
+    />
   );
 }

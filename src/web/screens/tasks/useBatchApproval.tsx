@@ -2,8 +2,9 @@ import { Button } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ItemResult } from '#shared/contract/index.ts';
 import { approveAll, taskKeys } from '../../api/tasks.ts';
-import { BatchDialog, type NamedResult } from './BatchDialog.tsx';
+import { BatchDialog } from './BatchDialog.tsx';
 
 interface BatchApproval {
   /** Titles of the chosen tasks by id. */
@@ -20,12 +21,17 @@ export function useBatchApproval(): BatchApproval {
   const client = useQueryClient();
   const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map());
   const [isAsking, setAsking] = useState(false);
-  const [results, setResults] = useState<readonly NamedResult[]>();
+  const [results, setResults] = useState<readonly ItemResult[]>();
   const batch = useMutation({
     mutationFn: (said: { comment: string; files: string[] }) =>
       approveAll([...selected.keys()], said.comment, said.files),
     onSuccess: (answer) => {
-      setResults(answer.map((one) => ({ ...one, title: selected.get(one.taskId) ?? '' })));
+      setResults(
+        answer.map(({ taskId, code, message }) => {
+          const title = selected.get(taskId) ?? '';
+          return { id: taskId, title, code, message };
+        }),
+      );
       setSelected(new Map());
       void client.invalidateQueries({ queryKey: taskKeys.all });
     },
