@@ -3,7 +3,8 @@ import { referencedModule } from '../../registry.ts';
 import { walkSteps } from '../../walkSteps.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
-import { checkCreation, entryOf } from './effects.ts';
+import { checkCreation } from './creations.ts';
+import { entryOf } from './entries.ts';
 
 /** Steps that call a process: there is one, its record can be submitted, and calls never come back to themselves. */
 export const calls: Rule = (context) => {

@@ -1,16 +1,13 @@
-import type { Creation, Effect, Field, Module } from '../../language/index.ts';
+import type { Effect, Field, Module } from '../../language/index.ts';
 import { followPath, isDeadEnd } from '../../paths.ts';
 import { referencedModule } from '../../registry.ts';
-import {
-  expectModule,
-  expectName,
-  type CheckContext,
-  type ModuleSource,
-  type Rule,
-} from '../CheckContext.ts';
+import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
+import { checkCreation, checkMerge } from './creations.ts';
+import { entryOf, type Entry } from './entries.ts';
 import { expectPath } from './fieldPaths.ts';
 import { statusesOf } from './statuses.ts';
+import { expectValues, tablesOf } from './values.ts';
 
 /** Effects and buttons: what they set, create and ask for exists. */
 export const effects: Rule = (context) => {
@@ -50,7 +47,8 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
         ? module
         : targetOf(context, place, [...at, 'set', 'target'], path, item);
     const changed = target && (lines ? linesOf(context, place, at, target, lines.of) : target);
-    if (changed) expectFields(context, place, [...at, 'set', 'values'], effect.set.values, changed);
+    if (changed)
+      expectValues(context, source, [...at, 'set', 'values'], effect.set.values, changed);
   }
   if (effect.create) {
     checkCreation(context, place, [...at, 'create'], effect.create);
@@ -113,95 +111,6 @@ function checkEntry(
   else expectName(context, source, [...at, 'status'], 'status of this field', status, values);
 }
 
-/** What an effect, or a step that calls, makes: fields, lines and where it is kept exist. */
-export function checkCreation(
-  context: CheckContext,
-  { source, module }: ModuleSource,
-  at: JsonPath,
-  creation: Creation,
-) {
-  if (!expectModule(context, source, [...at, 'module'], creation.module)) return;
-  const created = context.registry.findModule(creation.module);
-  if (created)
-    expectFields(context, { source, module }, [...at, 'values'], creation.values, created);
-  for (const [theirs, ours] of Object.entries(creation.lines ?? {})) {
-    const path = [...at, 'lines', theirs];
-    if (typeof ours === 'string')
-      expectName(context, source, path, 'line table of this module', ours, tablesOf(module));
-    else if (created?.fields[theirs])
-      for (const [index, { values }] of ours.entries())
-        expectFields(context, { source, module }, [...path, index, 'values'], values, {
-          module: `${created.module}.${theirs}`,
-          fields: created.fields[theirs].columns ?? {},
-        });
-    if (created)
-      expectName(
-        context,
-        source,
-        path,
-        `line table of ${created.module}`,
-        theirs,
-        tablesOf(created),
-        { key: true },
-      );
-  }
-  if (creation.storeIn !== undefined)
-    expectName(
-      context,
-      source,
-      [...at, 'storeIn'],
-      `field of ${module.module}`,
-      creation.storeIn,
-      Object.keys(module.fields),
-    );
-}
-
-/** One record is kept, not several; what is merged has the whole key and numbers, and neither lines nor a process. */
-function checkMerge(
-  { registry, report }: CheckContext,
-  { source }: ModuleSource,
-  at: JsonPath,
-  { module, values, lines, times, merge, storeIn }: Creation,
-) {
-  if (times !== undefined && storeIn !== undefined)
-    report(source, [...at, 'storeIn'], 'Of several records none can be kept', { key: true });
-  const created = registry.findModule(module);
-  if (!merge || !created) return;
-  const path = [...at, 'merge'];
-  if (created.flow || lines)
-    report(source, path, 'Records with a process or with lines are not merged', { key: true });
-  const key = created.unique?.find(({ id }) => id === merge.key);
-  if (!key) report(source, [...path, 'key'], `${module} has no unique key "${merge.key}"`);
-  for (const field of key?.fields ?? [])
-    if (!(field in values))
-      report(source, [...path, 'key'], `"${field}" of the key has no value here`);
-  for (const [index, field] of merge.add.entries())
-    if (!addable.has(created.fields[field]?.type ?? 'string'))
-      report(source, [...path, 'add', index], `"${field}" of ${module} is no number`);
-}
-
-const addable = new Set<Field['type']>(['money', 'number', 'integer', 'percent']);
-
-/** What `item` is: the columns of a line, or the module a multi-reference refers to. */
-type Entry = { columns: Record<string, Field> } | { module: Module | undefined };
-
-/** The entry type of a list; reports what is none. */
-export function entryOf(
-  context: CheckContext,
-  place: ModuleSource,
-  at: JsonPath,
-  name: string,
-): Entry | undefined {
-  const field = expectPath(context, place, at, name);
-  if (!field) return undefined;
-  if (field.type === 'table') return { columns: field.columns ?? {} };
-  const target = referencedModule(field, context.registry.system);
-  if (field.type === 'refs' || field.type === 'users')
-    return { module: context.registry.findModule(target ?? '') };
-  context.report(place.source, at, `"${name}" is neither a line table nor a multi-reference`);
-  return undefined;
-}
-
 function targetOf(
   context: CheckContext,
   place: ModuleSource,
@@ -227,36 +136,3 @@ function targetOf(
   if (name === undefined) report(place.source, at, `"${target}" is not a reference`);
   return name === undefined ? undefined : registry.findModule(name);
 }
-
-function expectFields(
-  context: CheckContext,
-  place: ModuleSource,
-  at: JsonPath,
-  values: object,
-  target: Pick<Module, 'module' | 'fields'>,
-) {
-  for (const name of Object.keys(values)) {
-    if (
-      !expectName(
-        context,
-        place.source,
-        [...at, name],
-        `field of ${target.module}`,
-        name,
-        Object.keys(target.fields),
-        { key: true },
-      )
-    )
-      continue;
-    const { type } = target.fields[name]!;
-    if (type === 'rollup' || type === 'computed')
-      context.report(place.source, [...at, name], `"${name}" is ${type}: it cannot be set`, {
-        key: true,
-      });
-  }
-}
-
-const tablesOf = (module: Module) =>
-  Object.entries(module.fields)
-    .filter(([, { type }]) => type === 'table')
-    .map(([name]) => name);

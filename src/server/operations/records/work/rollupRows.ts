@@ -54,3 +54,41 @@ export function keysOfRow(registry: Registry, use: RollupUse, row: RollupRow): F
   const compared = isByOwn(registry, use) ? [first!, ...further] : further;
   return compared.map((field) => valueIn(registry, use, row, field) ?? null);
 }
+
+/** The rows of a record that a roll-up is kept in. */
+export const rowsOf = (record: RecordData, table: string | undefined): RollupRow[] =>
+  table === undefined
+    ? [{ record }]
+    : ((record[table] ?? []) as RecordData[]).map((line) => ({ record, line }));
+
+/** The record with its rows changed; the same object when none was. */
+function withRows(
+  record: RecordData,
+  table: string | undefined,
+  changed: (row: RollupRow) => RecordData,
+): RecordData {
+  if (table === undefined) return changed({ record });
+  const rows = rowsOf(record, table);
+  const lines = rows.map(changed);
+  return lines.every((line, index) => line === rows[index]!.line)
+    ? record
+    : { ...record, [table]: lines };
+}
+
+/** The record with a roll-up in these of its rows. */
+export function withFigures(
+  record: RecordData,
+  { table, field }: RollupPlace,
+  rows: readonly RollupRow[],
+  figures: readonly FieldValue[],
+): RecordData {
+  const values = new Map(rows.map((row, index) => [row.line, figures[index]]));
+  return withRows(record, table, ({ line, record: own }) =>
+    values.has(line) ? withValue(line ?? own, field, values.get(line)) : (line ?? own),
+  );
+}
+
+const withValue = (row: RecordData, field: string, value: FieldValue): RecordData =>
+  field in row && (row[field] ?? null) === (value ?? null)
+    ? row
+    : { ...row, [field]: value ?? null };

@@ -1,0 +1,72 @@
+import type { Creation, Field } from '../../language/index.ts';
+import { expectModule, expectName, type CheckContext, type ModuleSource } from '../CheckContext.ts';
+import type { JsonPath } from '../Source.ts';
+import { expectValues, tablesOf } from './values.ts';
+
+/** What an effect, or a step that calls, makes: fields, lines and where it is kept exist. */
+export function checkCreation(
+  context: CheckContext,
+  { source, module }: ModuleSource,
+  at: JsonPath,
+  creation: Creation,
+) {
+  if (!expectModule(context, source, [...at, 'module'], creation.module)) return;
+  const created = context.registry.findModule(creation.module);
+  if (created) expectValues(context, source, [...at, 'values'], creation.values, created);
+  for (const [theirs, ours] of Object.entries(creation.lines ?? {})) {
+    const path = [...at, 'lines', theirs];
+    if (typeof ours === 'string')
+      expectName(context, source, path, 'line table of this module', ours, tablesOf(module));
+    else if (created?.fields[theirs])
+      for (const [index, { values }] of ours.entries())
+        expectValues(context, source, [...path, index, 'values'], values, {
+          module: `${created.module}.${theirs}`,
+          fields: created.fields[theirs].columns ?? {},
+        });
+    if (created)
+      expectName(
+        context,
+        source,
+        path,
+        `line table of ${created.module}`,
+        theirs,
+        tablesOf(created),
+        { key: true },
+      );
+  }
+  if (creation.storeIn !== undefined)
+    expectName(
+      context,
+      source,
+      [...at, 'storeIn'],
+      `field of ${module.module}`,
+      creation.storeIn,
+      Object.keys(module.fields),
+    );
+}
+
+/** One record is kept, not several; what is merged has the whole key and numbers, and neither lines nor a process. */
+export function checkMerge(
+  { registry, report }: CheckContext,
+  { source }: ModuleSource,
+  at: JsonPath,
+  { module, values, lines, times, merge, storeIn }: Creation,
+) {
+  if (times !== undefined && storeIn !== undefined)
+    report(source, [...at, 'storeIn'], 'Of several records none can be kept', { key: true });
+  const created = registry.findModule(module);
+  if (!merge || !created) return;
+  const path = [...at, 'merge'];
+  if (created.flow || lines)
+    report(source, path, 'Records with a process or with lines are not merged', { key: true });
+  const key = created.unique?.find(({ id }) => id === merge.key);
+  if (!key) report(source, [...path, 'key'], `${module} has no unique key "${merge.key}"`);
+  for (const field of key?.fields ?? [])
+    if (!(field in values))
+      report(source, [...path, 'key'], `"${field}" of the key has no value here`);
+  for (const [index, field] of merge.add.entries())
+    if (!addable.has(created.fields[field]?.type ?? 'string'))
+      report(source, [...path, 'add', index], `"${field}" of ${module} is no number`);
+}
+
+const addable = new Set<Field['type']>(['money', 'number', 'integer', 'percent']);

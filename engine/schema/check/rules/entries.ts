@@ -1,0 +1,25 @@
+import type { Field, Module } from '../../language/index.ts';
+import { referencedModule } from '../../registry.ts';
+import type { CheckContext, ModuleSource } from '../CheckContext.ts';
+import type { JsonPath } from '../Source.ts';
+import { expectPath } from './fieldPaths.ts';
+
+/** What `item` is: the columns of a line, or the module a multi-reference refers to. */
+export type Entry = { columns: Record<string, Field> } | { module: Module | undefined };
+
+/** The entry type of a list; reports what is none. */
+export function entryOf(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  name: string,
+): Entry | undefined {
+  const field = expectPath(context, place, at, name);
+  if (!field) return undefined;
+  if (field.type === 'table') return { columns: field.columns ?? {} };
+  const target = referencedModule(field, context.registry.system);
+  if (field.type === 'refs' || field.type === 'users')
+    return { module: context.registry.findModule(target ?? '') };
+  context.report(place.source, at, `"${name}" is neither a line table nor a multi-reference`);
+  return undefined;
+}
