@@ -35,7 +35,16 @@ const namedDays: Record<string, number> = {
   昨天: -1,
   前天: -2,
 };
-const units = { d: 'day', 天: 'day', w: 'week', 周: 'week', m: 'month', 月: 'month', y: 'year', 年: 'year' } as const; // prettier-ignore
+const units = {
+  d: 'day',
+  天: 'day',
+  w: 'week',
+  周: 'week',
+  m: 'month',
+  月: 'month',
+  y: 'year',
+  年: 'year',
+} as const;
 
 /** Days told from today. */
 function nearDate(text: string, today: string): string | null {

@@ -56,13 +56,14 @@ export interface FoundAnswer {
   ids: Record<string, string | null>;
   titles: Record<string, string>;
 }
-export interface FileInfo {
+/** A type and no interface, so that it is a `FieldValue`, too. */
+export type FileInfo = {
   id: string;
   name: string;
   /** Bytes. */
   size: number;
   type: string;
-}
+};
 export interface UploadRequest {
   file: File;
   /** Module and field the file is for; absent: it goes with an opinion. */

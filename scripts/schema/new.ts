@@ -10,9 +10,8 @@ const usage = 'Usage: npm run schema -- new <area>/<module>, for example office/
 
 /** Writes a new module with an approval process, ready to be changed. */
 export async function run([name = '']: string[], folder: string): Promise<number> {
-  const match = /^([a-z][a-z0-9-]*)\/([a-z][A-Za-z0-9]*)$/.exec(name);
-  if (!match) return failed(usage);
-  const [, area, module] = match as unknown as [string, string, string];
+  const [, area, module] = /^([a-z][a-z0-9-]*)\/([a-z][A-Za-z0-9]*)$/.exec(name) ?? [];
+  if (!area || !module) return failed(usage);
   const file = `${area}/${module}.module.json`;
   const sources = await loadFiles(folder);
   const definitions: Definitions = definitionsOf(sources);

@@ -26,7 +26,10 @@ it('a file goes with an opinion, stands in the log, and the approval is put on p
   await leader.open('Approval', 'Done');
   await page.getByRole('button', { name: title, exact: true }).first().click();
   await page.getByRole('tab', { name: 'Process', exact: true }).click();
-  const entry = page.getByRole('list', { name: 'Timeline' }).getByRole('listitem').filter({ hasText: 'See the offer' }); // prettier-ignore
+  const entry = page
+    .getByRole('list', { name: 'Timeline' })
+    .getByRole('listitem')
+    .filter({ hasText: 'See the offer' });
   expect(await entry.first().innerText()).toContain('took');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -93,7 +96,9 @@ it('the dashboard approves several at once, and changes when something comes', a
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
   await expect.poll(() => dialog.getByRole('listitem').count()).toBe(2);
   await dialog.getByRole('button', { name: 'Close' }).first().click();
-  await expect.poll(async () => Number(await areas.first().locator('span').innerText())).toBe(total - 2); // prettier-ignore
+  await expect
+    .poll(async () => Number(await areas.first().locator('span').innerText()))
+    .toBe(total - 2);
 
   const notices = page.getByRole('region', { name: 'Notices' });
   await starter.open('Approval', 'My applications');

@@ -108,7 +108,11 @@ describe('every type, by a person', () => {
     const options = on.page.getByRole('listbox').getByRole('option');
     await expect.poll(() => options.allInnerTexts()).toEqual(['Sales', 'Sales east', 'Others']);
     const left = async (name: string) =>
-      (await on.page.getByRole('option', { name, exact: true }).locator('span span').first().boundingBox())!.x; // prettier-ignore
+      (await on.page
+        .getByRole('option', { name, exact: true })
+        .locator('span span')
+        .first()
+        .boundingBox())!.x;
     expect((await left('Sales east')) - (await left('Sales'))).toBe(16);
   });
 
@@ -131,7 +135,11 @@ describe('what is typed', () => {
     await open('new');
     await input('string').click();
     const session = await on.page.context().newCDPSession(on.page);
-    await session.send('Input.imeSetComposition', { text: "ni'hao", selectionStart: 6, selectionEnd: 6 }); // prettier-ignore
+    await session.send('Input.imeSetComposition', {
+      text: "ni'hao",
+      selectionStart: 6,
+      selectionEnd: 6,
+    });
     expect(await input('string').inputValue()).toBe("ni'hao");
     expect(await data('string')).toBeNull();
     await session.send('Input.insertText', { text: '你好👍🏽(1)' });
@@ -187,7 +195,6 @@ describe('what is typed', () => {
       ['+3d', '2026-11-24'],
       ['20261121', '2026-11-21'],
     ] as const) {
-      // prettier-ignore
       await type('date', text);
       expect([await data('date'), await input('date').inputValue()]).toEqual([day, day]);
     }
@@ -228,10 +235,15 @@ describe('what is typed', () => {
 });
 
 describe('files', () => {
-  const pdf = (name: string, size = 10) => ({ name, mimeType: 'application/pdf', buffer: Buffer.alloc(size, 'x') }); // prettier-ignore
+  const pdf = (name: string, size = 10) => ({
+    name,
+    mimeType: 'application/pdf',
+    buffer: Buffer.alloc(size, 'x'),
+  });
   const choose = (...files: ReturnType<typeof pdf>[]) =>
     box('attachment').locator('input[type=file]').setInputFiles(files);
-  const names = async () => ((await data('attachment')) as { name: string }[] | null)?.map((file) => file.name) ?? null; // prettier-ignore
+  const names = async () =>
+    ((await data('attachment')) as { name: string }[] | null)?.map((file) => file.name) ?? null;
   const press = (name: string) => box('attachment').getByRole('button', { name }).click();
 
   it('arrive several at once, can be cancelled, tried again, moved, opened and removed', async () => {
@@ -242,13 +254,17 @@ describe('files', () => {
     await press('Try again: bad.pdf');
     await expect.poll(names).toEqual(['bad.pdf']);
     await press('Remove slow.pdf');
-    expect(await on.page.evaluate(() => (window as unknown as { aborted: string }).aborted)).toBe('slow.pdf'); // prettier-ignore
+    expect(await on.page.evaluate(() => (window as unknown as { aborted: string }).aborted)).toBe(
+      'slow.pdf',
+    );
     await choose(pdf('second.pdf'));
     await expect.poll(names).toEqual(['bad.pdf', 'second.pdf']);
     await press('Move second.pdf up');
     expect(await names()).toEqual(['second.pdf', 'bad.pdf']);
     await press('Open bad.pdf');
-    expect(await on.page.evaluate(() => (window as unknown as { opened: string[] }).opened)).toEqual(['bad.pdf']); // prettier-ignore
+    expect(
+      await on.page.evaluate(() => (window as unknown as { opened: string[] }).opened),
+    ).toEqual(['bad.pdf']);
     await press('Remove bad.pdf');
     await press('Remove second.pdf');
     expect(await names()).toBeNull();
@@ -257,25 +273,37 @@ describe('files', () => {
   it('that do not belong are refused in words: by ending, size, number', async () => {
     await open('new');
     expect(await box('attachment').textContent()).toContain('pdf, at most 2, up to 1 MB each');
-    await choose({ ...pdf('note.exe') }, pdf('large.pdf', 1_100_000), pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf')); // prettier-ignore
+    await choose(
+      { ...pdf('note.exe') },
+      pdf('large.pdf', 1_100_000),
+      pdf('a.pdf'),
+      pdf('b.pdf'),
+      pdf('c.pdf'),
+    );
     await expect.poll(names).toEqual(['a.pdf', 'b.pdf']);
     const alerts = await box('attachment').getByRole('alert').allTextContents();
-    expect(alerts).toEqual(['“note.exe” is not taken here: pdf only', '“large.pdf” is larger than 1 MB', 'At most 2 files']); // prettier-ignore
+    expect(alerts).toEqual([
+      '“note.exe” is not taken here: pdf only',
+      '“large.pdf” is larger than 1 MB',
+      'At most 2 files',
+    ]);
   });
 
   it('can be pasted and dropped, and pictures show small', async () => {
     await open('new');
-    await box('image').locator('[data-drop]').evaluate((node) => {
-      for (const kind of ['paste', 'drop'] as const) {
-        const transfer = new DataTransfer();
-        transfer.items.add(new File(['x'], `${kind}.png`, { type: 'image/png' }));
-        node.dispatchEvent(
-          kind === 'paste'
-            ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true })
-            : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
-        );
-      }
-    }); // prettier-ignore
+    await box('image')
+      .locator('[data-drop]')
+      .evaluate((node) => {
+        for (const kind of ['paste', 'drop'] as const) {
+          const transfer = new DataTransfer();
+          transfer.items.add(new File(['x'], `${kind}.png`, { type: 'image/png' }));
+          node.dispatchEvent(
+            kind === 'paste'
+              ? new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true })
+              : new DragEvent('drop', { dataTransfer: transfer, bubbles: true, cancelable: true }),
+          );
+        }
+      });
     await box('image').locator('img').nth(1).waitFor();
     expect(await data('image')).toMatchObject([{ name: 'paste.png' }, { name: 'drop.png' }]);
   });
@@ -292,22 +320,25 @@ const states = {
 };
 const widths = [360, 768, 992, 1440];
 
-test.each(Object.entries(states))('%s: nothing is cut off at any width, and axe finds nothing in either theme', async (called, query) => {
-  await mkdir(pictures, { recursive: true });
-  await open(query, widths[0]);
-  const { page } = on;
-  await page.locator(called === 'views' ? '[data-cell=year]' : '[data-field=aYear]').waitFor();
-  await page.waitForLoadState('networkidle');
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    const name = `${width} ${called}`;
-    await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect([name, overflow <= 0 || called === 'views']).toEqual([name, true]);
-    const found = width === 360 || width === 1440 ? await violations(page) : [];
-    expect([name, found]).toEqual([name, []]);
-  }
-  await page.evaluate(() => (document.documentElement.className = 'dark'));
-  await page.screenshot({ path: join(pictures, `dark ${called}.png`), fullPage: true });
-  expect(await contrasts(page)).toEqual([]);
-}); // prettier-ignore
+test.each(Object.entries(states))(
+  '%s: nothing is cut off at any width, and axe finds nothing in either theme',
+  async (called, query) => {
+    await mkdir(pictures, { recursive: true });
+    await open(query, widths[0]);
+    const { page } = on;
+    await page.locator(called === 'views' ? '[data-cell=year]' : '[data-field=aYear]').waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const name = `${width} ${called}`;
+      await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true });
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect([name, overflow <= 0 || called === 'views']).toEqual([name, true]);
+      const found = width === 360 || width === 1440 ? await violations(page) : [];
+      expect([name, found]).toEqual([name, []]);
+    }
+    await page.evaluate(() => (document.documentElement.className = 'dark'));
+    await page.screenshot({ path: join(pictures, `dark ${called}.png`), fullPage: true });
+    expect(await contrasts(page)).toEqual([]);
+  },
+);

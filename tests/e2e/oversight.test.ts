@@ -108,7 +108,10 @@ it('anybody finds the processes they may see, and those alone', async () => {
   await page.getByRole('button', { name: 'Find: Customer', exact: true }).click();
   await page.waitForURL(/retrieval\/list\?moduleNo=customerAdd/);
   await rowsOf(person).first().waitFor();
-  await page.getByRole('combobox', { name: 'Kind' }).filter({ visible: true }).selectOption({ label: 'Contract' }); // prettier-ignore
+  await page
+    .getByRole('combobox', { name: 'Kind' })
+    .filter({ visible: true })
+    .selectOption({ label: 'Contract' });
   await page.waitForURL(/moduleNo=contractCreate/);
   const contract = rowsOf(person).filter({ hasText: 'Contract' }).first();
   const title = await contract.getByRole('button').first().innerText();

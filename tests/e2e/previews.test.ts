@@ -29,10 +29,14 @@ it('files open where one is: a PDF, a Word document, a workbook, a text; a damag
   const workbook = await writeWorkbook(
     [
       [{ value: '名称' }, { value: '金额' }, { value: '日期' }],
-      [{ value: '预付款' }, { value: 1200.5 }, { value: new Date('2026-03-01T00:00:00Z'), format: 'yyyy-mm-dd' }],
+      [
+        { value: '预付款' },
+        { value: 1200.5 },
+        { value: new Date('2026-03-01T00:00:00Z'), format: 'yyyy-mm-dd' },
+      ],
     ],
     { sheet: '付款计划' },
-  ).toBuffer(); // prettier-ignore
+  ).toBuffer();
   const document = await readFile(join(import.meta.dirname, '../fixtures/files/agreement.docx'));
   const look = async (name: string, buffer: Buffer) => {
     await page.goto('/customer/add');
@@ -55,7 +59,11 @@ it('files open where one is: a PDF, a Word document, a workbook, a text; a damag
   await look('协议.docx', document);
   await seen().getByRole('heading', { name: '补充协议' }).waitFor();
   await seen().getByRole('cell', { name: '120,000.00' }).waitFor();
-  expect(await seen().locator('article a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([null, 'https://example.com/terms']); // prettier-ignore
+  expect(
+    await seen()
+      .locator('article a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([null, 'https://example.com/terms']);
   expect(await violations(page)).toEqual([]);
 
   await look('计划.xlsx', workbook);

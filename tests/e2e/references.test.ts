@@ -91,7 +91,9 @@ describe('organisations', () => {
     await emptied(person, 'Department');
     await optionsOf(page).nth(5).waitFor();
     const lines = optionsOf(page).locator('> span:first-child');
-    const indents = await lines.evaluateAll((all) => all.map((line) => Number.parseInt(getComputedStyle(line).paddingInlineStart))); // prettier-ignore
+    const indents = await lines.evaluateAll((all) =>
+      all.map((line) => Number.parseInt(getComputedStyle(line).paddingInlineStart)),
+    );
     expect(new Set(indents).size).toBeGreaterThan(2);
     const names = await lines.locator('> span').allInnerTexts();
     const deepest = names[indents.indexOf(Math.max(...indents))]!;

@@ -7,7 +7,11 @@ const customer = '蓝港智能制造有限公司';
 const project = '蓝港二期厂房监理';
 const contract = '蓝港二期厂房监理合同';
 const reason = '预付款比例偏低，请调整为 40%';
-const file = { name: '中标通知书.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }; // prettier-ignore
+const file = {
+  name: '中标通知书.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+};
 
 /** A product on a PostgreSQL server, in a database of its own. */
 async function startOnServer() {
@@ -160,10 +164,18 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
       await clerk.seesStatus('Contracts', 'Contract info list', contract, 'Effective');
       await clerk.openRecord('Contracts', 'Contract info list', contract);
       await clerk.form.tab('Process');
-      await expect.poll(() => clerk.log()).toEqual([
-      '陈立: Approve', '林芳: Approve', '吴静: Approve', '黄海: Approve', '刘洋: Approve',
-      '张伟: Submit again', '刘洋: Reject', '张伟: Submitted',
-    ]); // prettier-ignore
+      await expect
+        .poll(() => clerk.log())
+        .toEqual([
+          '陈立: Approve',
+          '林芳: Approve',
+          '吴静: Approve',
+          '黄海: Approve',
+          '刘洋: Approve',
+          '张伟: Submit again',
+          '刘洋: Reject',
+          '张伟: Submitted',
+        ]);
       for (const said of [reason, 'huanghai 同意', '同意签订']) await clerk.sees(said);
       await clerk.open('Approval', 'Messages');
       await clerk.sees(new RegExp(`${contract}.*approved`));
@@ -171,10 +183,13 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
 
     it('customer and project count the contract to the cent', async () => {
       const clerk = await office.person('zhangwei');
-      for (const [list, name] of [['Customer list', customer], ['Project info list', project]] as const) {
-      await clerk.openRecord('Market', list, name);
-      await expect.poll(() => clerk.figure('Contract amount')).toBe('4,800,000.00 yuan');
-    } // prettier-ignore
+      for (const [list, name] of [
+        ['Customer list', customer],
+        ['Project info list', project],
+      ] as const) {
+        await clerk.openRecord('Market', list, name);
+        await expect.poll(() => clerk.figure('Contract amount')).toBe('4,800,000.00 yuan');
+      }
     });
 
     it('yuanmeng of the other company sees none of it: no list, no address, no search, no file', async () => {
@@ -187,10 +202,14 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
       const filePath = new URL((await download).url()).pathname;
 
       const stranger = await office.person('yuanmeng');
-      for (const [top, list] of [['Market', 'Customer list'], ['Market', 'Project info list'], ['Contracts', 'Contract info list']] as const) {
-      await stranger.search(top, list, '蓝港');
-      await stranger.sees('No record matches');
-    } // prettier-ignore
+      for (const [top, list] of [
+        ['Market', 'Customer list'],
+        ['Market', 'Project info list'],
+        ['Contracts', 'Contract info list'],
+      ] as const) {
+        await stranger.search(top, list, '蓝港');
+        await stranger.sees('No record matches');
+      }
       await stranger.page.keyboard.press('Control+k');
       await stranger.page.getByRole('combobox').fill('蓝港');
       await stranger.sees('Nothing found');

@@ -12,7 +12,10 @@ it('checks before anything is sent, in the language of the person', async () => 
   await person.form.ready();
   expect((await loaded).headers()['content-type']).toContain('javascript');
   const sent: string[] = [];
-  person.page.on('request', (request) => request.url().includes('/handle') && sent.push(request.url())); // prettier-ignore
+  person.page.on(
+    'request',
+    (request) => request.url().includes('/handle') && sent.push(request.url()),
+  );
   await person.page.getByLabel('车架号').fill('TOOSHORT');
   await person.page.keyboard.press('Control+Enter');
   await person.sees('至少 17 个字符');

@@ -15,17 +15,44 @@ const trip = {
   fields: {
     place: { type: 'string', title: { en: 'Place', zh: '地点' }, required: true, maxLength: 100 },
     files: { type: 'attachment', title: { en: 'Papers', zh: '资料' } },
-    status: { type: 'status', title: { en: 'Status', zh: '状态' }, dict: 'status', statuses: ['WTJ', 'SPZ', 'BH', 'YX', 'ZF'] }, // prettier-ignore
+    status: {
+      type: 'status',
+      title: { en: 'Status', zh: '状态' },
+      dict: 'status',
+      statuses: ['WTJ', 'SPZ', 'BH', 'YX', 'ZF'],
+    },
   },
   approvedStatus: 'YX',
   flow: {
-    steps: [{ id: 'friend', type: 'approve', title: { en: 'Colleague', zh: '同事' }, approvers: [{ rule: 'starterChooses' }] }], // prettier-ignore
+    steps: [
+      {
+        id: 'friend',
+        type: 'approve',
+        title: { en: 'Colleague', zh: '同事' },
+        approvers: [{ rule: 'starterChooses' }],
+      },
+    ],
   },
   access: {
-    grants: [{ id: 'own', roles: ['staff'], actions: ['read', 'create', 'update', 'delete', 'submit'], rows: 'createdBy == user.id' }], // prettier-ignore
+    grants: [
+      {
+        id: 'own',
+        roles: ['staff'],
+        actions: ['read', 'create', 'update', 'delete', 'submit'],
+        rows: 'createdBy == user.id',
+      },
+    ],
   },
   list: { columns: [{ id: 'place' }, { id: 'status' }], search: ['place'], filters: ['status'] },
-  form: { tabs: [{ id: 'main', title: { en: 'Trip', zh: '出差' }, sections: [{ id: 'main', rows: [['place'], ['files']] }] }] }, // prettier-ignore
+  form: {
+    tabs: [
+      {
+        id: 'main',
+        title: { en: 'Trip', zh: '出差' },
+        sections: [{ id: 'main', rows: [['place'], ['files']] }],
+      },
+    ],
+  },
   detail: {
     tabs: [
       { id: 'information', kind: 'information' },
@@ -35,7 +62,12 @@ const trip = {
   screens: [
     { id: 'list', kind: 'list', path: '/trip/list', title: { en: 'Trips', zh: '出差列表' } },
     { id: 'form', kind: 'form', path: '/trip/add', title: { en: 'Trip add', zh: '出差新增' } },
-    { id: 'detail', kind: 'detail', path: '/trip/detail', title: { en: 'Trip detail', zh: '出差详情' } }, // prettier-ignore
+    {
+      id: 'detail',
+      kind: 'detail',
+      path: '/trip/detail',
+      title: { en: 'Trip detail', zh: '出差详情' },
+    },
   ],
   open: { add: 'form', detail: 'detail', approval: 'detail' },
 } as Module;
@@ -61,7 +93,11 @@ beforeAll(async () => {
 afterAll(() => rm(schemas, { recursive: true, force: true }));
 
 const office = openOffice(() => startAgain({ schemas }));
-const file = { name: '行程单.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF') }; // prettier-ignore
+const file = {
+  name: '行程单.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.4\n%%EOF'),
+};
 
 it('files chosen in a new form belong to the record once it is saved: listed, downloaded, removed', async () => {
   const clerk = await office.person('zhangwei');
@@ -115,7 +151,8 @@ it('several tasks are approved at once; one that somebody else was first with fa
   await leader.open('Approval', 'To-do');
   const titles = await leader.page.locator('.tasks-open').allInnerTexts();
   const [first = '', other = ''] = titles.slice(-2);
-  for (const title of [first, other]) await leader.page.getByRole('checkbox', { name: `Select ${title}` }).check(); // prettier-ignore
+  for (const title of [first, other])
+    await leader.page.getByRole('checkbox', { name: `Select ${title}` }).check();
   await leader.press('Approve (2)');
   await second.openTask(first);
   await second.decide('Approve');
@@ -138,11 +175,14 @@ it('of several records the drafts are deleted; the others stay, and it is said w
   await clerk.press('Save draft');
   await clerk.open('Market', 'Trips');
   await expect.poll(() => clerk.rows.count()).toBe(2);
-  for (const place of ['青岛', '烟台']) await clerk.rows.filter({ hasText: place }).getByRole('checkbox').check(); // prettier-ignore
+  for (const place of ['青岛', '烟台'])
+    await clerk.rows.filter({ hasText: place }).getByRole('checkbox').check();
   await clerk.press('Delete');
   await clerk.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   const results = clerk.page.getByRole('dialog').getByRole('listitem');
-  await expect.poll(() => results.allInnerTexts()).toEqual(['1 done', expect.stringMatching(/青岛\s+This cannot be done/)]); // prettier-ignore
+  await expect
+    .poll(() => results.allInnerTexts())
+    .toEqual(['1 done', expect.stringMatching(/青岛\s+This cannot be done/)]);
   await clerk.inDialog('Close');
   await expect.poll(() => clerk.rows.count()).toBe(1);
 });
@@ -244,7 +284,10 @@ it('on a narrow screen filters wait behind a button', async () => {
   expect(await status.isVisible()).toBe(false);
   await filters.click();
   await status.getByRole('button', { name: 'Status' }).waitFor();
-  const widths = await clerk.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]); // prettier-ignore
+  const widths = await clerk.page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    innerWidth,
+  ]);
   expect(widths[0]).toBe(widths[1]);
   await clerk.leave();
 });
@@ -253,7 +296,9 @@ it('a new version of the application waits until nothing typed would be lost', a
   const clerk = await Person.signedIn(office.product, office.browser, 'zhangwei');
   await clerk.add('Market', 'Trips');
   await clerk.form.fill({ Place: '威海' });
-  await clerk.page.route('**/erp/app-version.json*', (route) => route.fulfill({ json: { appVersion: 'next' } })); // prettier-ignore
+  await clerk.page.route('**/erp/app-version.json*', (route) =>
+    route.fulfill({ json: { appVersion: 'next' } }),
+  );
   await clerk.page.evaluate(() => ((window as { stays?: boolean }).stays = true));
   const stays = () => clerk.page.evaluate(() => (window as { stays?: boolean }).stays === true);
   await clerk.open('Market', 'Customer list');
@@ -319,7 +364,9 @@ it('a password that was set by somebody else is changed before anything is shown
     const headers = { Authorization: token, 'Content-Type': 'application/json' };
     const post = async (path: string, body: object) =>
       (await fetch(`/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-    const people = (await post('/v1/personnelInfo/options', { search: '周敏' })) as { data: { id: string }[] }; // prettier-ignore
+    const people = (await post('/v1/personnelInfo/options', { search: '周敏' })) as {
+      data: { id: string }[];
+    };
     await post(`/v1/account/${people.data[0]!.id}/password`, { password: secret });
   }, given);
   const person = await Person.at(office.product, office.browser);

@@ -12,7 +12,10 @@ const colours = {
 
 it('gives every status the colour of the specification', async () => {
   const { modules, dicts } = definitionsOf(await loadFiles('schemas'));
-  const used = modules.flatMap(({ fields }) => Object.values(fields)).filter(({ type }) => type === 'status').map(({ dict }) => dict); // prettier-ignore
+  const used = modules
+    .flatMap(({ fields }) => Object.values(fields))
+    .filter(({ type }) => type === 'status')
+    .map(({ dict }) => dict);
   const items = dicts.filter(({ dict }) => used.includes(dict)).flatMap((dict) => dict.items);
   const wrong = Object.entries(colours).flatMap(([colour, codes]) =>
     items.filter((item) => codes.includes(item.value) && item.colour !== colour),

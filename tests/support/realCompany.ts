@@ -189,6 +189,15 @@ export async function openRealCompany(options: TestServerOptions = {}): Promise<
   }
 }
 
+export const isRefused = (answer: Answer): answer is Refusal => answer.code !== 200;
+
+/** What is said to a call that must be refused. @throws Error where it was not */
+export async function refusal(call: Promise<Answer>): Promise<Refusal> {
+  const answer = await call;
+  if (isRefused(answer)) return answer;
+  throw new Error(`It was not refused: ${JSON.stringify(answer.data)}`);
+}
+
 /** What an answer carries. @throws Error saying what was refused */
 export function done<T>({ code, message, data }: Answer<T>, what: string): T {
   if (code !== 200) throw new Error(`${what}: ${message} ${JSON.stringify(data)}`);

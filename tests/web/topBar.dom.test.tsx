@@ -10,7 +10,15 @@ import { palette } from '#web/shell/palette/paletteStore.ts';
 import { isWide } from '#web/shell/sidebarStore.ts';
 import { TopBar } from '#web/shell/TopBar.tsx';
 
-const place = { address: '/home', key: '/home', route: undefined, title: { en: '', zh: '' }, top: '', branch: [], hasSidebar: false }; // prettier-ignore
+const place = {
+  address: '/home',
+  key: '/home',
+  route: undefined,
+  title: { en: '', zh: '' },
+  top: '',
+  branch: [],
+  hasSidebar: false,
+};
 
 beforeAll(startWords);
 afterEach(() => {

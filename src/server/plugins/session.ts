@@ -30,7 +30,7 @@ declare module 'fastify' {
 export const session = plugin(async (app: FastifyInstance, options: { services: LiveServices }) => {
   const { services } = options;
   app.decorateRequest('session', undefined);
-  app.decorateRequest('caller', null as unknown as Caller);
+  app.decorateRequest('caller');
 
   app.addHook('onRoute', (route) => requireAccess(route));
 

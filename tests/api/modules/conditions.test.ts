@@ -5,7 +5,12 @@ import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
-import { openRealCompany, type RealCompany, type Refusal } from '#tests/support/realCompany.ts';
+import {
+  isRefused,
+  openRealCompany,
+  refusal,
+  type RealCompany,
+} from '#tests/support/realCompany.ts';
 import { writeBehind } from '#tests/support/violations/Behind.ts';
 
 let company: RealCompany;
@@ -70,14 +75,11 @@ async function truth(fields: Readonly<Record<string, Field>>, condition: string)
 
 /** What is said of the fields of a record with these values, when it is saved or else submitted. */
 async function told({ module, flow }: Module, id: string, values: RecordData) {
-  const saved = (await company.change(
-    documents.creator(module),
-    module,
-    id,
-    values,
-  )) as unknown as Refusal;
-  if (saved.code !== 200 || !flow) return saved.data;
-  return ((await company.submit(documents.creator(module), module, id)) as unknown as Refusal).data;
+  const creator = documents.creator(module);
+  const saved = await company.change(creator, module, id, values);
+  if (isRefused(saved)) return saved.data;
+  if (!flow) throw new Error(`${module} takes ${JSON.stringify(values)}`);
+  return (await refusal(company.submit(creator, module, id))).data;
 }
 
 /** These values, and nothing in the field. */
@@ -114,8 +116,8 @@ async function toldWithout(module: Module, { field, table, condition }: Conditio
     };
     const { db } = company.server.services;
     await writeBehind(db, documents.registry(), { module: name, ids: [id], values });
-    const answer = await company.act(documents.mayPress(name, button.id), name, id, button.id);
-    return (answer as unknown as Refusal).data.fields;
+    const pressed = company.act(documents.mayPress(name, button.id), name, id, button.id);
+    return (await refusal(pressed)).data.fields;
   }
   const id = await documents.draft(name);
   const specs = table === undefined ? module.fields : module.fields[table]!.columns!;

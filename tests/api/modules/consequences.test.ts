@@ -2,12 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { followFigures } from '#server/operations/daily/followFigures.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
-import {
-  done,
-  openRealCompany,
-  type RealCompany,
-  type Refusal,
-} from '#tests/support/realCompany.ts';
+import { done, openRealCompany, type RealCompany, isRefused } from '#tests/support/realCompany.ts';
 
 const cashier = 'zhengjie';
 
@@ -47,8 +42,8 @@ test('a voucher that cannot be made refuses the decision and leaves the task ope
   const expenseTypeId = await documents.file('expenseType', { accountCode: null });
   const id = await documents.draft('reimbursementGeneral', { lines: [{ expenseTypeId }] });
   await documents.submit('reimbursementGeneral', id);
-  let answer = (await company.decide(id)) as unknown as Refusal;
-  while (answer.code === 200) answer = (await company.decide(id)) as unknown as Refusal;
+  let answer = await company.decide(id);
+  while (!isRefused(answer)) answer = await company.decide(id);
   expect(answer.data.error).toBe('stepFailed');
   expect(answer.message).toContain('Voucher generation failed');
   expect(await company.asked(id)).toHaveLength(1);

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordAnswer } from '#shared/contract/index.ts';
-import {
-  done,
-  openRealCompany,
-  type RealCompany,
-  type Refusal,
-} from '#tests/support/realCompany.ts';
+import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;
 beforeAll(async () => {
@@ -45,8 +40,8 @@ test('a published form is filled in, and goes through its process', async () => 
 
   const form = await draft(id, { a: '10.00' });
   expect(await company.read('dynamicForm', form)).toMatchObject({ formVersion: 1 });
-  const refusal = (await company.submit('zhangwei', 'dynamicForm', form)) as unknown as Refusal;
-  expect(refusal.data.fields).toEqual({ values: ['Amount b: Please fill this in'] });
+  const incomplete = await refusal(company.submit('zhangwei', 'dynamicForm', form));
+  expect(incomplete.data.fields).toEqual({ values: ['Amount b: Please fill this in'] });
 
   done(
     await company.change('zhangwei', 'dynamicForm', form, { values: '{"a":"10.00","b":"2.50"}' }),
@@ -106,8 +101,8 @@ test('a form that was not published cannot be chosen, a wrong one not be saved',
   const id = await template(designOf('a'));
   await expect(draft(id, { a: '1.00' })).rejects.toThrow('formTemplateId');
   const wrong = designOf('a').replace('"money"', '"ref"');
-  const answer = await company.change('admin', 'formTemplate', id, { schema: wrong });
-  expect((answer as unknown as Refusal).data.fields).toEqual({
+  const { data } = await refusal(company.change('admin', 'formTemplate', id, { schema: wrong }));
+  expect(data.fields).toEqual({
     schema: ['a: a form has no fields of this type'],
   });
 });

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Option, TaskItem } from '#shared/contract/index.ts';
-import {
-  done,
-  openRealCompany,
-  type RealCompany,
-  type Refusal,
-} from '#tests/support/realCompany.ts';
+import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
 import {
   bankAccount,
   breakGround,
@@ -186,18 +181,12 @@ describe('an invoice', () => {
       await invoice(company, contractId, '1.00'),
     ];
     expect((await issue(clerk, first, '12345678')).data).toMatchObject({ error: 'forbidden' });
-    const wrong = (await issue('linfang', first, '123')) as unknown as Refusal;
+    const wrong = await refusal(issue('linfang', first, '123'));
     expect(wrong.data).toMatchObject({
       error: 'invalid',
       fields: { invoiceNo: ['An invoice number has 8 or 20 digits'] },
     });
-    const empty = (await company.act(
-      'linfang',
-      'invoiceApply',
-      first,
-      'issue',
-      {},
-    )) as unknown as Refusal;
+    const empty = await refusal(company.act('linfang', 'invoiceApply', first, 'issue'));
     expect(Object.keys(empty.data.fields)).toEqual(['invoiceNo', 'invoiceDate']);
     done(await issue('linfang', first, '87654321'), 'issue');
     expect(await company.read('invoiceApply', first)).toMatchObject({

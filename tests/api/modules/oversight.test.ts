@@ -142,7 +142,11 @@ it('whatever is asked for, the answer is a list or says what is wrong', async ()
   ];
   for (const call of calls)
     for (const query of odd) {
-      const answer = await company.call<{ rows?: object[]; error?: string }>('admin', 'GET', `${call}?${query}`); // prettier-ignore
+      const answer = await company.call<{ rows?: object[]; error?: string }>(
+        'admin',
+        'GET',
+        `${call}?${query}`,
+      );
       const { status, code, data } = answer;
       const told = code === 200 ? Array.isArray(data.rows) : data.error === 'badRequest';
       expect([call, query, status, told]).toEqual([call, query, 200, true]);
@@ -211,7 +215,10 @@ describe('which processes there are', () => {
     );
     expect(waiting.reduce((sum, { count }) => sum + count, 0)).toBe(total);
     const [{ typeId }] = waiting as [ModuleTypeCount];
-    const one = await get<ModuleTypeCount[]>('liuyang', `/workFlow/selectTaskModuleByTypeIdCount?typeId=${typeId}`); // prettier-ignore
+    const one = await get<ModuleTypeCount[]>(
+      'liuyang',
+      `/workFlow/selectTaskModuleByTypeIdCount?typeId=${typeId}`,
+    );
     expect(one).toEqual([waiting[0]]);
   });
 
@@ -249,26 +256,59 @@ it('an administrator ends one process, hands over the tasks of a person, and bot
   );
   expect(first!.tasks.map(({ userId }) => userId)).toEqual([company.person('liuyang')]);
 
-  done(await company.call('admin', 'POST', `${log}/handle`, asked('reject', { procInstId: first!.procInstId })), 'reject'); // prettier-ignore
+  done(
+    await company.call(
+      'admin',
+      'POST',
+      `${log}/handle`,
+      asked('reject', { procInstId: first!.procInstId }),
+    ),
+    'reject',
+  );
   expect(await company.read('customerAdd', ids[0]!)).toMatchObject({ status: 'BH' });
-  const stranger = await company.call(clerk, 'POST', `${log}/handle`, asked('reject', { procInstId: second!.procInstId })); // prettier-ignore
+  const stranger = await company.call(
+    clerk,
+    'POST',
+    `${log}/handle`,
+    asked('reject', { procInstId: second!.procInstId }),
+  );
   expect(stranger.data).toMatchObject({ error: 'forbidden' });
 
   const many = { procInstIds: [first!.procInstId, second!.procInstId] };
-  const results = done(await company.call<ItemResult[]>('admin', 'POST', `${log}/batchHandle`, asked('recover', many)), 'recover'); // prettier-ignore
+  const results = done(
+    await company.call<ItemResult[]>('admin', 'POST', `${log}/batchHandle`, asked('recover', many)),
+    'recover',
+  );
   expect(results.map(({ code, error }) => error ?? code)).toEqual(['stale', 200]);
   expect(await company.asked(ids[1]!)).toEqual([]);
 
   const tasks = await find('admin', 'getTaskListByUserId', `&userId=${company.person('liuyang')}`);
   expect(tasks.rows.map(({ businessKey }) => businessKey)).toContain(ids[2]);
-  expect((await find(clerk, 'getTaskListByUserId', `&userId=${company.person('liuyang')}`)).rows).toEqual([]); // prettier-ignore
-  const body = { requestKey: randomUUID(), fromUserId: company.person('liuyang'), to: company.person('yangfan'), reason }; // prettier-ignore
-  const moved = done(await company.call<TransferAnswer>('admin', 'POST', '/workFlow/batchTaskDistribute', body), 'transfer'); // prettier-ignore
+  expect(
+    (await find(clerk, 'getTaskListByUserId', `&userId=${company.person('liuyang')}`)).rows,
+  ).toEqual([]);
+  const body = {
+    requestKey: randomUUID(),
+    fromUserId: company.person('liuyang'),
+    to: company.person('yangfan'),
+    reason,
+  };
+  const moved = done(
+    await company.call<TransferAnswer>('admin', 'POST', '/workFlow/batchTaskDistribute', body),
+    'transfer',
+  );
   expect(moved.results).toHaveLength(tasks.total);
   expect(moved.results.find(({ title }) => title === third!.title)).toMatchObject({ code: 200 });
   expect(await company.asked(ids[2]!)).toEqual(['yangfan']);
 
-  const page = done(await company.call<Page<InterventionItem>>('admin', 'GET', `${log}/1/50?search=${encodeURIComponent(reason)}`), 'log'); // prettier-ignore
+  const page = done(
+    await company.call<Page<InterventionItem>>(
+      'admin',
+      'GET',
+      `${log}/1/50?search=${encodeURIComponent(reason)}`,
+    ),
+    'log',
+  );
   expect(page.total).toBe(3 + tasks.total);
   expect(page.rows.at(-1)).toMatchObject({
     operation: 'reject',

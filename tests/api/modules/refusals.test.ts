@@ -8,7 +8,13 @@ import { givenFor } from '#tests/support/documents/given.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { brokenRule } from '#tests/support/violations/brokenRule.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
-import { openRealCompany, type RealCompany, type Refusal } from '#tests/support/realCompany.ts';
+import {
+  isRefused,
+  openRealCompany,
+  refusal,
+  type RealCompany,
+  type Refusal,
+} from '#tests/support/realCompany.ts';
 
 let company: RealCompany;
 let documents: Documents;
@@ -47,11 +53,10 @@ async function written(module: Module, id: string, values: RecordData) {
 /** What is said about a record with these values over its own: by the save, or else by the submission. */
 async function refused(module: Module, id: string, values: RecordData): Promise<Refusal['data']> {
   const as = documents.creator(module.module);
-  const saved = (await written(module, id, values)) as unknown as Refusal;
-  if (saved.code !== 200 || !module.flow) return saved.data;
-  const answer = (await company.submit(as, module.module, id)) as unknown as Refusal;
-  if (answer.code === 200) throw new Error(`${module.module} takes ${JSON.stringify(values)}`);
-  return answer.data;
+  const saved = await written(module, id, values);
+  if (isRefused(saved)) return saved.data;
+  if (!module.flow) throw new Error(`${module.module} takes ${JSON.stringify(values)}`);
+  return (await refusal(company.submit(as, module.module, id))).data;
 }
 
 const numeric = new Set<Field['type']>(['money', 'number', 'integer', 'percent']);

@@ -34,12 +34,21 @@ let filesDir: string;
 const records: Record<string, RecordData> = {};
 
 const save = (data: RecordData, of?: RecordData) =>
-  saveRecord(services, shop.as('ann'), 'everything', { data, ...(of && { id: of.id as string, rev: of.rev as number }) }); // prettier-ignore
-const read = async (id: string) => (await getRecord(services, shop.as('ann'), 'everything', id)).record; // prettier-ignore
+  saveRecord(services, shop.as('ann'), 'everything', {
+    data,
+    ...(of && { id: of.id as string, rev: of.rev as number }),
+  });
+const read = async (id: string) =>
+  (await getRecord(services, shop.as('ann'), 'everything', id)).record;
 
 async function upload(field: string, name: string) {
   const content = Readable.from([Buffer.from('x')]);
-  const { id, size, type } = await uploadAttachment(services, shop.as('ann'), { businessKey: newId(), field, name, content }); // prettier-ignore
+  const { id, size, type } = await uploadAttachment(services, shop.as('ann'), {
+    businessKey: newId(),
+    field,
+    name,
+    content,
+  });
   return { id, name, size, type };
 }
 
@@ -48,7 +57,7 @@ const typed = (values: 'value' | 'other') =>
     fieldTypes
       .filter(
         (type) => !['serial', 'status', 'computed', 'rollup', 'attachment', 'image'].includes(type),
-      ) // prettier-ignore
+      )
       .map((type) => [fieldOf(type), sampleOf(type)[values]]),
   );
 
@@ -60,10 +69,17 @@ beforeAll(async () => {
   ]);
   services = { ...shop.services, config: { ...shop.services.config, filesDir } };
   const { db } = services;
-  await db.run(sql`insert into data.job (id, name, code) values (${samples.post.value}, 'Clerk', 'C1')`); // prettier-ignore
+  await db.run(
+    sql`insert into data.job (id, name, code) values (${samples.post.value}, 'Clerk', 'C1')`,
+  );
   const file = await upload('aAttachment', '合同.pdf');
   const picture = await upload('aImage', '照片.png');
-  const value = await save({ title: 'value', ...typed('value'), aAttachment: [file], aImage: [picture] }); // prettier-ignore
+  const value = await save({
+    title: 'value',
+    ...typed('value'),
+    aAttachment: [file],
+    aImage: [picture],
+  });
   const other = await save({ title: 'other', ...typed('other') });
   const none = await save({ title: 'none' });
   for (const [count, parent] of [value, other, other].entries())
@@ -83,7 +99,9 @@ afterAll(async () => {
 /** What the server gives out or works out is as it is; the rest comes back as it was saved. */
 const given: Partial<Record<FieldType, FieldValue>> = {
   rollup: 1,
-  attachment: expect.objectContaining([expect.objectContaining({ name: '合同.pdf', size: 1 })]) as FieldValue, // prettier-ignore
+  attachment: expect.objectContaining([
+    expect.objectContaining({ name: '合同.pdf', size: 1 }),
+  ]) as FieldValue,
   image: expect.objectContaining([expect.objectContaining({ name: '照片.png' })]) as FieldValue,
   table: [expect.objectContaining({ goods: 'a' })],
 };
@@ -93,15 +111,18 @@ const comparable = (value: FieldValue): string | number => {
   return typeof figure === 'number' ? figure : asText(figure);
 };
 const asSet = (value: FieldValue) => (Array.isArray(value) ? value : [value]) as FieldValue[];
-const day = (value: FieldValue) => new Date(Date.parse(asText(value)) + 8 * 3_600_000).toISOString().slice(0, 10); // prettier-ignore
+const day = (value: FieldValue) =>
+  new Date(Date.parse(asText(value)) + 8 * 3_600_000).toISOString().slice(0, 10);
 
 /** What an operator asks with the first record's value, and which values it is true of. */
 function question(type: FieldType, operator: Operator) {
   const { field } = sampleOf(type);
   const own = records.value![fieldOf(type)]!;
   const shown = kindOf(field).format(own, field, showing('zh'));
-  const isBlank = (value: FieldValue) => value === null || value === undefined || (Array.isArray(value) && value.length === 0); // prettier-ignore
-  const at = (test: (value: FieldValue) => boolean) => (value: FieldValue) => !isBlank(value) && test(value); // prettier-ignore
+  const isBlank = (value: FieldValue) =>
+    value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+  const at = (test: (value: FieldValue) => boolean) => (value: FieldValue) =>
+    !isBlank(value) && test(value);
   const order = (test: (comparison: number) => boolean) =>
     at((value) => {
       const [a, b] = [comparable(value), comparable(own)];
@@ -114,7 +135,10 @@ function question(type: FieldType, operator: Operator) {
     const within = at((value) => day(value) >= from && day(value) <= to);
     return { value: operators[operator].value === 'days' ? 7 : undefined, matches: within };
   }
-  const asked: Record<Exclude<Operator, Parameters<typeof relativeRange>[0]>, { value?: unknown; matches: (value: FieldValue) => boolean }> = {
+  const asked: Record<
+    Exclude<Operator, Parameters<typeof relativeRange>[0]>,
+    { value?: unknown; matches: (value: FieldValue) => boolean }
+  > = {
     eq: { value: own, matches: same },
     ne: { value: own, matches: (value) => !same(value) },
     in: { value: asSet(own), matches: some },
@@ -129,7 +153,7 @@ function question(type: FieldType, operator: Operator) {
     mine: { matches: some },
     empty: { matches: isBlank },
     notEmpty: { matches: (value) => !isBlank(value) },
-  }; // prettier-ignore
+  };
   return asked[operator];
 }
 
@@ -147,7 +171,11 @@ describe.each(fieldTypes)('%s', (type) => {
     // A serial differs at its end alone.
     const asked = type === 'serial' && operator === 'contains' ? '0001' : value;
     const filters = [{ field: name, operator, value: asked }];
-    const { rows } = await listRecords(services, shop.as('ann'), 'everything', { page: 1, size: 50, query: { filters } }); // prettier-ignore
+    const { rows } = await listRecords(services, shop.as('ann'), 'everything', {
+      page: 1,
+      size: 50,
+      query: { filters },
+    });
     const found = rows.map((row) => row.title as string).filter((title) => title in records);
     const expected = Object.keys(records).filter((title) => matches(records[title]![name]));
     expect(found.toSorted()).toEqual(expected.toSorted());
@@ -177,7 +205,9 @@ test('the server strips what inputs strip', async () => {
 
 test('what nobody changed keeps what typing would strip', async () => {
   const { id } = await save({ title: 'Acme' });
-  await services.db.run(sql`update data.everything set title = 'Acme (China) & Sons' where id = ${id}::uuid`); // prettier-ignore
+  await services.db.run(
+    sql`update data.everything set title = 'Acme (China) & Sons' where id = ${id}::uuid`,
+  );
   const before = await read(id);
   await save({ title: before.title, aMonth: '2026-01' }, before);
   const after = await read(id);
@@ -209,12 +239,18 @@ test.each([
 });
 
 test('an attachment takes the files that it says', async () => {
-  const files = await Promise.all(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => upload('aAttachment', name))); // prettier-ignore
-  const tooMany = await refusal(save({ title: 'many', aAttachment: files })); // prettier-ignore
-  expect(tooMany.fields).toMatchObject({ aAttachment: [{ en: 'At most 2 files', zh: '最多 2 个文件' }] }); // prettier-ignore
+  const files = await Promise.all(
+    ['a.pdf', 'b.pdf', 'c.pdf'].map((name) => upload('aAttachment', name)),
+  );
+  const tooMany = await refusal(save({ title: 'many', aAttachment: files }));
+  expect(tooMany.fields).toMatchObject({
+    aAttachment: [{ en: 'At most 2 files', zh: '最多 2 个文件' }],
+  });
   const text = await upload('aAttachment', 'note.txt');
-  const wrong = await refusal(save({ title: 'text', aAttachment: [text] })); // prettier-ignore
-  expect(wrong.fields).toMatchObject({ aAttachment: [{ en: '“note.txt” is not taken here: pdf only' }] }); // prettier-ignore
+  const wrong = await refusal(save({ title: 'text', aAttachment: [text] }));
+  expect(wrong.fields).toMatchObject({
+    aAttachment: [{ en: '“note.txt” is not taken here: pdf only' }],
+  });
 });
 
 test('files stand in the order in which they were put', async () => {

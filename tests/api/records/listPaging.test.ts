@@ -56,7 +56,21 @@ async function walk(
   return (direction === 'after' ? pages : pages.toReversed()).flat();
 }
 
-const sortable = ['amount', 'signDate', 'clientId', 'clientId.level', 'title', 'locked', 'margin', 'createdAt', 'number', 'openAmount', 'clientLevel', 'clientId.ownerId', 'id']; // prettier-ignore
+const sortable = [
+  'amount',
+  'signDate',
+  'clientId',
+  'clientId.level',
+  'title',
+  'locked',
+  'margin',
+  'createdAt',
+  'number',
+  'openAmount',
+  'clientLevel',
+  'clientId.ownerId',
+  'id',
+];
 const sorts = fc.uniqueArray(
   fc.record({ field: fc.constantFrom(...sortable), direction: fc.constantFrom('asc', 'desc') }),
   { selector: ({ field }) => field, maxLength: 5 },

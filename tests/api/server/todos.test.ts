@@ -63,7 +63,12 @@ describe('to-dos that are put aside', () => {
     await hide('lee', id);
     const [task] = await hidden('lee');
     const act = (by: PersonName, path: string, more: object = {}) =>
-      call(by, 'POST', `workFlow/${path}`, { requestKey: randomUUID(), moduleNo: 'order', comment: 'again', ...more }); // prettier-ignore
+      call(by, 'POST', `workFlow/${path}`, {
+        requestKey: randomUUID(),
+        moduleNo: 'order',
+        comment: 'again',
+        ...more,
+      });
     await act('lee', `rejectToStarter/${task!.taskId}`);
     await act('ann', `startProcess/${task!.businessKey}`);
     expect((await todo('lee')).map(({ procInstId }) => procInstId)).toContain(id);
@@ -83,7 +88,8 @@ describe('to-dos that are put aside', () => {
 
 describe('sentences for opinions', () => {
   const list = async (by: 'ann' | 'bob') =>
-    (await call<{ id: string; content: string }[]>(by, 'GET', `OpinionTemplate/list/${people[by]}`)).data; // prettier-ignore
+    (await call<{ id: string; content: string }[]>(by, 'GET', `OpinionTemplate/list/${people[by]}`))
+      .data;
   const add = (by: PersonName, content: string) =>
     call<{ id: string }>(by, 'POST', 'OpinionTemplate', { content });
 

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RecordData } from '#engine/schema/record.ts';
-import type { PathStep } from '#shared/contract/index.ts';
-import {
-  done,
-  openRealCompany,
-  type RealCompany,
-  type Refusal,
-} from '#tests/support/realCompany.ts';
+import type { ErrorData, PathStep } from '#shared/contract/index.ts';
+import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
 import { bankAccount, clerk, papers, receive } from '../modules/papers.ts';
+import { mended, refusalOf } from './setting.ts';
 
 const day = '2026-11-23';
 let company: RealCompany;
@@ -15,18 +10,6 @@ beforeAll(async () => {
   company = await openRealCompany({ now: () => new Date(`${day}T02:00:00Z`) });
 }, 300_000);
 afterAll(() => company.close(), 300_000);
-
-/** What is said when the clerk submits it; the draft stays. */
-const refused = async (module: string, id: string) =>
-  ((await company.submit(clerk, module, id)) as unknown as Refusal).message;
-/** A draft that is refused with these words, and goes all the way once it is mended. */
-async function mended(module: string, data: RecordData, words: string, better: RecordData) {
-  const id = await company.add(clerk, module, data);
-  expect(await refused(module, id)).toBe(words);
-  done(await company.change(clerk, module, id, better), `${module} mended`);
-  await company.pass(clerk, module, id);
-  return id;
-}
 
 test(
   'a bid is won and becomes a project, a contract, output, an invoice and money',
@@ -58,9 +41,8 @@ test(
       projectCategoryId,
       bidStatus: 'WQD',
     });
-    const bidId = await mended(
-      'bidApply',
-      {
+    const bidId = await mended(company, clerk, 'bidApply', {
+      data: {
         bidName: '苏州地铁九号线检测',
         bidInitiationId: initiationId,
         tenderMethod: 'open',
@@ -70,9 +52,10 @@ test(
         bidOpenTime: '2026-12-01T01:00:00Z',
         bidManagerId: company.person(clerk),
       },
-      'The bid price exceeds the control price: bid price 6,200,000.01, control price 6,200,000.00',
-      { bidPrice: '6000000.00' },
-    );
+      words:
+        'The bid price exceeds the control price: bid price 6,200,000.01, control price 6,200,000.00',
+      better: { bidPrice: '6000000.00' },
+    });
     expect(await company.read('bidApply', bidId)).toMatchObject({ status: 'PSZ', customerId });
     expect(await company.read('bidInitiation', initiationId)).toMatchObject({ bidStatus: 'JXZ' });
 
@@ -84,10 +67,10 @@ test(
       bidId,
       projectManagerId: manager,
     });
-    const early = (await company.call(clerk, 'POST', '/v1/projectAdd/handle', {
+    const early = await company.call<ErrorData>(clerk, 'POST', '/v1/projectAdd/handle', {
       data: project,
       requestKey: crypto.randomUUID(),
-    })) as unknown as Refusal;
+    });
     expect(Object.keys(early.data.fields)).toEqual(['bidId']);
     const closeId = await company.add(clerk, 'bidClose', {
       bidId,
@@ -95,7 +78,7 @@ test(
       isWin: true,
       winDate: day,
     });
-    const incomplete = (await company.submit(clerk, 'bidClose', closeId)) as unknown as Refusal;
+    const incomplete = await refusal(company.submit(clerk, 'bidClose', closeId));
     expect(Object.keys(incomplete.data.fields)).toEqual(['winningAmount']);
     done(
       await company.change(clerk, 'bidClose', closeId, { winningAmount: '6000000.00' }),
@@ -163,7 +146,9 @@ test(
     const outputId = await company.add(clerk, 'outputApply', declared);
     done(await company.submit(clerk, 'contractChange', changeId), 'change');
     expect(await contract()).toMatchObject({ status: 'BGZ', currentAmount: '6000000.00' });
-    expect(await refused('outputApply', outputId)).toBe('The contract is not effective');
+    expect(await refusalOf(company, clerk, 'outputApply', outputId)).toBe(
+      'The contract is not effective',
+    );
     await company.approve(changeId);
     expect(await contract()).toMatchObject({ status: 'YX', currentAmount: '6400000.00' });
     expect(await company.read('customerAdd', customerId)).toMatchObject({
@@ -171,7 +156,7 @@ test(
     });
 
     // output: declared, then confirmed with evidence
-    expect(await refused('outputApply', outputId)).toContain('6,400,000.01');
+    expect(await refusalOf(company, clerk, 'outputApply', outputId)).toContain('6,400,000.01');
     done(
       await company.change(clerk, 'outputApply', outputId, { declaredAmount: '2000000.00' }),
       'output',
@@ -200,16 +185,15 @@ test(
     expect(ahead[0]!.people.map(({ name }) => name)).toEqual(['谢东']);
     const noLines = { moduleNo: 'contractCreate', data: { paymentTerms: [null] } };
     done(await company.call(clerk, 'POST', '/workFlow/preview', noLines), 'preview without lines');
-    const confirmId = await mended(
-      'outputConfirm',
-      papers.outputConfirm({
+    const confirmId = await mended(company, clerk, 'outputConfirm', {
+      data: papers.outputConfirm({
         outputApplyId: outputId,
         confirmedAmount: '2000000.01',
         evidenceIds: [evidenceId],
       }),
-      'More than declared: 2,000,000.00 declared, 0.00 confirmed, 2,000,000.01 more',
-      { confirmedAmount: '1500000.00' },
-    );
+      words: 'More than declared: 2,000,000.00 declared, 0.00 confirmed, 2,000,000.01 more',
+      better: { confirmedAmount: '1500000.00' },
+    });
     const { receivableId } = await company.read('outputConfirm', confirmId);
     const receivable = () => company.read('receivableAccount', receivableId as string);
     expect(await receivable()).toMatchObject({
@@ -231,12 +215,12 @@ test(
     });
 
     // an invoice: not above what is confirmed
-    const invoiceId = await mended(
-      'invoiceApply',
-      papers.invoiceApply({ contractId, amount: '1500000.01', isAdvance: false }),
-      'More than the confirmed output: 1,500,000.00 confirmed, 0.00 invoiced, 1,500,000.01 more; mark it as an advance invoice',
-      { amount: '1500000.00' },
-    );
+    const invoiceId = await mended(company, clerk, 'invoiceApply', {
+      data: papers.invoiceApply({ contractId, amount: '1500000.01', isAdvance: false }),
+      words:
+        'More than the confirmed output: 1,500,000.00 confirmed, 0.00 invoiced, 1,500,000.01 more; mark it as an advance invoice',
+      better: { amount: '1500000.00' },
+    });
     done(
       await company.act('linfang', 'invoiceApply', invoiceId, 'issue', {
         data: { invoiceNo: '26112300', invoiceDate: day },
@@ -260,12 +244,11 @@ test(
         receiptRegisterId,
         lines: [{ receivableId: receivableId as string, amount, receiptType: 'progress' }],
       });
-    await mended(
-      'receiptClaim',
-      claim(receiptId, '1200000.01'),
-      'More than the receipt has left: 1,200,000.00 unclaimed, 1,200,000.01 claimed',
-      claim(receiptId, '1200000.00'),
-    );
+    await mended(company, clerk, 'receiptClaim', {
+      data: claim(receiptId, '1200000.01'),
+      words: 'More than the receipt has left: 1,200,000.00 unclaimed, 1,200,000.01 claimed',
+      better: claim(receiptId, '1200000.00'),
+    });
     expect(await company.read('receiptRegister', receiptId)).toMatchObject({ status: 'YWC' });
     expect(await receivable()).toMatchObject({ balanceAmount: '300000.00', status: 'DHK' });
     const restId = await receive(company, customerId, '300000.00');

@@ -3,12 +3,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { runDaily } from '#server/operations/daily/runDaily.ts';
 import { handOverTasks } from '#server/operations/workflow/index.ts';
 import type { TaskItem } from '#shared/contract/index.ts';
-import {
-  done,
-  openRealCompany,
-  type RealCompany,
-  type Refusal,
-} from '#tests/support/realCompany.ts';
+import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
 import { idNumber } from '../../../scripts/demo/identity.ts';
 import { createRandom } from '../../../scripts/demo/random.ts';
 import { clerk, papers } from '../modules/papers.ts';
@@ -70,7 +65,7 @@ test(
       arrivalDate: '2026-12-01',
     };
     const demandId = await company.add(hr, 'personnelDemand', demand);
-    const tooMany = (await company.submit(hr, 'personnelDemand', demandId)) as unknown as Refusal;
+    const tooMany = await refusal(company.submit(hr, 'personnelDemand', demandId));
     expect(tooMany.message).toBe(
       `Over the approved position budget: in post ${Number(occupied)}, demand ${Number(quota)}, quota ${Number(quota)}`,
     );
@@ -93,11 +88,7 @@ test(
       entryDate: day(),
       hireResult: 'hire',
     });
-    const underpaid = (await company.submit(
-      hr,
-      'personnelRecruitment',
-      recruitmentId,
-    )) as unknown as Refusal;
+    const underpaid = await refusal(company.submit(hr, 'personnelRecruitment', recruitmentId));
     expect(underpaid.message).toContain('probation salary 9,000.00, regular salary 12,000.00');
     const better = { probationSalary: '9600.00' };
     done(await company.change(hr, 'personnelRecruitment', recruitmentId, better), 'recruitment');
@@ -171,7 +162,7 @@ test(
       lastWorkDate: '2027-06-30',
       handoverUserId: employeeId,
     });
-    const oneself = (await company.submit(newcomer, 'personnelQuit', quitId)) as unknown as Refusal;
+    const oneself = await refusal(company.submit(newcomer, 'personnelQuit', quitId));
     expect(oneself.message).toContain('handed over to oneself');
     const heirId = company.person(heir);
     done(
@@ -209,7 +200,7 @@ test(
       expect(await company.asked(id)).toEqual([one]);
       done(await company.decide(id, 'execute', written), `${one} confirms`);
     }
-    const notCleared = (await company.decide(id)) as unknown as Refusal;
+    const notCleared = await refusal(company.decide(id));
     expect(notCleared.message).toContain('cleared');
     expect(await company.asked(id)).toEqual([hr]);
     done(await company.decide(id, 'execute', { hrs: { archiveCleared: true } }), 'archives');

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import {
-  done,
-  openRealCompany,
-  type RealCompany,
-  type Refusal,
-} from '#tests/support/realCompany.ts';
+import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
 import { bankAccount, breakGround, buyer, cashier, clerk, papers } from '../modules/papers.ts';
-import { madeFor, openPeriod } from './setting.ts';
+import { madeFor, mended, openPeriod, refusalOf } from './setting.ts';
 
 const [storekeeper, projectManager] = ['machao', 'xiedong'];
 const day = '2026-11-23';
@@ -16,24 +11,6 @@ beforeAll(async () => {
   company = await openRealCompany({ now: () => new Date(`${day}T02:00:00Z`) });
 }, 300_000);
 afterAll(() => company.close(), 300_000);
-
-/** What is said when somebody submits it; the draft stays. */
-const refused = async (as: string, module: string, id: string) =>
-  ((await company.submit(as, module, id)) as unknown as Refusal).message;
-/** A draft that is refused with these words, and goes all the way once it is mended. */
-async function mended(
-  as: string,
-  module: string,
-  data: RecordData,
-  words: string,
-  better: RecordData,
-) {
-  const id = await company.add(as, module, data);
-  expect(await refused(as, module, id)).toBe(words);
-  done(await company.change(as, module, id, better), `${module} mended`);
-  await company.pass(as, module, id);
-  return id;
-}
 
 test(
   'goods are requested, inquired about, ordered, accepted, settled and paid',
@@ -85,13 +62,11 @@ test(
       reason: '五号线监测',
       lines: [{ materialId, qty: '10', price, needDate: '2026-12-20' }],
     });
-    const requisitionId = await mended(
-      clerk,
-      'purchaseRequisition',
-      request('1000.01'),
-      'Over the project budget: estimated total 10,000.10, available 10,000.00',
-      request('900.00'),
-    );
+    const requisitionId = await mended(company, clerk, 'purchaseRequisition', {
+      data: request('1000.01'),
+      words: 'Over the project budget: estimated total 10,000.10, available 10,000.00',
+      better: request('900.00'),
+    });
     const requisition = () => company.read('purchaseRequisition', requisitionId);
     expect(await requisition()).toMatchObject({
       status: 'SHTG',
@@ -101,10 +76,8 @@ test(
     });
 
     // inquiry: three suppliers at least; the dearer offer needs a reason
-    const inquiryId = await mended(
-      buyer,
-      'inquiryApply',
-      {
+    const inquiryId = await mended(company, buyer, 'inquiryApply', {
+      data: {
         purchaseType: 'material',
         requisitionIds: [requisitionId],
         projectId,
@@ -113,17 +86,15 @@ test(
         buyerId: company.person(buyer),
         lines: [{ materialId, qty: '10' }],
       },
-      'At least three suppliers are invited',
-      { supplierIds: [supplierId, second!, third!] },
-    );
+      words: 'At least three suppliers are invited',
+      better: { supplierIds: [supplierId, second!, third!] },
+    });
     const award = { supplierId, materialId, qty: '10', price: '880.00', lowestPrice: '870.00' };
-    await mended(
-      buyer,
-      'inquiryResult',
-      { inquiryId, reason: '综合评分第一', awards: [award] },
-      'Explain why the lowest price is not taken: unit price 880.00, lowest price 870.00',
-      { notLowestReason: '交货期短，含现场安装' },
-    );
+    await mended(company, buyer, 'inquiryResult', {
+      data: { inquiryId, reason: '综合评分第一', awards: [award] },
+      words: 'Explain why the lowest price is not taken: unit price 880.00, lowest price 870.00',
+      better: { notLowestReason: '交货期短，含现场安装' },
+    });
     expect((await company.read('inquiryApply', inquiryId)).status).toBe('YCJ');
 
     // order: not more than requested
@@ -139,7 +110,7 @@ test(
     });
     const order = () => company.read('purchaseOrder', orderId);
     expect((await order()).projectId).toBe(projectId);
-    expect(await refused(buyer, 'purchaseOrder', orderId)).toContain('10.5');
+    expect(await refusalOf(company, buyer, 'purchaseOrder', orderId)).toContain('10.5');
     done(await company.change(buyer, 'purchaseOrder', orderId, { lines: ordered('10') }), 'order');
     await company.pass(buyer, 'purchaseOrder', orderId);
     expect(await order()).toMatchObject({
@@ -167,17 +138,15 @@ test(
     expect(await stock()).toBe(9);
     expect(await order()).toMatchObject({ status: 'JXZ' });
     const rest = await company.add(buyer, 'purchaseAcceptance', arrival('2'));
-    expect(await refused(buyer, 'purchaseAcceptance', rest)).not.toBe('');
+    expect(await refusalOf(company, buyer, 'purchaseAcceptance', rest)).not.toBe('');
     const { lines } = arrival('1');
     done(await company.change(buyer, 'purchaseAcceptance', rest, { lines: lines! }), 'rest');
     await company.pass(buyer, 'purchaseAcceptance', rest);
     expect(await stock()).toBe(10);
 
     // settlement of the order: the cost of the project
-    const settlementId = await mended(
-      buyer,
-      'purchaseSettlement',
-      {
+    const settlementId = await mended(company, buyer, 'purchaseSettlement', {
+      data: {
         purchaseType: 'material',
         supplierId,
         purchaseOrderId: orderId,
@@ -186,9 +155,9 @@ test(
         grossAmount: '9000.00',
         deductAmount: '199.99',
       },
-      'More than was ordered: 8,800.00 ordered, 0.00 settled, 8,800.01 now',
-      { deductAmount: '200.00' },
-    );
+      words: 'More than was ordered: 8,800.00 ordered, 0.00 settled, 8,800.01 now',
+      better: { deductAmount: '200.00' },
+    });
     expect(await company.read('purchaseSettlement', settlementId)).toMatchObject({
       status: 'DZF',
       amount: '8800.00',
@@ -201,7 +170,7 @@ test(
       { amount: '8800.00', costSubject: 'material', supplierId },
     ]);
     const more = await company.add(clerk, 'purchaseRequisition', request('120.01'));
-    expect(await refused(clerk, 'purchaseRequisition', more)).toBe(
+    expect(await refusalOf(company, clerk, 'purchaseRequisition', more)).toBe(
       'Over the project budget: estimated total 1,200.10, available 1,200.00',
     );
 
@@ -211,19 +180,17 @@ test(
       'purchaseBillBox',
       papers.purchaseBillBox({ supplierId, purchaseOrderId: orderId, amount: '8800.00' }),
     );
-    const paymentId = await mended(
-      buyer,
-      'paymentApply',
-      papers.paymentApply({
+    const paymentId = await mended(company, buyer, 'paymentApply', {
+      data: papers.paymentApply({
         paymentType: 'progress',
         purchaseSettlementId: settlementId,
         supplierId,
         billIds: [billId],
         amount: '8800.01',
       }),
-      'More than the settlement has left: 8,800.00 payable, 0.00 applied for, 8,800.01 more',
-      { amount: '8800.00' },
-    );
+      words: 'More than the settlement has left: 8,800.00 payable, 0.00 applied for, 8,800.01 more',
+      better: { amount: '8800.00' },
+    });
     const { supplierName } = await company.read('supplierAdd', supplierId);
     expect(await company.read('paymentApply', paymentId)).toMatchObject({
       status: 'SHTG',
@@ -249,7 +216,7 @@ test(
       const { paidAmount, payStatus } = await company.read('paymentApply', paymentId);
       return [paidAmount, payStatus];
     };
-    const tooMuch = (await pay('8800.01')) as unknown as Refusal;
+    const tooMuch = await refusal(pay('8800.01'));
     expect(tooMuch.message).toContain('8,800.01');
     done(await pay('5000.00'), 'first payment');
     expect(await paid()).toEqual(['5000.00', 'BFZF']);

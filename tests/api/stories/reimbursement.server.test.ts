@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import {
-  done,
-  openRealCompany,
-  type RealCompany,
-  type Refusal,
-} from '#tests/support/realCompany.ts';
+import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
 import { bankAccount, cashier, clerk } from '../modules/papers.ts';
 import { idOf, madeFor, openPeriod } from './setting.ts';
 
@@ -16,8 +11,6 @@ beforeAll(async () => {
   company = await openRealCompany({ now: () => new Date(`${day}T02:00:00Z`) });
 }, 300_000);
 afterAll(() => company.close(), 300_000);
-
-const refusal = async (answer: Promise<unknown>) => (await answer) as Refusal;
 
 test(
   'a budget is granted, spent up to its last yuan, adjusted, and paid out',

@@ -1,4 +1,24 @@
-import { done, type RealCompany } from '#tests/support/realCompany.ts';
+import { expect } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import { done, refusal, type RealCompany } from '#tests/support/realCompany.ts';
+
+/** What is said when somebody submits a document; the draft stays. */
+export const refusalOf = async (company: RealCompany, as: string, module: string, id: string) =>
+  (await refusal(company.submit(as, module, id))).message;
+
+/** A draft that is refused with these words, and goes all the way once it is mended; answers its id. */
+export async function mended(
+  company: RealCompany,
+  as: string,
+  module: string,
+  { data, words, better }: { data: RecordData; words: string; better: RecordData },
+): Promise<string> {
+  const id = await company.add(as, module, data);
+  expect(await refusalOf(company, as, module, id)).toBe(words);
+  done(await company.change(as, module, id, better), `${module} mended`);
+  await company.pass(as, module, id);
+  return id;
+}
 
 /** Opens the accounting period of a day for the first company; answers its id. */
 export async function openPeriod(company: RealCompany, day: string): Promise<string> {

@@ -63,7 +63,10 @@ describe('urgings', () => {
     const { rows } = await listMessages(services, as('lee'), 1, 1);
     await changeMessages(services, as('lee'), 'read', [rows[0]!.id]);
     const [first] = await urgings('ann', 'sent');
-    expect(first).toMatchObject({ state: 'read', people: [{ name: 'Lee', readAt: expect.any(String) as string }] }); // prettier-ignore
+    expect(first).toMatchObject({
+      state: 'read',
+      people: [{ name: 'Lee', readAt: expect.any(String) as string }],
+    });
     const ended = await office.submit('ann', 'paper', paper('Ended'));
     await urge(services, as('ann'), ended, body());
     for (const by of ['lee', 'fay', 'admin'] as const)
@@ -86,9 +89,26 @@ describe('drafts', () => {
     office.wait(1);
     await keepFormDraft(services, as('bob'), 'paper', saved, typed(paper('Changed')));
     expect(await drafts('bob')).toEqual([
-      expect.objectContaining({ kind: 'form', moduleNo: 'paper', businessKey: saved, title: 'Saved', key: saved }), // prettier-ignore
-      expect.objectContaining({ kind: 'form', moduleNo: 'hurried', businessKey: null, title: 'Typed', key: 'new' }), // prettier-ignore
-      expect.objectContaining({ kind: 'record', moduleNo: 'paper', businessKey: saved, title: 'Saved' }), // prettier-ignore
+      expect.objectContaining({
+        kind: 'form',
+        moduleNo: 'paper',
+        businessKey: saved,
+        title: 'Saved',
+        key: saved,
+      }),
+      expect.objectContaining({
+        kind: 'form',
+        moduleNo: 'hurried',
+        businessKey: null,
+        title: 'Typed',
+        key: 'new',
+      }),
+      expect.objectContaining({
+        kind: 'record',
+        moduleNo: 'paper',
+        businessKey: saved,
+        title: 'Saved',
+      }),
     ]);
   });
 
@@ -114,7 +134,9 @@ describe('urgency of to-dos', () => {
     const due = rows[0]!.dueAt!;
     expect(Date.parse(due)).toBeGreaterThan(services.now().getTime());
     expect(await found({ dueUntil: services.now().toISOString() })).toEqual([]);
-    expect(await found({ dueAfter: services.now().toISOString(), dueUntil: due })).toEqual(['Hurried']); // prettier-ignore
+    expect(await found({ dueAfter: services.now().toISOString(), dueUntil: due })).toEqual([
+      'Hurried',
+    ]);
     office.wait(3 * 24 * 60);
     // reminding puts off the time of the step, and not that of the task
     await decideDue(services);
@@ -146,11 +168,24 @@ describe('one’s own substitutes', () => {
 
   test('are listed, planned and in force, and ended from today on', async () => {
     const { services, as } = office;
-    const { id } = await absence('wang', 'lee', { modules: ['paper'], startDate: '2026-11-01', endDate: '2027-11-30' }); // prettier-ignore
+    const { id } = await absence('wang', 'lee', {
+      modules: ['paper'],
+      startDate: '2026-11-01',
+      endDate: '2027-11-30',
+    });
     const later = await absence('wang', 'ann', { startDate: '2028-01-01', endDate: '2028-01-31' });
     const { module, rows } = await own('wang');
     expect(module).toBe('absence');
-    expect(rows.map(({ substituteName, modules, state }) => [substituteName, modules.map(({ en }) => en), state])).toEqual([['Ann', [], 'planned'], ['Lee', ['Paper'], 'inForce']]); // prettier-ignore
+    expect(
+      rows.map(({ substituteName, modules, state }) => [
+        substituteName,
+        modules.map(({ en }) => en),
+        state,
+      ]),
+    ).toEqual([
+      ['Ann', [], 'planned'],
+      ['Lee', ['Paper'], 'inForce'],
+    ]);
     await endSubstitution(services, as('wang'), id);
     await endSubstitution(services, as('wang'), later.id);
     const left = (await own('wang')).rows;

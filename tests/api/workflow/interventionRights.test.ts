@@ -25,7 +25,6 @@ beforeAll(async () => {
     ['Middle', '4000.00'],
     ['Large', '9000.00'],
   ])
-    // prettier-ignore
     ids[title!] = await office.submit('ann', 'paper', { title: title!, amount: amount! });
 });
 afterEach(() => office.check());

@@ -282,7 +282,10 @@ describe('all tasks of somebody who leaves', () => {
     expect(before.map(({ title }) => title)).toEqual(['C', 'B', 'A']);
     // bob cannot sign in a step twice: he is asked there already
     const [c] = before;
-    await workflow.addSignerBefore(services, as('wang'), c!.taskId, { requestKey: office.key(), to: people.bob }); // prettier-ignore
+    await workflow.addSignerBefore(services, as('wang'), c!.taskId, {
+      requestKey: office.key(),
+      to: people.bob,
+    });
     const body = { requestKey: office.key(), fromUserId: people.wang };
     const { results, hasMore } = await transfer(body);
     expect(hasMore).toBe(false);
@@ -294,9 +297,16 @@ describe('all tasks of somebody who leaves', () => {
     expect(await transfer(body)).toEqual({ results, hasMore });
     expect((await held('wang')).map(({ title }) => title)).toEqual(['C']);
     expect(await office.list('bob', 'todo')).toEqual(expect.arrayContaining(['A: Team leader']));
-    const entries = await logOf({ userId: people.bob, operatorId: people.admin, operation: 'reassign' }); // prettier-ignore
+    const entries = await logOf({
+      userId: people.bob,
+      operatorId: people.admin,
+      operation: 'reassign',
+    });
     const batch = entries.find(({ title }) => title === 'A')!.batchId!;
-    expect((await logOf({ batchId: batch, result: 'done' })).map(({ title }) => title)).toEqual(['B', 'A']); // prettier-ignore
+    expect((await logOf({ batchId: batch, result: 'done' })).map(({ title }) => title)).toEqual([
+      'B',
+      'A',
+    ]);
   });
 
   test('or those that are chosen, or of one module', async () => {

@@ -43,7 +43,9 @@ test('it is filtered by process, action, person, name and day', async () => {
   expect(await lines('admin', { action: 'approve', search: '合同' })).toEqual([
     '采购合同: approve',
   ]);
-  expect(await lines('admin', { operatorId: people.lee, search: 'CHAIRS' })).toEqual(['Chairs: approve']); // prettier-ignore
+  expect(await lines('admin', { operatorId: people.lee, search: 'CHAIRS' })).toEqual([
+    'Chairs: approve',
+  ]);
   expect(await lines('admin', { search: '_' })).toEqual([]);
   expect(await lines('admin', { moduleNo: 'countersigned' })).toEqual([]);
   expect(await lines('admin', { from: '2026-11-20', to: '2026-11-20' })).toHaveLength(4);

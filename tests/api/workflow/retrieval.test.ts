@@ -56,7 +56,12 @@ describe('who sees what', () => {
     expect(await find('lee', 'seen')).toEqual(['采购合同', 'Chairs 50_1']);
     expect(await find('wang', 'seen')).toEqual(['Nails', 'Ladders']);
     expect(await find('fay', 'seen')).toEqual(['Ladders']);
-    expect(await find('admin', 'seen')).toEqual([...own.slice(0, 1), 'Nails', 'Ladders', ...own.slice(1)]); // prettier-ignore
+    expect(await find('admin', 'seen')).toEqual([
+      ...own.slice(0, 1),
+      'Nails',
+      'Ladders',
+      ...own.slice(1),
+    ]);
   });
 
   test('a person who was asked no more does not see it any more', async () => {
@@ -102,7 +107,21 @@ describe('filters', () => {
     ['past approver', { approverId: people.wang }, []],
     ['days of the start', { from: '2026-11-21', to: '2026-11-21', status: 'terminated' }, ['Late']],
     ['day before', { to: '2026-11-20', status: 'terminated' }, []],
-    ['all at once', { moduleNo: 'paper', search: 'chairs', starterId: people.ann, orgId: teams.sales, status: 'running', stepId: 'leader', approverId: people.lee, from: '2026-11-20', to: '2026-11-20' }, ['Chairs 50_1']], // prettier-ignore
+    [
+      'all at once',
+      {
+        moduleNo: 'paper',
+        search: 'chairs',
+        starterId: people.ann,
+        orgId: teams.sales,
+        status: 'running',
+        stepId: 'leader',
+        approverId: people.lee,
+        from: '2026-11-20',
+        to: '2026-11-20',
+      },
+      ['Chairs 50_1'],
+    ],
   ];
   test.each(cases)('%s', async (_name, query, titles) => {
     expect(await find('admin', 'all', query)).toEqual(titles);
@@ -111,7 +130,11 @@ describe('filters', () => {
 
   test('pages follow each other without gap or repetition', async () => {
     const all = await find('admin', 'all');
-    const pages = [await find('admin', 'all', {}, 1, 2), await find('admin', 'all', {}, 2, 2), await find('admin', 'all', {}, 3, 2)]; // prettier-ignore
+    const pages = [
+      await find('admin', 'all', {}, 1, 2),
+      await find('admin', 'all', {}, 2, 2),
+      await find('admin', 'all', {}, 3, 2),
+    ];
     expect(pages.flat()).toEqual(all.slice(0, 6));
     expect(await find('admin', 'all', {}, 400, 2)).toEqual([]);
   });
@@ -180,7 +203,10 @@ describe('among many processes', () => {
     const { sql: text, parameters } = compile(foundStatement(context, scope, query, 1, 20));
     const parts = text.split(/\$\d+/);
     const order = [...text.matchAll(/\$(\d+)/g)].map(([, n]) => parameters[Number(n) - 1]);
-    const explained = sql`explain ${sql.join(parts.flatMap((part, n) => [sql.raw(part), ...(n < order.length ? [sql`${order[n]}`] : [])]), sql.raw(''))}`; // prettier-ignore
+    const explained = sql`explain ${sql.join(
+      parts.flatMap((part, n) => [sql.raw(part), ...(n < order.length ? [sql`${order[n]}`] : [])]),
+      sql.raw(''),
+    )}`;
     const rows = await services.db.all<Record<string, string>>(explained);
     return rows.map((row) => Object.values(row)[0]).join('\n');
   }

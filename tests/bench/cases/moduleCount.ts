@@ -103,7 +103,12 @@ async function open(
   const product = await builtProduct();
   const start = async () => {
     let server!: Awaited<ReturnType<typeof startProduct>>;
-    const env = { DATABASE_URL: databaseUrl.href, DATA_DIR: folder, SCHEMAS_DIR: schemas, DEMO: 'false' }; // prettier-ignore
+    const env = {
+      DATABASE_URL: databaseUrl.href,
+      DATA_DIR: folder,
+      SCHEMAS_DIR: schemas,
+      DEMO: 'false',
+    };
     const time = await timed(async () => {
       server = await startProduct(product, 'node dist/server/main.js', env);
     });

@@ -36,7 +36,9 @@ function bare(text: string): string {
         where r.user_id = '${people.ann}' and r.module = 'client' order by r.chosen_at desc, t.id limit 5)
       union all (${shown} order by t."titleKey", t.id limit 50)`;
   const typed = text.toLowerCase();
-  const pairs = Array.from(typed).slice(1).map((letter, i) => typed[i]! + letter); // prettier-ignore
+  const pairs = Array.from(typed)
+    .slice(1)
+    .map((letter, i) => typed[i]! + letter);
   const hasPairs = `t."searchTokens" @> '{${pairs.join(',')}}'`;
   const found =
     pairs.length > 1

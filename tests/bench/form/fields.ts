@@ -66,7 +66,9 @@ export const moduleOf = (shape: Shape): Module => ({
           ...sectionsOf(shape).map((names, section) => ({
             id: `s${section}`,
             title: text(`Section ${section + 1}`),
-            rows: [0, 3, 6, 9].map((from) => names.slice(from, from + 3)).filter((row) => row.length > 0), // prettier-ignore
+            rows: [0, 3, 6, 9]
+              .map((from) => names.slice(from, from + 3))
+              .filter((row) => row.length > 0),
           })),
         ],
       },

@@ -10,7 +10,10 @@ const copied = ['order', 'bill'];
 /** Writes the six modules of an office into a folder, and copies of two of them until there are so many. */
 export async function writeModules(folder: string, count: number): Promise<void> {
   await cp(fixture, folder, { recursive: true });
-  const system = JSON.parse(await readFile(join(folder, 'system.json'), 'utf8')) as Record<string, unknown>; // prettier-ignore
+  const system = JSON.parse(await readFile(join(folder, 'system.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
   for (const [module, part] of Object.entries(extras)) {
     await rm(join(folder, `${module}.module.json`));
     delete system[part];

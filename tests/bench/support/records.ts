@@ -113,7 +113,11 @@ export async function copyPayments(
   ];
   const { dealId, assigneeId, at } = by;
   const times = (...columns: string[]) =>
-    at ? Object.fromEntries(columns.map((column) => [column, `case when t.${column} is not null then ${at} end`])) : {}; // prettier-ignore
+    at
+      ? Object.fromEntries(
+          columns.map((column) => [column, `case when t.${column} is not null then ${at} end`]),
+        )
+      : {};
   await copy(db, 'data.payment', `t.id = '${id}'`, range, {
     id: payment,
     procInstId: instance,

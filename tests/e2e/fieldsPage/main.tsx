@@ -19,7 +19,14 @@ document.documentElement.className = query.get('theme') ?? 'light';
 document.documentElement.lang = language;
 
 const record = Object.fromEntries(fieldTypes.map((type) => [fieldOf(type), sampleOf(type).value]));
-const titles = { aRef: 'Ann', 'aRefs.0': 'Ann', aUser: 'Ann', 'aUsers.0': 'Ann', aOrg: 'Sales', aPost: 'Clerk' }; // prettier-ignore
+const titles = {
+  aRef: 'Ann',
+  'aRefs.0': 'Ann',
+  aUser: 'Ann',
+  'aUsers.0': 'Ann',
+  aOrg: 'Sales',
+  aPost: 'Clerk',
+};
 
 function Page() {
   const form = useRef<RecordFormHandle>(null);
@@ -42,7 +49,12 @@ const Views = () =>
   fieldTypes.map((type) => {
     const { Cell, View }: FieldView = fieldViews[type];
     const { field, value } = sampleOf(type);
-    const shown = { field, value, path: fieldOf(type), titles: (path: string) => titles[path as keyof typeof titles] }; // prettier-ignore
+    const shown = {
+      field,
+      value,
+      path: fieldOf(type),
+      titles: (path: string) => titles[path as keyof typeof titles],
+    };
     return (
       <div key={type} style={{ display: 'flex', gap: 24, minHeight: 28 }}>
         <span style={{ width: 120 }}>{type}</span>

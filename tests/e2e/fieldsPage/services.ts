@@ -36,7 +36,8 @@ const teams = [
 const waiting = new Map<string, () => void>();
 Object.assign(window, { release: (file: string) => waiting.get(file)?.(), opened: [] });
 
-const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='; // prettier-ignore
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
 /** A host that knows some people and teams. Files called slow wait, files called bad fail once. */
 export const fieldServices = (language: Language): RendererServices => {
@@ -53,7 +54,9 @@ export const fieldServices = (language: Language): RendererServices => {
       }
       if (of === 'team') return Promise.resolve(teams);
       if (of !== 'person') return Promise.resolve([]);
-      const found = staff.filter(({ title }) => (texts ? texts.includes(title) : title.includes(search === 'broken' ? 'Ann' : search))); // prettier-ignore
+      const found = staff.filter(({ title }) =>
+        texts ? texts.includes(title) : title.includes(search === 'broken' ? 'Ann' : search),
+      );
       return Promise.resolve(texts ? found : found.slice(offset, offset + 50));
     },
     validator: servedValidator,

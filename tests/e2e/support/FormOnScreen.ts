@@ -72,7 +72,10 @@ export class FormOnScreen {
     const choosing = this.page.waitForEvent('filechooser');
     await this.page.getByRole('button', { name: `${label}: choose files` }).click();
     await (await choosing).setFiles(file);
-    await this.page.getByRole('list', { name: label }).getByRole('button', { name: `Open ${file.name}` }).waitFor(); // prettier-ignore
+    await this.page
+      .getByRole('list', { name: label })
+      .getByRole('button', { name: `Open ${file.name}` })
+      .waitFor();
   }
 
   private async fillOne(label: string, value: string | boolean) {

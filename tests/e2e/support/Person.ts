@@ -159,7 +159,11 @@ export class Person {
 
   /** Tasks of the list that shows. */
   get tasks(): Locator {
-    return this.page.getByRole('main').getByRole('row').filter({ has: this.page.getByRole('checkbox', { name: /^Select / }), visible: true }).filter({ hasNot: this.page.getByRole('columnheader') }); // prettier-ignore
+    return this.page
+      .getByRole('main')
+      .getByRole('row')
+      .filter({ has: this.page.getByRole('checkbox', { name: /^Select / }), visible: true })
+      .filter({ hasNot: this.page.getByRole('columnheader') });
   }
 
   /** Opens a list by the menu and begins a new record there. */

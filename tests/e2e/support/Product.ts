@@ -26,7 +26,11 @@ interface Start {
 
 /** Starts the product as `npm start` does, on a free port. */
 export const startProduct = ({ databaseUrl = '', schemas = 'schemas' }: Start = {}) =>
-  launch(script('start'), { NODE_ENV: 'production', DATABASE_URL: databaseUrl, SCHEMAS_DIR: schemas }); // prettier-ignore
+  launch(script('start'), {
+    NODE_ENV: 'production',
+    DATABASE_URL: databaseUrl,
+    SCHEMAS_DIR: schemas,
+  });
 
 /** As `npm start` does the second time, where there was a first: it built the server and loaded the demo company. */
 export function startAgain({ schemas = 'schemas' }: Pick<Start, 'schemas'> = {}) {
@@ -61,7 +65,14 @@ async function launch(
   if (from) await cp(from, dataDir, { recursive: true });
   const port = await freePort();
   const child = spawn(process.execPath, program, {
-    env: { ...process.env, LOG_LEVEL: 'warn', HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, ...env }, // prettier-ignore
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));

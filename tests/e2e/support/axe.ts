@@ -66,5 +66,11 @@ async function run(page: Page, options: object, within = ':root'): Promise<strin
       (await (window as unknown as AxeWindow).axe.run(part, given)).violations,
     { part: within, given: { ...options, resultTypes: ['violations'] } },
   );
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`).slice(0, 3).join(' | ')}`); // prettier-ignore
+  return found.map(
+    ({ id, nodes }) =>
+      `${id}: ${nodes
+        .map((node) => `${node.target.join(' ')} (${node.failureSummary})`)
+        .slice(0, 3)
+        .join(' | ')}`,
+  );
 }

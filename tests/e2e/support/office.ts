@@ -56,7 +56,9 @@ export function openOffice(start: () => Promise<Product> = startAgain): Office {
     [product, browser] = await Promise.all([start(), launchChromium()]);
   });
   afterEach(async ({ task }) => {
-    const staff = (await Promise.allSettled(people.values())).flatMap((one) => one.status === 'fulfilled' ? [one.value] : []); // prettier-ignore
+    const staff = (await Promise.allSettled(people.values())).flatMap((one) =>
+      one.status === 'fulfilled' ? [one.value] : [],
+    );
     const present = [...staff, ...visitors];
     if (task.result?.state === 'fail') await picture(task.name, present);
     const problems = present.flatMap((person) => person.problems.splice(0));

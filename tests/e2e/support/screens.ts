@@ -17,7 +17,9 @@ export interface MenuScreen {
 
 /** All screens of a person's menu, in its order; those of modules have a module. */
 export async function screensOf(person: Person): Promise<MenuScreen[]> {
-  const answer = JSON.parse(await person.fetch('/api/platform/getAllMenusByUserId')) as { data: MenuAnswer }; // prettier-ignore
+  const answer = JSON.parse(await person.fetch('/api/platform/getAllMenusByUserId')) as {
+    data: MenuAnswer;
+  };
   const leaves = (entries: readonly MenuEntry[], area?: string): MenuScreen[] =>
     entries.flatMap(({ url, code, name, items }) => {
       const { component, hidden, meta } = JSON.parse(code) as MenuCode;
@@ -66,14 +68,17 @@ export const cutOff = (page: Page) =>
   });
 
 /** A key of the words, as i18next shows it when its text is missing. */
-const keys = new RegExp(`\\b(${Object.keys(en).join('|')})\\.[a-z][A-Za-z0-9]+(\\.[A-Za-z0-9]+)*\\b|\\[object Object\\]|\\bundefined\\b|\\bNaN\\b`); // prettier-ignore
+const keys = new RegExp(
+  `\\b(${Object.keys(en).join('|')})\\.[a-z][A-Za-z0-9]+(\\.[A-Za-z0-9]+)*\\b|\\[object Object\\]|\\bundefined\\b|\\bNaN\\b`,
+);
 
 /** A text on the page that nobody wrote: a key without its words, or what is left of a value. */
 export const leftover = async (page: Page) =>
   keys.exec(await page.locator('body').innerText())?.[0];
 
 /** Where records show: what people wrote is in the language they wrote it in. */
-const written = 'article, td, dd, li, h1, [data-column]:not([role=columnheader]), input, textarea, select, header, .editor-ahead, nav[aria-label], script, style'; // prettier-ignore
+const written =
+  'article, td, dd, li, h1, [data-column]:not([role=columnheader]), input, textarea, select, header, .editor-ahead, nav[aria-label], script, style';
 
 /** Texts in the other language, where words of the application stand. */
 export const untranslated = (page: Page) =>

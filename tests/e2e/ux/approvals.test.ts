@@ -12,7 +12,12 @@ describe('records and approval', () => {
     await person.open('Contracts', 'Contract ledger');
     await person.rows.first().locator('[data-column="contractName"]').click();
     await page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
-    await page.getByRole('group', { name: 'Party A (customer)' }).getByRole('button').or(page.getByRole('button', { name: /公司|集团|局|中心/ })).first().click(); // prettier-ignore
+    await page
+      .getByRole('group', { name: 'Party A (customer)' })
+      .getByRole('button')
+      .or(page.getByRole('button', { name: /公司|集团|局|中心/ }))
+      .first()
+      .click();
     const contracts = page.getByRole('tab', { name: /^Contracts/ });
     await contracts.click();
     await expect.poll(() => contracts.innerText()).toMatch(/\d/);

@@ -132,10 +132,14 @@ describe('forms', () => {
     await person.sees('50 rows');
     expect(await form.value('Contacts, row 2: Contact phone')).toBe('13900001001');
     await form.control('Contacts, row 1: Position').focus();
-    for (const [key, cell] of [['ArrowDown', 'row 2: Position'], ['ArrowLeft', 'row 2: Contact'], ['Enter', 'row 3: Contact']] as const) {
+    for (const [key, cell] of [
+      ['ArrowDown', 'row 2: Position'],
+      ['ArrowLeft', 'row 2: Contact'],
+      ['Enter', 'row 3: Contact'],
+    ] as const) {
       await page.keyboard.press(key);
       await expect.poll(() => form.focused()).toBe(`Contacts, ${cell}`);
-    } // prettier-ignore
+    }
     await page.keyboard.press('Control+D');
     expect(await form.value('Contacts, row 3: Contact')).toBe('联系人2');
     await page.getByRole('button', { name: 'Delete row: Row 1', exact: true }).click();

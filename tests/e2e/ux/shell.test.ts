@@ -21,7 +21,11 @@ describe('the shell', () => {
     await page.waitForURL('**/receivables/invoice/list');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Ctrl', { exact: true }).first().waitFor(); // prettier-ignore
+    await page
+      .getByRole('dialog', { name: 'Keyboard shortcuts' })
+      .getByText('Ctrl', { exact: true })
+      .first()
+      .waitFor();
     await page.getByText('Delete the chosen rows').waitFor();
     await page.keyboard.press('Escape');
   });
@@ -84,7 +88,9 @@ describe('the shell', () => {
     await person.form.fill({ 'Customer name': '新版本' });
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await page.route('**/erp/app-version.json*', (route) => route.fulfill({ json: { appVersion: 'new' } })); // prettier-ignore
+    await page.route('**/erp/app-version.json*', (route) =>
+      route.fulfill({ json: { appVersion: 'new' } }),
+    );
     await person.open('Market', 'Project info list');
     await page.waitForTimeout(500);
     expect(loads).toBe(0);

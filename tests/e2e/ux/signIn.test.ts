@@ -12,11 +12,14 @@ describe('signing in', () => {
     const { page } = person;
     await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/');
-    for (const [label, text] of [['User name', '  zhangwei '], ['Password', password]] as const) {
+    for (const [label, text] of [
+      ['User name', '  zhangwei '],
+      ['Password', password],
+    ] as const) {
       await page.getByLabel(label, { exact: true }).focus();
       await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
       await page.keyboard.press('Control+V');
-    } // prettier-ignore
+    }
     await page.keyboard.press('Enter');
     await person.sees('Hello, 张伟');
   });

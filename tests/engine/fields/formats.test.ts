@@ -114,7 +114,9 @@ describe('places', () => {
   it('are 34 provinces and, on the mainland, 333 prefectures', () => {
     const municipalities = ['11', '12', '31', '50'];
     const apart = ['71', '81', '82'];
-    const prefectures = provinces.filter(({ code }) => ![...municipalities, ...apart].includes(code.slice(0, 2))).flatMap(({ cities }) => cities); // prettier-ignore
+    const prefectures = provinces
+      .filter(({ code }) => ![...municipalities, ...apart].includes(code.slice(0, 2)))
+      .flatMap(({ cities }) => cities);
     expect(provinces).toHaveLength(34);
     expect(prefectures).toHaveLength(333);
     const codes = provinces.flatMap(({ code, cities }) => [code, ...cities.map((c) => c.code)]);
@@ -125,7 +127,9 @@ describe('places', () => {
     const { field } = sampleOf('address');
     const names = (typed: string) => {
       const value = read(field, typed);
-      return typeof value === 'string' ? value : fieldKinds.address.format(value, field, showing('zh')); // prettier-ignore
+      return typeof value === 'string'
+        ? value
+        : fieldKinds.address.format(value, field, showing('zh'));
     };
     expect(['浙江/杭州', '330000 330100', '杭州市', '北京', '内蒙古 锡林郭勒'].map(names)).toEqual([
       '浙江省 / 杭州市',
@@ -140,7 +144,12 @@ describe('places', () => {
     const { field } = sampleOf('address');
     for (const province of provinces)
       for (const city of province.cities) {
-        const value = { provinceCode: province.code, provinceName: province.name, cityCode: city.code, cityName: city.name }; // prettier-ignore
+        const value = {
+          provinceCode: province.code,
+          provinceName: province.name,
+          cityCode: city.code,
+          cityName: city.name,
+        };
         expect(read(field, fieldKinds.address.toText(value, field, showing('en')))).toEqual(value);
       }
   });

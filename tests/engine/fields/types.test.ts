@@ -48,7 +48,12 @@ it.each(imported)('%s reads back what it exports', (type) => {
 
 const digits = (length: number) => fc.stringMatching(new RegExp(`^[1-9]\\d{0,${length - 1}}$`));
 const decimal = (places: number) =>
-  fc.tuple(fc.boolean(), digits(15), fc.integer({ min: 0, max: 10 ** places - 1 })).map(([isNegative, whole, cents]) => `${isNegative ? '-' : ''}${whole}.${String(cents).padStart(places, '0')}`); // prettier-ignore
+  fc
+    .tuple(fc.boolean(), digits(15), fc.integer({ min: 0, max: 10 ** places - 1 }))
+    .map(
+      ([isNegative, whole, cents]) =>
+        `${isNegative ? '-' : ''}${whole}.${String(cents).padStart(places, '0')}`,
+    );
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString());

@@ -10,11 +10,18 @@ type Props = Partial<Parameters<typeof RecordForm>[0]>;
 async function open(props: Props = {}, language: 'en' | 'zh' = 'en') {
   const ref = createRef<RecordFormHandle>();
   mount(
-    <RecordForm ref={ref} module={order} mode="edit" record={orderRecord(1)} titles={orderTitles} {...props}>
+    <RecordForm
+      ref={ref}
+      module={order}
+      mode="edit"
+      record={orderRecord(1)}
+      titles={orderTitles}
+      {...props}
+    >
       <button type="submit">Save</button>
     </RecordForm>,
     { language },
-  ); // prettier-ignore
+  );
   // Chunks out of sight are mounted in idle moments.
   await waitFor(() => expect(field('terms')).toBeTruthy(), { timeout: 10_000 });
   return ref.current!;
@@ -41,9 +48,15 @@ describe('a form', () => {
     const rendered = vi.fn();
     mount(
       <Profiler id="form" onRender={rendered}>
-        <RecordForm ref={ref} module={order} mode="edit" record={orderRecord(1)} titles={orderTitles} />
+        <RecordForm
+          ref={ref}
+          module={order}
+          mode="edit"
+          record={orderRecord(1)}
+          titles={orderTitles}
+        />
       </Profiler>,
-    ); // prettier-ignore
+    );
     rendered.mockClear();
     type(screen.getByLabelText(/^Title/), 'Another title');
     expect(ref.current!.getData().title).toBe('Another title');
@@ -98,7 +111,10 @@ describe('a form', () => {
   test('formulas of lines read their record', async () => {
     const form = await open();
     type(screen.getByLabelText(/^Amount/), '1000');
-    expect((form.getData().terms as { amount: string }[]).map((line) => line.amount)).toEqual(['300.00', '700.00']); // prettier-ignore
+    expect((form.getData().terms as { amount: string }[]).map((line) => line.amount)).toEqual([
+      '300.00',
+      '700.00',
+    ]);
   });
 
   test('a conditional field appears, becomes required, and goes again', async () => {
@@ -134,7 +150,9 @@ describe('a form', () => {
     await saved();
     const title = screen.getByLabelText(/^Title/);
     const described = title.getAttribute('aria-describedby')!.split(' ');
-    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain('Please fill this in'); // prettier-ignore
+    expect(described.map((id) => document.getElementById(id)?.textContent)).toContain(
+      'Please fill this in',
+    );
     expect(title.getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(title));
     const summary = screen.getByRole('alert');
@@ -210,7 +228,8 @@ describe('a form', () => {
   test('files upload with their progress; what fails can be tried again', async () => {
     const form = await open();
     const input = field('files').querySelector<HTMLInputElement>('input[type=file]')!;
-    const pick = (name: string) => fireEvent.change(input, { target: { files: [new File(['x'], name)] } }); // prettier-ignore
+    const pick = (name: string) =>
+      fireEvent.change(input, { target: { files: [new File(['x'], name)] } });
     pick('plan.pdf');
     await waitFor(() => expect(form.getData().files).toHaveLength(2));
     pick('bad.exe');

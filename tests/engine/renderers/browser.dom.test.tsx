@@ -54,7 +54,9 @@ const paste = (text: string) =>
   page.evaluate((clipboard) => {
     const transfer = new DataTransfer();
     transfer.setData('text/plain', clipboard);
-    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true })); // prettier-ignore
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }),
+    );
   }, text);
 
 describe('the line grid', () => {
@@ -92,7 +94,11 @@ describe('the line grid', () => {
 
   test('50 × 8 cells of a spreadsheet are pasted, read by type, references found by name', async () => {
     await open('page=form');
-    const rows = Array.from({ length: 50 }, (_, i) => `Item ${i}\t${i}%\t\t2026/1/${(i % 28) + 1}\t${i}\t1,${String(i).padStart(3, '0')}.5\tKey\t${customers[i % 3]!.name}`); // prettier-ignore
+    const rows = Array.from(
+      { length: 50 },
+      (_, i) =>
+        `Item ${i}\t${i}%\t\t2026/1/${(i % 28) + 1}\t${i}\t1,${String(i).padStart(3, '0')}.5\tKey\t${customers[i % 3]!.name}`,
+    );
     await cell(1, 'Item').focus();
     await paste(`${rows.join('\r\n')}\r\n`);
     await expect.poll(async () => (await lines()).length).toBe(50);
@@ -127,7 +133,9 @@ describe('the line grid', () => {
     expect(await page.locator('[data-row][data-column="0"]').count()).toBeLessThan(40);
     expect(await page.locator('[data-total="price"]').textContent()).toBe('1,000.00 yuan');
     await cell(1, 'Price').fill('3');
-    await expect.poll(() => page.locator('[data-total="price"]').textContent()).toBe('1,001.00 yuan'); // prettier-ignore
+    await expect
+      .poll(() => page.locator('[data-total="price"]').textContent())
+      .toBe('1,001.00 yuan');
   });
 
   test("the server's message of a far row is focused there", async () => {
@@ -135,7 +143,11 @@ describe('the line grid', () => {
     await cell(1, 'Item').focus();
     await paste(Array.from({ length: 300 }, (_, i) => `Item ${i}\t1%`).join('\n'));
     await expect.poll(async () => (await lines()).length).toBe(300);
-    await page.evaluate(() => (window as never as { form: { current: { setErrors(e: object): void } } }).form.current.setErrors({ 'terms.250.ratio': ['Too much'] })); // prettier-ignore
+    await page.evaluate(() =>
+      (
+        window as never as { form: { current: { setErrors(e: object): void } } }
+      ).form.current.setErrors({ 'terms.250.ratio': ['Too much'] }),
+    );
     await expect.poll(focused).toBe('Payment terms, row 251: Ratio');
     const describedBy = await cell(251, 'Ratio').getAttribute('aria-describedby');
     expect(await page.locator(`[id="${describedBy}"]`).textContent()).toBe('Too much');
@@ -152,7 +164,9 @@ describe('references', () => {
     await options().getByRole('option').first().waitFor();
     expect(await options().getByRole('option').count()).toBe(3);
     await page.getByRole('combobox', { expanded: true }).fill('宁波');
-    await expect.poll(() => options().getByRole('option').allTextContents()).toEqual([expect.stringContaining('宁波')]); // prettier-ignore
+    await expect
+      .poll(() => options().getByRole('option').allTextContents())
+      .toEqual([expect.stringContaining('宁波')]);
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await data()).customerId).toBe(customers[2]!.id);
     await expect.poll(async () => (await data()).taxNo).toBe(customers[2]!.taxNo);
@@ -164,7 +178,9 @@ describe('references', () => {
     await open('page=form');
     await page.getByLabel(/^Members/).click();
     await options().getByRole('option', { name: people[2]!.name }).click();
-    await expect.poll(async () => (await data()).members).toEqual([people[0]!.id, people[1]!.id, people[2]!.id]); // prettier-ignore
+    await expect
+      .poll(async () => (await data()).members)
+      .toEqual([people[0]!.id, people[1]!.id, people[2]!.id]);
     await page.getByRole('button', { name: `Remove ${people[0]!.name}` }).click();
     await expect.poll(async () => (await data()).members).toEqual([people[1]!.id, people[2]!.id]);
   });
@@ -211,7 +227,11 @@ describe('a list', () => {
     await page.getByRole('button', { name: 'Amount', exact: true }).first().click();
     await page.getByLabel('From').fill('100');
     await page.getByRole('button', { name: 'Apply' }).click();
-    expect((await listState()).filters).toContainEqual({ field: 'amount', operator: 'between', value: ['100.00', null] }); // prettier-ignore
+    expect((await listState()).filters).toContainEqual({
+      field: 'amount',
+      operator: 'between',
+      value: ['100.00', null],
+    });
     await page.getByText('Amount between 100.00 yuan – …').waitFor();
     await page.getByRole('button', { name: 'Remove filter Status' }).click();
     expect((await listState()).filters).toHaveLength(1);
@@ -272,7 +292,16 @@ describe('an approval', () => {
 
 describe('accessibility', () => {
   const axe = () => readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const screens = ['form', 'form&new=1', 'form&approve=1', 'list', 'list&status=empty', 'detail', 'approval', 'approval&submit=1']; // prettier-ignore
+  const screens = [
+    'form',
+    'form&new=1',
+    'form&approve=1',
+    'list',
+    'list&status=empty',
+    'detail',
+    'approval',
+    'approval&submit=1',
+  ];
   const cases = screens.flatMap((screen) => ['light', 'dark'].map((theme) => [screen, theme]));
 
   test.each(cases)('axe finds nothing on %s, %s', async (screen, theme) => {
@@ -281,15 +310,28 @@ describe('accessibility', () => {
     await page.waitForTimeout(400);
     await page.evaluate(await axe());
     const violations = await page.evaluate(async () => {
-      const { axe: checker } = window as never as { axe: { run(options: object): Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> } }; // prettier-ignore
+      const { axe: checker } = window as never as {
+        axe: {
+          run(options: object): Promise<{
+            violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+          }>;
+        };
+      };
       const result = await checker.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] });
-      return result.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`); // prettier-ignore
+      return result.violations.map(
+        ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+      );
     });
     expect(violations).toEqual([]);
   });
 
-  test.each(['form', 'list', 'detail', 'approval'])('%s does not scroll sideways at 360 px', async (screen) => {
-    await open(`page=${screen}&language=zh`, 360);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-  }); // prettier-ignore
+  test.each(['form', 'list', 'detail', 'approval'])(
+    '%s does not scroll sideways at 360 px',
+    async (screen) => {
+      await open(`page=${screen}&language=zh`, 360);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+        360,
+      );
+    },
+  );
 });

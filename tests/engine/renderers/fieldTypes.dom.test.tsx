@@ -37,7 +37,14 @@ describe.each(fieldTypes)('%s', (type) => {
     );
     const load = stories[`/engine/renderers/fields/${type}/${type}.stories.tsx`];
     const found = await load!();
-    const states = ['Empty', 'Filled', 'ReadOnly', 'InEnglish', 'InChinese', ...(neverTyped.includes(type) ? [] : ['Wrong'])]; // prettier-ignore
+    const states = [
+      'Empty',
+      'Filled',
+      'ReadOnly',
+      'InEnglish',
+      'InChinese',
+      ...(neverTyped.includes(type) ? [] : ['Wrong']),
+    ];
     expect(Object.keys(found)).toEqual(expect.arrayContaining(states));
     for (const state of states) {
       mount(<FieldStory {...found[state]!.args} />, state === 'InEnglish' ? 'en' : 'zh');
@@ -56,9 +63,14 @@ describe.each(fieldTypes)('%s', (type) => {
     const binding = { store, titles: new TitleBook({}, {}), touch: () => undefined };
     mount(
       <FormBindingProvider value={binding}>
-        <FilterValue shape={shape} field={sampleOf(type).field} module={everything} path={fieldOf(type)} />
+        <FilterValue
+          shape={shape}
+          field={sampleOf(type).field}
+          module={everything}
+          path={fieldOf(type)}
+        />
       </FormBindingProvider>,
-    ); // prettier-ignore
+    );
     const controls = document.querySelectorAll('input, select, textarea').length;
     const [least, most] = shape === 'none' ? [0, 0] : [shape === 'range' ? 2 : 1, 9];
     expect(controls).toBeGreaterThanOrEqual(least);
@@ -71,9 +83,14 @@ test('a filter asks yes or no, and text as it is, with its parentheses', () => {
   const binding = { store, titles: new TitleBook({}, {}), touch: () => undefined };
   mount(
     <FormBindingProvider value={binding}>
-      <FilterValue shape="one" field={sampleOf('boolean').field} module={everything} path="aBoolean" />
+      <FilterValue
+        shape="one"
+        field={sampleOf('boolean').field}
+        module={everything}
+        path="aBoolean"
+      />
     </FormBindingProvider>,
-  ); // prettier-ignore
+  );
   const options = screen.getAllByRole<HTMLOptionElement>('option').map(({ text }) => text);
   expect(options).toEqual(['Choose…', 'Yes', 'No']);
 });

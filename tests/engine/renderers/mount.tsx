@@ -19,11 +19,14 @@ export const compiling = (services: RendererServices): RendererServices => ({
 /** Mounts renderers as a host does. */
 export function mount(
   children: ReactNode,
-  { language = 'en', services = compiling(fixtureServices(language)) }: { language?: Language; services?: RendererServices } = {},
+  {
+    language = 'en',
+    services = compiling(fixtureServices(language)),
+  }: { language?: Language; services?: RendererServices } = {},
 ) {
   return render(
     <ChakraProvider value={system}>
       <RendererProvider services={services}>{children}</RendererProvider>
     </ChakraProvider>,
   );
-} // prettier-ignore
+}

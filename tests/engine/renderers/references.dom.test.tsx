@@ -33,7 +33,10 @@ function open(services: Partial<RendererServices>, titles: Record<string, string
 }
 const control = () => screen.getByLabelText<HTMLInputElement>(/^Customer/);
 const offered = () =>
-  screen.queryAllByRole('option').filter((one) => one.tagName !== 'OPTION').map((one) => one.textContent); // prettier-ignore
+  screen
+    .queryAllByRole('option')
+    .filter((one) => one.tagName !== 'OPTION')
+    .map((one) => one.textContent);
 const type = (text: string) => fireEvent.change(control(), { target: { value: text } });
 
 describe('a reference to any module', () => {

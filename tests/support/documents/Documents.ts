@@ -4,7 +4,7 @@ import { referencedModule } from '#engine/schema/registry.ts';
 import { sql } from '#server/db/query.ts';
 import type { AttachmentInfo } from '#shared/contract/index.ts';
 import { form } from '../multipart.ts';
-import { done, type RealCompany, type Refusal } from '../realCompany.ts';
+import { done, isRefused, type RealCompany } from '../realCompany.ts';
 import type { Answer } from '../server.ts';
 import { givenFor } from './given.ts';
 import { Making, type Sources } from './Making.ts';
@@ -107,8 +107,8 @@ export class Documents implements Sources {
   ): Promise<Answer<T>> {
     for (let attempt = 0; ; attempt++) {
       const answer = await call();
-      if (answer.code === 200 || attempt === 3) return answer;
-      const { fields, facts } = (answer as unknown as Refusal).data;
+      if (!isRefused(answer) || attempt === 3) return answer;
+      const { fields, facts } = answer.data;
       const paths = Object.keys(fields).length ? fields : facts;
       if (Object.keys(await better(Object.keys(paths))).length === 0) return answer;
     }

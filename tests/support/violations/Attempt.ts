@@ -2,6 +2,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Guard, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import type { ErrorData } from '#shared/contract/index.ts';
 import type { Documents } from '../documents/Documents.ts';
 import type { RealCompany, Refusal } from '../realCompany.ts';
 import { writeBehind } from './Behind.ts';
@@ -132,13 +133,13 @@ export class Attempt {
   private call =
     (as: string, path: string, body: object): Call =>
     (language) =>
-      this.company.call(
+      this.company.call<ErrorData>(
         as,
         'POST',
         path,
         { ...body, requestKey: crypto.randomUUID() },
         language,
-      ) as Promise<Refusal>;
+      );
 
   private submit: Call = (language) =>
     this.call(this.creator, `/workFlow/startProcess/${this.id}`, { moduleNo: this.module.module })(

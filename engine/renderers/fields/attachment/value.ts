@@ -3,5 +3,5 @@ import type { FileInfo } from '../../RendererContext.tsx';
 
 /** Files of a field, and back: no files are no value. */
 export const filesOf = (value: FieldValue): FileInfo[] => (Array.isArray(value) ? value : []);
-export const asValue = (files: readonly FileInfo[]) =>
-  (files.length > 0 ? files : null) as unknown as FieldValue;
+export const asValue = (files: readonly FileInfo[]): FieldValue =>
+  files.length > 0 ? files : null;

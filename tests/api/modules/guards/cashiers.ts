@@ -24,21 +24,9 @@ export const cashiers: Record<string, Case> = {
   'cashierPayment.approvedOnly': {
     async arrange() {
       const application = await applied((await buy(company)).id, '100.00');
-      const bankAccountId = await account('1000.00');
-      const line = { paymentApplyId: application, amount: '10.00', payResult: 'fail' };
-      const id = await company.add(
-        cashier,
-        'cashierPayment',
-        papers.cashierPayment({ bankAccountId, lines: [line] }),
-      );
+      const id = await failed({ paymentApplyId: application, amount: '10.00' });
       await voiding('yangfan', 'paymentApply', application)('en');
-      const { rev, lines } = await company.read('cashierPayment', id);
-      const [{ id: lineId }] = lines as [RecordData];
-      return saving(cashier, 'cashierPayment', {
-        id,
-        rev,
-        data: { lines: [{ id: lineId, payResult: 'success' }] },
-      });
+      return paidAfterAll(id);
     },
     facts: { 'lines.paymentApplyId.status': ['ZF'] },
     en: 'Only approved payments can be paid',
@@ -59,21 +47,10 @@ export const cashiers: Record<string, Case> = {
   'cashierPayment.documentApproved': {
     async arrange() {
       const businessKey = await security('100.00');
-      const bankAccountId = await account('1000.00');
       const line = { moduleNo: 'bidSecurityPay', businessKey, ...payee, amount: '10.00' };
-      const id = await company.add(
-        cashier,
-        'cashierPayment',
-        papers.cashierPayment({ bankAccountId, lines: [{ ...line, payResult: 'fail' }] }),
-      );
+      const id = await failed(line);
       await voiding('admin', 'bidSecurityPay', businessKey)('en');
-      const { rev, lines } = await company.read('cashierPayment', id);
-      const [{ id: lineId }] = lines as [RecordData];
-      return saving(cashier, 'cashierPayment', {
-        id,
-        rev,
-        data: { lines: [{ id: lineId, payResult: 'success' }] },
-      });
+      return paidAfterAll(id);
     },
     facts: { 'lines.businessKey.status': ['ZF'] },
     en: 'Only approved documents can be paid',
@@ -140,6 +117,23 @@ const account = (openingBalance: string) =>
   });
 const companyOf = () =>
   company.server.services.directory().person(company.person(cashier))!.companyId!;
+/** A payment that the bank refused; its id. */
+const failed = async (line: RecordData) =>
+  company.add(
+    cashier,
+    'cashierPayment',
+    papers.cashierPayment({
+      bankAccountId: await account('1000.00'),
+      lines: [{ ...line, payResult: 'fail' }],
+    }),
+  );
+/** Marks the only line of a payment as paid. */
+const paidAfterAll = async (id: string) => {
+  const { rev, lines } = await company.read('cashierPayment', id);
+  const [{ id: lineId }] = lines as [RecordData];
+  const data = { lines: [{ id: lineId, payResult: 'success' }] };
+  return saving(cashier, 'cashierPayment', { id, rev, data });
+};
 const paying = async (lines: RecordData[], bankAccountId?: string, accountDate?: string) =>
   saving(cashier, 'cashierPayment', {
     data: papers.cashierPayment({

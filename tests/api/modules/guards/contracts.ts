@@ -9,6 +9,7 @@ import {
   runningProject,
   send,
   signed,
+  submitted,
   submitting,
   suspended,
   voiding,
@@ -112,12 +113,7 @@ export const contracts: Record<string, Case> = {
   'contractCreate.notLocked': {
     async arrange() {
       const contractId = await signed();
-      const change = await company.add(
-        clerk,
-        'contractChange',
-        papers.contractChange({ contractId, changeAmount: '1.00' }),
-      );
-      await company.submit(clerk, 'contractChange', change);
+      await submitted('contractChange', { contractId, changeAmount: '1.00' });
       return voiding('huanghai', 'contractCreate', contractId);
     },
     facts: { status: 'BGZ' },

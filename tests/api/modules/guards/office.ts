@@ -1,5 +1,6 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
+import type { ErrorData } from '#shared/contract/index.ts';
 import { openRealCompany, type RealCompany, type Refusal } from '#tests/support/realCompany.ts';
 import { breakGround, buyer, clerk, papers, sign, type Ground } from '../papers.ts';
 
@@ -27,7 +28,7 @@ export const key = () => crypto.randomUUID();
 export const send =
   (as: string, path: string, body: object): Attempt =>
   (language) =>
-    company.call(as, 'POST', path, { ...body, requestKey: key() }, language) as Promise<Refusal>;
+    company.call<ErrorData>(as, 'POST', path, { ...body, requestKey: key() }, language);
 export const submitting = (as: string, moduleNo: string, id: string) =>
   send(as, `/workFlow/startProcess/${id}`, { moduleNo });
 export const voiding = (as: string, module: string, id: string) =>
@@ -43,6 +44,10 @@ export const draft = (module: Sales, data: RecordData) =>
   drafted(clerk, module, papers[module](data));
 export const bought = (module: Sales, data: RecordData) =>
   drafted(buyer, module, papers[module](data));
+
+/** A document that is under way. */
+export const submitted = async (module: Sales, data: RecordData) =>
+  company.submit(clerk, module, await company.add(clerk, module, papers[module](data)));
 
 export const signed = (amount = '1000.00') => sign(company, ground, { amount });
 export const suspended = async (module: 'customerAdd' | 'supplierAdd', as: string, own: string) => {

@@ -1,5 +1,5 @@
 import { clerk, confirmOutput, papers, receive } from '../papers.ts';
-import { type Case, company, draft, ground, signed, voiding } from './office.ts';
+import { type Case, company, draft, ground, signed, submitted, voiding } from './office.ts';
 
 /** Cases of the guards of declared and confirmed output, by module and guard. */
 export const output: Record<string, Case> = {
@@ -7,12 +7,7 @@ export const output: Record<string, Case> = {
     async arrange() {
       const contractId = await signed();
       const attempt = await draft('outputApply', { contractId, declaredAmount: '1.00' });
-      const change = await company.add(
-        clerk,
-        'contractChange',
-        papers.contractChange({ contractId, changeAmount: '1.00' }),
-      );
-      await company.submit(clerk, 'contractChange', change);
+      await submitted('contractChange', { contractId, changeAmount: '1.00' });
       return attempt;
     },
     facts: { 'contractId.status': 'BGZ' },
@@ -21,12 +16,7 @@ export const output: Record<string, Case> = {
   'outputApply.withinContract': {
     async arrange() {
       const contractId = await signed();
-      const first = await company.add(
-        clerk,
-        'outputApply',
-        papers.outputApply({ contractId, declaredAmount: '900.00' }),
-      );
-      await company.submit(clerk, 'outputApply', first);
+      await submitted('outputApply', { contractId, declaredAmount: '900.00' });
       return draft('outputApply', { contractId, declaredAmount: '100.01' });
     },
     facts: {
@@ -59,11 +49,7 @@ export const output: Record<string, Case> = {
   'outputConfirm.withinContract': {
     async arrange() {
       const contractId = await signed();
-      const outputApplyId = await company.file(
-        clerk,
-        'outputApply',
-        papers.outputApply({ contractId, declaredAmount: '800.00' }),
-      );
+      const outputApplyId = await declare(contractId, '800.00');
       await company.file(
         clerk,
         'contractChange',
@@ -76,11 +62,7 @@ export const output: Record<string, Case> = {
   },
   'outputConfirm.evidence': {
     async arrange() {
-      const outputApplyId = await company.file(
-        clerk,
-        'outputApply',
-        papers.outputApply({ contractId: await signed(), declaredAmount: '10.00' }),
-      );
+      const outputApplyId = await declare(await signed(), '10.00');
       return draft('outputConfirm', { outputApplyId, confirmedAmount: '10.00' });
     },
     facts: {},
@@ -107,11 +89,7 @@ export const output: Record<string, Case> = {
   'outputConfirm.declared': {
     async arrange() {
       const contractId = await signed();
-      const outputApplyId = await company.file(
-        clerk,
-        'outputApply',
-        papers.outputApply({ contractId, declaredAmount: '5.00' }),
-      );
+      const outputApplyId = await declare(contractId, '5.00');
       const attempt = await draft('outputConfirm', { outputApplyId, confirmedAmount: '5.00' });
       await voiding('guotao', 'outputApply', outputApplyId)('en');
       return attempt;
@@ -122,20 +100,15 @@ export const output: Record<string, Case> = {
   'outputConfirm.inForce': {
     async arrange() {
       const contractId = await signed();
-      const outputApplyId = await company.file(
-        clerk,
-        'outputApply',
-        papers.outputApply({ contractId, declaredAmount: '5.00' }),
-      );
-      const change = await company.add(
-        clerk,
-        'contractChange',
-        papers.contractChange({ contractId, changeAmount: '1.00' }),
-      );
-      await company.submit(clerk, 'contractChange', change);
+      const outputApplyId = await declare(contractId, '5.00');
+      await submitted('contractChange', { contractId, changeAmount: '1.00' });
       return draft('outputConfirm', { outputApplyId, confirmedAmount: '5.00' });
     },
     facts: { 'contractId.status': 'BGZ' },
     en: 'The contract is not effective',
   },
 };
+
+/** An approved declaration of output. */
+const declare = (contractId: string, declaredAmount: string) =>
+  company.file(clerk, 'outputApply', papers.outputApply({ contractId, declaredAmount }));

@@ -46,9 +46,15 @@ function FormPage() {
 
 function ListPage() {
   const [state, setState] = useState<ListState>({
-    search: '', filters: [{ field: 'status', operator: 'in', value: ['SPZ', 'YX'] }], sort: [{ field: 'amount', direction: 'desc' }], page: 1, pageSize: 50,
-  }); // prettier-ignore
-  const [settings, setSettings] = useState(() => defaultSettings(listColumns(order, order.list, referenced))); // prettier-ignore
+    search: '',
+    filters: [{ field: 'status', operator: 'in', value: ['SPZ', 'YX'] }],
+    sort: [{ field: 'amount', direction: 'desc' }],
+    page: 1,
+    pageSize: 50,
+  });
+  const [settings, setSettings] = useState(() =>
+    defaultSettings(listColumns(order, order.list, referenced)),
+  );
   const [selection, setSelection] = useState<readonly string[]>([]);
   const status = query.get('status') ?? 'ready';
   Object.assign(window, { listState: state });
@@ -114,9 +120,27 @@ const path = [
   step('manager', 'General manager', '总经理', 'ahead'),
 ];
 const log: TimelineEntry[] = [
-  { seq: 1, at: '2026-11-18T01:00:00Z', by: people[1]!, onBehalfOf: null, action: 'start', stepTitle: null, comment: null, changes: {} },
-  { seq: 2, at: '2026-11-19T03:20:00Z', by: people[0]!, onBehalfOf: people[2]!, action: 'approve', stepTitle: path[0]!.title, comment: '同意', changes: { amount: { old: '100.00', new: '7919.01' } } },
-]; // prettier-ignore
+  {
+    seq: 1,
+    at: '2026-11-18T01:00:00Z',
+    by: people[1]!,
+    onBehalfOf: null,
+    action: 'start',
+    stepTitle: null,
+    comment: null,
+    changes: {},
+  },
+  {
+    seq: 2,
+    at: '2026-11-19T03:20:00Z',
+    by: people[0]!,
+    onBehalfOf: people[2]!,
+    action: 'approve',
+    stepTitle: path[0]!.title,
+    comment: '同意',
+    changes: { amount: { old: '100.00', new: '7919.01' } },
+  },
+];
 
 function ApprovalPage() {
   const [isOpen, setIsOpen] = useState(query.has('submit'));

@@ -28,6 +28,8 @@ type Values = { userId: string } & Required<TaskQuery>;
 type Sql = ReturnType<typeof sql>;
 /** Stands for a value of the query. */
 type Value = <Name extends keyof Values>(name: Name) => Values[Name];
+/** Whose list it is: all that tells its rows. */
+type UserValue = (name: 'userId') => string;
 type Prepared = (values: Values) => CompiledQuery;
 
 const nothing = sql`null::text`;
@@ -38,7 +40,7 @@ const order = sql`sorted desc, task_id desc`;
  * Where the rows of a list come from, each with task_id, instance_id, module, step_id, visit_id, at, done_at, outcome, remark
  * and sorted. Several sources stand one by one, so that a page can be taken from the index of each.
  */
-const sources: Record<TaskListKind, (value: Value) => Sql[]> = {
+const sources: Record<TaskListKind, (value: UserValue) => Sql[]> = {
   todo: (value) => waitingFor(value).map((todo) => sql`${todo} where not ${isHidden}`),
   hidden: (value) => waitingFor(value).map((todo) => sql`${todo} where ${isHidden}`),
   done: (value) => [
@@ -65,7 +67,7 @@ const sources: Record<TaskListKind, (value: Value) => Sql[]> = {
 };
 
 /** Decisions asked of somebody, and what came back to them. */
-const waitingFor = (value: Value) => [
+const waitingFor = (value: UserValue) => [
   sql`select * from (
     select id as task_id, instance_id, module, step_id, visit_id, created_at as at, done_at, outcome,
       ${nothing} as remark, created_at as sorted
@@ -81,7 +83,7 @@ const waitingFor = (value: Value) => [
 /** It was put aside since it came. */
 const isHidden = sql`exists (select from put_aside h
   where h.instance_id = todo.instance_id and h.hidden_at >= todo.at)`;
-const putAside = (value: Value) => sql`with put_aside as materialized (
+const putAside = (value: UserValue) => sql`with put_aside as materialized (
   select instance_id, hidden_at from app.hidden_todo where user_id = ${value('userId')})`;
 
 /** When the task is due; what came back to a starter never is. */
@@ -187,8 +189,8 @@ const counts = new Map<TaskListKind, (values: CountValues) => CompiledQuery>();
 
 const prepareCount = (kind: TaskListKind) =>
   prepare<CountValues>((value) => {
-    const all = sources[kind](value as unknown as Value);
-    return sql`${putAside(value as unknown as Value)}
+    const all = sources[kind](value);
+    return sql`${putAside(value)}
       select module, "businessType", count(*) as count
       from (select module, case when module = any(${value('coded')}::text[]) then (
           select business_type from app.process_instance i where i.id = instance_id) end as "businessType"
