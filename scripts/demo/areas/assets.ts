@@ -1,4 +1,5 @@
 import type { Area, Plan } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import type { Make } from '../fill/Make.ts';
 
 /** Name, kind, model, brand, where it stands, what it cost. */
@@ -34,15 +35,7 @@ const orgOf: Record<string, string> = {
   fenggang: 'ZX12',
   pengyu: 'ZX12',
 };
-const reach: Plan['fates'] = [
-  'approved',
-  'approved',
-  'approved',
-  'running',
-  'approved',
-  'draft',
-  'approved',
-];
+const reach: Plan['fates'] = inTurn(3, 'running', 1, 'draft', 1);
 
 /** An instrument in the store, of which no open paper speaks. */
 const stored = (m: Make, ...kinds: string[]) =>

@@ -1,5 +1,6 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Area, Plan } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import type { Make } from '../fill/Make.ts';
 
 const subjects: readonly (readonly [string, string, 'income' | 'expense', string])[] = [
@@ -132,7 +133,7 @@ export const budget: Area = {
       count: 6,
       from: 0.05,
       until: 0.3,
-      fates: ['approved', 'approved', 'approved', 'approved', 'running', 'approved'],
+      fates: inTurn(4, 'running', 1),
       data: async (m) => ({
         year,
         edition: 'v4',

@@ -1,5 +1,6 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Area } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import type { Make } from '../fill/Make.ts';
 import { changed, marketClerks, part } from './common.ts';
 
@@ -105,7 +106,7 @@ export const contract: Area = {
     {
       module: 'contractChange',
       count: 6,
-      fates: ['approved', 'approved', 'returned', 'approved', 'draft', 'approved'],
+      fates: inTurn(2, 'returned', 1, 'draft', 1),
       data: async (m) => {
         const found = await services(m);
         const isAmount = m.i % 2 === 0;
@@ -124,7 +125,7 @@ export const contract: Area = {
     {
       module: 'contractUpdate',
       count: 7,
-      fates: ['approved', 'approved', 'running', 'approved', 'draft', 'approved', 'rejected'],
+      fates: inTurn(2, 'running', 1, 'draft', 1, 'rejected'),
       data: async (m) => {
         const found = await services(m);
         return {

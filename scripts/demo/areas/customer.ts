@@ -1,4 +1,5 @@
 import type { Area } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import { changed, marketClerks, scores } from './common.ts';
 
 const visits = [
@@ -43,16 +44,7 @@ export const customer: Area = {
     {
       module: 'customerUpdate',
       count: 8,
-      fates: [
-        'approved',
-        'approved',
-        'draft',
-        'approved',
-        'returned',
-        'approved',
-        'approved',
-        'withdrawn',
-      ],
+      fates: inTurn(2, 'draft', 1, 'returned', 2, 'withdrawn'),
       data: async (m) => {
         const found = await m.found(
           'customerAdd',

@@ -1,4 +1,5 @@
 import type { Area } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 
 const documents = [
   ['QM-01', '质量手册', 'quality', 'internal'],
@@ -33,18 +34,7 @@ export const files: Area = {
       count: documents.length,
       from: 0,
       until: 0.3,
-      fates: [
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'running',
-        'approved',
-        'draft',
-      ],
+      fates: inTurn(7, 'running', 1, 'draft'),
       data: (m) => {
         const [fileNo, fileName, fileCategory, secretLevel] = m.turn(documents);
         return {

@@ -1,5 +1,6 @@
 import { idNumber } from '../identity.ts';
 import type { Area } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 
 const staff = [
   'tangning',
@@ -107,7 +108,7 @@ export const hr: Area = {
       by: ['songjia'],
       from: 0.1,
       until: 0.7,
-      fates: ['approved', 'approved', 'approved', 'approved', 'running', 'draft', 'rejected'],
+      fates: inTurn(4, 'running', 'draft', 'rejected'),
       data: (m) => {
         const [candidateName, gender, post, org, education, salary, channel] = m.turn(hired);
         return {
@@ -222,7 +223,7 @@ export const hr: Area = {
       count: 4,
       by: ['songjia'],
       from: 0.4,
-      fates: ['approved', 'running', 'draft', 'returned'],
+      fates: inTurn(1, 'running', 'draft', 'returned'),
       data: (m) => {
         const [who, toOrg, toPost, transferType, reason] = m.turn([
           ['pengyu', 'ZX11', 'P15', 'transfer', '项目一部检测力量补充'],
@@ -250,7 +251,7 @@ export const hr: Area = {
       count: 3,
       by: ['songjia'],
       from: 0.75,
-      fates: ['approved', 'running', 'draft'],
+      fates: inTurn(1, 'running', 'draft'),
       data: async (m) => {
         const person = m.i ? m.turn(['', 'gaoxiang', 'xufeng']) : '顾晓峰';
         return {
@@ -312,7 +313,7 @@ export const hr: Area = {
       count: 6,
       by: ['songjia'],
       from: 0.1,
-      fates: ['approved', 'approved', 'approved', 'approved', 'approved', 'running'],
+      fates: inTurn(5, 'running'),
       data: (m) => {
         const [who, org] = m.turn(joined);
         return {

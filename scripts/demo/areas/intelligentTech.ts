@@ -1,5 +1,6 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Area, Plan } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import type { Make } from '../fill/Make.ts';
 import { repairs } from './repairs.ts';
 import { claim, expense } from './expenses.ts';
@@ -160,7 +161,7 @@ const money: Plan[] = [
     count: 5,
     by: ['dongjie'],
     from: 0.35,
-    fates: ['approved', 'approved', 'running', 'approved', 'draft'],
+    fates: inTurn(2, 'running', 1, 'draft'),
     data: async (m) => {
       const confirmed = new Set<unknown>();
       for (const { id } of await m.every('intelligentConfirm'))

@@ -1,4 +1,5 @@
 import type { Area } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import type { Make } from '../fill/Make.ts';
 import { cities, customerKinds, projectKinds } from '../words.ts';
 import { marketClerks, part } from './common.ts';
@@ -15,16 +16,7 @@ export const market: Area = {
     {
       module: 'customerAdd',
       count: 8,
-      fates: [
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'running',
-        'approved',
-        'draft',
-      ],
+      fates: inTurn(5, 'running', 1, 'draft'),
       data: (m) => {
         const kind = m.turn(customerKinds);
         return {
@@ -114,16 +106,7 @@ export const market: Area = {
     {
       module: 'bidClose',
       count: 16,
-      fates: [
-        'approved',
-        'approved',
-        'approved',
-        'running',
-        'approved',
-        'approved',
-        'draft',
-        'approved',
-      ],
+      fates: inTurn(3, 'running', 2, 'draft', 1),
       data: async (m) => {
         const known = new Set((await m.every('bidClose')).map(({ bidId }) => bidId));
         const bid = await m.found(
@@ -154,16 +137,7 @@ export const market: Area = {
     {
       module: 'projectAdd',
       count: 16,
-      fates: [
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'running',
-        'approved',
-        'approved',
-        'draft',
-      ],
+      fates: inTurn(4, 'running', 2, 'draft'),
       data: async (m) => {
         const won = (await m.rows('bidApply')).filter(({ status }) => status === 'YZB');
         const started = new Set((await m.every('projectAdd')).map(({ bidId }) => bidId));
@@ -190,19 +164,7 @@ export const market: Area = {
     {
       module: 'contractCreate',
       count: 22,
-      fates: [
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'running',
-        'approved',
-        'approved',
-        'draft',
-        'approved',
-      ],
+      fates: inTurn(6, 'running', 2, 'draft', 1),
       data: async (m) => {
         const isDevices = m.i % 4 === 3;
         const signed = new Set((await m.every('contractCreate')).map(({ projectId }) => projectId));

@@ -1,4 +1,5 @@
 import type { Area, Plan } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import { archives } from './archives.ts';
 import { letters } from './letters.ts';
 import { seals } from './seals.ts';
@@ -126,17 +127,7 @@ const hospitality: Plan[] = [
     ],
     from: 0.1,
     until: 0.6,
-    fates: [
-      'approved',
-      'approved',
-      'approved',
-      'approved',
-      'approved',
-      'approved',
-      'running',
-      'approved',
-      'draft',
-    ],
+    fates: inTurn(6, 'running', 1, 'draft'),
     data: async (m) => ({
       employeeId: m.id(m.as),
       houseContractId: await m.ref('houseContract', (row) => row['houseUse'] === 'dormitory'),
@@ -157,7 +148,7 @@ const hospitality: Plan[] = [
     count: 3,
     by: ['tangning', 'xunuo', 'caoyang'],
     from: 0.7,
-    fates: ['approved', 'running', 'draft'],
+    fates: inTurn(1, 'running', 'draft'),
     steps: { om: { itemsReturned: true, utilityFee: '126.50' } },
     data: async (m) => {
       const lived = await m.found(
@@ -210,7 +201,7 @@ const hospitality: Plan[] = [
     by: ['songjia', 'xufeng', 'heyong'],
     from: 0,
     until: 0.6,
-    fates: ['approved', 'approved', 'approved', 'approved', 'running', 'draft'],
+    fates: inTurn(4, 'running', 'draft'),
     data: (m) => {
       const [title, regulationType, content] = m.turn([
         [

@@ -1,5 +1,6 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Area } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import { marketClerks, part } from './common.ts';
 
 const inForce = ({ status, contractType }: RecordData) =>
@@ -32,20 +33,7 @@ export const production: Area = {
     {
       module: 'outputApply',
       count: 34,
-      fates: [
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'running',
-        'approved',
-        'approved',
-        'draft',
-        'approved',
-        'approved',
-        'returned',
-      ],
+      fates: inTurn(5, 'running', 2, 'draft', 2, 'returned'),
       data: async (m) => {
         const month = m.month();
         const known = new Set(
@@ -84,18 +72,7 @@ export const production: Area = {
     {
       module: 'outputConfirm',
       count: 24,
-      fates: [
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'running',
-        'approved',
-        'approved',
-        'draft',
-        'approved',
-        'approved',
-      ],
+      fates: inTurn(4, 'running', 2, 'draft', 2),
       data: async (m) => {
         const apply = await m.found(
           'outputApply',
@@ -124,7 +101,7 @@ export const production: Area = {
       module: 'outputAdjust',
       count: 3,
       from: 0.6,
-      fates: ['approved', 'running', 'draft'],
+      fates: inTurn(1, 'running', 'draft'),
       data: async (m) => {
         const confirm = await m.found(
           'outputConfirm',

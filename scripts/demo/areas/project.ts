@@ -1,4 +1,5 @@
 import type { Area } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import { cities, projectKinds } from '../words.ts';
 import { changed, marketClerks, scores } from './common.ts';
 
@@ -44,7 +45,7 @@ export const project: Area = {
     {
       module: 'projectReportExtension',
       count: 6,
-      fates: ['approved', 'approved', 'running', 'approved', 'draft', 'approved'],
+      fates: inTurn(2, 'running', 1, 'draft', 1),
       data: async (m) => ({
         projectReportId: await m.ref(
           'projectReportAdd',
@@ -58,7 +59,7 @@ export const project: Area = {
     {
       module: 'projectReportClose',
       count: 7,
-      fates: ['approved', 'approved', 'approved', 'running', 'approved', 'approved', 'draft'],
+      fates: inTurn(3, 'running', 2, 'draft'),
       data: async (m) => {
         const isWon = m.i % 2 === 0;
         const report = await m.found('projectReportAdd', ({ status }) => status === 'YX');
@@ -104,18 +105,7 @@ export const project: Area = {
     {
       module: 'chanceUpdate',
       count: 10,
-      fates: [
-        'approved',
-        'approved',
-        'approved',
-        'draft',
-        'approved',
-        'returned',
-        'approved',
-        'approved',
-        'approved',
-        'withdrawn',
-      ],
+      fates: inTurn(3, 'draft', 1, 'returned', 3, 'withdrawn'),
       data: async (m) => {
         const chance = await m.found('chanceAdd', ({ status }) => status === 'JXZ');
         return {
@@ -163,7 +153,7 @@ export const project: Area = {
     {
       module: 'projectUpdate',
       count: 6,
-      fates: ['approved', 'draft', 'approved', 'approved', 'returned', 'approved'],
+      fates: inTurn(1, 'draft', 2, 'returned', 1),
       data: async (m) => {
         const found = await m.found('projectAdd', ({ applicantId }) => applicantId === m.id(m.as));
         return {
@@ -182,7 +172,7 @@ export const project: Area = {
       module: 'projectClose',
       count: 3,
       from: 0.8,
-      fates: ['running', 'draft', 'returned'],
+      fates: inTurn('running', 'draft', 'returned'),
       data: async (m) => ({
         projectId: await m.ref(
           'projectAdd',

@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { Plan } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import type { Make } from '../fill/Make.ts';
 
 /** Name, kind, supplier, highest and lowest amount, rate of tax. */
@@ -93,7 +94,7 @@ export const contracts: Plan[] = [
     count: 3,
     by: ['zhulin'],
     from: 0.35,
-    fates: ['approved', 'approved', 'running'],
+    fates: inTurn(2, 'running'),
     data: async (m) => {
       const contract = await contractFor(m, 'service', 'material', 'assist');
       return {

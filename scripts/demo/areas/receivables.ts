@@ -1,5 +1,6 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Area } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import { marketClerks, part } from './common.ts';
 
 const isOpen = ({ status, balanceAmount }: RecordData) =>
@@ -83,16 +84,7 @@ export const receivables: Area = {
     {
       module: 'receiptClaim',
       count: 14,
-      fates: [
-        'approved',
-        'approved',
-        'approved',
-        'running',
-        'approved',
-        'approved',
-        'draft',
-        'approved',
-      ],
+      fates: inTurn(3, 'running', 2, 'draft', 1),
       data: async (m) => {
         const receipt = await m.found(
           'receiptRegister',
@@ -187,7 +179,7 @@ export const receivables: Area = {
       count: 3,
       from: 0.6,
       by: ['luodan'],
-      fates: ['approved', 'running', 'draft'],
+      fates: inTurn(1, 'running', 'draft'),
       data: async (m) => {
         const open = await m.found('receivableAccount', isOpen);
         return {

@@ -1,4 +1,5 @@
 import type { Plan } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import type { Make } from '../fill/Make.ts';
 import { claim, expense } from './expenses.ts';
 
@@ -47,7 +48,7 @@ export const rentClaims: Plan[] = [
     count: 9,
     by: ['hujun'],
     from: 0.25,
-    fates: ['approved', 'approved', 'approved', 'approved', 'running'],
+    fates: inTurn(4, 'running'),
     data: async (m) => {
       const rented = (await m.rows('purchaseCar')).filter(
         (row) => row['vehicleSource'] === 'fixedCar',
@@ -135,16 +136,7 @@ export const rentClaims: Plan[] = [
     count: 12,
     by: ['zhulin'],
     from: 0.25,
-    fates: [
-      'approved',
-      'approved',
-      'approved',
-      'approved',
-      'approved',
-      'approved',
-      'approved',
-      'running',
-    ],
+    fates: inTurn(7, 'running'),
     data: async (m) => {
       const leases = await m.rows('houseContract');
       const lease = leases[m.i % leases.length]!;

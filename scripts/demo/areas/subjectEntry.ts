@@ -1,5 +1,6 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Area } from '../fill/Area.ts';
+import { inTurn } from '../fill/fates.ts';
 import type { Make } from '../fill/Make.ts';
 import { changed } from './common.ts';
 
@@ -303,16 +304,7 @@ export const subjectEntry: Area = {
     {
       module: 'reportApply',
       count: 16,
-      fates: [
-        'approved',
-        'approved',
-        'approved',
-        'approved',
-        'running',
-        'approved',
-        'approved',
-        'draft',
-      ],
+      fates: inTurn(4, 'running', 2, 'draft'),
       data: async (m) => ({
         subjectId: await subject(m),
         contractId: null,

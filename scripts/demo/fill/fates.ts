@@ -1,29 +1,28 @@
 import { lately } from '../lately.ts';
 import type { Fate, Plan } from './Area.ts';
 
+/** Fates in turn; a number stands for so many that are approved: `inTurn(5, 'running', 2, 'draft')`. */
+export const inTurn = (...turns: readonly (number | Exclude<Fate, 'approved'>)[]): Fate[] =>
+  turns.flatMap((turn) => (typeof turn === 'number' ? Array<Fate>(turn).fill('approved') : turn));
+
 /** How documents of a module fare, in turn: most are approved, each other state can be seen where there are some. */
-const usual: readonly Fate[] = [
-  'approved',
-  'approved',
+const usual = inTurn(
+  2,
   'running',
-  'approved',
-  'approved',
+  2,
   'draft',
-  'approved',
+  1,
   'returned',
-  'approved',
-  'approved',
+  2,
   'running',
-  'approved',
+  1,
   'void',
-  'approved',
-  'approved',
+  2,
   'rejected',
-  'approved',
-  'approved',
+  2,
   'withdrawn',
-  'approved',
-];
+  1,
+);
 
 /** How far the document of a plan with this index gets that is filed at a moment. */
 export function fateOf({ fates = usual, count }: Plan, index: number, at: Date): Fate {
