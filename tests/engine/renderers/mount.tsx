@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { RendererProvider, type RendererServices } from '#engine/renderers/RendererContext.tsx';
@@ -23,7 +23,7 @@ export function mount(
     language = 'en',
     services = compiling(fixtureServices(language)),
   }: { language?: Language; services?: RendererServices } = {},
-) {
+): RenderResult {
   return render(
     <ChakraProvider value={system}>
       <RendererProvider services={services}>{children}</RendererProvider>
