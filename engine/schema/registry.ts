@@ -110,6 +110,9 @@ export function createRegistry(definitions: Definitions): Registry {
 export const withForm = (module: Module): Module =>
   (module as Partial<Module>).form ? module : { ...module, form: { tabs: [] } };
 
+/** The dictionary of all modules with records. */
+export const storedModules = 'storedModule';
+
 /** Dictionaries that nobody writes: the modules with an approval process and those with records, by their titles. */
 const modulesByTitle = (modules: readonly Module[]): Dictionary[] => {
   const items = (some: readonly Module[]) =>
@@ -123,7 +126,7 @@ const modulesByTitle = (modules: readonly Module[]): Dictionary[] => {
         .map(({ module, title }) => ({ value: module, title })),
     },
     {
-      dict: 'storedModule',
+      dict: storedModules,
       title: { en: 'Kind of document', zh: '单据类型' },
       items: items(modules.filter(({ sources }) => !sources)),
     },

@@ -40,6 +40,7 @@ describe('the address of a list', () => {
       filters: [
         { field: 'a.b', operator: 'between', value: ['1', null] },
         { field: 'd', operator: 'empty' },
+        { field: 'e', operator: 'in', value: ['1'], of: 'order' },
         { any: [{ field: 'a', operator: 'mine' }, { all: [{ field: 'b', operator: 'empty' }] }] },
       ],
       groupBy: 'd',

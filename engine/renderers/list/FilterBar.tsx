@@ -125,7 +125,7 @@ function useFilterTitles(
   useEffect(() => {
     for (const filter of leavesOf(filters)) {
       const field = fieldAt(module, referenced, filter.field);
-      const target = field && referencedModule(field, services.registry.system);
+      const target = filter.of ?? (field && referencedModule(field, services.registry.system));
       const ids = asList(filter.value ?? null).filter((id) => !book.get(id));
       if (!target || ids.length === 0) continue;
       void services.options({ module: target, ids }).then(

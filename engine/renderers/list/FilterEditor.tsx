@@ -68,15 +68,20 @@ function Condition(props: Props & { onDone(): void }) {
     (filter?.operator as Operator | undefined) ?? offered[0] ?? 'eq',
   );
   const [binding] = useState(() => ({
-    store: new FormStore(toStore(operators[operator].value, filter?.value)),
+    store: new FormStore({
+      ...toStore(operators[operator].value, filter?.value),
+      of: filter?.of,
+    }),
     titles,
     touch: () => undefined,
   }));
   const shape = operators[operator].value;
   const apply = () => {
-    const value = fromStore(shape, binding.store.getData());
+    const data = binding.store.getData();
+    const value = fromStore(shape, data);
+    const of = shape === 'list' && typeof data.of === 'string' ? data.of : undefined;
     if (value === undefined) onClear();
-    else onApply({ field: path, operator, ...(value !== null && { value }) });
+    else onApply({ field: path, operator, ...(value !== null && { value }), ...(of && { of }) });
     onDone();
   };
   const clear = () => {

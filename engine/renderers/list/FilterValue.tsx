@@ -2,10 +2,12 @@ import { useId, useMemo } from 'react';
 import { valueTypeOf } from '#engine/fields/index.ts';
 import type { OperatorValue } from '#engine/fields/operators.ts';
 import type { Field, FieldType, Module } from '#engine/schema/language/index.ts';
-import { referencedModule } from '#engine/schema/registry.ts';
+import { isAnyReference, referencedModule, storedModules } from '#engine/schema/registry.ts';
 import { YesOrNo } from '../fields/boolean/YesOrNo.tsx';
 import { columnViews } from '../fields/columnViews.ts';
 import type { FieldView } from '../fields/FieldView.ts';
+import { useFormBinding, useStoreValue } from '../form/FormBinding.tsx';
+import type { Path } from '../form/path.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useServices, useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -46,6 +48,7 @@ export function FilterValue({ shape, field, module, path }: Props) {
         </>
       );
     case 'list':
+      if (isAnyReference(field)) return <AnyValue {...{ field, module, path }} />;
       return (
         <Value
           {...{ field, module, path }}
@@ -63,6 +66,56 @@ export function FilterValue({ shape, field, module, path }: Props) {
     case 'one':
       return <Value {...{ field, module, path, type }} name="one" label={words.filterValue} />;
   }
+}
+
+const among: Path = ['of'];
+
+/** Records of a module that is chosen first, among those that the field beside the reference may name. */
+function AnyValue({ field, module, path }: Omit<Props, 'shape'>) {
+  const { registry } = useServices();
+  const { store } = useFormBinding();
+  const lean = useLean();
+  const words = useWords();
+  const text = useText();
+  const id = useId();
+  const of = useStoreValue(among);
+  const code = typeof of === 'string' ? of : '';
+  const dict = registry.findDict(module.fields[field.refBy ?? '']?.dict ?? storedModules);
+  return (
+    <>
+      <div>
+        <label htmlFor={id} className={lean.label}>
+          {words.recordKind}
+        </label>
+        <select
+          id={id}
+          className={lean.select}
+          value={code}
+          onChange={(event) => {
+            store.set(['list'], null);
+            store.set(among, event.currentTarget.value);
+          }}
+        >
+          <option value="" disabled />
+          {dict?.items.map(({ value, title }) => (
+            <option key={value} value={value}>
+              {text(title)}
+            </option>
+          ))}
+        </select>
+      </div>
+      {code && (
+        <Value
+          key={code}
+          {...{ module, path }}
+          field={{ type: 'refs', title: field.title, ref: code }}
+          type="refs"
+          name="list"
+          label={words.filterValue}
+        />
+      )}
+    </>
+  );
 }
 
 /** A part of a value is no whole one: what the field allows and strips is not asked of it. */

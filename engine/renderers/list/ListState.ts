@@ -5,6 +5,8 @@ export interface Filter {
   field: string;
   operator: string;
   value?: FieldValue;
+  /** Of a reference to records of any module: the code of the one that was chosen from. */
+  of?: string;
 }
 /** Conditions combined: every one of `all` must hold, one of `any` is enough. */
 export type FilterNode = Filter | FilterGroup;

@@ -124,6 +124,7 @@ export const en = {
   filterField: 'Field',
   filterOperator: 'Condition',
   filterValue: 'Value',
+  recordKind: 'Kind of record',
   from: 'From',
   to: 'To',
   days: 'Days',

@@ -110,6 +110,7 @@ export const zh: Words = {
   filterField: '字段',
   filterOperator: '条件',
   filterValue: '值',
+  recordKind: '单据类型',
   from: '从',
   to: '到',
   days: '天数',

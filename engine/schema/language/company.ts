@@ -182,6 +182,34 @@ export const System = strict({
       'Who decides for whom while that person is away',
     ),
   ),
+  delegations: Type.Optional(
+    strict(
+      {
+        module: described(
+          ModuleName,
+          'Whose records give somebody the right to decide for another',
+        ),
+        user: described(FieldName, 'Who gives it'),
+        substitute: described(FieldName, 'Who decides instead'),
+        modules: described(FieldName, 'Modules it is for, by name; empty: all'),
+        from: described(FieldName, 'First day'),
+        until: described(FieldName, 'Last day'),
+        about: Type.Array(FieldName, {
+          minItems: 1,
+          description:
+            'References: it is for documents that refer to one of the same records, a project for example',
+        }),
+        limit: Type.Optional(
+          described(
+            FieldName,
+            'Amount up to which it goes; that of a document is the first of money that its list adds up. Empty: any',
+          ),
+        ),
+        active: Expression('true while it is in force'),
+      },
+      'Who decides for whom about documents of one project, or of something else; as a substitute does',
+    ),
+  ),
   calendar: Type.Optional(
     strict(
       {

@@ -19,6 +19,8 @@ export interface Filter {
   field: string;
   operator: string;
   value?: unknown;
+  /** Of a reference to records of any module: the code of the one that was chosen from. */
+  of?: string;
 }
 /** Conditions combined: up to five groups inside one another, and 100 conditions in a query. */
 export type FilterNode = Filter | { all: readonly FilterNode[] } | { any: readonly FilterNode[] };

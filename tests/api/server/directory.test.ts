@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDirectory } from '#server/operations/directory/createDirectory.ts';
+import { chainOf, findRing, type Decided } from '#server/operations/directory/substitutions.ts';
 
 const person = (id: string, orgId: string, more: object = {}) => ({
   id,
@@ -117,5 +118,40 @@ describe('the directory', () => {
     );
     expect(ring.below('a')).toEqual(['a', 'b']);
     expect(ring.leaderOf('a')).toBeUndefined();
+  });
+});
+
+describe('the right to decide for somebody', () => {
+  const [project, other] = ['0190a0a0-0000-7000-8000-00000000000a', 'another'];
+  const given = {
+    userId: 'boss',
+    substituteId: 'clerk',
+    modules: ['bill'],
+    from: '2026-11-01',
+    until: '2026-11-30',
+    about: [{ module: 'project', id: project }],
+    limit: '1000.00',
+  };
+  const of = (id: string, amount: string | null): Decided => ({
+    refersTo: (module, one) => module === 'project' && one === id,
+    amount,
+  });
+  const decider = (day: string, decided: Decided, module = 'bill') =>
+    chainOf([given], 'boss', module, day, decided).at(-1);
+
+  it('is of documents of its kind and project, up to its amount, between its days', () => {
+    expect(decider('2026-11-01', of(project, '1000.00'))).toBe('clerk');
+    expect(decider('2026-11-30', of(project, '0.01'))).toBe('clerk');
+    expect(decider('2026-12-01', of(project, '1.00'))).toBe('boss');
+    expect(decider('2026-11-10', of(project, '1000.01'))).toBe('boss');
+    expect(decider('2026-11-10', of(project, null))).toBe('boss');
+    expect(decider('2026-11-10', of(other, '1.00'))).toBe('boss');
+    expect(decider('2026-11-10', of(project, '1.00'), 'order')).toBe('boss');
+  });
+
+  it('is not given in a ring, whatever the documents', () => {
+    const back = { ...given, userId: 'clerk', substituteId: 'boss', about: [], limit: null };
+    expect(findRing([given, back])).toEqual(['boss', 'clerk', 'boss']);
+    expect(findRing([given])).toBeUndefined();
   });
 });

@@ -42,6 +42,7 @@ const activeParts = [
   'roleHolders',
   'groups',
   'substitutes',
+  'delegations',
   'downloads',
   'redeemCodes',
 ] as const;

@@ -28,6 +28,15 @@ const bindings = {
     from: ['date'],
     until: ['date'],
   },
+  delegations: {
+    user: ['user', 'ref'],
+    substitute: ['user', 'ref'],
+    modules: ['multiDict'],
+    from: ['date'],
+    until: ['date'],
+    about: ['ref'],
+    limit: ['money'],
+  },
   calendar: { date: ['date'], working: ['boolean'] },
   downloads: {
     platform: ['dict'],
@@ -46,9 +55,10 @@ export const system: Rule = (context) => {
   if (!source) return;
   const { timeZone, administratorRole, ...value } = source.value as System;
   for (const [part, fields] of Object.entries(bindings)) {
-    const binding = value[part as keyof typeof bindings] as Record<string, string> | undefined;
-    if (!binding || !expectModule(context, source, [part, 'module'], binding['module']!)) continue;
-    const module = context.registry.findModule(binding['module']!);
+    const binding = value[part as keyof typeof bindings] as Binding | undefined;
+    const bound = binding?.['module'] as string | undefined;
+    if (!binding || !expectModule(context, source, [part, 'module'], bound!)) continue;
+    const module = context.registry.findModule(bound!);
     if (module) checkBinding(context, source, part, binding, fields, module);
   }
   if (!isTimeZone(timeZone))
@@ -63,35 +73,31 @@ export const system: Rule = (context) => {
   );
 };
 
+/** Names of fields by what they are for. */
+type Binding = Record<string, string | string[]>;
+
 function checkBinding(
   context: CheckContext,
   source: Source,
   part: string,
-  binding: Record<string, string>,
+  binding: Binding,
   fields: Record<string, readonly FieldType[]>,
   module: Module,
 ) {
+  const known = Object.keys(module.fields);
   for (const [key, types] of Object.entries(fields)) {
-    const name = binding[key];
-    if (
-      name === undefined ||
-      !expectName(
-        context,
-        source,
-        [part, key],
-        `field of ${module.module}`,
-        name,
-        Object.keys(module.fields),
-      )
-    )
-      continue;
-    const { type } = module.fields[name]!;
-    if (!types.includes(type))
-      context.report(
-        source,
-        [part, key],
-        `"${name}" is ${type}; ${part}.${key} needs ${types.join(' or ')}`,
-      );
+    const bound = binding[key] ?? [];
+    for (const [index, name] of [bound].flat().entries()) {
+      const path = Array.isArray(bound) ? [part, key, index] : [part, key];
+      if (!expectName(context, source, path, `field of ${module.module}`, name, known)) continue;
+      const { type } = module.fields[name]!;
+      if (!types.includes(type))
+        context.report(
+          source,
+          path,
+          `"${name}" is ${type}; ${part}.${key} needs ${types.join(' or ')}`,
+        );
+    }
   }
 }
 

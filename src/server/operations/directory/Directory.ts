@@ -1,3 +1,5 @@
+import type { Decided } from './substitutions.ts';
+
 /** A person as approvals and access need them. */
 export interface Person {
   id: string;
@@ -47,8 +49,11 @@ export interface Directory {
   administrators(): readonly string[];
   /** Active members of a virtual institution. */
   groupMembers(code: string): readonly string[];
-  /** Who decides for a person who is away on that day, in this module; a substitute who is away is represented in turn. */
-  substituteOf(userId: string, module: string, day: string): string | undefined;
+  /**
+   * Who decides about a document of this module for a person who is away on that day, or gave the right to; a
+   * substitute who is away is represented in turn.
+   */
+  substituteOf(userId: string, module: string, day: string, decided: Decided): string | undefined;
   /** Whether people work on a day, `2026-11-20`. */
   isWorkingDay(date: string): boolean;
 }

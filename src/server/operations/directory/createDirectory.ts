@@ -149,8 +149,8 @@ export function createDirectory(
       rows.organisations.map((org) => org.id).filter((id) => companyOf(id) === companyId),
     administrators: () => userIds(holdersByRole.get(administratorRole) ?? []),
     groupMembers: (code) => (groups.get(code) ?? []).filter(isActive),
-    substituteOf: (userId, module, day) =>
-      chainOf(rows.substitutions, userId, module, day)
+    substituteOf: (userId, module, day, decided) =>
+      chainOf(rows.substitutions, userId, module, day, decided)
         .slice(1)
         .findLast((id) => id !== userId && isActive(id)),
     isWorkingDay: (date) =>

@@ -14,13 +14,14 @@ export function decidesRights(registry: Registry, module: string, changes: Field
 
 /** Fields that the bindings of the company read, by module. */
 function boundFields(registry: Registry): Map<string, ReadonlySet<string>> {
-  const { users, orgs, posts, roleHolders, groups, substitutes, calendar } = registry.system;
+  const { users, orgs, posts, roleHolders, groups, substitutes, delegations, calendar } =
+    registry.system;
   const bound = new Map<string, Set<string>>();
-  const bindings = [users, orgs, posts, roleHolders, groups, substitutes, calendar];
+  const bindings = [users, orgs, posts, roleHolders, groups, substitutes, delegations, calendar];
   for (const { module, ...binding } of bindings.filter((each) => each !== undefined)) {
     const { active, ...names } = { active: undefined, ...binding };
     const paths = active ? expressionsOf(registry).record(module, active).paths : [];
-    const fields = [...Object.values(names), ...paths.map(([head]) => head!)];
+    const fields = [...Object.values(names).flat(), ...paths.map(([head]) => head!)];
     bound.set(module, new Set([...(bound.get(module) ?? []), ...fields]));
   }
   return bound;

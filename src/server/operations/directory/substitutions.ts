@@ -1,3 +1,7 @@
+import { toDecimal } from '#engine/fields/decimal.ts';
+import type { System } from '#engine/schema/language/index.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
+import { referencedModule } from '#engine/schema/registry.ts';
 import { type BindingReader, isInForce, text, texts } from './BindingReader.ts';
 
 /** Who acts for whom, from a day until a day; `modules` empty: everywhere. */
@@ -7,25 +11,74 @@ export interface Substitution {
   modules: readonly string[];
   from: string;
   until: string;
+  /** Only for documents that refer to one of these records; absent: for any. */
+  about?: readonly { module: string; id: string }[];
+  /** Only for documents up to this amount; null: any. */
+  limit?: string | null;
+}
+
+/** What a substitution may ask of the document to be decided about. */
+export interface Decided {
+  /** True when it refers to this record, or is it. */
+  refersTo(module: string, id: string): boolean;
+  /** Exact; null when it has none. */
+  amount: FieldValue;
 }
 
 /** Those that are not switched off, whenever they are for. */
 export async function readSubstitutions(reader: BindingReader): Promise<Substitution[]> {
-  const { substitutes } = reader.registry.system;
-  if (!substitutes) return [];
-  const { module, active, user, substitute, modules, from, until } = substitutes;
-  const rows = await reader.read(module, active, [user, substitute, modules, from, until]);
+  const { substitutes, delegations } = reader.registry.system;
+  return [
+    ...(substitutes ? await readThose(reader, substitutes) : []),
+    ...(delegations ? await readThose(reader, delegations) : []),
+  ];
+}
+
+type Parts = NonNullable<System['substitutes']> & Partial<NonNullable<System['delegations']>>;
+
+async function readThose(reader: BindingReader, parts: Parts): Promise<Substitution[]> {
+  const { module, active, user, substitute, modules, from, until, about = [], limit } = parts;
+  const scopes = limit === undefined ? about : [...about, limit];
+  const rows = await reader.read(module, active, [
+    user,
+    substitute,
+    modules,
+    from,
+    until,
+    ...scopes,
+  ]);
+  const { fields } = reader.registry.module(module);
   return rows.filter(isInForce).map(({ row }) => ({
     userId: text(row[user]),
     substituteId: text(row[substitute]),
     modules: texts(row[modules]),
     from: text(row[from]),
     until: text(row[until]),
+    ...(about.length > 0 && {
+      about: about.flatMap((name) => {
+        const target = referencedModule(fields[name]!, reader.registry.system);
+        return target && row[name] ? [{ module: target, id: text(row[name]) }] : [];
+      }),
+    }),
+    ...(limit !== undefined && { limit: (row[limit] as string | null) ?? null }),
   }));
 }
 
-const covers = ({ modules, from, until }: Substitution, module: string, day: string) =>
-  from <= day && day <= until && (modules.length === 0 || modules.includes(module));
+/** @param decided absent: whatever it is about, for any amount */
+function covers(
+  { modules, from, until, about, limit }: Substitution,
+  module: string,
+  day: string,
+  decided?: Decided,
+) {
+  const isInTime = from <= day && day <= until;
+  if (!isInTime || (modules.length > 0 && !modules.includes(module))) return false;
+  if (!decided) return true;
+  if (about && !about.some((one) => decided.refersTo(one.module, one.id))) return false;
+  if (limit === undefined || limit === null) return true;
+  const amount = toDecimal(decided.amount);
+  return amount !== null && amount !== undefined && amount.lte(limit);
+}
 
 /** A person, who represents that person, who represents that one in turn …; ends when one comes again. */
 export function chainOf(
@@ -33,11 +86,14 @@ export function chainOf(
   userId: string,
   module: string,
   day: string,
+  decided?: Decided,
 ): string[] {
   const chain = [userId];
   for (;;) {
     const last = chain.at(-1);
-    const next = substitutions.find((each) => each.userId === last && covers(each, module, day));
+    const next = substitutions.find(
+      (each) => each.userId === last && covers(each, module, day, decided),
+    );
     if (!next) return chain;
     chain.push(next.substituteId);
     if (chain.indexOf(next.substituteId) < chain.length - 1) return chain;

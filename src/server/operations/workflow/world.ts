@@ -10,6 +10,7 @@ import {
 import type { Services } from '../../Services.ts';
 import { newId } from '../records/newId.ts';
 import { today } from '../records/today.ts';
+import { decidedOf } from './decided.ts';
 
 /** How far up a missing or unfit leader is looked for. */
 const maxLevels = 20;
@@ -28,6 +29,7 @@ export function worldOf(
   const directory = services.directory();
   const day = today(services.registry(), now);
   const expressions = expressionsOf(services.registry());
+  const decided = decidedOf(services.registry(), module, evaluation);
   const isActive = (userId: string) => directory.person(userId)?.active === true;
   const read = (path: string) => compute(expressions.record(module, path), evaluation());
   const orgOf = (path: string | undefined, { starterId }: InstanceState) => {
@@ -69,7 +71,7 @@ export function worldOf(
       afterWorkingTime(now.toISOString(), duration, (moment) =>
         directory.isWorkingDay(today(services.registry(), moment)),
       ),
-    substituteOf: (userId) => directory.substituteOf(userId, module, day),
+    substituteOf: (userId) => directory.substituteOf(userId, module, day, decided),
     leaderAbove(userId) {
       const orgId = directory.person(userId)?.orgId;
       const levels = orgId ? Array.from({ length: maxLevels }, (_, up) => up) : [];

@@ -48,7 +48,11 @@ export function writeListState(
     else
       next.append(
         'filter',
-        [node.field, node.operator, JSON.stringify(node.value ?? null)].join(':'),
+        [
+          node.of === undefined ? node.field : `${node.field}@${node.of}`,
+          node.operator,
+          JSON.stringify(node.value ?? null),
+        ].join(':'),
       );
   }
   if (JSON.stringify(state.sort) !== JSON.stringify(list.sort ?? [])) {
@@ -71,11 +75,11 @@ export function changed(before: ListState, next: ListState): Partial<ListState> 
 }
 
 function readFilter(text: string): Filter[] {
-  const [, field, operator, json] = /^([^:]+):([^:]+):(.*)$/s.exec(text) ?? [];
+  const [, field, of, operator, json] = /^([^:@]+)(?:@([^:]+))?:([^:]+):(.*)$/s.exec(text) ?? [];
   if (!field || !operator) return [];
   try {
     const value = JSON.parse(json ?? 'null') as FieldValue;
-    return [{ field, operator, ...(value !== null && { value }) }];
+    return [{ field, operator, ...(value !== null && { value }), ...(of && { of }) }];
   } catch {
     return [];
   }

@@ -52,8 +52,9 @@ export async function flush(work: Work) {
   }
   if (written.some(({ module, changes }) => decidesRights(work.registry, module.module, changes)))
     await bumpPermissions(work.context.tx);
-  const { substitutes } = work.registry.system;
-  if (written.some(({ module }) => module.module === substitutes?.module))
+  const { substitutes, delegations } = work.registry.system;
+  const representing = [substitutes?.module, delegations?.module];
+  if (written.some(({ module }) => representing.includes(module.module)))
     await refuseRings(work.context);
   for (const { module, id, after } of written) work.store.keep(module.module, id, after);
   work.messages.length = 0;

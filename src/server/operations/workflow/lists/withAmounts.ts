@@ -1,8 +1,8 @@
-import { valueTypeOf } from '#engine/fields/index.ts';
 import type { TaskItem } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { seenThrough } from '../../access/index.ts';
 import { join, sql, statement } from '../../records/sql/fragment.ts';
+import { amountFieldOf } from '../decided.ts';
 
 /**
  * Tasks with what they are about in money: the first figure of money that the list of their module adds up, as the
@@ -18,10 +18,9 @@ export async function withAmounts(
   const amounts = tasks.flatMap(({ moduleNo, businessKey }) => {
     const spec = registry.findModule(registry.findCode(moduleNo)?.module ?? '');
     if (!spec) return [];
-    const { module, fields, list } = spec;
-    const figure = list.totals?.find((name) => valueTypeOf(fields[name]!) === 'money');
+    const figure = amountFieldOf(spec);
     const id = sql`${businessKey}::uuid`;
-    const amount = figure && seenThrough(context, module, id, [figure], 'r');
+    const amount = figure && seenThrough(context, spec.module, id, [figure], 'r');
     return amount ? sql`select ${id} as id, (${amount})::text as amount` : [];
   });
   const rows = amounts.length
