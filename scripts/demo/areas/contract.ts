@@ -208,15 +208,19 @@ export const contract: Area = {
       module: 'intelligenceContractCancel',
       count: 1,
       from: 0.9,
-      data: async (m) => ({
-        contractId: await m.ref('contractCreate', devices),
-        cancelType: 'void',
-        deliveredAmount: '0.00',
-        refundAmount: '0.00',
-        goodsReturned: false,
-        cancelDate: m.today(),
-        reason: '业主取消智能监测采购计划',
-      }),
+      data: async (m) => {
+        const found = await m.found('contractCreate', devices);
+        const used = [found.outputAmount, found.invoicedAmount, found.receivedAmount];
+        return {
+          contractId: found.id,
+          cancelType: used.some((amount) => Number(amount) > 0) ? 'terminate' : 'void',
+          deliveredAmount: '0.00',
+          refundAmount: '0.00',
+          goodsReturned: false,
+          cancelDate: m.today(),
+          reason: '业主取消智能监测采购计划',
+        };
+      },
     },
     {
       module: 'contractVoid',

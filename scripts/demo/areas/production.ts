@@ -103,13 +103,16 @@ export const production: Area = {
       from: 0.6,
       fates: inTurn(1, 'running', 'draft'),
       data: async (m) => {
-        const confirm = await m.found(
-          'outputConfirm',
-          ({ applicantId, status }) => status === 'SHTG' && applicantId === m.id(m.as),
+        const unpaid = await m.found(
+          'receivableAccount',
+          (row) =>
+            row.sourceModuleNo === 'outputConfirm' &&
+            row.balanceAmount === row.amount &&
+            row.ownerId === m.id(m.as),
         );
         return {
-          outputConfirmId: confirm.id,
-          adjustAmount: part(confirm.confirmedAmount, -0.05),
+          outputConfirmId: unpaid.businessKey,
+          adjustAmount: part(unpaid.amount, -0.05),
           adjustType: 'audit',
           reason: '审计核减',
         };

@@ -103,7 +103,6 @@ export const receivables: Area = {
               receivableId: open.id,
               amount: amount.toFixed(2),
               receiptType: 'progress',
-              month: m.month(),
             },
           ],
           claimDate: m.today(),

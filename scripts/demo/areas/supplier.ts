@@ -129,7 +129,10 @@ export const supplier: Area = {
       from: 0.5,
       fates: ['running', 'rejected'],
       data: async (m) => ({
-        supplierId: await m.ref('supplierAdd', (row) => row['createdAt']! > '2026-05'),
+        supplierId: await m.ref(
+          'supplierAdd',
+          (row) => row['status'] === 'YX' && row['createdAt']! > '2026-05',
+        ),
         blacklistAction: 'add',
         violation: m.turn(['breach', 'quality'] as const),
         startDate: m.today(),

@@ -61,8 +61,16 @@ async function makeTransitions(work: Work): Promise<boolean> {
   return hasChanged;
 }
 
-/** Effects of the statuses that records came to since they were looked at last. */
+/**
+ * Effects of the statuses that records came to since they were looked at last, and of those that these effects set: a
+ * status counts as entered even where a transition leads on from it at once.
+ */
 async function runEntered(work: Work): Promise<boolean> {
+  for (let round = 0; round < maxRounds; round++) if (!(await runDue(work))) return round > 0;
+  throw new Error('Effects of statuses go in a circle');
+}
+
+async function runDue(work: Work): Promise<boolean> {
   let hasRun = false;
   for (const { module, id } of work.view.changes()) {
     const effects = effectsAt(work.registry.module(module), 'enter');

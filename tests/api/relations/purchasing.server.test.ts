@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import { done } from '#tests/support/realCompany.ts';
+import {
+  close,
+  company,
+  documents,
+  open,
+  refused,
+  refusedToSubmit,
+  status,
+  voided,
+  refusedToVoid,
+} from './office.ts';
+
+beforeAll(() => open());
+afterAll(close);
+
+const goods = (goodsName: string, qty: string, more: RecordData = {}) => ({
+  goodsName,
+  qty,
+  price: '10.00',
+  unit: 'set',
+  ...more,
+});
+const asks = (lines: RecordData[], more: RecordData = {}) =>
+  documents.file('purchaseRequisition', { purchaseType: 'asset', lines, ...more });
+const order = (requisitionId: string, lines: RecordData[]) => ({
+  purchaseType: 'asset',
+  lines: lines.map((line) => ({ requisitionId, ...line })),
+});
+const orders = (requisitionId: string, lines: RecordData[]) =>
+  documents.file('purchaseOrder', order(requisitionId, lines));
+
+describe('a requisition', () => {
+  const ordered = async (id: string) => {
+    const record = await company.read('purchaseRequisition', id);
+    const lines = record.lines as RecordData[];
+    return [record.status, ...lines.map(({ orderedQty }) => Number(orderedQty))];
+  };
+
+  it('knows what is ordered of each material or goods, and is in progress, then done', async () => {
+    const materialId = await documents.one('materialInfo', false);
+    const { materialName } = await company.read('materialInfo', materialId);
+    const id = await asks([
+      goods(materialName as string, '5', { materialId }),
+      goods('全站仪', '2'),
+      goods('脚架', '3'),
+    ]);
+    expect(await ordered(id)).toEqual(['SHTG', 0, 0, 0]);
+    const first = await orders(id, [goods('全站仪', '1')]);
+    expect(await ordered(id)).toEqual(['JXZ', 0, 1, 0]);
+    const second = await orders(id, [
+      goods(materialName as string, '5', { materialId }),
+      goods('全站仪', '1'),
+      goods('脚架', '3'),
+    ]);
+    expect(await ordered(id)).toEqual(['YWC', 5, 2, 3]);
+    expect(await refusedToVoid('purchaseRequisition', id)).toBe(
+      'Goods of it are ordered (5, 2, 3), so it cannot be void',
+    );
+    await voided('purchaseOrder', second);
+    expect(await ordered(id)).toEqual(['JXZ', 0, 1, 0]);
+    await voided('purchaseOrder', first);
+    expect(await ordered(id)).toEqual(['SHTG', 0, 0, 0]);
+  });
+
+  it('is not ordered beyond what it asks for, line by line and all together', async () => {
+    const id = await asks([goods('水准仪', '4'), goods('水准仪', '2'), goods('塔尺', '1')]);
+    await orders(id, [goods('水准仪', '3')]);
+    expect(await ordered(id)).toEqual(['JXZ', 3, 3, 0]);
+    const refuses = (lines: RecordData[]) => refused('purchaseOrder', order(id, lines));
+    expect(await refuses([goods('塔尺', '2')])).toContain(
+      'More than requested and not yet ordered',
+    );
+    expect(await refuses([goods('水准仪', '2'), goods('水准仪', '2')])).toContain(
+      'More than requested',
+    );
+    await orders(id, [goods('水准仪', '3')]);
+    expect(await ordered(id)).toEqual(['JXZ', 6, 6, 0]);
+    await orders(id, [goods('塔尺', '1')]);
+    expect(await status('purchaseRequisition', id)).toBe('YWC');
+  });
+
+  it('whose rest was cancelled is not ordered from', async () => {
+    const id = await asks([goods('棱镜', '2')]);
+    const draft = await documents.draft('purchaseOrder', order(id, [goods('棱镜', '1')]));
+    const { createdBy } = await company.read('purchaseRequisition', id);
+    const as = documents.creator('purchaseRequisition');
+    expect(company.person(as)).toBe(createdBy);
+    done(await company.act(as, 'purchaseRequisition', id, 'cancelRest'), 'cancel');
+    expect(await refusedToSubmit('purchaseOrder', draft)).toBe(
+      'A requisition is not approved, or its rest was cancelled',
+    );
+  });
+});
+
+it('requisitions are merged when they are approved and of one kind; then they are in progress', async () => {
+  const materialId = await documents.one('materialInfo', false);
+  const material = { purchaseType: 'material' };
+  const [one, other] = [
+    await asks([goods('材料', '1', { materialId })], material),
+    await asks([goods('材料', '2', { materialId })], material),
+  ];
+  const asset = await asks([goods('打印机', '1')]);
+  const merge = (requisitionIds: string[], lineOf: string) => ({
+    ...material,
+    requisitionIds,
+    lines: [{ requisitionId: lineOf, materialId, goodsName: '材料', qty: '1' }],
+  });
+  expect(await refused('purchaseMerge', merge([one, asset], one))).toBe(
+    'Only requisitions of the same purchase type can be merged',
+  );
+  expect(await refused('purchaseMerge', merge([one], other))).toBe(
+    'A line is of a requisition that is not merged here',
+  );
+  const draft = await documents.draft('purchaseMerge', merge([one, other], other));
+  await voided('purchaseRequisition', other);
+  expect(await refusedToSubmit('purchaseMerge', draft)).toBe('A requisition is not approved');
+  await documents.file('purchaseMerge', merge([one], one));
+  expect(await status('purchaseRequisition', one)).toBe('JXZ');
+});
+
+describe('the gate of suppliers', () => {
+  const evaluate = (supplierId: string, grade: string, score: number) =>
+    documents.file('supplierEvaluation', {
+      supplierId,
+      grade,
+      lines: [{ itemName: 'quality', weight: '1', score }],
+    });
+  const blacklist = (supplierId: string, blacklistAction: string) => ({
+    supplierId,
+    blacklistAction,
+  });
+
+  it('closes with grade D and with the blacklist, and opens when the supplier is off it', async () => {
+    const supplierId = await documents.file('supplierAdd');
+    const supplier = () => company.read('supplierAdd', supplierId);
+    await evaluate(supplierId, 'C', 65);
+    expect(await supplier()).toMatchObject({ grade: 'C', status: 'YX' });
+    await evaluate(supplierId, 'D', 40);
+    expect(await supplier()).toMatchObject({ grade: 'D', status: 'YZT' });
+    expect(Number((await supplier()).lastScore)).toBe(40);
+    expect(await refused('supplierBlacklist', blacklist(supplierId, 'remove'))).toBe(
+      'The supplier is not blacklisted',
+    );
+    await documents.file('supplierBlacklist', blacklist(supplierId, 'add'));
+    expect(await supplier()).toMatchObject({ status: 'ZF' });
+    expect(await refused('supplierBlacklist', blacklist(supplierId, 'add'))).toBe(
+      'The supplier is blacklisted or void already',
+    );
+    await documents.file('supplierBlacklist', blacklist(supplierId, 'remove'));
+    expect(await supplier()).toMatchObject({ status: 'YX' });
+  });
+
+  it('lets no order, contract or inquiry of a supplier through that is not effective', async () => {
+    const [supplierId, second, third] = [
+      await documents.file('supplierAdd'),
+      await documents.file('supplierAdd'),
+      await documents.file('supplierAdd'),
+    ];
+    const drafts = {
+      purchaseOrder: { supplierId },
+      purchaseContract: { supplierId },
+      inquiryApply: { supplierIds: [supplierId, second, third] },
+    };
+    const ids = new Map<string, string>();
+    for (const [module, data] of Object.entries(drafts))
+      ids.set(module, await documents.complete(module, data));
+    await evaluate(supplierId, 'D', 30);
+    const said: Record<string, string> = {};
+    for (const [module, id] of ids) said[module] = await refusedToSubmit(module, id);
+    expect(said).toEqual({
+      purchaseOrder: 'The supplier is not effective (or is blacklisted)',
+      purchaseContract: 'The supplier is not effective',
+      inquiryApply: 'An invited supplier is not effective',
+    });
+  });
+});
+
+it('all sums still equal their sources', async () => {
+  await expect(company.check()).resolves.toBeUndefined();
+});
