@@ -119,7 +119,7 @@ it('a performance bond is a tenth of the contract at most, and expires while mon
 it('bid fees stay within the budget; what is executed stays within the fee, which is done when nothing remains', async () => {
   const { bidId } = await bids();
   const { orgId } = await company.read('personnelInfo', company.person(clerk));
-  const budgetSubjectId = await documents.file('budgetSubject');
+  const budgetSubjectId = await documents.file('budgetSubject', { controlMode: 'hard' });
   await documents.file('annualBudget', {
     orgId: orgId!,
     year: 2031,

@@ -229,9 +229,7 @@ describe('a task sheet', () => {
 describe('the distribution of output', () => {
   const [first, second] = ['zhangwei', 'xiedong'];
   const lines = async (ratios: [string, string]) => {
-    const orgs = [first, second].map((name) =>
-      company.read('personnelInfo', company.person(name!)),
-    );
+    const orgs = [first, second].map((name) => company.read('personnelInfo', company.person(name)));
     return (await Promise.all(orgs)).map(({ orgId }, i) => ({
       distributionOrgId: orgId!,
       ratio: ratios[i]!,

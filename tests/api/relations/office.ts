@@ -38,9 +38,11 @@ export const refusedToVoid = async (module: string, id: string) =>
   told(module, await company.act('admin', module, id, 'void', { reason: '录入错误' }));
 
 /** The message of a refusal; a guard that was broken is remembered as such. */
-function told(module: string, answer: Answer<unknown>): string {
+function told(module: string, answer: Answer): string {
   if (answer.code === 200) throw new Error(`${module} is not refused`);
   const { data, message } = answer as Refusal;
+  if (Object.keys(data.fields).length)
+    throw new Error(`${module} is not complete: ${JSON.stringify(data.fields)}`);
   const { guards = [] } = documents.module(module);
   const guard = guards.find(({ id }) => data.error === `guard.${id}`);
   if (guard) remember(module, guard);

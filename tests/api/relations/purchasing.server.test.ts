@@ -13,7 +13,11 @@ import {
   refusedToVoid,
 } from './office.ts';
 
-beforeAll(() => open());
+let supplierId: string;
+beforeAll(async () => {
+  await open();
+  supplierId = await documents.file('supplierAdd');
+});
 afterAll(close);
 
 const goods = (goodsName: string, qty: string, more: RecordData = {}) => ({
@@ -27,6 +31,8 @@ const asks = (lines: RecordData[], more: RecordData = {}) =>
   documents.file('purchaseRequisition', { purchaseType: 'asset', lines, ...more });
 const order = (requisitionId: string, lines: RecordData[]) => ({
   purchaseType: 'asset',
+  supplierId,
+  taxRate: '0.13',
   lines: lines.map((line) => ({ requisitionId, ...line })),
 });
 const orders = (requisitionId: string, lines: RecordData[]) =>
@@ -122,19 +128,18 @@ it('requisitions are merged when they are approved and of one kind; then they ar
 });
 
 describe('the gate of suppliers', () => {
-  const evaluate = (supplierId: string, grade: string, score: number) =>
+  const evaluate = (whom: string, grade: string, score: number) =>
     documents.file('supplierEvaluation', {
-      supplierId,
+      supplierId: whom,
       grade,
       lines: [{ itemName: 'quality', weight: '1', score }],
     });
-  const blacklist = (supplierId: string, blacklistAction: string) => ({
-    supplierId,
+  const blacklist = (whom: string, blacklistAction: string) => ({
+    supplierId: whom,
     blacklistAction,
   });
 
   it('closes with grade D and with the blacklist, and opens when the supplier is off it', async () => {
-    const supplierId = await documents.file('supplierAdd');
     const supplier = () => company.read('supplierAdd', supplierId);
     await evaluate(supplierId, 'C', 65);
     expect(await supplier()).toMatchObject({ grade: 'C', status: 'YX' });
@@ -154,20 +159,20 @@ describe('the gate of suppliers', () => {
   });
 
   it('lets no order, contract or inquiry of a supplier through that is not effective', async () => {
-    const [supplierId, second, third] = [
+    const [first, second, third] = [
       await documents.file('supplierAdd'),
       await documents.file('supplierAdd'),
       await documents.file('supplierAdd'),
     ];
     const drafts = {
-      purchaseOrder: { supplierId },
-      purchaseContract: { supplierId },
-      inquiryApply: { supplierIds: [supplierId, second, third] },
+      purchaseOrder: { supplierId: first },
+      purchaseContract: { supplierId: first },
+      inquiryApply: { supplierIds: [first, second, third] },
     };
     const ids = new Map<string, string>();
     for (const [module, data] of Object.entries(drafts))
       ids.set(module, await documents.complete(module, data));
-    await evaluate(supplierId, 'D', 30);
+    await evaluate(first, 'D', 30);
     const said: Record<string, string> = {};
     for (const [module, id] of ids) said[module] = await refusedToSubmit(module, id);
     expect(said).toEqual({
