@@ -9,9 +9,10 @@ beforeAll(open);
 afterAll(close);
 
 /**
- * What generated tests, and those of relations, saw refused stands in tests/fixtures/refused.json. A guard that is new or reads otherwise is tried,
- * and remembered, by `TEST_LONG=1 WRITE_EXPECTED=1 npx vitest run --project server violations -t '<module> .*<guard>'`; if
- * nothing that is tried there breaks it, it gets a case by hand.
+ * What generated tests, and those of relations, saw refused stands in tests/fixtures/refused.json. A guard that is new or
+ * reads otherwise is tried, and remembered, by
+ * `TEST_LONG=1 WRITE_EXPECTED=1 npx vitest run --project server violations -t '<module> .*<guard>'`; if nothing that is
+ * tried there breaks it, it gets a case by hand.
  */
 test('every guard there is was broken, by a case here or by generation', () => {
   const guards = company.server.services
