@@ -6,6 +6,7 @@ import { useLean } from '../lean/LeanProvider.tsx';
 import { TabStrip, tabPanelProps } from '../lean/TabStrip.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
+import { detailTabs } from './detailTabs.ts';
 import { Information } from './Information.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 
@@ -45,12 +46,8 @@ export function RecordDetail(given: RecordDetailProps) {
   const lean = useLean();
   const text = useText();
   const words = useWords();
-  const specs = module.detail?.tabs ?? defaultTabs(module, related);
   const [chosen, setChosen] = useState<string>();
-  const tabs = specs.flatMap((spec) => {
-    const relation = related.find(
-      (r) => r.module === spec.module && (!spec.by || r.field === spec.by),
-    );
+  const tabs = detailTabs(module, related).flatMap(({ spec, relation }) => {
     const content = contentOf(spec, props, relation);
     if (!content) return [];
     const own = relation ? text(relation.title) : words[spec.kind];
@@ -79,18 +76,6 @@ export function RecordDetail(given: RecordDetailProps) {
     </div>
   );
 }
-
-const defaultTabs = (module: Module, related: readonly RelatedModule[]): TabSpec[] => [
-  { id: 'information', kind: 'information' },
-  ...related.map((relation): TabSpec => ({
-    id: `${relation.module}-${relation.field}`,
-    kind: 'related',
-    module: relation.module,
-    by: relation.field,
-  })),
-  ...(module.flow ? [{ id: 'process', kind: 'process' } as const] : []),
-  { id: 'timeline', kind: 'timeline' },
-];
 
 function contentOf(
   spec: TabSpec,
