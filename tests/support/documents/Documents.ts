@@ -216,7 +216,12 @@ export class Documents implements Sources {
     return this.one(target, fresh);
   }
 
-  async upload(module: string, field: string, { type }: Field): Promise<FieldValue> {
+  async upload(
+    module: string,
+    field: string,
+    { type }: Field,
+    as = this.creator(module),
+  ): Promise<FieldValue> {
     const { server } = this.company;
     const name = type === 'image' ? '图片.png' : '附件.pdf';
     const { payload, headers } = form({ businessKey: crypto.randomUUID(), field }, [
@@ -225,7 +230,7 @@ export class Documents implements Sources {
     const response = await server.app.inject({
       method: 'POST',
       url: '/api/v1/attachment/upload',
-      headers: { ...headers, authorization: await server.login(this.creator(module)) },
+      headers: { ...headers, authorization: await server.login(as) },
       payload,
     });
     const [file] = done(response.json<Answer<AttachmentInfo[]>>(), `upload of ${field}`);

@@ -1,0 +1,173 @@
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Creation, Effect, Field } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { referencedModule } from '#engine/schema/registry.ts';
+import { storedValue } from '#engine/schema/storedValue.ts';
+import { valueIn, type Scene } from './Scene.ts';
+
+/** A field of a record, or a column of one of its lines, that gets a value. */
+export interface Assignment {
+  module: string;
+  id: string;
+  field: string;
+  line?: { table: string; id: string };
+  spec: Field;
+  value: FieldValue;
+}
+/** A record that is made. */
+export interface Made {
+  creation: Creation;
+  values: RecordData;
+  lines: Record<string, RecordData[]>;
+}
+/** What an effect declares to come of a record. */
+export interface Consequences {
+  assigned: Assignment[];
+  made: Made[];
+  /** Ids of the people who are told. */
+  told: string[];
+}
+
+const nothing = (): Consequences => ({ assigned: [], made: [], told: [] });
+
+const itemsOf = ({ record }: Scene, { forEach }: Effect): readonly FieldValue[] =>
+  forEach ? ((record[forEach] ?? []) as readonly FieldValue[]) : [null];
+
+/** The records that an effect changes when its condition holds. */
+export async function targetsOf(scene: Scene, effect: Effect): Promise<Set<string>> {
+  const found = new Set<string>();
+  for (const item of itemsOf(scene, effect))
+    for (const id of await targetsFor(scene, effect, item)) found.add(id);
+  return found;
+}
+
+async function targetsFor(scene: Scene, effect: Effect, item: FieldValue): Promise<string[]> {
+  const { set, forEach } = effect;
+  const { registry, module, record } = scene;
+  if (!set) return [];
+  const expressions = expressionsOf(registry);
+  if (set.records) {
+    if (set.records.count !== 'all') throw new Error(`${effect.id} counts not all records`);
+    const where = expressions.matching(module, set.records, forEach);
+    const ids: string[] = [];
+    for (const row of await scene.rows(set.records.of)) {
+      if (row.id === record.id) continue;
+      const known = { ...scene, record: row };
+      if ((await valueIn(known, where, { parent: record, item })) === true)
+        ids.push(row.id as string);
+    }
+    return ids;
+  }
+  if (set.target === undefined) return [record.id as string];
+  const id = await valueIn(scene, expressions.effect(module, set.target, forEach), { item });
+  return typeof id === 'string' ? [id] : [];
+}
+
+/** What comes of a record by an effect, evaluated from its words alone. */
+export async function consequencesOf(scene: Scene, effect: Effect): Promise<Consequences> {
+  const { registry, module, record } = scene;
+  const { forEach, if: condition, set, create, notify } = effect;
+  const expressions = expressionsOf(registry);
+  const all = nothing();
+  const value = (text: string, item: FieldValue) =>
+    valueIn(scene, expressions.effect(module, text, forEach), { item });
+  for (const item of itemsOf(scene, effect)) {
+    if (condition && (await value(condition, item)) !== true) continue;
+    if (set) all.assigned.push(...(await assignmentsOf(scene, effect, item)));
+    if (create) {
+      const times = create.times === undefined ? 1 : Number(await value(create.times, item));
+      for (let index = 0; index < times; index++)
+        all.made.push(await madeOf(scene, create, forEach, item));
+    }
+    for (const path of notify?.to ?? []) all.told.push(...(await people(scene, record, path)));
+  }
+  return all;
+}
+
+async function assignmentsOf(scene: Scene, effect: Effect, item: FieldValue) {
+  const { registry, module } = scene;
+  const { values, lines } = effect.set!;
+  const expressions = expressionsOf(registry);
+  const changed = expressions.changed(module, effect)!;
+  const { fields } = registry.module(changed);
+  const found: Assignment[] = [];
+  for (const id of await targetsFor(scene, effect, item)) {
+    const target = await scene.read(changed, id);
+    if (!target) continue;
+    const rows = lines ? ((target[lines.of] ?? []) as RecordData[]) : [undefined];
+    for (const line of rows) {
+      const more = { item, ...(line && { line }) };
+      const value = (text: string) =>
+        valueIn(scene, expressions.effectOnLine(module, text, effect), more);
+      if (lines && (await value(lines.where)) !== true) continue;
+      const specs = lines ? fields[lines.of]!.columns! : fields;
+      for (const [field, text] of Object.entries(values)) {
+        const spec = specs[field]!;
+        const at = line && lines && { table: lines.of, id: line.id as string };
+        const stored = storedValue(spec, await value(text));
+        found.push({ module: changed, id, field, spec, value: stored, ...(at && { line: at }) });
+      }
+    }
+  }
+  return found;
+}
+
+async function madeOf(
+  scene: Scene,
+  creation: Creation,
+  forEach: string | undefined,
+  item: FieldValue,
+): Promise<Made> {
+  const { registry, module, record } = scene;
+  const expressions = expressionsOf(registry);
+  const { fields } = registry.module(creation.module);
+  const made: Made = { creation, values: {}, lines: {} };
+  for (const [field, text] of Object.entries(creation.values)) {
+    const value = await valueIn(scene, expressions.effect(module, text, forEach), { item });
+    made.values[field] = storedValue(fields[field]!, value);
+  }
+  for (const [table, sources] of Object.entries(creation.lines ?? {})) {
+    const columns = fields[table]!.columns!;
+    made.lines[table] = [];
+    if (typeof sources === 'string') {
+      const names = Object.keys(columns).filter(
+        (name) => columns[name]!.type !== 'computed' && columns[name]!.type !== 'rollup',
+      );
+      for (const line of (record[sources] ?? []) as RecordData[])
+        made.lines[table].push(Object.fromEntries(names.map((name) => [name, line[name] ?? null])));
+      continue;
+    }
+    for (const { from, values } of sources) {
+      const list = from
+        ? await valueIn(scene, expressions.effect(module, from, forEach), { item })
+        : [item];
+      for (const entry of (list ?? []) as FieldValue[]) {
+        const line: RecordData = {};
+        for (const [column, text] of Object.entries(values)) {
+          const expression = expressions.newLine(module, text, from, forEach);
+          const value = await valueIn(scene, expression, { item: entry });
+          line[column] = storedValue(columns[column]!, value);
+        }
+        made.lines[table].push(line);
+      }
+    }
+  }
+  return made;
+}
+
+/** Ids of the people at a path of user fields. */
+async function people(scene: Scene, record: RecordData, path: string): Promise<string[]> {
+  const { registry } = scene;
+  let at = scene.module;
+  let here: RecordData[] = [record];
+  const names = path.split('.');
+  for (const name of names.slice(0, -1)) {
+    at = referencedModule(registry.module(at).fields[name]!, registry.system)!;
+    const next = await Promise.all(
+      here.flatMap((one) => [one[name]].flat()).map((id) => scene.read(at, id as string)),
+    );
+    here = next.filter((one) => one !== null);
+  }
+  const ids = here.flatMap((one) => [one[names.at(-1)!]].flat());
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+}
