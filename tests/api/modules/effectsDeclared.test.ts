@@ -33,7 +33,6 @@ test.each(tried.map(({ module, effects }) => [module.module, module, effects] as
   'what %s declares comes about',
   async (name, module, effects) => {
     const { faults, unproved, proved } = await lives.of(module, effects);
-    console.log(`@@ ${JSON.stringify([name, [...proved], Object.fromEntries(unproved), faults])}`);
     remember(
       effects
         .filter(({ id }) => proved.has(id))

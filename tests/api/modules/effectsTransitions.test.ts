@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Module, Transition } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { sql } from '#server/db/query.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { Transitions } from '#tests/support/effects/Transitions.ts';
+import { givenEffect } from '#tests/support/effects/given.ts';
 import { handOf, remember } from '#tests/support/effects/proved.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
@@ -25,9 +27,10 @@ const modules = (await loadFiles('schemas'))
   .toSorted((a, b) => a.module.localeCompare(b.module));
 
 /** A record that went all the way, or where none can be made the last there is. */
-async function subject({ module, entity = module }: Module): Promise<string> {
+async function subject({ module, entity = module, transitions: all = [] }: Module) {
+  const given = all.map(({ id }) => givenEffect(module, id)?.with);
   try {
-    return await documents.file(module);
+    return await documents.file(module, Object.assign({}, ...given) as RecordData);
   } catch (error) {
     const { db } = company.server.services;
     const last = await db.first<{ id: string }>(
@@ -55,7 +58,6 @@ describe.each(tried.map(({ module, own }) => [module.module, module, own] as con
 
     test.each(own.map((one) => [one.id, one] as const))('%s', async (_, transition) => {
       id ??= subject(module);
-      console.log(`@@T ${module.module}#${transition.id}`);
       expect(await transitions.trial(module, transition, await id)).toBeUndefined();
       remember([[named(module, transition), transition]]);
     });

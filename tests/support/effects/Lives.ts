@@ -1,14 +1,9 @@
-import type { Effect, Module, Transition } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import type { Effect, Module } from '#engine/schema/language/index.ts';
 import type { Documents } from '../documents/Documents.ts';
-import { done, type RealCompany } from '../realCompany.ts';
-import { writeBehind } from '../violations/Behind.ts';
-import { placesAt } from '../violations/places.ts';
-import { otherValues } from '../violations/values.ts';
-import { consequencesOf } from './consequences.ts';
-import { givenEffect } from './given.ts';
-import { Observer, type Deed, type Seen } from './Observer.ts';
-import { World } from './Scene.ts';
+import type { RealCompany } from '../realCompany.ts';
+import type { Seen } from './Comparison.ts';
+import { Life } from './Life.ts';
+import { Observer } from './Observer.ts';
 import { Transitions } from './Transitions.ts';
 import { together, wantsOf, type Wants } from './wants.ts';
 
@@ -18,16 +13,6 @@ export interface Outcome {
   unproved: Map<string, string>;
   faults: string[];
 }
-
-const deedsOf: Record<Effect['on'], readonly Deed[]> = {
-  save: ['save'],
-  submit: ['submit'],
-  step: ['submit', 'decide'],
-  approve: ['submit', 'decide'],
-  release: ['release'],
-  void: ['void'],
-  enter: ['change', 'submit', 'decide'],
-};
 
 /**
  * Leads documents of a module through their lives, with values that make its effects happen, and watches what comes
@@ -91,168 +76,6 @@ export class Lives {
       return life.seen;
     } catch (error) {
       return { ...life.seen, error: error instanceof Error ? error.message : String(error) };
-    }
-  }
-}
-
-class Life {
-  readonly seen: Seen = { proved: new Set(), unseen: new Set(), faults: [] };
-  private id = '';
-  private wants: Wants = { data: {}, behind: {} };
-  private disturbed: Effect | undefined;
-
-  constructor(
-    private readonly company: RealCompany,
-    private readonly documents: Documents,
-    private readonly observer: Observer,
-    private readonly transitions: Transitions,
-    private readonly module: Module,
-  ) {}
-
-  async live(wants: Wants, goals: readonly Effect[], isDisturbed: boolean) {
-    const { documents, company } = this;
-    const { module: name, flow } = this.module;
-    const at = (on: Effect['on']) => goals.some((effect) => effect.on === on);
-    const creator = documents.creator(name);
-    this.wants = wants;
-    this.disturbed = isDisturbed ? goals[0] : undefined;
-    const isAlone = goals.length === 1 && !at('save') && !givenEffect(name, goals[0]!.id);
-    // what is bettered while it is submitted cannot be watched
-    this.id = await (isAlone ? documents.complete : documents.draft).call(
-      documents,
-      name,
-      wants.data,
-    );
-    const { id } = this;
-    if (at('save'))
-      await this.watch('save', creator, async () =>
-        done(await company.change(creator, name, id, {}), 'save'),
-      );
-    const submit = () => this.watch('submit', creator, () => documents.submit(name, id));
-    if (flow) {
-      if (!goals.every(({ on }) => on === 'save')) await submit();
-      if (at('release')) {
-        const body = { requestKey: crypto.randomUUID() };
-        await this.watch('release', creator, async () =>
-          done(await company.call(creator, 'POST', `/workFlow/recover/${id}`, body), 'recover'),
-        );
-        await submit();
-        await this.approve(() => !this.hasStepped());
-        const task = await documents.task(id);
-        if (task) {
-          await this.watch('release', task.who, async () =>
-            done(await company.decide(id, 'reject'), 'reject'),
-          );
-          await submit();
-        }
-      }
-      if (goals.some(({ on }) => ['approve', 'step', 'void', 'enter'].includes(on)))
-        await this.approve();
-    }
-    for (const effect of goals) if (effect.on === 'enter') await this.enter(effect);
-    if (at('void'))
-      await this.watch('void', 'admin', async () =>
-        done(await company.act('admin', name, id, 'void', { reason: '录入错误' }), 'void'),
-      );
-  }
-
-  /** True when effects in the middle of the process, if it has any, have run. */
-  private hasStepped = () => {
-    const steps = (this.module.effects ?? []).filter(({ on }) => on === 'step');
-    return steps.length === 0 || steps.some(({ id }) => this.seen.proved.has(id));
-  };
-
-  private async approve(isOn = () => true) {
-    const { documents, company, id } = this;
-    const { module: name } = this.module;
-    while (isOn()) {
-      const task = await documents.task(id);
-      if (!task) return;
-      const data = await documents.writtenAt(name, id, task.step);
-      await this.watch('decide', task.who, async () => {
-        const body = { requestKey: crypto.randomUUID(), comment: '同意', ...(data && { data }) };
-        const path = `/workFlow/execute/${task.id}`;
-        done(await company.call(task.who, 'POST', path, body), `${task.who} approves ${name}`);
-      });
-    }
-  }
-
-  /** Brings the record to the status of an effect, if it has not been there. */
-  private async enter(effect: Effect) {
-    if (this.seen.proved.has(effect.id)) return;
-    const { field: of = 'status', status } = effect;
-    const ways = (this.module.transitions ?? []).filter(
-      ({ field = 'status', to }) => field === of && to === status,
-    );
-    for (const way of ways) {
-      await this.transitions.prepare(this.module, way, this.id);
-      await this.watch('change', this.presser(way), () =>
-        this.transitions.make(this.module, way, this.id),
-      );
-    }
-  }
-
-  private presser = ({ action, id }: Transition) =>
-    action ? this.documents.mayPress(this.module.module, id) : 'admin';
-
-  private async watch(deed: Deed, as: string, act: () => Promise<unknown>) {
-    await this.writeBehind();
-    await this.disturb(deed);
-    const { proved, unseen, faults } = await this.observer.around(
-      this.module,
-      this.id,
-      deed,
-      as,
-      act,
-    );
-    for (const id of proved) this.seen.proved.add(id);
-    for (const id of unseen) this.seen.unseen.add(id);
-    this.seen.faults.push(...faults);
-  }
-
-  private async writeBehind() {
-    const { company, documents } = this;
-    const registry = documents.registry();
-    const { module } = this.module;
-    for (const [path, value] of Object.entries(this.wants.behind)) {
-      const record = await company.read(module, this.id);
-      const names = path.split('.');
-      const places = await placesAt(registry, company.read, module, record, [names]);
-      const place = places.find((one) => one.path === path);
-      if (!place) continue;
-      const { table, ids, name, field } = place;
-      const [{ [name]: held } = {}] =
-        value === '?' ? [await company.read(place.module, ids[0]!)] : [];
-      if (held) continue;
-      const written = value === '?' ? await documents.reference(name, field, true) : value;
-      await writeBehind(company.server.services.db, registry, {
-        module: place.module,
-        ids,
-        values: { [name]: written ?? null },
-        ...(table !== undefined && { table }),
-      });
-    }
-  }
-
-  /** What the effect would set without changing anything is made another before. */
-  private async disturb(deed: Deed) {
-    const { company, documents, disturbed } = this;
-    if (!disturbed?.set || !deedsOf[disturbed.on].includes(deed)) return;
-    const registry = documents.registry();
-    const { db } = company.server.services;
-    const world = new World(company);
-    const { module } = this.module;
-    const record = await company.read(module, this.id);
-    const read = (of: string, id: string) => world.read(of, id);
-    const scene = { registry, module, record, user: {}, read, rows: () => Promise.resolve([]) };
-    const { assigned } = await consequencesOf(scene, disturbed);
-    for (const { module: of, id, field, spec, value, line } of assigned) {
-      if (line) continue;
-      const isSelf = id === this.id && field === 'status';
-      const other = isSelf ? undefined : otherValues(registry, spec, value)[0];
-      if (other === undefined) continue;
-      const values: RecordData = { [field]: other };
-      await writeBehind(db, registry, { module: of, ids: [id], values });
     }
   }
 }

@@ -49,7 +49,7 @@ export interface Scene {
   user: RecordData;
   read(module: string, id: string): Promise<RecordData | null>;
   /** All records of a module, as they were before. */
-  rows(module: string): Promise<readonly RecordData[]>;
+  rows(module: string): readonly RecordData[];
 }
 
 /** What an expression comes to; records that it looks up are read until none is missing. */

@@ -225,7 +225,7 @@ export class Transitions {
       record: (await read(module, id))!,
       user: {},
       read,
-      rows: () => Promise.resolve([]),
+      rows: () => [],
     };
     return (await valueIn(scene, expressionsOf(registry).record(module, when))) === true;
   }

@@ -50,7 +50,7 @@ async function targetsFor(scene: Scene, effect: Effect, item: FieldValue): Promi
     if (set.records.count !== 'all') throw new Error(`${effect.id} counts not all records`);
     const where = expressions.matching(module, set.records, forEach);
     const ids: string[] = [];
-    for (const row of await scene.rows(set.records.of)) {
+    for (const row of scene.rows(set.records.of)) {
       if (row.id === record.id) continue;
       const known = { ...scene, record: row };
       if ((await valueIn(known, where, { parent: record, item })) === true)

@@ -3,7 +3,7 @@ import type { Effect, Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { givenFor } from '../documents/given.ts';
-import { otherValues } from '../violations/values.ts';
+import { testsOf, type Test } from './conditions.ts';
 import { givenEffect } from './given.ts';
 
 /** What makes an effect due. */
@@ -13,33 +13,6 @@ export interface Wants {
   /** Values by path, written into the database before the moment. */
   behind: RecordData;
 }
-
-type Test = readonly [path: string, value: (field: Field | undefined) => FieldValue];
-
-const path = String.raw`([a-z]\w*(?:\.\w+)*)`;
-const forms: readonly (readonly [
-  RegExp,
-  (found: RegExpExecArray) => (registry: Registry) => Test,
-])[] = [
-  [new RegExp(`^!coalesce\\(${path}, false\\)$`, 'i'), ([, at]) => is(at!, false)],
-  [new RegExp(`^coalesce\\(${path}, false\\)$`, 'i'), ([, at]) => is(at!, true)],
-  [new RegExp(`^${path}$`, 'i'), ([, at]) => is(at!, true)],
-  [new RegExp(`^!${path}$`, 'i'), ([, at]) => is(at!, false)],
-  [new RegExp(`^${path} == (true|false)$`, 'i'), ([, at, to]) => is(at!, to === 'true')],
-  [new RegExp(`^${path} == '(\\w+)'$`, 'i'), ([, at, to]) => is(at!, to!)],
-  [new RegExp(`^${path} in \\['(\\w+)'`, 'i'), ([, at, to]) => is(at!, to!)],
-  [new RegExp(`^${path} != null$`, 'i'), ([, at]) => is(at!, '?')],
-  [new RegExp(`^${path} == null$`, 'i'), ([, at]) => is(at!, null)],
-  [new RegExp(`^${path} (?:<=|==) (\\d+)$`, 'i'), ([, at, to]) => is(at!, to!)],
-  [new RegExp(`^${path} (?:>|!=) (\\d+)$`, 'i'), ([, at, to]) => is(at!, String(Number(to) + 1))],
-  [new RegExp(`^${path} >=? ${path}$`, 'i'), ([, at]) => is(at!, '99999999')],
-  [
-    new RegExp(`^${path} != '(\\w+)'$`, 'i'),
-    ([, at, not]) =>
-      (registry) => [at!, (field) => (field ? otherValues(registry, field, not!)[0] : undefined)],
-  ],
-];
-const is = (at: string, value: FieldValue) => (): Test => [at, () => value];
 
 /** Values with which an effect of a module happens, and does something. */
 export function wantsOf(registry: Registry, module: Module, effect: Effect): Wants {
@@ -80,13 +53,7 @@ export function wantsOf(registry: Registry, module: Module, effect: Effect): Wan
       if (typeof from === 'string' && fields[from]?.type === 'table' && isTyped(fields[from]))
         if (!(givenFor(module.module).data ?? {})[from]) lineOf(wants, from);
   for (const person of notify?.to ?? []) optional(person.split('.')[0]!);
-  for (const text of given ? [] : conjunctsOf(effect.if ?? ''))
-    for (const [form, test] of forms) {
-      const found = form.exec(text);
-      if (!found) continue;
-      put(test(found)(registry));
-      break;
-    }
+  for (const test of given ? [] : testsOf(registry, effect.if ?? '')) put(test);
   Object.assign(wants.data, given?.with);
   Object.assign(wants.behind, given?.behind);
   return shown(module, wants);
@@ -98,14 +65,20 @@ export function wantsOf(registry: Registry, module: Module, effect: Effect): Wan
   }
 }
 
-/** Of a kind that has these fields. */
+/** Of a kind that has these fields, and where there is one not those that are to be empty. */
 function shown({ variants }: Module, wants: Wants): Wants {
-  if (!variants || wants.data[variants.by] !== undefined) return wants;
-  const names = Object.keys(wants.data);
-  const kind = Object.entries(variants.values).find(
-    ([, { hide }]) => !names.some((name) => hide?.includes(name)),
+  const { data } = wants;
+  if (!variants || data[variants.by] !== undefined) return wants;
+  const filled = Object.keys(data).filter((name) => data[name] !== null);
+  const empty = Object.keys(data).filter((name) => data[name] === null);
+  const kinds = Object.entries(variants.values).filter(
+    ([, { hide = [] }]) => !filled.some((name) => hide.includes(name)),
   );
-  if (kind && names.length > 0) wants.data[variants.by] = kind[0];
+  const without = kinds.find(([, { hide = [] }]) => empty.every((name) => hide.includes(name)));
+  const kind = without ?? kinds[0];
+  if (!kind || filled.length + empty.length === 0) return wants;
+  data[variants.by] = kind[0];
+  if (without) for (const name of empty) delete data[name];
   return wants;
 }
 
@@ -113,10 +86,6 @@ function lineOf({ data }: Wants, table: string): RecordData {
   const lines = (data[table] ??= [{}]) as RecordData[];
   return lines[0]!;
 }
-
-/** What must hold, of alternatives the first. */
-const conjunctsOf = (condition: string) =>
-  condition.split(' || ')[0]!.split(' && ').filter(Boolean);
 
 /** Both at once; undefined where they differ. */
 export function together(a: Wants, b: Wants): Wants | undefined {
