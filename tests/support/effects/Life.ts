@@ -152,8 +152,9 @@ export class Life {
       const { table, ids, name, field } = place;
       const [{ [name]: held } = {}] =
         value === '?' ? [await company.read(place.module, ids[0]!)] : [];
-      if (held) continue;
-      const written = value === '?' ? await documents.reference(name, field, false) : value;
+      if (held && [held].flat().length > 0) continue;
+      const referred = value === '?' ? await documents.reference(name, field, false) : value;
+      const written = field.type === 'refs' || field.type === 'users' ? [referred] : referred;
       await writeBehind(company.server.services.db, registry, {
         module: place.module,
         ids,

@@ -1,7 +1,8 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Creation, Effect, Field } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { referencedModule } from '#engine/schema/registry.ts';
+import type { CompiledExpression } from '#engine/expression/types.ts';
+import type { Creation, Effect, Field, Matching } from '#engine/schema/language/index.ts';
+import { notApproved, type FieldValue, type RecordData } from '#engine/schema/record.ts';
+import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { valueIn, type Scene } from './Scene.ts';
 
@@ -47,11 +48,10 @@ async function targetsFor(scene: Scene, effect: Effect, item: FieldValue): Promi
   if (!set) return [];
   const expressions = expressionsOf(registry);
   if (set.records) {
-    if (set.records.count !== 'all') throw new Error(`${effect.id} counts not all records`);
     const where = expressions.matching(module, set.records, forEach);
     const ids: string[] = [];
     for (const row of scene.rows(set.records.of)) {
-      if (row.id === record.id) continue;
+      if (row.id === record.id || !counts(registry, set.records, where, row)) continue;
       const known = { ...scene, record: row };
       if ((await valueIn(known, where, { parent: record, item })) === true)
         ids.push(row.id as string);
@@ -61,6 +61,20 @@ async function targetsFor(scene: Scene, effect: Effect, item: FieldValue): Promi
   if (set.target === undefined) return [record.id as string];
   const id = await valueIn(scene, expressions.effect(module, set.target, forEach), { item });
   return typeof id === 'string' ? [id] : [];
+}
+
+/** True for a record in one of the statuses that count. */
+function counts(
+  registry: Registry,
+  { of, count = 'inflight' }: Matching,
+  { paths }: CompiledExpression,
+  { status }: RecordData,
+): boolean {
+  if (count === 'all' || paths.some(([head]) => head === 'status')) return true;
+  if (!registry.module(of).flow) return status !== 'ZF';
+  const isApproved = !notApproved.includes(status as string);
+  if (count === 'approved') return isApproved;
+  return status === 'SPZ' || (count === 'inflight' && isApproved);
 }
 
 /** What comes of a record by an effect, evaluated from its words alone. */

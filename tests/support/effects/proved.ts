@@ -6,7 +6,7 @@ const file = 'tests/fixtures/effects.json';
 const read = () => JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 
 /** What an effect or a transition says, but for its words: another one has another code. */
-function codeOf(declared: Effect | Transition): string {
+export function codeOf(declared: Effect | Transition): string {
   const rule = JSON.stringify(declared, (key, value: unknown) =>
     key === 'title' || key === 'confirm' || key === 'message' ? undefined : value,
   );
@@ -40,6 +40,16 @@ export function remember(
   if (!process.env.WRITE_EXPECTED) return;
   const all = read();
   for (const [name, declared] of proved) all[name] = `${codeOf(declared)} generated`;
+  write(all);
+}
+
+/** With `WRITE_EXPECTED=1` forgets what there is no more. */
+export function forget(names: readonly string[]) {
+  if (!process.env.WRITE_EXPECTED) return;
+  write(Object.fromEntries(Object.entries(read()).filter(([name]) => !names.includes(name))));
+}
+
+function write(all: Record<string, string>) {
   const sorted = Object.entries(all).toSorted(([a], [b]) => a.localeCompare(b));
   writeFileSync(file, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
 }

@@ -35,7 +35,12 @@ export function wantsOf(registry: Registry, module: Module, effect: Effect): Wan
     } else if (isItem) lineOf(wants, table!)[name] = found;
     else wants.data[name] = found;
   };
-  if (forEach && isTyped(fields[forEach]!) && !(givenFor(module.module).data ?? {})[forEach]) {
+  if (
+    forEach &&
+    given?.behind?.[forEach] === undefined &&
+    isTyped(fields[forEach]!) &&
+    !(givenFor(module.module).data ?? {})[forEach]
+  ) {
     if (table) lineOf(wants, table);
     else wants.data[forEach] = '?';
   }
