@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { done } from '#tests/support/realCompany.ts';
-import { runDaily } from '#server/operations/daily/runDaily.ts';
+import { followFigures } from '#server/operations/daily/followFigures.ts';
 import { bankAccount, clerk, sign } from '../modules/papers.ts';
 import {
   close,
@@ -16,6 +16,15 @@ import {
 
 beforeAll(() => open());
 afterAll(close);
+
+/** A record on the morning of a day. */
+const onDay = (day: string, module: string, id: string) =>
+  followFigures(
+    { ...company.server.services, now: () => new Date(`${day}T04:00:00Z`) },
+    module,
+    id,
+    [],
+  );
 
 const bids = async (more = {}) => {
   const bidInitiationId = await documents.file('bidInitiation', { customerId: ground.customerId });
@@ -110,7 +119,7 @@ it('a performance bond is a tenth of the contract at most, and expires while mon
     outstandingAmount: '60.00',
     status: 'DHK',
   });
-  await runDaily({ ...company.server.services, now: () => new Date('2027-01-01T04:00:00Z') });
+  await onDay('2027-01-01', 'performanceBondApply', performanceBondId);
   expect(await read()).toMatchObject({ status: 'GQ' });
   await back('50.00', '10.00');
   expect(await read()).toMatchObject({ outstandingAmount: '0.00', status: 'YHK' });
@@ -172,15 +181,17 @@ describe('a shared customer', () => {
     const share = (shareUsers: string[], endDate: string | null, startDate = '2026-11-20') =>
       documents.file('customerShare', { customerId, shareUsers, startDate, endDate });
     const shared = async () => (await company.read('customerAdd', customerId)).sharedUsers ?? [];
-    await share([both, one], '2099-01-31');
-    await share([both], '2099-03-31');
-    await share([company.person('linfang')], null, '2099-03-01');
+    const [first, second, third] = [
+      await share([both, one], '2099-01-31'),
+      await share([both], '2099-03-31'),
+      await share([company.person('linfang')], null, '2099-03-01'),
+    ];
     expect(await shared()).toEqual([both, one]);
-    const day = (now: string) =>
-      runDaily({ ...company.server.services, now: () => new Date(`${now}T04:00:00Z`) });
-    await day('2099-02-01');
+    await onDay('2099-02-01', 'customerShare', first);
     expect(await shared()).toEqual([both]);
-    await day('2099-04-01');
+    await onDay('2099-03-01', 'customerShare', third);
+    expect(await shared()).toEqual([both, company.person('linfang')]);
+    await onDay('2099-04-01', 'customerShare', second);
     expect(await shared()).toEqual([company.person('linfang')]);
   });
 
