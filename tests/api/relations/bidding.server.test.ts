@@ -195,6 +195,27 @@ describe('a shared customer', () => {
     expect(await shared()).toEqual([company.person('linfang')]);
   });
 
+  it('opens its contracts too where the share says so, and shuts them when it is over', async () => {
+    const contractId = await sign(company, ground);
+    const { customerId } = ground;
+    const reads = async () =>
+      (await company.call('yuanmeng', 'GET', `/v1/contractCreate/${contractId}`)).code === 200;
+    const share = (shareScope: string) =>
+      documents.file('customerShare', {
+        customerId,
+        shareScope,
+        shareUsers: [company.person('yuanmeng')],
+        startDate: '2026-11-20',
+        endDate: '2099-01-31',
+      });
+    await share('base');
+    expect(await reads()).toBe(false);
+    const id = await share('contract');
+    expect(await reads()).toBe(true);
+    await onDay('2099-02-01', 'customerShare', id);
+    expect(await reads()).toBe(false);
+  });
+
   it('is to be followed up when nobody was in touch for 90 days', async () => {
     const customerId = await documents.file('customerAdd', { applyDate: '2026-06-01' });
     const followUp = async () => (await company.read('customerAdd', customerId)).followUp;

@@ -9,6 +9,7 @@ import {
   refused,
   refusedToSubmit,
   status,
+  submitted,
   voided,
   refusedToVoid,
 } from './office.ts';
@@ -180,5 +181,52 @@ describe('the gate of suppliers', () => {
       purchaseContract: 'The supplier is not effective',
       inquiryApply: 'An invited supplier is not effective',
     });
+  });
+});
+
+describe('a purchase contract', () => {
+  const change = (purchaseContractId: string, changeAmount: string) => ({
+    purchaseContractId,
+    changeAmount,
+  });
+  const signed = () =>
+    documents.file('purchaseContract', { supplierId, amount: '1000.00', projectId: null });
+  const prepay = (purchaseContractId: string, amount: string) =>
+    documents.file('paymentApply', { purchaseContractId, paymentType: 'prepay', amount });
+  const end = (purchaseContractId: string, voidType: string) => ({ purchaseContractId, voidType });
+
+  it('is locked while a change is decided, and not changed below what is settled or applied for', async () => {
+    const [id, prepaid] = [await signed(), await signed()];
+    await documents.file('purchaseSettlement', { purchaseContractId: id, grossAmount: '700.00' });
+    await prepay(prepaid, '800.00');
+    expect(await refused('purchaseContractChange', change(id, '-300.01'))).toBe(
+      '1,000.00 changed by -300.01 is below the settled amount of 700.00',
+    );
+    expect(await refused('purchaseContractChange', change(prepaid, '-200.01'))).toBe(
+      '1,000.00 changed by -200.01 is below the payments applied for of 800.00',
+    );
+    const ending = await documents.draft('purchaseContractVoid', end(id, 'terminate'));
+    const changing = await submitted('purchaseContractChange', change(id, '-300.00'));
+    expect(await status('purchaseContract', id)).toBe('BGZ');
+    expect(await refusedToSubmit('purchaseContractVoid', ending)).toBe(
+      'The contract is not effective or is being changed',
+    );
+    await company.approve(changing);
+    expect(await company.read('purchaseContract', id)).toMatchObject({
+      currentAmount: '700.00',
+      status: 'YX',
+    });
+  });
+
+  it('is void only while nothing is settled, invoiced or applied for, else terminated', async () => {
+    const [unused, used] = [await signed(), await signed()];
+    await documents.file('purchaseContractVoid', end(unused, 'void'));
+    expect(await status('purchaseContract', unused)).toBe('ZF');
+    await prepay(used, '300.00');
+    expect(await refused('purchaseContractVoid', end(used, 'void'))).toBe(
+      'A contract with settlements of 0.00, invoices of 0.00 and payments applied for of 300.00 can only be terminated',
+    );
+    await documents.file('purchaseContractVoid', end(used, 'terminate'));
+    expect(await status('purchaseContract', used)).toBe('JC');
   });
 });
