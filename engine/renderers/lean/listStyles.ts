@@ -111,6 +111,7 @@ export const listStyles = {
   /** A cell under edit; why it is refused stands below, over the next row. */
   layoutChoice: {
     display: 'inline-flex',
+    flexShrink: '0',
     borderWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'l2',

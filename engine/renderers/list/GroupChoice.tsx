@@ -27,7 +27,7 @@ export function GroupChoice({ module, referenced, paths, value, onChange }: Prop
   return (
     <select
       className={lean.select}
-      style={{ width: 'auto', maxWidth: 160 }}
+      style={{ width: 'auto', minWidth: 64, maxWidth: 160 }}
       aria-label={words.groupBy}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
