@@ -74,7 +74,11 @@ describe.runIf(isLong).each(['zh-CN', 'en-US'])('the approval page in %s', (loca
         if (seen.has(moduleNo)) continue;
         seen.add(moduleNo);
         await open(page, `/approval/todo?moduleNo=${moduleNo}`, seen.size);
-        await page.locator('.tasks-open:visible').getByText(title).first().click();
+        await page
+          .locator('[data-page^="/approval/todo"] .tasks-open')
+          .filter({ hasText: title, visible: true })
+          .first()
+          .click();
         await page.locator('.approval-bar:visible [data-action=approve]').waitFor();
         await page.locator('.approval-process:visible li').first().waitFor();
         await page.locator('.approval:visible [data-field]').first().waitFor();

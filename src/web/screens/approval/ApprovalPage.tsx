@@ -13,6 +13,7 @@ import { Attachments } from '../detail/Attachments.tsx';
 import { handOvers } from '../detail/intervention.ts';
 import { Interventions } from '../detail/Interventions.tsx';
 import { useRecordDeeds } from '../detail/useRecordDeeds.ts';
+import { useRecordTitle } from '../detail/useRecordTitle.ts';
 import { isSame } from '../form/changedFields.ts';
 import { PrintLink } from '../print/PrintLink.tsx';
 import { ReturnTarget } from './ReturnTarget.tsx';
@@ -36,6 +37,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { module } = context.definition;
   const id = idOf(answer.record);
+  useRecordTitle(module, answer.record);
   const [target, setTarget] = useState('');
   /** What a guard said; it stays while the approver looks for the reason. */
   const [refusal, setRefusal] = useState<string>();

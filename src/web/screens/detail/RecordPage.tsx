@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-import { asText } from '#engine/fields/kind.ts';
 import { RecordDetail } from '#engine/renderers/detail/RecordDetail.tsx';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
@@ -10,6 +8,7 @@ import { ProcessPanel } from './ProcessPanel.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordTimeline } from './RecordTimeline.tsx';
 import { RelatedList } from './RelatedList.tsx';
+import { useRecordTitle } from './useRecordTitle.ts';
 import { useRelated } from './useRelated.ts';
 import { idOf } from '../open/idOf.ts';
 
@@ -20,12 +19,7 @@ export function RecordPage({ context, answer }: { context: ModuleContext; answer
   const { record, titles } = answer;
   const id = idOf(record);
   const related = useRelated(context, id);
-  const { title, number } = module.record;
-  const name = asText(record[number ?? title]) || asText(record[title]);
-  const { setTitle } = page;
-  useEffect(() => {
-    if (name) setTitle({ en: name, zh: name });
-  }, [name, setTitle]);
+  useRecordTitle(module, record);
 
   const chooseTab = (tab: string) => {
     const search = new URLSearchParams(page.search);
