@@ -29,7 +29,7 @@ export const actionsWidth = 48;
 /** Pixels that a small text takes, roughly. */
 export const textWidth = (text: string): number => {
   const han = text.match(/\p{Script=Han}/gu)?.length ?? 0;
-  return Math.ceil(han * 12 + (text.length - han) * 7);
+  return Math.ceil(han * 12 + (text.length - han) * 7.4);
 };
 
 /** Pixels in which a title of a column can be read, the arrow of a sort beside it; very long ones are cut off. */

@@ -25,7 +25,8 @@ export default function InForceScreen() {
       </SearchForm>
       {shown.length === 0 ? <Notice tone="empty" title={t('tasks.nothingFound')} /> : null}
       {shown.length > 0 ? (
-        <div className="table-scroll">
+        // nothing in it takes the focus: it scrolls by itself, also by keyboard
+        <div className="table-scroll" tabIndex={0} role="region" aria-label={t('inForce.note')}>
           <table className="tasks">
             <thead>
               <tr>
@@ -39,7 +40,7 @@ export default function InForceScreen() {
                 <tr key={cells.join('\n')}>
                   {cells.map((cell, at) => (
                     <td key={heads[at]} data-label={at === 0 ? undefined : heads[at]}>
-                      {cell}
+                      <span className="wrapped">{cell}</span>
                     </td>
                   ))}
                 </tr>

@@ -12,8 +12,8 @@ const width = (language: 'en' | 'zh', field: Field, ...values: string[]) => {
 
 it('gives the words of a dictionary that stand in a column the room they need', () => {
   expect(width('zh', status, 'SPZ', 'YX')).toBe(56 + 36);
-  expect(width('en', status, 'SPZ', 'YX')).toBe(56 + 11 * 7);
-  expect(width('en', status, 'SPZ', 'WTJ')).toBe(56 + 13 * 7);
+  expect(width('en', status, 'SPZ', 'YX')).toBe(56 + 82);
+  expect(width('en', status, 'SPZ', 'WTJ')).toBe(56 + 97);
 });
 
 it('leaves other columns, and words that are not known, as they are', () => {
