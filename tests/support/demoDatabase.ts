@@ -4,12 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { applyFiles } from '#server/applyFiles.ts';
+import { createServices } from '#server/createServices.ts';
 import { createDatabase } from '#server/db/createDatabase.ts';
 import type { Database } from '#server/db/Database.ts';
 import { connectEmbedded } from '#server/db/embedded/connections.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { restoreBackup } from '#server/db/transfer/backup.ts';
 import { demoFile } from '#server/demo/loadDemo.ts';
+import { followDefinitions } from '#server/operations/daily/followDefinitions.ts';
 import { setPasswords } from './company.ts';
 import {
   createServerDatabase,
@@ -33,6 +35,16 @@ async function fill(db: Database, schemas: string) {
   await restoreBackup(db, demoFile(schemas));
   await applyFiles(db, schemas);
   await setPasswords(db);
+  await follow(db);
+}
+
+/** Figures whose definition is newer than the backup are as a first day would leave them. */
+async function follow(db: Database) {
+  const config = { dataDir: '', filesDir: '', maxFileBytes: 0 };
+  const log = { info() {}, warn() {}, error() {} };
+  const services = await createServices({ db, log, config });
+  await followDefinitions(services);
+  await services.changes.close();
 }
 
 /** Name of the database to copy. */

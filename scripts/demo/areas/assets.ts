@@ -173,8 +173,11 @@ export const assets: Area = {
           ['repair', '电池无法充电，更换电池', '420.00'],
         ] as const);
         return {
-          assetId: await m.ref('assetInfo', (row) =>
-            ['instrument', 'machine'].includes(row['assetCategory'] as string),
+          assetId: await m.ref(
+            'assetInfo',
+            ({ assetCategory, status }) =>
+              ['instrument', 'machine'].includes(assetCategory as string) &&
+              ['YCK', 'JXZ', 'YZT'].includes(status as string),
           ),
           faultDescription,
           maintenanceType: kind,

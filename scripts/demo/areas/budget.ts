@@ -178,7 +178,7 @@ export const budget: Area = {
       by: ['xunuo', 'tangning', 'gaoxiang'],
       data: async (m) => ({
         year,
-        edition: 'v4',
+        edition: 'v3',
         budgetTemplateId: await m.ref('budgetTemplate', ({ status }) => status === 'YX'),
         values: '按模板填报部门费用预算',
         rows: [

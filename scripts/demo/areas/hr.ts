@@ -295,7 +295,9 @@ export const hr: Area = {
               done: false,
             },
           ],
-          assetItems: [],
+          assetItems: (await m.rows('assetInfo'))
+            .filter(({ userId }) => userId === quit['employeeId'])
+            .map(({ id }) => ({ assetId: id, returned: false })),
           financeCleared: false,
           accommodationCleared: false,
           archiveCleared: false,
@@ -303,6 +305,7 @@ export const hr: Area = {
       },
       steps: {
         handoverUserId: { workItems: [{ done: true }] },
+        am: { assetItems: [{ returned: true }] },
         fr: { financeCleared: true },
         om: { accommodationCleared: true },
         hrs: { archiveCleared: true },

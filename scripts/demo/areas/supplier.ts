@@ -105,7 +105,10 @@ export const supplier: Area = {
       module: 'supplierUpdate',
       count: 4,
       data: async (m) => {
-        const supplier = await m.found('supplierAdd', (row) => row['createdAt']! > '2026-05');
+        const supplier = await m.found(
+          'supplierAdd',
+          ({ createdAt, status }) => createdAt! > '2026-05' && status === 'YX',
+        );
         const contactName = m.person();
         return {
           supplierId: supplier['id'] as string,

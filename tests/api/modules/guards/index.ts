@@ -21,3 +21,10 @@ export const cases: Readonly<Record<string, Case>> = {
   ...budgets,
   ...people,
 };
+
+/** Guards that only what happens between several documents breaks: tests/api/relations. */
+export const betweenDocuments: readonly string[] = [
+  'budgetDynamicApply.unspent',
+  'cashierPayment.historyPaysNothing',
+  'officeMaterialRequisition.notCharged',
+];

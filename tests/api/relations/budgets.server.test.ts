@@ -1,0 +1,271 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import { done, type RealCompany } from '#tests/support/realCompany.ts';
+import type { Documents } from '#tests/support/documents/Documents.ts';
+import { breakGround, clerk } from '../modules/papers.ts';
+import { madeFor } from '../stories/setting.ts';
+import { Setting } from './setting.ts';
+
+const day = '2026-11-20';
+const [leader, finance] = ['liuyang', 'yangfan'];
+let setting: Setting;
+let company: RealCompany;
+let documents: Documents;
+let projectId: string;
+beforeAll(async () => {
+  setting = await Setting.open({ now: () => new Date(`${day}T02:00:00Z`) });
+  ({ company, documents } = setting);
+  ({ projectId } = await breakGround(company));
+}, 300_000);
+afterAll(() => setting.close());
+
+describe('budgets of departments', () => {
+  /** A subject of the clerk’s department with 100.00 for this year, and the kind of expense that is booked to it. */
+  async function granted(controlMode: string) {
+    const budgetSubjectId = await company.add(finance, 'budgetSubject', {
+      code: `REL-${controlMode}`,
+      name: `会议费 ${controlMode}`,
+      direction: 'expense',
+      controlMode,
+    });
+    const expenseTypeId = await company.add(finance, 'expenseType', {
+      code: `REL-${controlMode}`,
+      name: `会议费 ${controlMode}`,
+      expenseCategory: 'general',
+      costSubject: 'office',
+      budgetSubjectId,
+      accountCode: '660206',
+    });
+    return { budgetSubjectId, expenseTypeId };
+  }
+  type Granted = Awaited<ReturnType<typeof granted>>;
+  const kinds: Record<string, Granted> = {};
+  let budgetId = '';
+  beforeAll(async () => {
+    for (const mode of ['hard', 'warn', 'none']) kinds[mode] = await granted(mode);
+    const { orgId } = await company.read('personnelInfo', company.person(clerk));
+    budgetId = await company.file(leader, 'annualBudget', {
+      orgId,
+      year: 2026,
+      edition: 'v3',
+      budgetType: 'department',
+      lines: Object.values(kinds).map(({ budgetSubjectId }) => ({ budgetSubjectId, q4: '100.00' })),
+    });
+  });
+  const ledger = async (mode: string) => {
+    const rows = await setting.those(
+      'budgetLedger',
+      'budgetSubjectId',
+      kinds[mode]!.budgetSubjectId,
+    );
+    return rows.toSorted((a, b) => (a.edition! < b.edition! ? -1 : 1));
+  };
+  const available = async (mode: string) => (await ledger(mode))[0]!.availableAmount;
+  const expense = (mode: string, amount: string) => {
+    const { expenseTypeId } = kinds[mode]!;
+    const line = { expenseTypeId, expenseDate: day, invoiceType: 'eGeneral', amount };
+    return company.add(clerk, 'reimbursementGeneral', {
+      accountDate: day,
+      paymentMethod: 'transfer',
+      reason: '部门会议',
+      lines: [line],
+    });
+  };
+
+  it('34: a document over its budget is blocked, warned of or let through, as its subject says', async () => {
+    const blocked = await expense('hard', '100.01');
+    expect(
+      await setting.refusal(
+        'reimbursementGeneral',
+        company.submit(clerk, 'reimbursementGeneral', blocked),
+      ),
+    ).toBe('Over budget: amount 100.01, available 100.00');
+    const warning = 'The document is over its budget';
+    for (const [mode, told] of [
+      ['warn', [company.person(leader)]],
+      ['none', []],
+    ] as const) {
+      const id = await expense(mode, '100.01');
+      done(await company.submit(clerk, 'reimbursementGeneral', id), mode);
+      expect(await setting.told(id, warning)).toEqual(told);
+      expect(await available(mode)).toBe('-0.01');
+      done(await company.decide(id, 'rejectToStarter'), 'returned');
+      expect(await available(mode)).toBe('100.00');
+    }
+  });
+
+  it('34: entertainment is held to the budget as other expenses are', async () => {
+    const { expenseTypeId } = kinds.hard!;
+    const id = await documents.complete('reimbursementEntertainment', {
+      costOrgId: (await company.read('annualBudget', budgetId)).orgId!,
+      accountDate: day,
+      lines: [{ expenseTypeId, amount: '100.00' }],
+    });
+    const { lines } = await company.read('reimbursementEntertainment', id);
+    const [line] = lines as [RecordData];
+    expect(
+      await setting.refusedWith('reimbursementEntertainment', id, {
+        lines: [{ ...line, amount: '100.01' }],
+      }),
+    ).toContain('available 100.00');
+  });
+
+  it('35: two adjustments that were drafted alike cannot both take what is left', async () => {
+    const [row] = await ledger('hard');
+    const draft = () =>
+      company.add(leader, 'budgetAdjust', {
+        annualBudgetId: budgetId,
+        year: 2026,
+        adjustType: 'reduce',
+        reason: '压缩开支',
+        lines: [{ budgetLedgerId: row!.id!, adjustAmount: '-60.00' }],
+      });
+    const [first, second] = [await draft(), await draft()];
+    await company.pass(leader, 'budgetAdjust', first);
+    expect(await available('hard')).toBe('40.00');
+    const refused = setting.refusal('budgetAdjust', company.submit(leader, 'budgetAdjust', second));
+    expect(await refused).toContain('budget now 40.00, change -60.00');
+    await setting.voided('budgetAdjust', first);
+    expect(await available('hard')).toBe('100.00');
+  });
+
+  it('34: the fourth edition, from a template, takes over from the third; void, it gives back; a spent one stays', async () => {
+    const { orgId } = await company.read('annualBudget', budgetId);
+    const { budgetSubjectId } = kinds.hard!;
+    const id = await documents.file('budgetDynamicApply', {
+      orgId: orgId!,
+      year: 2026,
+      edition: 'v4',
+      rows: ['10.00', '20.50'].map((amount, index) => ({
+        rowNo: index + 1,
+        budgetSubjectId,
+        amount,
+      })),
+    });
+    const rows = async () =>
+      (await ledger('hard')).map(({ edition, initialAmount, enabled }) => [
+        edition,
+        initialAmount,
+        enabled,
+      ]);
+    expect(await rows()).toEqual([
+      ['v3', '100.00', false],
+      ['v4', '30.50', true],
+    ]);
+    const spent = await expense('hard', '1.00');
+    done(await company.submit(clerk, 'reimbursementGeneral', spent), 'spent');
+    const taken = setting.void('budgetDynamicApply', id);
+    expect(await setting.refusal('budgetDynamicApply', taken)).toContain('spent or adjusted');
+    done(await company.decide(spent, 'rejectToStarter'), 'returned');
+    await setting.voided('budgetDynamicApply', id);
+    expect(await rows()).toEqual([
+      ['v3', '100.00', true],
+      ['v4', '0.00', false],
+    ]);
+    done(await company.submit(clerk, 'reimbursementGeneral', spent), 'spent again');
+    expect(await setting.refusal('annualBudget', setting.void('annualBudget', budgetId))).toContain(
+      'spent or adjusted',
+    );
+  });
+});
+
+describe('budgets of projects', () => {
+  it('36: adjustments net to zero, alterations change the total, neither goes below what is used', async () => {
+    const register = await company.file('xiedong', 'projectBudgetRegister', {
+      projectId,
+      edition: 'v3',
+      startDate: day,
+      endDate: '2027-11-20',
+      ownerId: company.person('xiedong'),
+      lines: [
+        { costSubject: 'labor', itemName: '人工', qty: '1', price: '500.00' },
+        { costSubject: 'material', itemName: '材料', qty: '1', price: '300.00' },
+      ],
+    });
+    const rows = async () => {
+      const all = await setting.those('projectBudgetLedger', 'projectBudgetId', register);
+      return Object.fromEntries(all.map((row) => [row.costSubject, row]));
+    };
+    const budget = async () => (await company.read('projectAdd', projectId)).budgetAmount;
+    expect(await budget()).toBe('800.00');
+    const { labor, material } = await rows();
+    await documents.file('reimbursementLabor', {
+      projectId,
+      purchaseContractId: null,
+      lines: [
+        { workerName: '李强', idNumber: '110101199003070011', workDays: '1', dailyWage: '200.00' },
+      ],
+      managementFee: null,
+    });
+    expect((await rows()).labor).toMatchObject({ usedAmount: '200.00', availableAmount: '300.00' });
+
+    const moved = (laborLine: string, materialLine: string) => [
+      { projectBudgetLedgerId: labor!.id!, adjustAmount: laborLine },
+      { projectBudgetLedgerId: material!.id!, adjustAmount: materialLine },
+    ];
+    const adjust = await documents.complete('projectBudgetAdjust', {
+      projectBudgetId: register,
+      lines: moved('-100.00', '100.00'),
+    });
+    expect(
+      await setting.refusedWith('projectBudgetAdjust', adjust, {
+        lines: moved('-300.01', '300.01'),
+      }),
+    ).toContain('used 200.00');
+    expect(
+      await setting.refusedWith('projectBudgetAdjust', adjust, {
+        lines: moved('-100.00', '99.99'),
+      }),
+    ).toContain('-0.01');
+    await setting.passedWith('projectBudgetAdjust', adjust, { lines: moved('-100.00', '100.00') });
+    expect((await rows()).labor).toMatchObject({ currentAmount: '400.00' });
+    expect(await budget()).toBe('800.00');
+
+    const alter = (changeAmount: string) => [
+      { projectBudgetLedgerId: labor!.id!, costSubject: 'labor', changeAmount },
+      { projectBudgetLedgerId: null, costSubject: 'vehicle', changeAmount: '50.00' },
+    ];
+    const alteration = await documents.complete('projectBudgetAlteration', {
+      projectBudgetId: register,
+      lines: alter('-100.00'),
+    });
+    expect(
+      await setting.refusedWith('projectBudgetAlteration', alteration, { lines: alter('-200.01') }),
+    ).toContain('used 200.00');
+    expect(await setting.status('projectBudgetRegister', register)).toBe('YX');
+    await setting.passedWith('projectBudgetAlteration', alteration, { lines: alter('-100.00') });
+    expect(await rows()).toMatchObject({
+      labor: { currentAmount: '300.00', availableAmount: '100.00' },
+      vehicle: { currentAmount: '50.00' },
+    });
+    expect(await budget()).toBe('750.00');
+  });
+});
+
+describe('cost', () => {
+  it('38: an audit passes or refuses the cost of its document; a void document takes its cost back', async () => {
+    const id = await documents.file('reimbursementGeneral');
+    const { amount, docNumber } = await company.read('reimbursementGeneral', id);
+    const audit = await documents.draft('costAudit', {
+      moduleNo: 'reimbursementGeneral',
+      businessKey: id,
+      sourceDocNumber: docNumber!,
+      amount: amount!,
+      auditAmount: amount!,
+    });
+    const cost = () => madeFor(company, 'costSource', id);
+    expect(await cost()).toMatchObject([{ amount, auditStatus: 'SHZ' }]);
+    done(
+      await company.act(documents.mayPress('costAudit', 'pass'), 'costAudit', audit, 'pass'),
+      '',
+    );
+    expect(await cost()).toMatchObject([{ amount, auditStatus: 'SHTG' }]);
+    await setting.voided('reimbursementGeneral', id);
+    const amounts = (await cost()).map((row) => row.amount);
+    expect(new Set(amounts)).toEqual(new Set([amount, `-${amount as string}`]));
+  });
+});
+
+it('all sums still equal their sources', async () => {
+  await expect(company.check()).resolves.toBeUndefined();
+});
