@@ -174,6 +174,7 @@ describe('repair orders', () => {
       'marketRepairOrder',
       'customerSignature',
       documents.module('marketRepairOrder').fields.customerSignature!,
+      'tangning',
     );
 });
 
