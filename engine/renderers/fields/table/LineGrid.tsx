@@ -7,20 +7,16 @@ import {
   type CSSProperties,
 } from 'react';
 import { useForm } from '../../form/FormModelContext.tsx';
-import { cellAt, cellAttributes, isWholeRows, type CellRange } from '../../grid/cells.ts';
-import type { Cells } from '../../grid/clipboard.ts';
+import { cellAt, cellAttributes } from '../../grid/cells.ts';
 import { GridFrame } from '../../grid/GridFrame.tsx';
-import { chooseText } from '../../grid/cellText.ts';
 import { handleKey, handleKeyBeforeList, type GridKeys } from '../../grid/gridKeys.ts';
-import { useClipboard } from '../../grid/useClipboard.ts';
 import { useEntered } from '../../grid/useEntered.ts';
 import { useGridSelection } from '../../grid/useGridSelection.ts';
 import { useKeptFocus } from '../../grid/useKeptFocus.ts';
 import { rowHeight, useVirtualRows } from '../../grid/useVirtualRows.ts';
-import { useLean } from '../../lean/LeanProvider.tsx';
-import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { columnsOf } from './columns.ts';
+import { GridFoot } from './GridFoot.tsx';
 import { GridHead } from './GridHead.tsx';
 import { GridRow } from './GridRow.tsx';
 import { GridTools } from './GridTools.tsx';
@@ -28,21 +24,14 @@ import { GridTotals } from './GridTotals.tsx';
 import { linesAt } from './linesAt.ts';
 import { isWritable } from './lineState.ts';
 import { OfferedLines } from './OfferedLines.tsx';
-import { useCellActions } from './useCellActions.ts';
+import { tracksOf } from './tracks.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
-import { useLineActions } from './useLineActions.ts';
-import { useLineHistory } from './useLineHistory.ts';
-import { usePaste } from './usePaste.ts';
-
-const numberWidth = 44;
-const toolsWidth = 68;
+import { useGridEdits } from './useGridEdits.ts';
 
 /** Lines as a virtual grid like a spreadsheet's; each cell is an input on the store. */
 export function LineGrid(props: WidgetProps) {
   const { path, field, owner, readOnly } = props;
   const { model } = useForm();
-  const lean = useLean();
-  const words = useWords();
   const scroller = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState('');
   const { widths, resize } = useColumnWidths(owner);
@@ -55,76 +44,15 @@ export function LineGrid(props: WidgetProps) {
   const { virtual, setActive, goTo } = useVirtualRows(scroller, count);
   const hold = useKeptFocus(scroller, count);
   const { selection, enter, handlers } = useGridSelection(scroller, columns.length);
-  const { undo, redo, asOneStep } = useLineHistory(props);
-  const actions = useLineActions(props, setMessage, asOneStep);
-  const cells = useCellActions(props, columns, asOneStep);
-  const paste = usePaste(props, columns, setMessage, asOneStep);
-  const pasteAndChoose = async (texts: Cells, range: CellRange) => {
-    const { anchor } = selection;
-    const filled = await paste(texts, range);
-    if (!filled || selection.anchor !== anchor) return;
-    selection.select(filled);
-    chooseText(document.activeElement);
-  };
-  const clipboard = useClipboard(selection, {
-    ...cells,
-    paste: readOnly ? undefined : (texts, range) => void pasteAndChoose(texts, range),
-  });
-  const fillRight = (range: CellRange) => {
-    const from = range.left === range.right ? range.left - 1 : range.left;
-    if (from < 0 || readOnly) return;
-    const texts = cells.textsIn({ ...range, left: from, right: from });
-    void paste(texts, { ...range, left: from + 1 });
-  };
-  const drop = useCallback(
-    (from: number, before: number) => {
-      const { range } = selection;
-      const isAmong =
-        range && isWholeRows(range, columns.length) && range.top <= from && from <= range.bottom;
-      const [top, bottom] = isAmong ? [range.top, range.bottom] : [from, from];
-      actions.move(top, before, bottom - top + 1);
-    },
-    [actions, columns.length, selection],
-  );
+  const edits = useGridEdits(props, columns, { scroller, selection, goTo, onMessage: setMessage });
   const entered = useEntered(model.store, ({ row, column }) => {
     const name = columns[column]?.name;
     return name === undefined ? undefined : [...path, row, name];
   });
 
-  const template = [
-    `${numberWidth}px`,
-    ...columns.map(({ name, width }) =>
-      widths[name] ? `${width}px` : `minmax(${width}px, ${width}fr)`,
-    ),
-    ...(readOnly ? [] : [`${toolsWidth}px`]),
-  ].join(' ');
+  const { template, minWidth } = tracksOf(columns, widths, readOnly);
   const rowStyle: CSSProperties = { gridTemplateColumns: template };
-  const minWidth = columns.reduce(
-    (sum, { width }) => sum + width,
-    numberWidth + (readOnly ? 0 : toolsWidth),
-  );
   const hasTotals = columns.some((column) => column.isSummed);
-  const add = () => {
-    actions.insert(count);
-    goTo({ row: count, column: 0 });
-  };
-  const startAt = (row: number) => {
-    selection.start({ row, column: 0 });
-    goTo({ row, column: 0 });
-  };
-  const insertRows = ({ top, bottom }: CellRange, at = top) => {
-    actions.insert(at, bottom - top + 1);
-    startAt(at);
-  };
-  const removeRows = ({ top, bottom }: CellRange) => {
-    actions.remove(top, bottom - top + 1);
-    const left = linesAt(model.store, path).length;
-    if (left > 0) startAt(Math.min(top, left - 1));
-    else scroller.current?.focus();
-  };
-  const onRange = (act: (range: CellRange) => void) => () =>
-    selection.range && act(selection.range);
-
   const keys: GridKeys = {
     rows: count,
     columns: columns.length,
@@ -136,18 +64,8 @@ export function LineGrid(props: WidgetProps) {
     isWritable: ({ row, column }) =>
       !readOnly && isWritable(model, props, columns[column]!.field, row),
     reveal: (row) => virtual.scrollToIndex(row),
-    fillDown: onRange(cells.fillDown),
-    fillRight: onRange(fillRight),
-    clear: onRange(cells.clear),
-    undo,
-    redo,
     restore: entered.restore,
-    ...(!readOnly && {
-      move: actions.move,
-      add,
-      insertRows,
-      removeRows,
-    }),
+    ...edits.keys,
   };
 
   return (
@@ -177,7 +95,7 @@ export function LineGrid(props: WidgetProps) {
           setActive(undefined);
         }}
         {...handlers}
-        {...clipboard}
+        {...edits.clipboard}
       >
         <GridHead columns={columns} style={rowStyle} readOnly={readOnly} onResize={resize} />
         <div role="rowgroup" style={{ position: 'relative', height: virtual.getTotalSize() }}>
@@ -190,8 +108,8 @@ export function LineGrid(props: WidgetProps) {
               template={template}
               columns={columns}
               table={props}
-              actions={actions}
-              onDrop={drop}
+              actions={edits.lines}
+              onDrop={edits.drop}
             />
           ))}
         </div>
@@ -199,25 +117,18 @@ export function LineGrid(props: WidgetProps) {
           <GridTotals path={path} columns={columns} style={rowStyle} readOnly={readOnly} />
         )}
       </GridFrame>
-      {field.fetch && !readOnly && <OfferedLines table={owner.field} asOneStep={asOneStep} />}
-      <div className={lean.gridTools}>
+      {field.fetch && !readOnly && <OfferedLines table={owner.field} asOneStep={edits.asOneStep} />}
+      <GridFoot count={count} readOnly={readOnly} message={message}>
         {!readOnly && (
           <GridTools
             count={count}
             selection={selection}
-            onAdd={add}
-            onInsert={insertRows}
-            onRemove={removeRows}
+            onAdd={edits.add}
+            onInsert={edits.insertRows}
+            onRemove={edits.removeRows}
           />
         )}
-        <span className={lean.muted}>
-          {count === 0 ? (readOnly ? words.noLinesView : words.noLines) : words.rowCount(count)}
-        </span>
-        {!readOnly && count > 0 && <span className={lean.help}>{words.gridHelp}</span>}
-        <span role="status" className={lean.help}>
-          {message}
-        </span>
-      </div>
+      </GridFoot>
     </>
   );
 }
