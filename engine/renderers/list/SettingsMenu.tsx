@@ -1,9 +1,8 @@
 import { Popover, Portal } from '@chakra-ui/react';
-import { ArrowRightToLine, ChevronDown, ChevronUp, Pin, PinOff, Settings2 } from 'lucide-react';
-import { IconButton } from '../lean/IconButton.tsx';
+import { Settings2 } from 'lucide-react';
 import { useLean } from '../lean/LeanProvider.tsx';
-import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
+import { ColumnSettings } from './ColumnSettings.tsx';
 import { defaultSettings, type ListColumn } from './listColumns.ts';
 import type { Density, ListSettings, Sort } from './ListState.ts';
 import { inOrder } from './inOrder.ts';
@@ -22,10 +21,7 @@ const densities: readonly Density[] = ['compact', 'regular', 'comfortable'];
 export function SettingsMenu({ columns, settings, onChange, sort, onSort }: Props) {
   const lean = useLean();
   const words = useWords();
-  const text = useText();
   const ordered = inOrder(columns, settings.order);
-  const toggle = (list: readonly string[], path: string) =>
-    list.includes(path) ? list.filter((other) => other !== path) : [...list, path];
   const move = (from: number, step: number) => {
     const order = ordered.map((column) => column.path);
     const [path] = order.splice(from, 1);
@@ -67,67 +63,16 @@ export function SettingsMenu({ columns, settings, onChange, sort, onSort }: Prop
                 </select>
               </label>
               <ul style={{ listStyle: 'none', marginBlock: 8 }}>
-                {ordered.map(({ path, title }, at) => (
-                  <li key={path} style={{ display: 'flex', alignItems: 'center' }}>
-                    <label style={{ display: 'flex', alignItems: 'center', flex: 1, minWidth: 0 }}>
-                      <input
-                        type="checkbox"
-                        className={lean.checkbox}
-                        aria-label={words.showColumn(text(title))}
-                        checked={!settings.hidden.includes(path)}
-                        onChange={() =>
-                          onChange({ ...settings, hidden: toggle(settings.hidden, path) })
-                        }
-                      />
-                      {text(title)}
-                    </label>
-                    <IconButton
-                      label={`${settings.pinned.includes(path) ? words.unpin : words.pinLeft}: ${text(title)}`}
-                      onClick={() =>
-                        onChange({
-                          ...settings,
-                          pinned: toggle(settings.pinned, path),
-                          pinnedEnd: settings.pinnedEnd.filter((other) => other !== path),
-                        })
-                      }
-                    >
-                      {settings.pinned.includes(path) ? (
-                        <PinOff aria-hidden />
-                      ) : (
-                        <Pin aria-hidden />
-                      )}
-                    </IconButton>
-                    <IconButton
-                      label={`${settings.pinnedEnd.includes(path) ? words.unpin : words.pinRight}: ${text(title)}`}
-                      onClick={() =>
-                        onChange({
-                          ...settings,
-                          pinned: settings.pinned.filter((other) => other !== path),
-                          pinnedEnd: toggle(settings.pinnedEnd, path),
-                        })
-                      }
-                    >
-                      {settings.pinnedEnd.includes(path) ? (
-                        <PinOff aria-hidden />
-                      ) : (
-                        <ArrowRightToLine aria-hidden />
-                      )}
-                    </IconButton>
-                    <IconButton
-                      label={`${words.moveLeft}: ${text(title)}`}
-                      disabled={at === 0}
-                      onClick={() => move(at, -1)}
-                    >
-                      <ChevronUp aria-hidden />
-                    </IconButton>
-                    <IconButton
-                      label={`${words.moveRight}: ${text(title)}`}
-                      disabled={at === ordered.length - 1}
-                      onClick={() => move(at, 1)}
-                    >
-                      <ChevronDown aria-hidden />
-                    </IconButton>
-                  </li>
+                {ordered.map((column, at) => (
+                  <ColumnSettings
+                    key={column.path}
+                    column={column}
+                    settings={settings}
+                    onChange={onChange}
+                    onMove={(step) => move(at, step)}
+                    isFirst={at === 0}
+                    isLast={at === ordered.length - 1}
+                  />
                 ))}
               </ul>
               <button

@@ -1,5 +1,7 @@
 import type { Roles } from '#engine/schema/language/index.ts';
 import type { Directory, Organisation, Person } from './Directory.ts';
+import { groupBy } from './groupBy.ts';
+import { organisationTree } from './organisationTree.ts';
 import { chainOf, type Substitution } from './substitutions.ts';
 
 export interface Post {
@@ -46,8 +48,7 @@ export function createDirectory(
 ): Directory {
   const people = new Map(rows.people.map((person) => [person.id, person]));
   const byNumber = new Map(rows.people.map((person) => [person.number, person]));
-  const orgs = new Map(rows.organisations.map((org) => [org.id, org]));
-  const children = groupBy(rows.organisations, (org) => org.parentId);
+  const { find, upwards, below, companyOf, nearest } = organisationTree(rows.organisations);
   const postCodes = new Map(rows.posts.map((post) => [post.id, post.code]));
   const postPeople = groupBy(
     rows.people.filter((person) => person.active),
@@ -60,37 +61,6 @@ export function createDirectory(
     .map((holder) => ({ ...holder, orgId: holder.orgId ?? people.get(holder.userId)!.orgId }));
   const holdersByRole = groupBy(holders, (holder) => holder.role);
   const holdersByUser = groupBy(holders, (holder) => holder.userId);
-
-  /** The organisation and those above it, nearest first; ends even when the data has a ring. */
-  const upwards = (orgId: string | undefined): Organisation[] => {
-    const chain = new Set<Organisation>();
-    for (let org = orgs.get(orgId ?? ''); org && !chain.has(org);) {
-      chain.add(org);
-      org = org.parentId ? orgs.get(org.parentId) : undefined;
-    }
-    return [...chain];
-  };
-
-  const below = (orgId: string): string[] => {
-    const found = new Set(orgs.has(orgId) ? [orgId] : []);
-    for (const id of found) for (const child of children.get(id) ?? []) found.add(child.id);
-    return [...found];
-  };
-
-  /** A tree in which no organisation names its company is one company: its root. */
-  const companyOf = (orgId: string) => {
-    const chain = upwards(orgId);
-    return chain.find((org) => org.companyId)?.companyId ?? chain.at(-1)?.id;
-  };
-
-  /** The entries at the nearest organisation upwards that has any. */
-  const nearest = <T>(orgId: string, entries: readonly T[], orgOf: (entry: T) => string | null) => {
-    for (const org of upwards(orgId)) {
-      const here = entries.filter((entry) => orgOf(entry) === org.id);
-      if (here.length > 0) return here;
-    }
-    return [];
-  };
 
   const roleHolders = (role: string, orgId: string | undefined) => {
     const all = holdersByRole.get(role) ?? [];
@@ -116,7 +86,7 @@ export function createDirectory(
     epoch: rows.epoch,
     person: (id) => people.get(id),
     personByNumber: (number) => byNumber.get(number),
-    organisation: (id) => orgs.get(id),
+    organisation: find,
     below,
     companyOf,
     roleHolders,
@@ -163,15 +133,3 @@ const userIds = (holders: readonly RoleHolder[]) => [...new Set(holders.map((h) 
 const present = (ids: readonly (string | null | undefined)[]) => [
   ...new Set(ids.filter((id): id is string => Boolean(id))),
 ];
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string | null): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const key = keyOf(item);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return groups;
-}
