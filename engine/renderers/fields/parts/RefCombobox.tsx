@@ -11,8 +11,9 @@ import { ChosenTags } from './ChosenTags.tsx';
 import { OptionList } from './OptionList.tsx';
 import { listOptions, listRecent, placeOptions, type PlacedOption } from './optionTree.ts';
 import { useEarlyEnter } from './useEarlyEnter.ts';
-import { namesOf, useNamedOptions } from './useNamedOptions.ts';
+import { useMarkedTitle } from './useMarkedTitle.ts';
 import { useOptions } from './useOptions.ts';
+import { usePastedNames } from './usePastedNames.ts';
 
 interface Props extends WidgetProps {
   multiple: boolean;
@@ -41,12 +42,8 @@ export function RefCombobox(props: Props) {
   const [search, setSearch] = useState('');
   /** What is typed; undefined: the title of what is chosen, also when that is written from elsewhere. */
   const [typed, setTyped] = useState<string>();
-  const [told, setTold] = useState<readonly string[]>([]);
-  /** Pasted names that could not be taken. */
-  const [left, setLeft] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const { options, state, more, retry } = useOptions(module, owner, search);
-  const named = useNamedOptions(module, owner);
   const text = search.trim();
   const recent = listRecent(options.filter(({ isRecent }) => isRecent));
   const found = options.filter(({ isRecent }) => !isRecent);
@@ -66,27 +63,6 @@ export function RefCombobox(props: Props) {
   useEffect(() => input.current?.focus(), []);
   // A title that comes only now would move the caret between two keys: what stands there is shown when the field is left.
   const [late] = useState(() => ids.find((id) => titles.get(id) === undefined));
-  const shown = multiple || !ids[0] ? left : ids[0] === late ? '' : titleOf(ids[0]);
-  /** Whether what stands there is marked: the first keys can be faster. */
-  const isMarked = useRef(place === 'cell');
-  // As in any input that is entered, typing replaces; once more after the combobox, opening, put the caret to the end.
-  useEffect(() => {
-    if (typed !== undefined || !shown || place === 'cell') return;
-    const select = () => input.current?.select();
-    let frame = 0;
-    const timer = setTimeout(() => {
-      select();
-      frame = requestAnimationFrame(() => {
-        select();
-        isMarked.current = true;
-      });
-    });
-    return () => {
-      clearTimeout(timer);
-      cancelAnimationFrame(frame);
-    };
-  }, [typed, place, shown]);
-
   const learn = (option: Option) =>
     titles.set(option.id, option.isVoid ? words.voidTitle(option.title) : option.title);
   const write = (chosen: readonly string[]) =>
@@ -94,6 +70,14 @@ export function RefCombobox(props: Props) {
   /** To what stands there by now: it may be another than when it was asked for. */
   const add = (more: readonly string[]) =>
     write(multiple ? [...new Set([...asList(store.get(path)), ...more])] : more);
+
+  const pasted = usePastedNames(module, owner, (known) => {
+    for (const option of known) learn(option);
+    add(known.map(({ id }) => id));
+  });
+  const shown = multiple || !ids[0] ? pasted.left : ids[0] === late ? '' : titleOf(ids[0]);
+  const isTyping = typed !== undefined;
+  const typedIn = useMarkedTitle(input, { title: shown, isTyping, isCell: place === 'cell' });
 
   const makeRecord = async () => {
     const made = await create?.();
@@ -121,26 +105,9 @@ export function RefCombobox(props: Props) {
     // chosen among the lately used what is chosen already: that takes it away
     const twice = chosen.find((id, at) => chosen.indexOf(id) !== at);
     write(chosen.filter((id) => id !== twice));
-    setLeft('');
-    setTold([]);
+    pasted.forget();
     if (multiple) setSearch('');
     return undefined;
-  };
-  /** Several names at once: those that are clear are taken, the others are told and stay to be mended. */
-  const pasteNames = async (pasted: string) => {
-    const answer = await named(pasted).catch(() => undefined);
-    if (!answer) {
-      setLeft(namesOf(pasted).join(', '));
-      return setTold([words.searchFailed]);
-    }
-    const { found: known, missing, shared } = answer;
-    for (const option of known) learn(option);
-    add(known.map(({ id }) => id));
-    setLeft([...missing, ...shared].join(', '));
-    return setTold([
-      ...(missing.length > 0 ? [words.unknownNames(missing)] : []),
-      ...(shared.length > 0 ? [words.sharedNames(shared)] : []),
-    ]);
   };
 
   return (
@@ -161,13 +128,10 @@ export function RefCombobox(props: Props) {
       height={place === 'cell' ? 'full' : undefined}
       onInputValueChange={(details) => {
         if (details.reason !== 'input-change') return setTyped(undefined);
-        const isAppended = !isMarked.current && details.inputValue.startsWith(shown);
-        const given = isAppended ? details.inputValue.slice(shown.length) : details.inputValue;
-        isMarked.current = true;
+        const given = typedIn(details.inputValue);
         setTyped(given);
         setSearch(given);
-        setLeft('');
-        setTold([]);
+        pasted.forget();
         if (given === '' && !multiple) write([]);
       }}
       onValueChange={(details) => onValueChange(details.value)}
@@ -198,10 +162,8 @@ export function RefCombobox(props: Props) {
           className={place === 'cell' ? lean.cell : undefined}
           placeholder={words.search}
           onPaste={(event) => {
-            const pasted = event.clipboardData.getData('text/plain');
-            if (!multiple || namesOf(pasted).length < 2) return;
-            event.preventDefault();
-            void pasteNames(pasted);
+            const names = event.clipboardData.getData('text/plain');
+            if (multiple && pasted.paste(names)) event.preventDefault();
           }}
           aria-label={props.label}
           aria-describedby={props.describedBy}
@@ -222,7 +184,7 @@ export function RefCombobox(props: Props) {
               others={others}
               create={creating}
               search={text}
-              told={told}
+              told={pasted.told}
               state={state}
               more={more}
               retry={retry}
