@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Module } from '#engine/schema/language/index.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
 
-const guards = (await loadFiles('schemas'))
-  .filter(({ kind }) => kind === 'module')
-  .flatMap(({ value }) => {
-    const { module, guards = [] } = value as Module;
-    return guards.map((guard) => ({ name: `${module}.${guard.id}`, guard }));
-  });
+const guards = definitionsOf(await loadFiles('schemas')).modules.flatMap(
+  ({ module, guards: own = [] }) => own.map((guard) => ({ name: `${module}.${guard.id}`, guard })),
+);
 
 /** True where figures are compared, not only counted or asked for: `amount <= contractId.amount`. */
 const comparesFigures = (text: string) =>

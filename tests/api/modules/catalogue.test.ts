@@ -3,7 +3,7 @@ import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
 import { givenFor } from '#tests/support/documents/given.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
@@ -17,10 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-const all = (await loadFiles('schemas'))
-  .filter(({ kind }) => kind === 'module')
-  .map(({ value }) => value as Module)
-  .toSorted((a, b) => a.module.localeCompare(b.module));
+const all = definitionsOf(await loadFiles('schemas')).modules.toSorted((a, b) =>
+  a.module.localeCompare(b.module),
+);
 
 const named = (modules: readonly Module[]) =>
   fewModules(modules, 12).map((module) => [module.module, module] as const);

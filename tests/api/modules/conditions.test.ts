@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { kindOf } from '#engine/fields/index.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
 import {
@@ -128,10 +128,9 @@ async function toldWithout(module: Module, { field, table, condition }: Conditio
   return (await told(module, id, { [table]: [{ ...line, ...values, [field]: null }] })).fields;
 }
 
-const all = (await loadFiles('schemas'))
-  .filter(({ kind }) => kind === 'module')
-  .map(({ value }) => value as Module)
-  .toSorted((a, b) => a.module.localeCompare(b.module));
+const all = definitionsOf(await loadFiles('schemas')).modules.toSorted((a, b) =>
+  a.module.localeCompare(b.module),
+);
 const having = (some: (module: Module) => readonly unknown[]) =>
   fewModules(
     all.filter((module) => some(module).length > 0),

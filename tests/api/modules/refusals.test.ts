@@ -3,7 +3,7 @@ import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
 import { givenFor } from '#tests/support/documents/given.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { brokenRule } from '#tests/support/violations/brokenRule.ts';
@@ -26,13 +26,10 @@ afterAll(() => company.close());
 
 const people = new Set(['personnelInfo', 'personnelOrg', 'personnelJob']);
 const modules = fewModules(
-  (await loadFiles('schemas'))
-    .filter(({ kind }) => kind === 'module')
-    .map(({ value }) => value as Module)
-    .filter(
-      ({ module, access }) =>
-        !people.has(module) && access.grants.some(({ actions }) => actions.includes('create')),
-    ),
+  definitionsOf(await loadFiles('schemas')).modules.filter(
+    ({ module, access }) =>
+      !people.has(module) && access.grants.some(({ actions }) => actions.includes('create')),
+  ),
   12,
 ).map((module) => [module.module, module] as const);
 

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Module } from '#engine/schema/language/index.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
 import type { ListAnswer } from '#shared/contract/index.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
-const modules = (await loadFiles('schemas'))
-  .filter(({ kind }) => kind === 'module')
-  .map(({ value }) => value as Module)
-  .filter(({ sources }) => sources);
+const modules = definitionsOf(await loadFiles('schemas')).modules.filter(({ sources }) => sources);
 
 let company: RealCompany;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Guard, Module } from '#engine/schema/language/index.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
+import type { Guard } from '#engine/schema/language/index.ts';
+import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
@@ -16,10 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => company.close());
 
-const modules = (await loadFiles('schemas'))
-  .filter(({ kind }) => kind === 'module')
-  .map(({ value }) => value as Module)
-  // those that are broken by hand are tried there
+const modules = definitionsOf(await loadFiles('schemas'))
+  .modules// those that are broken by hand are tried there
   .map((module) => {
     const isByHand = ({ id }: Guard) => {
       const name = `${module.module}.${id}`;
