@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => company.close());
 
 const modules = definitionsOf(await loadFiles('schemas'))
-  .modules// those that are broken by hand are tried there
+  .modules // those that are broken by hand are tried there
   .map((module) => {
     const isByHand = ({ id }: Guard) => {
       const name = `${module.module}.${id}`;
