@@ -15,7 +15,7 @@ const declared = (await loadFiles('schemas'))
 /**
  * What was seen to come about as declared stands in tests/fixtures/effects.json, each with what it says and who proved
  * it. One that is new or reads otherwise is tried, and remembered, by
- * `TEST_LONG=1 WRITE_EXPECTED=1 npx vitest run --project server effectsDeclared effectsTransitions -t '<module>'`; what
+ * `TEST_LONG=1 WRITE_EXPECTED=1 npx vitest run --project server effectsDeclared -t '<module>'`; what
  * generation cannot reach is proved by hand, and written there with the code told here and the file of its test below
  * `tests/api` in place of `generated`.
  */

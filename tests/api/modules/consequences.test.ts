@@ -186,6 +186,26 @@ test('equal lines of a budget are one row of its ledger, and the next edition ta
   ]);
 });
 
+test('the costs of a document wait while they are audited', async () => {
+  const businessKey = await documents.file('reimbursementAssist');
+  const costs = async () =>
+    (await rowsOf('costSource', businessKey)).map(({ auditStatus }) => auditStatus);
+  expect(await costs()).toEqual(['WTJ']);
+  await documents.file('costAudit', { moduleNo: 'reimbursementAssist', businessKey });
+  expect(await costs()).toEqual(['SHZ']);
+});
+
+test('a settlement of which nothing is left to pay is done with its approval', async () => {
+  const id = await documents.file('purchaseSettlement', {
+    grossAmount: '100.00',
+    deductAmount: '100.00',
+  });
+  expect(await company.read('purchaseSettlement', id)).toMatchObject({
+    payableAmount: '0.00',
+    status: 'YWC',
+  });
+});
+
 test('all sums still equal their sources', async () => {
   await expect(company.check()).resolves.toBeUndefined();
 });

@@ -1,35 +1,46 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Effect, Module } from '#engine/schema/language/index.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Effect, Module, Transition } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { sql } from '#server/db/query.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
+import { givenEffect } from '#tests/support/effects/given.ts';
 import { Lives } from '#tests/support/effects/Lives.ts';
 import { handOf, remember } from '#tests/support/effects/proved.ts';
+import { Transitions } from '#tests/support/effects/Transitions.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
 
 let company: RealCompany;
+let documents: Documents;
 let lives: Lives;
+let transitions: Transitions;
 beforeAll(async () => {
   company = await openRealCompany();
-  lives = new Lives(company, await Documents.open(company));
+  documents = await Documents.open(company);
+  lives = new Lives(company, documents);
+  transitions = new Transitions(company, documents);
 });
 afterAll(() => company.close());
 
 const modules = (await loadFiles('schemas'))
   .filter(({ kind }) => kind === 'module')
   .map(({ value }) => value as Module)
-  .filter(({ effects }) => effects?.length)
   .toSorted((a, b) => a.module.localeCompare(b.module));
 
-/** Those that are proved by hand are left out. */
-const tried = fewModules(modules, 3)
-  .map((module) => {
-    const name = ({ id }: Effect) => `${module.module}.${id}`;
-    return { module, effects: module.effects!.filter((effect) => !handOf(name(effect))) };
-  })
-  .filter(({ effects }) => effects.length);
+/** What some modules declare, but for what is proved by hand. */
+function tried<T extends { id: string }>(
+  sign: string,
+  declared: (module: Module) => readonly T[] | undefined,
+) {
+  const having = modules.filter((module) => declared(module)?.length);
+  return fewModules(having, 2).flatMap((module) => {
+    const own = declared(module)!.filter(({ id }) => !handOf(`${module.module}${sign}${id}`));
+    return own.length ? [[module.module, module, own] as const] : [];
+  });
+}
 
-test.each(tried.map(({ module, effects }) => [module.module, module, effects] as const))(
+test.each(tried<Effect>('.', ({ effects }) => effects))(
   'what %s declares comes about',
   async (name, module, effects) => {
     const { faults, unproved, proved } = await lives.of(module, effects);
@@ -41,6 +52,36 @@ test.each(tried.map(({ module, effects }) => [module.module, module, effects] as
     expect({ faults, unproved: Object.fromEntries(unproved) }).toEqual({
       faults: [],
       unproved: {},
+    });
+  },
+  // a module with many effects is led through many lives
+  600_000,
+);
+
+/** A record that went all the way, or where none can be made the last there is. */
+async function subject({ module, entity = module, transitions: all = [] }: Module) {
+  const given = all.map(({ id }) => givenEffect(module, id)?.with);
+  try {
+    return await documents.file(module, Object.assign({}, ...given) as RecordData);
+  } catch (error) {
+    const { db } = company.server.services;
+    const last = await db.first<{ id: string }>(
+      sql`select id from ${sql.table(`data.${entity}`)} order by "createdAt" desc limit 1`,
+    );
+    if (!last) throw error;
+    return last.id;
+  }
+}
+
+describe.each(tried<Transition>('#', (module) => module.transitions))(
+  'the status of %s changes as declared',
+  (name, module, own) => {
+    let id: Promise<string> | undefined;
+
+    test.each(own.map((one) => [one.id, one] as const))('%s', async (_, transition) => {
+      id ??= subject(module);
+      expect(await transitions.trial(module, transition, await id)).toBeUndefined();
+      remember([[`${name}#${transition.id}`, transition]]);
     });
   },
 );
