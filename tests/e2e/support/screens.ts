@@ -41,7 +41,7 @@ export const follow = (page: Page, address: string) =>
 /** Waits until the screen of the address shows something to read; answers its path. */
 export async function shown(page: Page): Promise<string> {
   const path = new URL(page.url()).pathname;
-  const content = 'table, [role=grid], [role=status], h1, dl, ul, fieldset';
+  const content = 'table, [role=grid], [role=treegrid], [role=status], h1, dl, ul, fieldset';
   await page.locator(`.page[data-page^="${path}"]:visible`).locator(content).first().waitFor();
   return path;
 }
@@ -85,7 +85,7 @@ export const untranslated = (page: Page) =>
   page.evaluate((records) => {
     const isChinese = document.documentElement.lang === 'zh-CN';
     const known =
-      /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|PDF|Word|iOS|sample\.\w+|png, jpg, jpeg, gif, webp, bmp/g;
+      /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|PDF|PNG|Word|iOS|sample\.\w+|[A-Z]+(-\d+)+|png, jpg, jpeg, gif, webp, bmp/g;
     const other = isChinese ? /[A-Za-z]{3,}/ : /\p{Script=Han}/u;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found = new Set<string>();
