@@ -5,6 +5,7 @@ export type * from './matrix.ts';
 export * from './matching.ts';
 export * from './screens.ts';
 export * from './creation.ts';
+export * from './approvers.ts';
 export * from './flow.ts';
 export * from './sources.ts';
 export * from './api.ts';

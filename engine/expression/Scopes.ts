@@ -1,0 +1,126 @@
+import { matrixColumns, matrixRows, totalId } from '../schema/matrixLines.ts';
+import { anyModule, type Registry } from '../schema/registry.ts';
+import { datetime, decimal, listOf, referenceTo, string, typeOfField } from './typeOfField.ts';
+import type { ExpressionScope, ExpressionType } from './types.ts';
+
+export type Members = Readonly<Record<string, ExpressionType>>;
+
+export const recordType = (module: string): ExpressionType => ({ kind: 'record', module });
+
+const address: Members = {
+  provinceCode: string,
+  provinceName: string,
+  cityCode: string,
+  cityName: string,
+};
+
+/** Types and scopes of one registry, each made once. */
+export class Scopes {
+  private readonly byKey = new Map<string, ExpressionScope>();
+  private readonly membersByKey = new Map<string, Members>();
+
+  constructor(private readonly registry: Registry) {}
+
+  scope(name: string, type: ExpressionType, extra: Members): ExpressionScope {
+    const id = [
+      name,
+      ...Object.entries(extra).map(([key, of]) => `${key}:${JSON.stringify(of)}`),
+    ].join(' ');
+    let scope = this.byKey.get(id);
+    if (!scope) {
+      const { orgs } = this.registry.system;
+      scope = {
+        id,
+        variables: { ...this.members(type), user: { kind: 'user' }, ...extra },
+        members: (of) => this.members(of),
+        company: { module: orgs.module, field: orgs.company },
+      };
+      this.byKey.set(id, scope);
+    }
+    return scope;
+  }
+
+  private members(type: ExpressionType): Members {
+    switch (type.kind) {
+      case 'address':
+        return address;
+      case 'user':
+        return this.user();
+      case 'matrix':
+      case 'matrixRow':
+        return this.matrix(type);
+      case 'line': {
+        const columns = this.fields(type.module, type.table);
+        return type.hasParent ? { ...columns, parent: recordType(type.module) } : columns;
+      }
+      case 'reference':
+        return type.among ? this.shared(type.among) : this.fields(type.module);
+      case 'record':
+        return this.fields(type.module);
+      default:
+        return {};
+    }
+  }
+
+  private fields(moduleName: string, table?: string): Members {
+    if (moduleName === anyModule) return {};
+    const key = table ? `${moduleName}.${table}` : moduleName;
+    let members = this.membersByKey.get(key);
+    if (!members) {
+      // a browser knows but the modules of its person: of another nothing can be read
+      const found = this.registry.findModule(moduleName);
+      if (!found) return {};
+      const { fields } = found;
+      const own = table ? (fields[table]?.columns ?? {}) : fields;
+      const typed = Object.entries(own).map(
+        ([name, field]) =>
+          [name, typeOfField(this.registry, moduleName, name, field, own)] as const,
+      );
+      members = { ...(table ? {} : this.systemFields(moduleName)), ...Object.fromEntries(typed) };
+      this.membersByKey.set(key, members);
+    }
+    return members;
+  }
+
+  /** What all of these modules have, of one type. */
+  private shared(modules: readonly string[]): Members {
+    const [first = {}, ...others] = modules
+      .filter((module) => this.registry.findModule(module))
+      .map((module) => this.fields(module));
+    const isShared = (name: string, type: ExpressionType) =>
+      others.every((other) => JSON.stringify(other[name]) === JSON.stringify(type));
+    return Object.fromEntries(Object.entries(first).filter(([name, type]) => isShared(name, type)));
+  }
+
+  private matrix({ kind, ...of }: { kind: string; module: string; field: string }): Members {
+    const spec = this.registry.module(of.module).fields[of.field]!;
+    const lines = kind === 'matrix' ? matrixRows(spec) : matrixColumns(spec);
+    const type: ExpressionType = kind === 'matrix' ? { kind: 'matrixRow', ...of } : decimal;
+    return Object.fromEntries([...lines.map(({ id }) => id), totalId].map((id) => [id, type]));
+  }
+
+  private systemFields(moduleName: string): Members {
+    const user = referenceTo(this.registry.system.users.module);
+    return {
+      id: referenceTo(moduleName),
+      rev: decimal,
+      createdBy: user,
+      createdAt: datetime,
+      updatedBy: user,
+      updatedAt: datetime,
+    };
+  }
+
+  private user(): Members {
+    const { users, orgs } = this.registry.system;
+    const org = referenceTo(orgs.module);
+    return {
+      id: referenceTo(users.module),
+      orgId: org,
+      companyId: org,
+      orgs: listOf(org),
+      companyOrgs: listOf(org),
+      roles: listOf(string),
+    };
+  }
+}

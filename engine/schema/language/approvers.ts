@@ -1,0 +1,86 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { described, Expression, FieldPath, Id, RoleCode, strict } from './common.ts';
+
+const notSameAs = Type.Optional(
+  Type.Array(Id, { description: 'Separation of duties: nobody who decided these steps' }),
+);
+const limit = Type.Optional(
+  Expression('amount up to which these people may decide: true = they may'),
+);
+
+export const ApproverRule = Type.Union(
+  [
+    strict(
+      {
+        rule: Type.Literal('role'),
+        role: RoleCode,
+        of: Type.Optional(FieldPath),
+        notSameAs,
+        limit,
+      },
+      'Holders of a role, in the scope roles.json gives it; `of` names the organisation field (default: the starter’s organisation)',
+    ),
+    strict(
+      {
+        rule: Type.Literal('post'),
+        post: Type.String({ minLength: 1, description: 'Code of the post' }),
+        of: Type.Optional(FieldPath),
+        notSameAs,
+        limit,
+      },
+      'Holders of a post, by its code',
+    ),
+    strict(
+      {
+        rule: Type.Literal('leaderOf'),
+        of: Type.Optional(FieldPath),
+        up: Type.Optional(
+          Type.Integer({ minimum: 0, maximum: 20, description: 'Levels above; default 0' }),
+        ),
+        notSameAs,
+        limit,
+      },
+      'Leader of the organisation in `of` (default: the starter’s), N levels up',
+    ),
+    strict(
+      {
+        rule: Type.Literal('group'),
+        group: Type.String({ minLength: 1, description: 'Code of the virtual institution' }),
+        notSameAs,
+        limit,
+      },
+      'Members of a virtual institution',
+    ),
+    strict(
+      {
+        rule: Type.Literal('user'),
+        user: Type.String({ minLength: 1, description: 'Personnel number' }),
+        notSameAs,
+        limit,
+      },
+      'A person, by personnel number',
+    ),
+    strict(
+      {
+        rule: Type.Literal('field'),
+        field: described(FieldPath, 'A field that holds a person or people'),
+        notSameAs,
+        limit,
+      },
+      'The person or people in a field',
+    ),
+    strict({ rule: Type.Literal('starter') }, 'Who started the process'),
+    strict(
+      {
+        rule: Type.Literal('starterChooses'),
+        among: Type.Optional(described(RoleCode, 'Only holders of this role; default: anybody')),
+        notSameAs,
+        limit,
+      },
+      'Chosen by the starter when submitting',
+    ),
+    strict({ rule: Type.Literal('previousApprover') }, 'Who decided the step before'),
+  ],
+  { description: 'Who decides a step', $id: 'ApproverRule' },
+);
+export type ApproverRule = Static<typeof ApproverRule>;
