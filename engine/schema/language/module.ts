@@ -154,6 +154,15 @@ const Transition = strict(
           fields: Type.Optional(
             Type.Array(FieldName, { description: 'Asked for with the action' }),
           ),
+          guards: Type.Optional(
+            Type.Array(Id, { description: 'Guards of the moment `step` that must hold' }),
+          ),
+          effects: Type.Optional(
+            Type.Array(Id, { description: 'Effects of the moment `step` that it runs' }),
+          ),
+          otherwise: Type.Optional(
+            described(Text, 'Said where `if` does not hold; of several records for each of these'),
+          ),
         },
         'A button; who may press it stands in access.grants under this transition’s id',
       ),

@@ -31,11 +31,11 @@ const departments = [
 ] as const;
 
 const permissions = [
-  ['heyong', 'paymentApply,cashierPayment,voucher', 'company'],
-  ['zhulin', 'purchaseOrder,purchaseAcceptance,purchaseContract', 'org'],
-  ['luodan', 'receivableAccount,receiptClaim,invoiceApply', 'company'],
-  ['songjia', 'personnelInfo,personnelContractInfo', 'company'],
-  ['xufeng', 'contractCreate,contractArchive', 'company'],
+  ['heyong', ['paymentApply', 'cashierPayment', 'voucher'], 'company'],
+  ['zhulin', ['purchaseOrder', 'purchaseAcceptance', 'purchaseContract'], 'org'],
+  ['luodan', ['receivableAccount', 'receiptClaim', 'invoiceApply'], 'company'],
+  ['songjia', ['personnelInfo', 'personnelContractInfo'], 'company'],
+  ['xufeng', ['contractCreate', 'contractArchive'], 'company'],
 ] as const;
 
 /** Closes an accounting period, and says who did it and when. */
@@ -126,11 +126,11 @@ export const basicConfig: Area = {
       count: permissions.length,
       by: ['admin'],
       data: (m) => {
-        const [user, moduleNos, dataScope] = m.turn(permissions);
+        const [user, modules, dataScope] = m.turn(permissions);
         return {
           userId: m.id(user),
           postId: null,
-          moduleNos,
+          modules,
           dataScope,
           orgIds: null,
           projectIds: null,

@@ -1,7 +1,12 @@
+import type { RecordData } from '#engine/schema/record.ts';
 import type { Area } from '../fill/Area.ts';
+import { payAtOnce } from './cashier.ts';
 import { marketClerks, part, scores } from './common.ts';
 
 const payment = { paymentMethod: 'transfer' };
+
+/** Money that was paid and has not come back: only that can be returned. */
+const isOut = (row: RecordData) => row.payStatus === 'YWC' && Number(row.outstandingAmount) > 0;
 
 export const bidding: Area = {
   by: marketClerks,
@@ -154,13 +159,14 @@ export const bidding: Area = {
           ...payment,
         };
       },
+      then: (m, id) => payAtOnce(m, 'bidSecurityPay', id),
     },
     {
       module: 'bidSecurityReturn',
       count: 6,
       by: ['zhengjie'],
       data: async (m) => {
-        const paid = await m.found('bidSecurityPay', (row) => Number(row.outstandingAmount) > 0);
+        const paid = await m.found('bidSecurityPay', isOut);
         return {
           bidSecurityId: paid.id,
           returnType: 'full',
@@ -205,6 +211,7 @@ export const bidding: Area = {
           ...payment,
         };
       },
+      then: (m, id) => payAtOnce(m, 'performanceBondApply', id),
     },
     {
       module: 'performanceBondReturn',
@@ -212,10 +219,7 @@ export const bidding: Area = {
       from: 0.7,
       by: ['zhengjie'],
       data: async (m) => {
-        const bond = await m.found(
-          'performanceBondApply',
-          (row) => Number(row.outstandingAmount) > 0,
-        );
+        const bond = await m.found('performanceBondApply', isOut);
         return {
           performanceBondId: bond.id,
           returnType: 'full',

@@ -373,7 +373,7 @@ export const designs: Plan[] = [
         name,
         componentType,
         props: '{"required":true}',
-        moduleNos: 'purchaseOrder,sealApply',
+        modules: ['purchaseOrder', 'sealApply'],
         nodeName: '全部节点',
         sort: m.i + 1,
         enabled: true,

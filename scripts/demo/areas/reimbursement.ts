@@ -1,6 +1,8 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Area, Plan } from '../fill/Area.ts';
 import type { Make } from '../fill/Make.ts';
+import { NothingThere } from '../fill/NothingThere.ts';
+import { confirmTransfer, transfer, type Payable } from './cashier.ts';
 import { claim, everyday, expense, expenseTypes, journeys, typeOf } from './expenses.ts';
 import { purchaseClaims } from './purchaseClaims.ts';
 import { rentClaims } from './rentClaims.ts';
@@ -48,20 +50,27 @@ const payable = [
   'reimbursementHousePayment',
 ];
 
-/** A claim that is approved and of which nothing is paid yet. */
-async function unpaid(m: Make): Promise<{ module: string; row: RecordData } | undefined> {
+/** The oldest claims that are approved and of which nothing is paid yet, as many as go into one transfer. */
+async function unpaid(m: Make): Promise<Payable[]> {
   const known = new Set<unknown>();
   for (const { id } of await m.rows('cashierPayment'))
     for (const line of (await m.row('cashierPayment', id as string))['lines'] as RecordData[])
       known.add(line['businessKey']);
-  for (const module of [...payable.slice(m.i % payable.length), ...payable]) {
-    const [row] = (await m.rows(module)).filter(
-      ({ id, status, payStatus }) => status === 'SHTG' && payStatus === 'DZF' && !known.has(id),
-    );
-    if (row) return { module, row };
-  }
-  return undefined;
+  const found: Payable[] = [];
+  for (const module of payable)
+    for (const row of await m.rows(module))
+      if (row['status'] === 'SHTG' && row['payStatus'] === 'DZF' && !known.has(row['id']))
+        found.push({ module, row });
+  const oldest = found.toSorted((a, b) => (createdAt(a) < createdAt(b) ? -1 : 1));
+  return Promise.all(
+    oldest
+      .slice(0, atOnce)
+      .map(async ({ module, row }) => ({ module, row: await m.row(module, row['id'] as string) })),
+  );
 }
+
+const atOnce = 4;
+const createdAt = ({ row }: Payable) => row['createdAt'] as string;
 
 const basics: Plan[] = [
   {
@@ -81,7 +90,7 @@ const basics: Plan[] = [
         costSubject,
         budgetSubjectId: null,
         accountCode,
-        moduleNos: null,
+        modules: null,
         invoiceRequired,
         overStandard: expenseCategory === 'travel' ? 'warn' : 'none',
         sort: m.i + 1,
@@ -268,37 +277,15 @@ const afterwards: Plan[] = [
   },
   {
     module: 'cashierPayment',
-    count: 18,
+    count: 26,
     by: ['zhengjie'],
     from: 0.12,
     data: async (m) => {
-      const found = await unpaid(m);
-      if (!found) throw new Error('nothing is to be paid');
-      const { module, row } = found;
-      const { amount } = await m.row(module, row['id'] as string);
-      return {
-        payDate: m.today(),
-        accountDate: m.today(),
-        bankAccountId: m.id('account-ZX'),
-        lines: [
-          {
-            moduleNo: module,
-            businessKey: row['id'] as string,
-            sourceDocNumber: row['docNumber'] as string,
-            payeeName: row['payeeName'] as string,
-            payeeBank: row['payeeBank'] as string,
-            payeeAccount: row['payeeAccount'] as string,
-            amount: amount!,
-            paymentMethod: 'transfer',
-            draftNo: null,
-            payResult: 'success',
-          },
-        ],
-        voucherNo: null,
-        remark: null,
-      };
+      const payables = await unpaid(m);
+      if (payables.length === 0) throw new NothingThere('nothing is to be paid');
+      return transfer(m, payables);
     },
-    then: (m, id) => m.act('zhengjie', 'cashierPayment', id, 'result'),
+    then: confirmTransfer,
   },
 ];
 

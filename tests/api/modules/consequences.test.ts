@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { followFigures } from '#server/operations/daily/followFigures.ts';
+import type { BatchItem } from '#shared/contract/index.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
-import { done, openRealCompany, type RealCompany, isRefused } from '#tests/support/realCompany.ts';
+import {
+  done,
+  openRealCompany,
+  type RealCompany,
+  type Refusal,
+  isRefused,
+} from '#tests/support/realCompany.ts';
 
 const cashier = 'zhengjie';
+const accountant = 'linfang';
 
 let company: RealCompany;
 let documents: Documents;
@@ -48,6 +56,56 @@ test('a voucher that cannot be made refuses the decision and leaves the task ope
   expect(answer.message).toContain('Voucher generation failed');
   expect(await company.asked(id)).toHaveLength(1);
   expect(await rowsOf('voucher', id)).toEqual([]);
+});
+
+test('vouchers of several documents are generated at once, each by itself', async () => {
+  const untyped = await documents.file('expenseType', { accountCode: '6602' });
+  const [first, second, third] = [
+    await documents.file('reimbursementGeneral'),
+    await documents.file('reimbursementGeneral', { lines: [{ expenseTypeId: untyped }] }),
+    await documents.file('reimbursementGeneral'),
+  ];
+  for (const id of [first, second]) {
+    const [voucher] = await rowsOf('voucher', id);
+    done(await company.act(accountant, 'voucher', voucher!.id as string, 'annul'), 'annul');
+    expect(await company.read('reimbursementGeneral', id)).toMatchObject({ voucherCount: 0 });
+  }
+  const keeper = documents.creator('expenseType');
+  done(await company.change(keeper, 'expenseType', untyped, { accountCode: null }), 'change');
+  const generate = (as: string) =>
+    company.call<BatchItem[]>(as, 'POST', '/v1/reimbursementGeneral/batch', {
+      ids: [first, second, third],
+      action: 'generateVoucher',
+      requestKey: crypto.randomUUID(),
+    });
+  expect(done(await generate(accountant), 'batch')).toEqual([
+    { id: first, message: null },
+    { id: second, message: expect.stringContaining('an expense type has no ledger account') },
+    { id: third, message: expect.stringContaining('There is a voucher already') },
+  ]);
+  const { amount } = await company.read('reimbursementGeneral', first);
+  const valid = (rows: RecordData[]) => rows.filter(({ status }) => status !== 'ZF');
+  expect(valid(await rowsOf('voucher', first))).toMatchObject([{ totalDebit: amount }]);
+  expect(valid(await rowsOf('voucher', second))).toEqual([]);
+  expect(valid(await rowsOf('voucher', third))).toHaveLength(1);
+  expect(done(await generate('zhangwei'), 'batch').every(({ message }) => message)).toBe(true);
+});
+
+test('an expense type for some documents cannot be chosen in others', async () => {
+  const expenseTypeId = await documents.file('expenseType', { modules: ['reimbursementTravel'] });
+  const id = await documents.draft('reimbursementGeneral');
+  const [line] = (await company.read('reimbursementGeneral', id)).lines as RecordData[];
+  const lines = [{ id: line!.id, expenseTypeId }];
+  const by = (module: string) => documents.creator(module);
+  const chosen = await company.change(by('reimbursementGeneral'), 'reimbursementGeneral', id, {
+    lines,
+  });
+  expect(chosen).toMatchObject({
+    data: { fields: { 'lines.0.expenseTypeId': expect.anything() } },
+  });
+  const wrong = { modules: ['nothing'] };
+  const named = await company.change(by('expenseType'), 'expenseType', expenseTypeId, wrong);
+  expect(Object.keys((named as unknown as Refusal).data.fields)).toEqual(['modules.0']);
 });
 
 test('a settlement is paid in place of its documents, and its payment pays them', async () => {

@@ -1,26 +1,51 @@
+import type { Module } from '../../language/index.ts';
 import { walkSteps } from '../../walkSteps.ts';
 import { expectName, type Rule } from '../CheckContext.ts';
+import type { JsonPath } from '../Source.ts';
 
 const parts = ['guards', 'effects'] as const;
 const what = { guards: 'guard (on: step)', effects: 'effect (on: step)' };
 
-/** Steps name effects and guards of the moment `step`, and each of these is named by a step. */
+/** Steps and buttons name effects and guards of the moment `step`, and each of these is named by one. */
 export const stepEffects: Rule = (context) => {
   for (const { source, module } of context.modules) {
-    const steps = module.flow ? [...walkSteps(module.flow)] : [];
+    const naming = [...stepsOf(module), ...buttonsOf(module)];
     for (const part of parts) {
       const known = (module[part] ?? []).filter(({ on }) => on === 'step').map(({ id }) => id);
       const named = new Set<string>();
-      for (const { step, path } of steps) {
-        if (step.type !== 'effect') continue;
-        for (const [index, id] of (step[part] ?? []).entries()) {
+      for (const { path, ...one } of naming)
+        for (const [index, id] of (one[part] ?? []).entries()) {
           named.add(id);
           expectName(context, source, [...path, part, index], what[part], id, known);
         }
-      }
       for (const [index, { id, on }] of (module[part] ?? []).entries())
         if (on === 'step' && !named.has(id))
-          context.report(source, [part, index, 'on'], `No step of the process names "${id}"`);
+          context.report(
+            source,
+            [part, index, 'on'],
+            `Neither a step of the process nor a button names "${id}"`,
+          );
     }
   }
 };
+
+interface Naming {
+  path: JsonPath;
+  guards?: readonly string[] | undefined;
+  effects?: readonly string[] | undefined;
+}
+
+function* stepsOf({ flow }: Module): Generator<Naming> {
+  for (const { step, path } of flow ? walkSteps(flow) : [])
+    if (step.type === 'effect') yield { path, guards: step.guards, effects: step.effects };
+}
+
+function* buttonsOf({ transitions = [] }: Module): Generator<Naming> {
+  for (const [index, { action }] of transitions.entries())
+    if (action)
+      yield {
+        path: ['transitions', index, 'action'],
+        guards: action.guards,
+        effects: action.effects,
+      };
+}

@@ -1,6 +1,6 @@
 import { holds } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Module, Transition } from '#engine/schema/language/index.ts';
 import { recordStatus, type RecordData } from '#engine/schema/record.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
 import type { ActionBody, RecordAnswer } from '#shared/contract/index.ts';
@@ -26,7 +26,7 @@ import type { Work } from './work/Work.ts';
  * Presses a transition’s button, or declares a record void.
  *
  * @throws errors.notPossible in a status from which the action does not start, errors.notWritable for fields it does
- *   not ask for, errors.reasonRequired, guards of the moment `void`
+ *   not ask for, errors.reasonRequired, guards of the moment `void` and those that the button names
  */
 export function actOnRecord(
   services: Services,
@@ -56,11 +56,12 @@ async function act(context: WriteContext, module: Module, id: string, body: Acti
   const { services, caller, tx } = context;
   const reader: ReadContext = { services, caller, db: tx };
   const isVoid = body.action === 'void';
+  const button = buttonsOf(module).find((one) => one.id === body.action);
   const work = await openRecordWork(context, [
     {
       module: module.module,
       id,
-      moments: isVoid ? ['void'] : [],
+      moments: isVoid ? ['void'] : button?.action?.effects ? ['step'] : [],
       ...(body.data && { values: body.data }),
     },
   ]);
@@ -68,12 +69,13 @@ async function act(context: WriteContext, module: Module, id: string, body: Acti
   const before = work.record(module.module, id)!;
   const change = isVoid
     ? voiding(module, before, body)
-    : await pressing(reader, work, module, before, body);
+    : await pressing(reader, work, module, before, button, body);
   const given = new Set(Object.keys(change.values ?? {}));
   await refuseUnknownReferences(reader, module, given, { ...before, ...change.values }, before);
   await work.change(module.module, id, change);
+  if (button?.action) await work.runStep(module.module, id, button.action);
   const files = await bindFiles(context, module, id, body.data ?? {});
-  const asked = buttonsOf(module).find((button) => button.id === body.action)?.action?.fields ?? [];
+  const asked = button?.action?.fields ?? [];
   await refuseIncomplete(work, module, id, new Set([...given, ...asked]), files);
   await work.flush();
 }
@@ -91,16 +93,18 @@ async function pressing(
   work: Work,
   module: Module,
   before: RecordData,
+  button: Transition | undefined,
   { action, data = {}, reason }: ActionBody,
 ): Promise<Change> {
-  const button = buttonsOf(module).find(({ id }) => id === action);
   if (!button) throw errors.badRequest({ reason: `there is no action "${action}"` });
   if (!isInState(button, before)) throw notPossible(action, before);
   if (button.if) {
     const condition = expressionsOf(work.registry).record(module.module, button.if);
     await work.cascade.prepare(work.view, module.module, before, condition.paths);
     if (!holds(condition, work.evaluation(module.module, before.id as string)))
-      throw notPossible(action, before);
+      throw button.action?.otherwise
+        ? errors.guard(action, button.action.otherwise, {})
+        : notPossible(action, before);
   }
   const fields = Object.keys(data);
   for (const field of fields)

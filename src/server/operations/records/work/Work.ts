@@ -144,11 +144,15 @@ export class Work implements RecordWork {
   }
 
   /**
-   * Runs effects that a step of the process names.
+   * Runs effects that a step of the process, or a button, names.
    *
    * @throws BusinessError of one of its guards
    */
-  async runStep(module: string, id: string, { guards = [], effects }: EffectStep) {
+  async runStep(
+    module: string,
+    id: string,
+    { guards = [], effects = [] }: Partial<Pick<EffectStep, 'guards' | 'effects'>>,
+  ) {
     const spec = this.registry.module(module);
     const named = <T extends { id: string }>(all: readonly T[] = [], ids: readonly string[]) =>
       ids.map((effect) => {
