@@ -91,6 +91,23 @@ test('vouchers of several documents are generated at once, each by itself', asyn
   expect(done(await generate('zhangwei'), 'batch').every(({ message }) => message)).toBe(true);
 });
 
+test.each([
+  'paymentApply',
+  'reimbursementBranch',
+  'reimbursementEntertainment',
+  'reimbursementPurchaseCommon',
+  'reimbursementTravel',
+])('the voucher of %s is generated anew in place of an annulled one', async (module) => {
+  const id = await documents.file(module);
+  const [voucher] = await rowsOf('voucher', id);
+  done(await company.act(accountant, 'voucher', voucher!.id as string, 'annul'), 'annul');
+  done(await company.act(accountant, module, id, 'generateVoucher'), 'generate');
+  const all = await rowsOf('voucher', id);
+  expect(all.map(({ status }) => status).toSorted()).toEqual(['WTJ', 'ZF']);
+  expect(new Set(all.map(({ totalDebit }) => totalDebit)).size).toBe(1);
+  expect(await company.read(module, id)).toMatchObject({ status: 'SHTG', voucherCount: 1 });
+});
+
 test('an expense type for some documents cannot be chosen in others', async () => {
   const expenseTypeId = await documents.file('expenseType', { modules: ['reimbursementTravel'] });
   const id = await documents.draft('reimbursementGeneral');
