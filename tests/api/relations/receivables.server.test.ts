@@ -328,6 +328,31 @@ describe('an invoice for devices', () => {
   });
 });
 
+it('a department that did not fill a month it planned is overdue after the 5th, until it fills it', async () => {
+  const month = '2026-08';
+  const { orgId } = await company.read('personnelInfo', company.person(clerk));
+  const id = await submitted('productionPlan', {
+    orgId: orgId!,
+    planType: 'month',
+    year: 2026,
+    month,
+    lines: [{ projectId: ground.projectId, planOutput: '300.00' }],
+  });
+  const plan = async () => {
+    const { fillState, filledOutput } = await company.read('productionPlan', id);
+    return [fillState, filledOutput];
+  };
+  expect(await plan()).toEqual(['open', '0.00']);
+  await company.approve(id);
+  expect(await plan()).toEqual(['overdue', '0.00']);
+  await documents.file('productionFilling', {
+    orgId: orgId!,
+    month,
+    lines: [{ projectId: ground.projectId, finishedOutput: '280.00' }],
+  });
+  expect(await plan()).toEqual(['filled', '280.00']);
+});
+
 it('a closed project takes no new output', async () => {
   const { customerId } = ground;
   const projectId = await documents.file('projectAdd', { customerId });
