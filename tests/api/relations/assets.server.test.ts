@@ -130,7 +130,7 @@ describe('seals and reports', () => {
 describe('repair orders', () => {
   const finished = { handleResult: '更换主板', finishTime: '2026-11-28T08:00:00.000Z' };
 
-  it('49: a paid order that was not solved is charged once, and closed when it is', async () => {
+  it('49: a paid order that was not solved is charged once, and closed when it is; void, it charges nothing', async () => {
     const id = await documents.file('marketRepairOrder', {
       orderType: 'paid',
       serviceFee: '300.00',
@@ -167,6 +167,8 @@ describe('repair orders', () => {
     const second = (await visits()).find((one) => one.id !== first!.id);
     await visit(second!.id as string, true);
     expect(await setting.status('marketRepairOrder', id)).toBe('YBH');
+    await setting.voided('marketRepairOrder', id);
+    expect(await charged()).toMatchObject([{ amount: '280.00', status: 'ZF' }]);
   });
 
   const signature = () =>

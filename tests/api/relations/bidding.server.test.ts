@@ -57,6 +57,15 @@ it.each([
   },
 );
 
+it('an opportunity is closed by its project, and open again when the project is void', async () => {
+  const { customerId } = ground;
+  const chanceId = await documents.file('chanceAdd', { customerId });
+  const projectId = await documents.file('projectAdd', { customerId, chanceId });
+  expect(await status('chanceAdd', chanceId)).toBe('YCJ');
+  await voided('projectAdd', projectId);
+  expect(await status('chanceAdd', chanceId)).toBe('JXZ');
+});
+
 describe('the security of a bid', () => {
   it('is paid up to what the tender asks for', async () => {
     const { bidId } = await bids({ securityAmount: '100.00' });

@@ -1,15 +1,11 @@
 import type { RecordData } from '#engine/schema/record.ts';
-import { Documents } from '#tests/support/documents/Documents.ts';
-import {
-  done,
-  openRealCompany,
-  type RealCompany,
-  type Refusal,
-} from '#tests/support/realCompany.ts';
-import type { Answer, TestServerOptions } from '#tests/support/server.ts';
-import { remember } from '#tests/support/violations/refused.ts';
+import type { Documents } from '#tests/support/documents/Documents.ts';
+import { done, type RealCompany } from '#tests/support/realCompany.ts';
+import type { TestServerOptions } from '#tests/support/server.ts';
 import { breakGround, clerk, papers, type Ground } from '../modules/papers.ts';
+import { Setting } from './setting.ts';
 
+let setting: Setting;
 /** The company at work, from `open` to `close`. */
 export let company: RealCompany;
 export let documents: Documents;
@@ -17,47 +13,29 @@ export let documents: Documents;
 export let ground: Ground;
 
 export async function open(options: TestServerOptions = {}) {
-  company = await openRealCompany(options);
-  documents = await Documents.open(company);
+  setting = await Setting.open(options);
+  ({ company, documents } = setting);
   ground = await breakGround(company);
 }
-export const close = () => company.close();
+export const close = () => setting.close();
 
-export const status = async (module: string, id: string) => (await company.read(module, id)).status;
+export const status = (module: string, id: string) => setting.status(module, id);
 
 /** What is said when a document is submitted; it stays a draft. */
-export const refusedToSubmit = async (module: string, id: string) =>
-  told(module, await company.submit(documents.creator(module), module, id));
+export const refusedToSubmit = (module: string, id: string) =>
+  setting.refusal(module, setting.submit(module, id));
 
 /** What is said when a new document is submitted. */
 export const refused = async (module: string, data: RecordData) =>
   refusedToSubmit(module, await documents.draft(module, data));
 
 /** What is said when an approved document is to be void. */
-export const refusedToVoid = async (module: string, id: string) =>
-  told(module, await company.act('admin', module, id, 'void', { reason: '录入错误' }));
-
-/** The message of a refusal; a guard that was broken is remembered as such. */
-function told(module: string, answer: Answer): string {
-  if (answer.code === 200) throw new Error(`${module} is not refused`);
-  const { data, message } = answer as Refusal;
-  if (Object.keys(data.fields).length)
-    throw new Error(`${module} is not complete: ${JSON.stringify(data.fields)}`);
-  const { guards = [] } = documents.module(module);
-  const guard = guards.find(({ id }) => data.error === `guard.${id}`);
-  if (guard) remember(module, guard);
-  return message;
-}
+export const refusedToVoid = (module: string, id: string) =>
+  setting.refusal(module, setting.void(module, id));
 
 /** A new document on its way. */
-export async function submitted(module: string, data: RecordData): Promise<string> {
-  const id = await documents.draft(module, data);
-  done(await company.submit(documents.creator(module), module, id), `submit ${module}`);
-  return id;
-}
-
-export const voided = async (module: string, id: string) =>
-  done(await company.act('admin', module, id, 'void', { reason: '录入错误' }), `void ${module}`);
+export const submitted = (module: string, data: RecordData) => setting.submitted(module, data);
+export const voided = (module: string, id: string) => setting.voided(module, id);
 
 export const reject = async (id: string) =>
   done(await company.decide(id, 'rejectToStarter'), 'return');

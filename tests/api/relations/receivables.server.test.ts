@@ -244,6 +244,23 @@ it('invoices count from submission, refunds from approval; a refund makes room f
   expect(await contract(contractId)).toMatchObject({ invoicedAmount: '800.01' });
 });
 
+it('a refund that is void takes back the invoice it had issued anew, and the refunded one is in force', async () => {
+  const contractId = await signed();
+  const invoiceApplyId = await invoice(company, contractId, '100.00');
+  const whole = { invoiceApplyId, amount: '100.00', needReissue: true };
+  const id = await company.file(clerk, 'refund', papers.refund(whole));
+  const { reissueId } = await company.read('refund', id);
+  expect(await company.read('invoiceApply', reissueId as string)).toMatchObject({
+    contractId,
+    amount: '100.00',
+    status: 'WTJ',
+  });
+  expect(await status('invoiceApply', invoiceApplyId)).toBe('JC');
+  await voided('refund', id);
+  expect(await status('invoiceApply', reissueId as string)).toBe('ZF');
+  expect(await status('invoiceApply', invoiceApplyId)).toBe('SHTG');
+});
+
 describe('an invoice for devices', () => {
   let contractId: string;
   let znkjDeliveryId: string;
