@@ -25,7 +25,9 @@ const wages = (dailyWage: string): RecordData => ({
 });
 /** The cashier pays a document of any kind. */
 const payDocument = async (moduleNo: string, businessKey: string, amount: string) => {
-  const { payeeName, payeeAccount } = await company.read(moduleNo, businessKey);
+  const known = await company.read(moduleNo, businessKey);
+  const payeeName = known.payeeName ?? '杭州测试仪器有限公司';
+  const payeeAccount = known.payeeAccount ?? '6222000011112222333';
   const line = { moduleNo, businessKey, payeeName, payeeAccount, amount };
   const data = papers.cashierPayment({ bankAccountId: await bankAccount(company), lines: [line] });
   return company.call<{ id: string }>(cashier, 'POST', '/v1/cashierPayment/handle', {
@@ -296,5 +298,50 @@ describe('expense settlements', () => {
     expect(await setting.refusal('cashierPayment', payment)).toBe(
       'A settlement from before go-live is not paid',
     );
+  });
+});
+
+describe('what is reimbursed', () => {
+  it('holds the standard of the kind of expense, for the level of whoever applies', async () => {
+    const standard = (standardUnit: string, standardAmount: string) =>
+      documents.file('reimbursementStandard', {
+        expenseTypeId: '@expenseType!',
+        jobLevel: null,
+        cityLevel: null,
+        standardAmount,
+        standardUnit,
+        startDate: '2026-01-01',
+        endDate: null,
+      });
+    await standard('km', '0.80');
+    const id = await documents.complete('privateCarSettlement', { ratePerKm: '0.80' });
+    expect(await setting.refusedWith('privateCarSettlement', id, { ratePerKm: '0.81' })).toBe(
+      'Above the standard: 0.81 a kilometre, standard 0.80',
+    );
+    await setting.passedWith('privateCarSettlement', id, { ratePerKm: '0.80' });
+    await standard('event', '500.00');
+    const benefit = await documents.complete('bigEventWelfare', { amount: '500.00' });
+    const more = { standardAmount: '600.00', amount: '500.01' };
+    expect(await setting.refusedWith('bigEventWelfare', benefit, more)).toBe(
+      'Above the standard: 500.01 applied for, standard 500.00',
+    );
+  });
+
+  it('is paid to the account that was approved for the payee', async () => {
+    const employeeId = company.person(documents.creator('reimbursementGeneral'));
+    const [payeeBank, payeeAccount] = ['招商银行南京分行', '6214830000000001'];
+    await documents.file('reimbursementInfoMaintain', {
+      payeeType: 'employee',
+      employeeId,
+      supplierId: null,
+      payeeBank,
+      payeeAccount,
+      isDefault: true,
+    });
+    const id = await documents.draft('reimbursementGeneral');
+    expect(await setting.figures('reimbursementGeneral', id, 'payeeBank', 'payeeAccount')).toEqual({
+      payeeBank,
+      payeeAccount,
+    });
   });
 });

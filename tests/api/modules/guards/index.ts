@@ -24,7 +24,9 @@ export const cases: Readonly<Record<string, Case>> = {
 
 /** Guards that only what happens between several documents breaks: tests/api/relations. */
 export const betweenDocuments: readonly string[] = [
+  'bigEventWelfare.aboveStandard',
   'budgetDynamicApply.unspent',
   'cashierPayment.historyPaysNothing',
   'officeMaterialRequisition.notCharged',
+  'privateCarSettlement.aboveStandard',
 ];
