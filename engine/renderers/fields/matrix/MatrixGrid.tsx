@@ -3,7 +3,7 @@ import { totalId } from '#engine/schema/matrixLines.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
 import { cellAt, type CellRange } from '../../grid/cells.ts';
 import { GridFrame } from '../../grid/GridFrame.tsx';
-import { handleKey } from '../../grid/gridKeys.ts';
+import { handleKey } from '../../grid/handleKey.ts';
 import { useClipboard } from '../../grid/useClipboard.ts';
 import { useEntered } from '../../grid/useEntered.ts';
 import { useGridSelection } from '../../grid/useGridSelection.ts';

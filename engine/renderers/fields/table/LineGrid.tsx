@@ -9,7 +9,8 @@ import {
 import { useForm } from '../../form/FormModelContext.tsx';
 import { cellAt, cellAttributes } from '../../grid/cells.ts';
 import { GridFrame } from '../../grid/GridFrame.tsx';
-import { handleKey, handleKeyBeforeList, type GridKeys } from '../../grid/gridKeys.ts';
+import type { GridKeys } from '../../grid/GridKeys.ts';
+import { handleKey, handleKeyBeforeList } from '../../grid/handleKey.ts';
 import { useEntered } from '../../grid/useEntered.ts';
 import { useGridSelection } from '../../grid/useGridSelection.ts';
 import { useKeptFocus } from '../../grid/useKeptFocus.ts';
