@@ -95,11 +95,13 @@ async function inDatabase(
     const select = term.op === 'last' ? lastSql : termSql;
     return sql`left join lateral (${select(registry, term, target, now, without)}) as ${name(`f${index}`)} on true`;
   });
-  const columns = uses.map(({ term }, index) =>
-    term.op === 'last'
-      ? sql`f${raw(String(index))}.value as ${name(`v${index}`)}, f${raw(String(index))}.rank as ${name(`r${index}`)}, f${raw(String(index))}.id as ${name(`i${index}`)}`
-      : sql`f${raw(String(index))}.value as ${name(`v${index}`)}`,
-  );
+  const columns = uses.map(({ term }, index) => {
+    const figure = name(`f${index}`);
+    const value = sql`${figure}.value as ${name(`v${index}`)}`;
+    return term.op === 'last'
+      ? sql`${value}, ${figure}.rank as ${name(`r${index}`)}, ${figure}.id as ${name(`i${index}`)}`
+      : value;
+  });
   const keys = new Set(uses.flatMap(({ term }) => keysOf(term)));
   const data = rows.map((row, position) => ({
     ...keyValues(registry, uses[0]!, row, keys),
@@ -137,17 +139,9 @@ function keyValues(
     const field = columns ? columns[key] : fieldOf(spec, key);
     return field !== undefined && kindOf(field).column !== null;
   };
+  const place = { module, ...(table !== undefined && { table }) };
+  const holder = columns ? row : { record: row.record };
   return Object.fromEntries(
-    [...keys]
-      .filter(has)
-      .map((key) => [
-        key,
-        valueIn(
-          registry,
-          { module, ...(table !== undefined && { table }) },
-          columns ? row : { record: row.record },
-          key,
-        ) ?? null,
-      ]),
+    [...keys].filter(has).map((key) => [key, valueIn(registry, place, holder, key) ?? null]),
   );
 }
