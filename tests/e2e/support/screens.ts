@@ -78,7 +78,7 @@ export const leftover = async (page: Page) =>
 
 /** Where records show: what people wrote is in the language they wrote it in. */
 const written =
-  'article, td, dd, li, h1, output, [data-column]:not([role=columnheader]), input, textarea, select, header, .editor-ahead, nav[aria-label], script, style';
+  '.approval [data-field] > :not([id$="-label"]), article, td, dd, li, h1, output, [data-column]:not([role=columnheader]), input, textarea, select, header, .editor-ahead, nav[aria-label], script, style';
 
 /** Texts in the other language, where words of the application stand. */
 export const untranslated = (page: Page) =>
