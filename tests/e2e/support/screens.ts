@@ -69,30 +69,42 @@ export const cutOff = (page: Page) =>
 
 /** A key of the words, as i18next shows it when its text is missing. */
 const keys = new RegExp(
-  `\\b(${Object.keys(en).join('|')})\\.[a-z][A-Za-z0-9]+(\\.[A-Za-z0-9]+)*\\b|\\[object Object\\]|\\bundefined\\b|\\bNaN\\b`,
+  `\\b(${Object.keys(en).join('|')})\\.[a-z][A-Za-z0-9]+(\\.[A-Za-z0-9]+)*\\b`,
 );
+const remains = /\[object Object\]|\bundefined\b|\bNaN\b/;
+/** Where records show that may be about such keys. */
+const values = 'td, dd, h1, [data-column]:not([role=columnheader]), nav[aria-label]';
 
 /** A text on the page that nobody wrote: a key without its words, or what is left of a value. */
-export const leftover = async (page: Page) =>
-  keys.exec(await page.locator('body').innerText())?.[0];
+export async function leftover(page: Page) {
+  const words = (await textsOutside(page, `${values}, script, style`)).join('\n');
+  return (remains.exec(await page.locator('body').innerText()) ?? keys.exec(words))?.[0];
+}
 
 /** Where records show: what people wrote is in the language they wrote it in. */
 const written =
   '.approval [data-field] > :not([id$="-label"]), article, td, dd, li, h1, output, [data-column]:not([role=columnheader]), input, textarea, select, header, .editor-ahead, nav[aria-label], script, style';
 
 /** Texts in the other language, where words of the application stand. */
-export const untranslated = (page: Page) =>
+export async function untranslated(page: Page): Promise<string[]> {
+  const isChinese = (await page.locator('html').getAttribute('lang')) === 'zh-CN';
+  const other = isChinese ? /[A-Za-z]{3,}/ : /\p{Script=Han}/u;
+  const texts = await textsOutside(page, written);
+  return [...new Set(texts)].filter((text) => other.test(text.replaceAll(known, '')));
+}
+
+/** Words that are the same in both languages, and numbers of documents. */
+const known =
+  /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|PDF|PNG|Word|iOS|sample\.\w+|[A-Z]+(-\d+)+|png, jpg, jpeg, gif, webp, bmp/g;
+
+/** Texts in sight that stand in nothing of a selector. */
+const textsOutside = (page: Page, selector: string) =>
   page.evaluate((records) => {
-    const isChinese = document.documentElement.lang === 'zh-CN';
-    const known =
-      /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|PDF|PNG|Word|iOS|sample\.\w+|[A-Z]+(-\d+)+|png, jpg, jpeg, gif, webp, bmp/g;
-    const other = isChinese ? /[A-Za-z]{3,}/ : /\p{Script=Han}/u;
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const found = new Set<string>();
+    const found: string[] = [];
     while (walker.nextNode()) {
       const { data, parentElement: element } = walker.currentNode as Text;
-      if (!element?.checkVisibility() || element.closest(records)) continue;
-      if (other.test(data.replaceAll(known, ''))) found.add(data.trim());
+      if (element?.checkVisibility() && !element.closest(records)) found.push(data.trim());
     }
-    return [...found];
-  }, written);
+    return found;
+  }, selector);
