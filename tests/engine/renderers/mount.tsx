@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, type RenderResult } from '@testing-library/react';
+import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { RendererProvider, type RendererServices } from '#engine/renderers/RendererContext.tsx';
@@ -8,6 +8,8 @@ import type { Language } from '#engine/renderers/text.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { fixtureServices } from './services.ts';
 
+// what is waited for takes its time where all processors are busy
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** Validators compiled on the spot, in place of the server's. */
