@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { createRef } from 'react';
 import { describe, expect, test } from 'vitest';
 import { listRecent, placeOptions } from '#engine/renderers/fields/parts/optionTree.ts';
@@ -12,8 +12,6 @@ import { compiling, mount } from './mount.tsx';
 import { fixtureServices } from './services.ts';
 
 const { ref, refs } = fieldViews;
-// the first combobox that is opened loads slowly on a busy machine
-configure({ asyncUtilTimeout: 4_000 });
 
 const option = (n: number, title: string, more: Partial<Option> = {}): Option => ({
   id: idOf(n),
