@@ -254,10 +254,15 @@ test('equal lines of a budget are one row of its ledger, and the next edition ta
       .toSorted((a, b) => (a.edition! < b.edition! ? -1 : 1));
   };
   expect(await ledger()).toEqual([{ edition: 'v3', initialAmount: '15.50', enabled: true }]);
-  await budget({ edition: 'v4', orgId, lines: [line('20.00')] });
+  const second = await budget({ edition: 'v4', orgId, lines: [line('20.00')] });
   expect(await ledger()).toEqual([
     { edition: 'v3', initialAmount: '15.50', enabled: false },
     { edition: 'v4', initialAmount: '20.00', enabled: true },
+  ]);
+  await voided('annualBudget', second);
+  expect(await ledger()).toEqual([
+    { edition: 'v3', initialAmount: '15.50', enabled: true },
+    { edition: 'v4', initialAmount: '0.00', enabled: false },
   ]);
 });
 

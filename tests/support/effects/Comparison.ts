@@ -110,6 +110,7 @@ export class Comparison {
     for (const { effect, creation, values } of made) {
       const key = unique.find(({ id }) => id === creation.merge!.key)!.fields;
       const isAlike = (row: RecordData) =>
+        row.status !== 'ZF' &&
         key.every((field) => same(fields[field]!, row[field], values[field]));
       const alike = made.filter((one) => isAlike(one.values));
       for (const field of creation.merge!.add) {

@@ -3,6 +3,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { Documents } from '../documents/Documents.ts';
 import { done, type RealCompany } from '../realCompany.ts';
 import { writeBehind } from '../violations/Behind.ts';
+import { makeFindable } from '../violations/findable.ts';
 import { placesAt } from '../violations/places.ts';
 import { otherValues } from '../violations/values.ts';
 import type { Seen } from './Comparison.ts';
@@ -52,6 +53,9 @@ export class Life {
       name,
       wants.data,
     );
+    if (goals.some((effect) => givenEffect(name, effect.id)?.findable))
+      if (await makeFindable(company, documents, this.module, this.id))
+        this.id = await documents.draft(name, wants.data);
     const { id } = this;
     if (at('save'))
       await this.watch('save', creator, async () =>
@@ -115,9 +119,11 @@ export class Life {
     );
     for (const way of ways) {
       await this.transitions.prepare(this.module, way, this.id);
-      await this.watch('change', this.presser(way), () =>
-        this.transitions.make(this.module, way, this.id),
-      );
+      let undo = async () => {};
+      await this.watch('change', this.presser(way), async () => {
+        ({ undo } = await this.transitions.make(this.module, way, this.id));
+      });
+      await undo();
     }
   }
 

@@ -96,12 +96,13 @@ export class Observer {
     );
     const read = (of: string, one: string) => after.read(of, one);
     const changed = await fieldsSet({ ...scene, record, read }, due);
+    const stored = due.flatMap(({ create }) => create?.storeIn ?? []);
     const meanwhile = async (of: string, one: string) => {
       const now = await after.read(of, one);
-      const fields = changed.get(`${of}/${one}`);
-      const was = fields && now && (await world.read(of, one));
+      const fields = [...(changed.get(`${of}/${one}`) ?? []), ...(one === id ? stored : [])];
+      const was = now && fields.length > 0 && (await world.read(of, one));
       if (!was) return now;
-      return { ...now, ...Object.fromEntries([...fields].map((field) => [field, was[field]!])) };
+      return { ...now, ...Object.fromEntries(fields.map((field) => [field, was[field]!])) };
     };
     const then = { ...scene, record: (await meanwhile(module, id))!, read: meanwhile };
     const comparison = new Comparison(this.documents, world, after);

@@ -7,6 +7,8 @@ export interface GivenEffect {
   with?: RecordData;
   /** Values by path, written behind the back of the record. */
   behind?: RecordData;
+  /** What references of the record look for and do not find is made before. */
+  findable?: boolean;
   /** Values that are given with a button. */
   data?: RecordData;
 }
