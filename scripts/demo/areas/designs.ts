@@ -408,21 +408,16 @@ export const designs: Plan[] = [
     by: ['tangning', 'zhulin', 'songjia', 'xunuo', 'zhaolei'],
     from: 0.15,
     data: async (m) => {
-      const [title, values, summary] = m.turn([
-        ['周末外业加班申请', '{"hours":"8","reason":"桥梁封道检测只能在周末进行"}', '加班8小时'],
-        ['供应商来访登记', '{"visitor":"赵经理等2人","purpose":"传感器技术交流"}', '来访2人'],
-        [
-          '仪器室二维码管理建议',
-          '{"topic":"仪器二维码","content":"每台仪器贴码，扫码借还"}',
-          '合理化建议',
-        ],
+      const [title, values] = m.turn([
+        ['周末外业加班申请', '{"hours":"8","reason":"桥梁封道检测只能在周末进行"}'],
+        ['供应商来访登记', '{"visitor":"赵经理等2人","purpose":"传感器技术交流"}'],
+        ['仪器室二维码管理建议', '{"topic":"仪器二维码","content":"每台仪器贴码，扫码借还"}'],
       ] as const);
       const code = ['OVERTIME', 'VISITOR', 'SUGGEST'][m.i % 3];
       return {
         formTemplateId: await m.ref('formTemplate', (row) => row['code'] === code),
         title,
         values,
-        summary,
         procDefId: null,
         remark: null,
       };

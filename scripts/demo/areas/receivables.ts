@@ -86,9 +86,13 @@ export const receivables: Area = {
       count: 14,
       fates: inTurn(3, 'running', 2, 'draft', 1),
       data: async (m) => {
+        const owing = new Set(
+          (await m.rows('receivableAccount')).filter(isOpen).map(({ customerId }) => customerId),
+        );
         const receipt = await m.found(
           'receiptRegister',
-          ({ unclaimedAmount }) => Number(unclaimedAmount) > 0,
+          ({ unclaimedAmount, customerId }) =>
+            Number(unclaimedAmount) > 0 && owing.has(customerId ?? null),
         );
         const open = await m.found(
           'receivableAccount',
