@@ -1,9 +1,11 @@
 import type { RecordData } from '../schema/record.ts';
 
 /**
- * Static type of an expression or variable. `reference` is the id of a record of `module` (`*`: of any, or of one of those `among` which it is); its members
- * are that record's fields, so `customerId.taxNo` reads through it; of several modules those that all of them have. `line` is a row of a line table,
- * `matrix` has its rows as members, these its columns, and both `total`. `record` a whole record given as an object (`parent`), `user` the person signed in.
+ * Static type of an expression or variable. `reference` is the id of a record of `module` (`*`: of any, or of one of
+ * those `among` which it is); its members are that record's fields, so `customerId.taxNo` reads through it; of
+ * several modules those that all of them have. `line` is a row of a line table, `matrix` has its rows as members,
+ * these its columns, and both `total`. `record` a whole record given as an object (`parent`), `user` the person
+ * signed in.
  */
 export type ExpressionType =
   | { kind: 'string' | 'decimal' | 'bool' | 'date' | 'datetime' | 'null' | 'any' }
@@ -31,7 +33,10 @@ export interface ExpressionScope {
 export interface CompiledExpression {
   source: string;
   type: ExpressionType;
-  /** Everything it reads, from the root variable: `['contractId', 'invoicedAmount']`; inside list macros the list's path followed by the member: `['paymentTerms', 'ratio']`. */
+  /**
+   * Everything it reads, from the root variable: `['contractId', 'invoicedAmount']`; inside list macros the list's
+   * path followed by the member: `['paymentTerms', 'ratio']`.
+   */
   paths: readonly (readonly string[])[];
   /** True when it calls today() or now(): its value changes without a write. */
   usesClock: boolean;

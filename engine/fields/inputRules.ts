@@ -7,7 +7,10 @@ export type InputFilter = NonNullable<Field['inputFilter']>;
 const picture =
   '(?:\\p{Emoji_Presentation}|(?![©®™㊗㊙〰〽‼⁉ℹⓂ\\u2190-\\u21FF])(?=\\p{Emoji})\\p{Extended_Pictographic}|\\p{Extended_Pictographic}(?=\\uFE0F))[\\uFE0E\\uFE0F\\p{Emoji_Modifier}\\u{E0020}-\\u{E007F}]*';
 
-/** Whole emoji, however many code points they are made of: keycaps, flags, joined pictures, and what is left of broken ones. */
+/**
+ * Whole emoji, however many code points they are made of: keycaps, flags, joined pictures, and what is left of broken
+ * ones.
+ */
 const emoji = new RegExp(
   `[0-9#*]\\uFE0F?\\u20E3|\\p{Regional_Indicator}|${picture}(?:\\u200D${picture})*\\u200D?|[\\p{Emoji_Modifier}\\u{E0020}-\\u{E007F}\\uFE0F\\u20E3]`,
   'gu',

@@ -16,7 +16,10 @@ const op = (value: OperatorValue, en: string, zh: string): OperatorSpec => ({
   title: { en, zh },
 });
 
-/** Every filter operator. Text is compared without regard to case; a missing value matches only `ne`, `notIn` and `empty`. */
+/**
+ * Every filter operator. Text is compared without regard to case; a missing value matches only `ne`, `notIn` and
+ * `empty`.
+ */
 export const operators = {
   eq: op('one', 'is', '等于'),
   ne: op('one', 'is not', '不等于'),

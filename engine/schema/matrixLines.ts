@@ -3,7 +3,10 @@ import type { Dictionary, Field, MatrixLine, Module } from './language/index.ts'
 export type MatrixSpec = Pick<Field, 'scale' | 'matrix'>;
 type Lines = readonly MatrixLine[];
 
-/** Id of the sums that stand in each matrix beside its cells: `budget.income.total`, `budget.total.m01`, `budget.total.total`. */
+/**
+ * Id of the sums that stand in each matrix beside its cells: `budget.income.total`, `budget.total.m01`,
+ * `budget.total.total`.
+ */
 export const totalId = 'total';
 
 export const matrixRows = (field: MatrixSpec): Lines => field.matrix?.rows ?? [];

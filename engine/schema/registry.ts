@@ -19,7 +19,10 @@ export interface Definitions {
   system: System;
 }
 
-/** A roll-up term seen from its source: a record of `term.of` counts into `field` of `module`, or of its lines in `table`. */
+/**
+ * A roll-up term seen from its source: a record of `term.of` counts into `field` of `module`, or of its lines in
+ * `table`.
+ */
 export interface RollupUse {
   module: string;
   table?: string;

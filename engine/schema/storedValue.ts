@@ -6,7 +6,8 @@ import type { FieldValue } from './record.ts';
 
 /**
  * What a field holds of a computed value: money has two decimals, a percentage and a number those of their scale,
- * rounded half away from zero; integers and years are whole numbers; a matrix has its formulas. Anything else stays as it is, undefined is null.
+ * rounded half away from zero; integers and years are whole numbers; a matrix has its formulas. Anything else stays
+ * as it is, undefined is null.
  */
 export function storedValue(
   field: Pick<Field, 'type' | 'valueType' | 'scale' | 'matrix'>,

@@ -44,7 +44,10 @@ export function startTimer({ world }: Run, visit: Visit, { due }: ApproveStep) {
   visit.dueAt = due ? world.dueAt(due.after) : null;
 }
 
-/** Puts on to-do lists what the mode asks for now: everybody, or in a sequence the next one; added signers in the turn of whom they were added to. */
+/**
+ * Puts on to-do lists what the mode asks for now: everybody, or in a sequence the next one; added signers in the turn
+ * of whom they were added to.
+ */
 export function activateNext(run: Run, visit: Visit, step: ApproveStep) {
   const tasks = tasksOf(run.state, visit);
   const waiting = tasks

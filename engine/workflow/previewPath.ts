@@ -49,7 +49,10 @@ export function stepsAhead(flow: Flow, state: InstanceState, world: World): Step
   return simulate(flow, state, world, isBack && { type: 'resubmit', by: state.starterId });
 }
 
-/** Lets everybody who is asked approve, and every child, until nothing is open, by the interpreter that runs the real thing. */
+/**
+ * Lets everybody who is asked approve, and every child, until nothing is open, by the interpreter that runs the real
+ * thing.
+ */
 function simulate(flow: Flow, before: InstanceState, host: World, first: Action | false) {
   let count = 0;
   const world: World = { ...host, newId: () => `preview-${(count += 1)}` };

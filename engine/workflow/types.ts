@@ -28,7 +28,10 @@ export interface SkipPolicy {
   alreadyApproved?: NonNullable<Flow['alreadyApproved']>;
 }
 
-/** One run of a process over a record. `visits`, `tasks` and `calls` are only ever appended to: the position is the order. */
+/**
+ * One run of a process over a record. `visits`, `tasks` and `calls` are only ever appended to: the position is the
+ * order.
+ */
 export interface InstanceState {
   id: string;
   module: string;

@@ -1,7 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { hashOf, isCurrent, writeStamp } from './stamp.ts';
 
-/** A part of the product that is built, and what it is made from. What builds it is loaded when there is something to build. */
+/**
+ * A part of the product that is built, and what it is made from. What builds it is loaded when there is something to
+ * build.
+ */
 interface Part {
   name: string;
   sources: readonly string[];

@@ -17,7 +17,10 @@ interface Props {
   titles: Readonly<Record<string, string | null>>;
 }
 
-/** The layout of the form, as text. Fields the person may not see are absent from the record, and from here; so is a section of such alone. */
+/**
+ * The layout of the form, as text. Fields the person may not see are absent from the record, and from here; so is a
+ * section of such alone.
+ */
 export function Information({ module, record, titles }: Props) {
   const services = useServices();
   const lean = useLean();

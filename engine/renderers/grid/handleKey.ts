@@ -5,10 +5,11 @@ import { extension, movement } from './gridMovement.ts';
 import { isControl, type Deed, type GridKeys } from './GridKeys.ts';
 
 /**
- * A grid's keys are a spreadsheet's: arrows, Tab and Enter move, with Ctrl to the ends, Home and End in the row; Shift
- * with arrows chooses, Shift with the space bar whole rows, Ctrl A all; Delete empties what is chosen, Ctrl D fills it
- * down and Ctrl R to the right, Ctrl + and Ctrl - insert and delete rows that are chosen whole; Ctrl Z and Ctrl Y undo and redo, Alt with
- * arrows moves the rows of what is chosen, F2 goes on with the text or opens the options, Alt Enter breaks a line, Esc puts back.
+ * A grid's keys are a spreadsheet's: arrows, Tab and Enter move, with Ctrl to the ends, Home and End in the row;
+ * Shift with arrows chooses, Shift with the space bar whole rows, Ctrl A all; Delete empties what is chosen, Ctrl D
+ * fills it down and Ctrl R to the right, Ctrl + and Ctrl - insert and delete rows that are chosen whole; Ctrl Z and
+ * Ctrl Y undo and redo, Alt with arrows moves the rows of what is chosen, F2 goes on with the text or opens the
+ * options, Alt Enter breaks a line, Esc puts back.
  */
 export function handleKey(event: KeyboardEvent<HTMLElement>, grid: GridKeys): void {
   const cell = cellAt(event.target);

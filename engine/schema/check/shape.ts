@@ -46,7 +46,10 @@ const isConsequence = ({ keyword, params }: ErrorObject) =>
   keyword === 'oneOf' ||
   (keyword === 'discriminator' && params['tagValue'] === undefined);
 
-/** Errors that say that a value is of another shape than one choice, though it is of that of a choice with errors of its own. */
+/**
+ * Errors that say that a value is of another shape than one choice, though it is of that of a choice with errors of
+ * its own.
+ */
 const isOfOtherShape = ({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]) =>
   (keyword === 'type' || keyword === 'enum') &&
   errors.some(

@@ -5,7 +5,10 @@ import { refuseUnless } from '../WorkflowError.ts';
 import type { Run } from '../Run.ts';
 import type { ActionOf } from '../types.ts';
 
-/** After the steps have taken their places in another process: its time limits and its way of counting hold from now on. */
+/**
+ * After the steps have taken their places in another process: its time limits and its way of counting hold from now
+ * on.
+ */
 export function move(run: Run, { by, versions }: ActionOf<'move'>) {
   const { state } = run;
   refuseUnless(!hasEnded(state) && state.status !== 'draft', 'stale', { instance: state.status });

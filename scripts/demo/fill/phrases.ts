@@ -1,4 +1,7 @@
-/** What people write into forms, by words in the title of the field (the first that fits); {city} and so on are filled in. */
+/**
+ * What people write into forms, by words in the title of the field (the first that fits); {city} and so on are filled
+ * in.
+ */
 export const phrases: readonly [RegExp, readonly string[]][] = [
   [/计量单位|^单位$/, ['项', '台', '套', '份', '人月']],
   [/规格|型号/, ['XS-200', 'DT-3000B', 'A4 70g', 'GPS-R10', 'TC-60', 'HL-5型']],

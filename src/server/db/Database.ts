@@ -3,7 +3,10 @@ import type { Compilable, CompiledQuery, RawBuilder } from 'kysely';
 /** A statement: built by Kysely (`query`, `sql` of ./query.ts), or compiled before (`prepare`). */
 export type Statement = Compilable | RawBuilder<unknown> | CompiledQuery;
 
-/** What can run statements. Rows come back as plain JSON values: numeric and bigint as strings, dates as `2026-11-20`, timestamps as ISO strings in UTC, arrays as arrays, jsonb parsed; bytea as a Buffer. */
+/**
+ * What can run statements. Rows come back as plain JSON values: numeric and bigint as strings, dates as `2026-11-20`,
+ * timestamps as ISO strings in UTC, arrays as arrays, jsonb parsed; bytea as a Buffer.
+ */
 export interface Queryable {
   all<Row = Record<string, unknown>>(statement: Statement): Promise<Row[]>;
   /** The first row, or undefined. */

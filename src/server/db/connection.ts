@@ -26,7 +26,10 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
-/** Sends a statement, as a named prepared one unless its values matter. Statements sent without waiting are pipelined, in order. */
+/**
+ * Sends a statement, as a named prepared one unless its values matter. Statements sent without waiting are pipelined,
+ * in order.
+ */
 export function execute(client: ClientBase, statement: Statement): Promise<QueryResult> {
   const { sql, parameters } = compile(statement);
   gather(client);

@@ -22,7 +22,10 @@ const listOf =
   (value) =>
     texts(value).map((entry) => (entry === null ? null : parse(entry)));
 
-/** By type oid: [element, its array] of PostgreSQL's catalogue. Whatever is not here stays text: numeric, int8, date, uuid … */
+/**
+ * By type oid: [element, its array] of PostgreSQL's catalogue. Whatever is not here stays text: numeric, int8, date,
+ * uuid …
+ */
 const byOid = new Map<number, Parse>([
   [16, bool],
   [17, bytes],

@@ -11,7 +11,10 @@ export interface MessagePage {
   unread: number;
 }
 
-/** One's own messages, newest first, or those not read before all others. The server announces them together with task counts. */
+/**
+ * One's own messages, newest first, or those not read before all others. The server announces them together with task
+ * counts.
+ */
 export const messagesQuery = (page: number, row: number, unreadFirst = false) =>
   queryOptions({
     queryKey: [...taskKeys.all, 'messages', page, row, unreadFirst],

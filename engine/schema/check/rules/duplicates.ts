@@ -7,7 +7,10 @@ interface Place {
   path: JsonPath;
 }
 
-/** Names that must be unique: modules and codes of variants, entities, screen paths, dictionaries, menu ids, and ids among siblings. */
+/**
+ * Names that must be unique: modules and codes of variants, entities, screen paths, dictionaries, menu ids, and ids
+ * among siblings.
+ */
 export const duplicates: Rule = (context) => {
   const once = (what: string) => unique(context, what);
   const modules = once('module');

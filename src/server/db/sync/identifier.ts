@@ -20,7 +20,10 @@ export function quoted(name: string): string {
 
 export const inData = (table: string) => `data.${quoted(table)}`;
 
-/** A name for an index or constraint: what it is about, and a hash of all that defines it, so that a change is a new one. */
+/**
+ * A name for an index or constraint: what it is about, and a hash of all that defines it, so that a change is a new
+ * one.
+ */
 export function derivedName(prefix: string, parts: readonly string[], definition: string): string {
   const hash = createHash('sha1').update(definition).digest('hex').slice(0, 8);
   return `${`${prefix}_${parts.join('_')}`.slice(0, maxLength - 9)}_${hash}`;

@@ -52,7 +52,10 @@ export function processGrants(module: Module, userId: string): Reading[] {
   ];
 }
 
-/** What a step shows that running processes still have and the process in force has not: hidden is what any step hides. */
+/**
+ * What a step shows that running processes still have and the process in force has not: hidden is what any step
+ * hides.
+ */
 function fieldsOfFormerStep(module: Module, steps: readonly ApproveStep[]): Sight {
   const shown = steps.map((step) => fieldsOfStep(module, step));
   const ordinary = [...fieldsOfStep(module)];

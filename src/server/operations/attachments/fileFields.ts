@@ -12,9 +12,9 @@ import type { WriteContext } from '../records/RecordWork.ts';
 import { isTaken } from './owner.ts';
 
 /**
- * Makes the attachment fields of a record, and the answers to its form, hold what is being written, in the transaction of the record: the caller's
- * own uploads that a field names are bound to it, files that it no longer names are taken away. Files of others, or of
- * other records, stay where they are: naming them grants nothing.
+ * Makes the attachment fields of a record, and the answers to its form, hold what is being written, in the
+ * transaction of the record: the caller's own uploads that a field names are bound to it, files that it no longer
+ * names are taken away. Files of others, or of other records, stay where they are: naming them grants nothing.
  *
  * @param data of a save, a submission or a step; fields that are absent keep their files
  * @throws errors.invalid by field, for more or other files than a field takes

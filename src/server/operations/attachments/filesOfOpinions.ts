@@ -8,11 +8,12 @@ import type { WriteContext } from '../records/RecordWork.ts';
 import { isTaken } from './owner.ts';
 
 /**
- * Puts uploads of the caller into the opinion that the log of a locked process gets next. The opinion gets copies: one
- * upload may go with the opinions on several tasks.
+ * Puts uploads of the caller into the opinion that the log of a locked process gets next. The opinion gets copies:
+ * one upload may go with the opinions on several tasks.
  *
  * @param ids of files that were uploaded under keys of no record
- * @throws errors.fileType for a program; errors.filesGone when one of them is not there, not the caller’s, or in use elsewhere
+ * @throws errors.fileType for a program; errors.filesGone when one of them is not there, not the caller’s, or in use
+ *   elsewhere
  */
 export async function keepFilesOfOpinion(
   { services, tx, caller, now }: WriteContext,

@@ -34,7 +34,10 @@ export interface Directory {
   below(orgId: string): readonly string[];
   /** The company an organisation belongs to: its own `company` field, or the nearest one above. */
   companyOf(orgId: string): string | undefined;
-  /** Active holders of a role for an organisation, as the role's scope says: that very organisation or the nearest above with a holder, its company, or anywhere. */
+  /**
+   * Active holders of a role for an organisation, as the role's scope says: that very organisation or the nearest
+   * above with a holder, its company, or anywhere.
+   */
   roleHolders(role: string, orgId: string | undefined): readonly string[];
   postHolders(postCode: string, orgId: string | undefined): readonly string[];
   /** Leader of the organisation, `up` levels above; organisations without a leader are passed over upwards. */

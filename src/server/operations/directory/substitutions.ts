@@ -100,7 +100,10 @@ export function chainOf(
   }
 }
 
-/** People who would represent each other in a ring on some day, if any. A ring begins on the day one of its parts does. */
+/**
+ * People who would represent each other in a ring on some day, if any. A ring begins on the day one of its parts
+ * does.
+ */
 export function findRing(substitutions: readonly Substitution[]): string[] | undefined {
   const modules = ['', ...new Set(substitutions.flatMap((each) => each.modules))];
   for (const { from: day } of substitutions) {

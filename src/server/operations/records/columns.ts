@@ -33,7 +33,10 @@ export const moduleBeside = (
 /** True when values of the field are kept in the row itself. */
 const isStored = (field: Pick<Field, 'type' | 'valueType'>) => kindOf(field).column !== null;
 
-/** `value as "f"`, its title as `"$f"`, the module of a reference to any as `"@f"`, and `"?f"` where only some rows show it. */
+/**
+ * `value as "f"`, its title as `"$f"`, the module of a reference to any as `"@f"`, and `"?f"` where only some rows
+ * show it.
+ */
 export function selectColumns(
   { services, caller }: ReadContext,
   columns: readonly Column[],

@@ -80,7 +80,10 @@ function soundsOfSyllables(syllables: readonly string[]): string[] {
   });
 }
 
-/** Condition that every row meets whose texts hold this one; undefined where that narrows nothing. An index answers it. */
+/**
+ * Condition that every row meets whose texts hold this one; undefined where that narrows nothing. An index answers
+ * it.
+ */
 export function mayContain(tokens: SqlFragment, text: string): SqlFragment | undefined {
   const pairs = words(text).flatMap(pairsOf);
   return pairs.length > 0 ? sql`${tokens} @> ${pairs}::text[]` : undefined;

@@ -75,7 +75,10 @@ export const isSubmittedAgain = ({ status }: InstanceRow) =>
 export const findInstance = (on: Queryable, id: string) =>
   on.first<InstanceRow>(instanceOf({ id }));
 
-/** The same, its root locked until the end of the transaction: whoever acts on it, its callers or its children waits here. */
+/**
+ * The same, its root locked until the end of the transaction: whoever acts on it, its callers or its children waits
+ * here.
+ */
 export async function lockInstance(on: Queryable, id: string): Promise<InstanceRow | undefined> {
   const root = isUuid(id) ? await on.first<InstanceRow>(lockedRootOf({ id })) : undefined;
   return root?.called && root.id !== id ? findInstance(on, id) : root;

@@ -6,9 +6,9 @@ import { query } from '../../db/query.ts';
 import type { Services } from '../../Services.ts';
 
 /**
- * How a record is called in lists of tasks: its title, through references when that is one, and its number. A document
- * whose only name is its number is called by its subtitle: by the contract or the customer it is about. And the variant it is
- * of, which decides the screen it opens.
+ * How a record is called in lists of tasks: its title, through references when that is one, and its number. A
+ * document whose only name is its number is called by its subtitle: by the contract or the customer it is about. And
+ * the variant it is of, which decides the screen it opens.
  */
 export async function titleOf(
   services: Services,

@@ -12,7 +12,10 @@ interface HeldQuery {
   search?: string;
 }
 
-/** A page of what somebody else is asked to decide, now or when their turn comes, as far as the caller may intervene there. */
+/**
+ * A page of what somebody else is asked to decide, now or when their turn comes, as far as the caller may intervene
+ * there.
+ */
 export async function tasksHeldBy(
   services: Services,
   caller: Caller,

@@ -4,7 +4,10 @@ import { firstDue } from './firstDue.ts';
 import type { Meant } from './isKnownAs.ts';
 import { likePattern } from './likePattern.ts';
 
-/** to-do: decisions asked of me, and what came back to me; done: my decisions; mine: what I started; copies: sent to me; hidden: to-dos I put aside. */
+/**
+ * to-do: decisions asked of me, and what came back to me; done: my decisions; mine: what I started; copies: sent to
+ * me; hidden: to-dos I put aside.
+ */
 export type TaskListKind = 'todo' | 'done' | 'mine' | 'copies' | 'hidden';
 
 export interface TaskQuery extends Partial<Meant> {
@@ -37,8 +40,8 @@ const noVisit = sql`null::uuid`;
 const order = sql`sorted desc, task_id desc`;
 
 /**
- * Where the rows of a list come from, each with task_id, instance_id, module, step_id, visit_id, at, done_at, outcome, remark
- * and sorted. Several sources stand one by one, so that a page can be taken from the index of each.
+ * Where the rows of a list come from, each with task_id, instance_id, module, step_id, visit_id, at, done_at,
+ * outcome, remark and sorted. Several sources stand one by one, so that a page can be taken from the index of each.
  */
 const sources: Record<TaskListKind, (value: UserValue) => Sql[]> = {
   todo: (value) => waitingFor(value).map((todo) => sql`${todo} where not ${isHidden}`),
@@ -91,7 +94,10 @@ const due = sql`(select ${fragment(firstDue)} from app.process_visit v where v.i
 
 const union = (all: readonly Sql[]) => sql.join(all, sql` union all `);
 
-/** A page with the total of the list in each row. Statements are prepared by what the query names; pages after the first are rare. */
+/**
+ * A page with the total of the list in each row. Statements are prepared by what the query names; pages after the
+ * first are rare.
+ */
 export function pageStatement(
   kind: TaskListKind,
   userId: string,

@@ -54,7 +54,10 @@ export function called(search: string): SqlFragment {
   return or([sql`i.title ilike ${pattern}`, sql`i.number ilike ${pattern}`]);
 }
 
-/** Title or number of a process `i` holds this text: pairs of letters lead an index to what may hold it, it is looked at then. */
+/**
+ * Title or number of a process `i` holds this text: pairs of letters lead an index to what may hold it, it is looked
+ * at then.
+ */
 export function named(search: string): SqlFragment {
   const isPart = called(search);
   if (Array.from(search).length < 2) return isPart;

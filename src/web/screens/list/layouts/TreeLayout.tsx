@@ -7,7 +7,10 @@ import type { LayoutProps } from './LayoutProps.ts';
 import { useBranches } from './useBranches.ts';
 import { useFoundInTree } from './useFoundInTree.ts';
 
-/** The records of a list below one another: branches are read when they open; what is searched for shows with all above it. */
+/**
+ * The records of a list below one another: branches are read when they open; what is searched for shows with all
+ * above it.
+ */
 export function TreeLayout(props: LayoutProps) {
   const { asked } = props;
   const isSearched = Boolean(asked.search) || (asked.filters ?? []).length > 0;

@@ -1,4 +1,7 @@
-/** Keeps what is in the middle of an element that scrolls sideways there while its width changes; at first, its middle. */
+/**
+ * Keeps what is in the middle of an element that scrolls sideways there while its width changes; at first, its
+ * middle.
+ */
 export function keepMiddle(element: HTMLElement): () => void {
   /** Of all that there is, the share before the middle of what is seen. */
   let share = 0.5;
