@@ -7,7 +7,7 @@ const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 const shared = { isolate: false };
 /** What takes long on the embedded database, and asks more of the modules than of the database. */
 const longOnEmbedded = [
-  'tests/api/modules/!(effects|sums).test.ts',
+  'tests/api/modules/!(effectsDeclared).test.ts',
   'tests/api/security/random.test.ts',
   'tests/api/workflow/kills.test.ts',
 ];
