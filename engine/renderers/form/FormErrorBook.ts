@@ -28,6 +28,11 @@ export class FormErrorBook {
     const isStale = (other: string) => other === key || other.startsWith(`${key}.`);
     if (Object.keys(this.server).some(isStale))
       this.server = Object.fromEntries(Object.entries(this.server).filter(([k]) => !isStale(k)));
+    this.checkAgain();
+  }
+
+  /** Something that is checked, or that checks, has changed. */
+  checkAgain(): void {
     if (this.isAll || this.touched.size > 0) this.schedule();
   }
 

@@ -131,7 +131,11 @@ export class FormModel implements FormBinding {
   /** Waits for what checks the shapes. Where it cannot be had the server's word is enough; it is asked for again. */
   load(): Promise<void> {
     this.loading ??= this.services.validator?.(this.module).then(
-      (validate) => void (this.shape = validate),
+      (validate) => {
+        this.shape = validate;
+        // a quick hand left fields before there was anything to check them
+        this.errors.checkAgain();
+      },
       () => void (this.loading = undefined),
     );
     return this.loading ?? Promise.resolve();

@@ -134,7 +134,7 @@ export const recordStyles = {
       wordBreak: 'normal',
     },
     // the box scrolls: texts need not be squeezed to a character a line, and figures not be broken
-    '& td:not(:first-child, [data-end])': { minW: '20' },
+    '& td:not(:first-of-type, [data-end])': { minW: '20' },
     '& tfoot td': { fontWeight: 'semibold', bg: 'bg.subtle', whiteSpace: 'nowrap' },
     '& [data-end]': {
       textAlign: 'end',
