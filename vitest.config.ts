@@ -8,7 +8,7 @@ const shared = { isolate: false };
 /** What takes long on the embedded database, and asks more of the modules than of the database. */
 const longOnEmbedded = [
   'tests/api/modules/!(effectsDeclared).test.ts',
-  'tests/api/security/random.test.ts',
+  'tests/api/security/*.test.ts',
   'tests/api/workflow/kills.test.ts',
 ];
 /** What people must see within two seconds must not share the processor. */

@@ -103,7 +103,8 @@ test.each([
   done(await company.act(accountant, 'voucher', voucher!.id as string, 'annul'), 'annul');
   done(await company.act(accountant, module, id, 'generateVoucher'), 'generate');
   const all = await rowsOf('voucher', id);
-  expect(all.map(({ status }) => status).toSorted()).toEqual(['WTJ', 'ZF']);
+  expect(all).toHaveLength(2);
+  expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['WTJ', 'ZF']));
   expect(new Set(all.map(({ totalDebit }) => totalDebit)).size).toBe(1);
   expect(await company.read(module, id)).toMatchObject({ status: 'SHTG', voucherCount: 1 });
 });

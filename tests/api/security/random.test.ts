@@ -4,7 +4,7 @@ import { addressOf, routesOf } from '#tests/support/routes.ts';
 import { createRandom } from '../../../scripts/demo/random.ts';
 import { attacks, valueFor } from './attacks.ts';
 
-const requests = process.env.TEST_LONG ? 20_000 : 1500;
+const requests = process.env.TEST_LONG ? 20_000 : 800;
 const sideBySide = 8;
 /** Milliseconds; far more than any call takes on a busy machine. */
 const patience = 10_000;
