@@ -127,14 +127,18 @@ async function visited(person: Person) {
   return [...visible.filter(({ module }) => !module), ...sample(ofModules, 6), ...sample(forms, 3)];
 }
 
-/** All of them in detail: crawl.test.ts. */
-it.each(['en-US', 'zh-CN'])(
+/** Every other one in each language; all of them in both, in detail: crawl.test.ts. */
+it.each([
+  ['en-US', 0],
+  ['zh-CN', 1],
+])(
   '38: screens stand complete in %s',
-  async (locale) => {
+  async (locale, parity) => {
     const person = await office.visit('admin', { locale, viewport: { width: 1440, height: 1000 } });
     const { page, problems } = person;
     const found: string[] = [];
-    for (const { url } of await visited(person)) {
+    for (const [at, { url }] of (await visited(person)).entries()) {
+      if (at % 2 !== parity) continue;
       await follow(page, url);
       const path = await shown(page);
       const faults = [await leftover(page), ...problems.splice(0)];
