@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { codeOf, forget, proofOf, remembered } from '#tests/support/effects/proved.ts';
+import { codeOf, forget, proofOf, remembered, unseen } from '#tests/support/effects/proved.ts';
 
 const declared = (await loadFiles('schemas'))
   .filter(({ kind }) => kind === 'module')
@@ -11,13 +11,6 @@ const declared = (await loadFiles('schemas'))
     ...effects.map((one) => ({ name: `${module}.${one.id}`, one })),
     ...transitions.map((one) => ({ name: `${module}#${one.id}`, one })),
   ]);
-
-/** They read as `reimbursementGeneral.warnOverBudget`, which is proved; each of its own was not seen yet. */
-const unseen = new Set(
-  ['Branch', 'Entertainment', 'Travel', 'Vehicle'].map(
-    (kind) => `reimbursement${kind}.warnOverBudget`,
-  ),
-);
 
 /**
  * What was seen to come about as declared stands in tests/fixtures/effects.json, each with what it says and who proved

@@ -6,7 +6,7 @@ import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { givenEffect } from '#tests/support/effects/given.ts';
 import { Lives } from '#tests/support/effects/Lives.ts';
-import { handOf, remember } from '#tests/support/effects/proved.ts';
+import { handOf, remember, unseen } from '#tests/support/effects/proved.ts';
 import { Transitions } from '#tests/support/effects/Transitions.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
@@ -35,7 +35,8 @@ function tried<T extends { id: string }>(
 ) {
   const having = modules.filter((module) => declared(module)?.length);
   return fewModules(having, 2).flatMap((module) => {
-    const own = declared(module)!.filter(({ id }) => !handOf(`${module.module}${sign}${id}`));
+    const isTried = (name: string) => !handOf(name) && !unseen.has(name);
+    const own = declared(module)!.filter(({ id }) => isTried(`${module.module}${sign}${id}`));
     return own.length ? [[module.module, module, own] as const] : [];
   });
 }
