@@ -10,12 +10,13 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
   const words = useWords();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const applied = useRef(value);
+  // What was asked for last, or came from elsewhere since: `value` follows only once the list is drawn.
+  const asked = useRef(value);
   // Before anybody can type: what is typed into a page that has just come to show is not written over.
   useLayoutEffect(() => {
     // Effects also run when a hidden page shows again: what was half typed then stays.
-    if (applied.current === value) return;
-    applied.current = value;
+    if (asked.current === value) return;
+    asked.current = value;
     const node = input.current;
     if (node && node.value.trim() !== value) node.value = value;
   }, [value]);
@@ -23,7 +24,9 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
   const search = () => {
     clearTimeout(timer.current);
     const text = input.current?.value.trim() ?? '';
-    if (text !== value) onSearch(text);
+    if (text === asked.current) return;
+    asked.current = text;
+    onSearch(text);
   };
   return (
     <input

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { defaultSettings, listColumns } from '#engine/renderers/list/listColumns.ts';
-import type { ListRow } from '#engine/renderers/list/ListState.ts';
+import type { ListRow, ListState } from '#engine/renderers/list/ListState.ts';
 import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import type { ListSpec } from '#engine/schema/language/index.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
@@ -50,10 +50,8 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   const onOpen = useOpenRow(module.module);
   const editing = useListEditing(definition, list);
   // The address may be ahead of what is rendered: what a quick hand changed before stays.
-  const change = (next: typeof state) =>
-    page.setSearch((now) =>
-      writeListState(now, { ...readListState(now, list), ...changed(state, next) }, list),
-    );
+  const set = (part: Partial<ListState>) =>
+    page.setSearch((now) => writeListState(now, { ...readListState(now, list), ...part }, list));
 
   const mayAdd =
     actions.includes('create') &&
@@ -65,7 +63,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     list,
     referenced: paths,
     state,
-    onStateChange: change,
+    onStateChange: (next: ListState) => set(changed(state, next)),
     settings: { ...defaultSettings(columns), ...settings },
     onSettingsChange: setSettings,
     onOpen,
@@ -96,11 +94,11 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
           <SavedViews
             module={module}
             screen={screen}
-            state={state}
+            stateNow={() => readListState(page.searchNow(), list)}
             settings={table.settings}
             isPlain={isPlain}
-            onChoose={(next, columnsOfView) => {
-              change(next);
+            onChoose={(part, columnsOfView) => {
+              set(part);
               setSettings(columnsOfView);
             }}
           />

@@ -19,16 +19,17 @@ type Kept = Pick<ListState, 'search' | 'filters' | 'sort' | 'groupBy' | 'view'> 
 interface SavedViewsProps {
   module: Module;
   screen: string | undefined;
-  state: ListState;
+  /** What the list is asked for at this moment, which may be more than shows yet. */
+  stateNow: () => ListState;
   settings: ListSettings;
   /** Nothing is asked for in the address: the default view applies. */
   isPlain: boolean;
-  onChoose: (state: ListState, settings: ListSettings) => void;
+  onChoose: (state: Partial<ListState>, settings: ListSettings) => void;
 }
 
 /** Ways to look at the list under names, one's own and shared ones; one of them may be what one begins with. */
 export function SavedViews(props: SavedViewsProps) {
-  const { module, screen, state, settings, isPlain, onChoose } = props;
+  const { module, screen, stateNow, settings, isPlain, onChoose } = props;
   const { t } = useTranslation();
   const client = useQueryClient();
   const query = listViewsQuery(module.module, screen);
@@ -36,7 +37,7 @@ export function SavedViews(props: SavedViewsProps) {
   const [defaultId, setDefaultId] = useSetting(`view.${module.module}.${screen ?? 'list'}`, '');
   const choose = (view: ListView) => {
     const { settings: columns, ...kept } = view.state as unknown as Kept;
-    onChoose({ ...state, groupBy: '', view: '', ...kept, page: 1 }, { ...settings, ...columns });
+    onChoose({ groupBy: '', view: '', ...kept, page: 1 }, { ...settings, ...columns });
   };
   useDefault(isPlain, views, defaultId, choose);
   const refresh = () => client.invalidateQueries({ queryKey: query.queryKey });
@@ -73,7 +74,7 @@ export function SavedViews(props: SavedViewsProps) {
               </ul>
               <NewView
                 onSave={async (name, shared) => {
-                  const { search, filters, sort, groupBy, view } = state;
+                  const { search, filters, sort, groupBy, view } = stateNow();
                   const kept = { search, filters, sort, groupBy, view, settings };
                   await saveListView(module.module, {
                     ...(screen && { screen }),

@@ -8,9 +8,11 @@ export interface Page {
   route: ScreenRoute;
   path: string;
   search: URLSearchParams;
+  /** The query of this moment: that of the address, which may be ahead of what is rendered. */
+  searchNow: () => URLSearchParams;
   /** Whether it shows now; a hidden page keeps its state. */
   isActive: boolean;
-  /** Replaces the query, or makes the next out of what the address has by now; the page stays. */
+  /** Replaces the query, or makes the next out of that of this moment; the page stays. */
   setSearch: (search: URLSearchParams | ((now: URLSearchParams) => URLSearchParams)) => void;
   setTitle: (title: Text) => void;
   /** Closes this page, or asks first when it was edited. */

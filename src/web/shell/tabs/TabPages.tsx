@@ -44,18 +44,19 @@ const TabPage = memo(function TabPage({ id, address, route, isActive }: TabPageP
   const page = useMemo<Page>(() => {
     const [path = '', query = ''] = address.split('#', 1)[0]!.split('?');
     const search = new URLSearchParams(query);
+    const isShown = () => shownTab() === id;
+    const searchNow = () => (isShown() ? new URLSearchParams(location.search) : search);
     return {
       key: id,
       route,
       path,
       search,
+      searchNow,
       isActive,
       setSearch: (change) => {
-        const isShown = shownTab() === id;
-        const now = isShown ? new URLSearchParams(location.search) : search;
-        const text = (typeof change === 'function' ? change(now) : change).toString();
+        const text = (typeof change === 'function' ? change(searchNow()) : change).toString();
         const next = text ? `${path}?${text}` : path;
-        if (isShown) navigate(next, { replace: true });
+        if (isShown()) navigate(next, { replace: true });
         // A late answer of a hidden page does not bring it back to the front.
         else dispatchTabs({ type: 'address', key: id, address: next });
       },
