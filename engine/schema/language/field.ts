@@ -1,16 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
-import {
-  described,
-  Expression,
-  FieldName,
-  FieldPath,
-  Id,
-  ModuleName,
-  OneOf,
-  strict,
-  Text,
-} from './common.ts';
+import { described, Expression, FieldName, FieldPath, Id, OneOf, strict, Text } from './common.ts';
 import { Matrix } from './matrix.ts';
+import { RollupTerm } from './rollup.ts';
 
 /** Every type a field can have; each has a folder under renderers/fields and a file under fields. */
 const fieldTypes = [
@@ -68,43 +59,6 @@ const Rule = strict(
   'Rule',
 );
 export type Rule = Static<typeof Rule>;
-
-const RollupTerm = strict(
-  {
-    op: OneOf(
-      ['sum', 'count', 'max', 'min', 'last'],
-      'How the sources are combined; last: the value of the one that comes last by `order`, among those that have both',
-    ),
-    of: described(ModuleName, 'The module whose records are combined'),
-    lines: Type.Optional(described(FieldName, 'Line table of the source whose lines are combined')),
-    by: Type.Union([FieldName, Type.Array(FieldName)], {
-      description:
-        'The source field that refers to this record (of a column: to the record that has the lines), one reference or several; or to what the same-named field, of a column the same-named column, refers to. Further fields must equal the same-named field or column here',
-    }),
-    order: Type.Optional(
-      described(
-        FieldName,
-        'For last: the field of the source, or of its line, that decides; of equals the record made last',
-      ),
-    ),
-    value: Type.Optional(
-      Expression(
-        'what is summed, in the scope of the source (of its line when `lines` is given; the record is then `parent`)',
-      ),
-    ),
-    where: Type.Optional(Expression('which sources count, in the same scope as `value`')),
-    count: Type.Optional(
-      OneOf(
-        ['approved', 'inflight', 'pending', 'all'],
-        'approved (default): every status but WTJ, SPZ, BH, ZF, YQX; pending: SPZ; inflight: both; all: every record. A source without a process counts all but ZF',
-      ),
-    ),
-    sign: Type.Optional(OneOf(['+', '-'], 'Added (default) or subtracted')),
-  },
-  'One term of a roll-up over the records of another module',
-  'RollupTerm',
-);
-export type RollupTerm = Static<typeof RollupTerm>;
 
 const Fetch = strict(
   {

@@ -1,6 +1,7 @@
 /** The schema language: one typed source for TypeScript, the meta-schemas and the reference. */
 export * from './common.ts';
 export * from './field.ts';
+export * from './rollup.ts';
 export type * from './matrix.ts';
 export * from './matching.ts';
 export * from './screens.ts';
@@ -10,5 +11,13 @@ export * from './flow.ts';
 export * from './sources.ts';
 export * from './api.ts';
 export * from './variants.ts';
+export * from './guard.ts';
+export * from './effect.ts';
+export * from './transition.ts';
+export * from './alert.ts';
+export * from './grant.ts';
 export * from './module.ts';
-export * from './company.ts';
+export * from './dictionary.ts';
+export * from './roles.ts';
+export * from './menu.ts';
+export * from './system.ts';

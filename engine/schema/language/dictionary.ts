@@ -1,0 +1,29 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { described, OneOf, strict, Text } from './common.ts';
+
+const colours = ['green', 'amber', 'red', 'grey', 'blue'] as const;
+
+export const Dictionary = strict(
+  {
+    $schema: Type.Optional(Type.String()),
+    dict: Type.String({
+      pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+      description: 'Code of the dictionary',
+    }),
+    title: described(Text, 'What it is called'),
+    items: Type.Array(
+      strict({
+        value: Type.String({ minLength: 1, description: 'What a record holds' }),
+        title: described(Text, 'What people see'),
+        colour: Type.Optional(OneOf(colours, 'Of the badge')),
+        disabled: Type.Optional(Type.Boolean({ description: 'Kept for old records, not offered' })),
+        parent: Type.Optional(
+          Type.String({ description: 'Value of the entry it belongs to, as a row of a matrix' }),
+        ),
+      }),
+      { description: 'Values in the order they are offered' },
+    ),
+  },
+  'A dictionary: the values a dict field may take, in order',
+);
+export type Dictionary = Static<typeof Dictionary>;

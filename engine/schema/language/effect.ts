@@ -1,0 +1,83 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { described, Expression, FieldName, FieldPath, Id, OneOf, strict, Text } from './common.ts';
+import { Creation } from './creation.ts';
+import { Matching } from './matching.ts';
+
+const moments = ['save', 'submit', 'step', 'approve', 'release', 'void'] as const;
+/**
+ * When guards are checked and effects run. `step`: where a step of the process names them. `release`: the process ends
+ * or pauses without approval.
+ */
+export type Moment = (typeof moments)[number];
+
+export const Effect = strict(
+  {
+    id: Id,
+    on: OneOf(
+      [...moments, 'enter'],
+      'When it happens; step: where a step of the process names it; release: the process ends or pauses without approval; enter: the record comes to a status, whoever set it',
+    ),
+    status: Type.Optional(Type.String({ description: 'Of `enter`: the status it comes to' })),
+    field: Type.Optional(
+      described(FieldName, 'Of `enter`: the field of the status; default: status'),
+    ),
+    if: Type.Optional(Expression('runs only when true')),
+    forEach: Type.Optional(
+      Type.String({ description: 'A table or multi-reference field: once per entry, as `item`' }),
+    ),
+    set: Type.Optional(
+      strict(
+        {
+          target: Type.Optional(
+            Type.String({
+              description:
+                'Reference field (or item.field) of the record to change; default: this record',
+            }),
+          ),
+          records: Type.Optional(
+            described(Matching, 'In place of target: every record like this is changed'),
+          ),
+          lines: Type.Optional(
+            strict(
+              {
+                of: described(FieldName, 'The line table'),
+                where: Expression(
+                  'which of its lines, in the scope of this record; each of them is `line`',
+                ),
+              },
+              'Lines of the target are changed in its place; the values then know each as `line`, too',
+            ),
+          ),
+          values: Type.Record(FieldName, Expression('the new value, in the scope of this record'), {
+            description: 'New values by field of the target, or by column of its lines',
+          }),
+        },
+        'Changes fields of this record, of another, or of all that meet a condition, or lines of theirs',
+      ),
+    ),
+    create: Type.Optional(Creation),
+    notify: Type.Optional(
+      strict(
+        {
+          to: Type.Array(FieldPath, { minItems: 1, description: 'User fields' }),
+          message: described(Text, 'The message'),
+        },
+        'Sends a message',
+      ),
+    ),
+    handOver: Type.Optional(
+      strict(
+        {
+          from: described(FieldPath, 'User field: whose tasks'),
+          to: described(
+            FieldPath,
+            'User field: who gets them; an administrator gets what this person cannot decide',
+          ),
+        },
+        'Hands the open tasks of one person to another, in all processes',
+      ),
+    ),
+  },
+  'What happens to other records, in the same transaction',
+);
+export type Effect = Static<typeof Effect>;

@@ -1,0 +1,50 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox';
+import { described, Id, RoleCode, strict, Text } from './common.ts';
+
+export interface MenuItem {
+  id: string;
+  title?: Text;
+  icon?: string;
+  screen?: string;
+  view?: string;
+  path?: string;
+  link?: string;
+  withTicket?: boolean;
+  hidden?: boolean;
+  pinned?: boolean;
+  roles?: string[];
+  items?: MenuItem[];
+}
+const MenuItemSchema = Type.Recursive(
+  (self: TSchema) =>
+    strict({
+      id: Id,
+      title: Type.Optional(described(Text, 'Default: the title of its screen')),
+      icon: Type.Optional(Type.String({ description: 'Name of a lucide icon' })),
+      screen: Type.Optional(Type.String({ description: 'module/screen id: order/list' })),
+      view: Type.Optional(
+        Type.String({ description: 'A screen of the application itself: todo, done, home …' }),
+      ),
+      path: Type.Optional(Type.String({ description: 'Path of a view' })),
+      link: Type.Optional(Type.String({ description: 'External address, opened in a new window' })),
+      withTicket: Type.Optional(
+        Type.Boolean({ description: 'Pass a short-lived single-use ticket to the link' }),
+      ),
+      hidden: Type.Optional(Type.Boolean({ description: 'A route without a menu entry' })),
+      pinned: Type.Optional(Type.Boolean({ description: 'Its tab cannot be closed' })),
+      roles: Type.Optional(
+        Type.Array(RoleCode, {
+          description: 'Only these see it; a screen also needs a read or create grant',
+        }),
+      ),
+      items: Type.Optional(Type.Array(self, { description: 'Entries below' })),
+    }),
+  { $id: 'MenuItem' },
+);
+export const Menu = strict({
+  $schema: Type.Optional(Type.String()),
+  items: Type.Unsafe<MenuItem[]>(
+    Type.Array(MenuItemSchema, { description: 'Entries of the top menu; below them the sidebar' }),
+  ),
+});
+export type Menu = Static<typeof Menu>;

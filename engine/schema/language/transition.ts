@@ -1,0 +1,36 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { described, Expression, FieldName, Id, strict, Text } from './common.ts';
+
+export const Transition = strict(
+  {
+    id: Id,
+    field: Type.Optional(described(FieldName, 'The field it changes; default: status')),
+    from: Type.Array(Type.String(), { description: 'Values it starts from' }),
+    to: Type.String({ description: 'Value it leads to' }),
+    when: Type.Optional(Expression('happens by itself as soon as this is true')),
+    action: Type.Optional(
+      strict(
+        {
+          title: described(Text, 'What the button says'),
+          confirm: Type.Optional(described(Text, 'Asked before it happens')),
+          fields: Type.Optional(
+            Type.Array(FieldName, { description: 'Asked for with the action' }),
+          ),
+          guards: Type.Optional(
+            Type.Array(Id, { description: 'Guards of the moment `step` that must hold' }),
+          ),
+          effects: Type.Optional(
+            Type.Array(Id, { description: 'Effects of the moment `step` that it runs' }),
+          ),
+          otherwise: Type.Optional(
+            described(Text, 'Said where `if` does not hold; of several records for each of these'),
+          ),
+        },
+        'A button; who may press it stands in access.grants under this transition’s id',
+      ),
+    ),
+    if: Type.Optional(Expression('the button is there only while true')),
+  },
+  'A change of status outside the process',
+);
+export type Transition = Static<typeof Transition>;
