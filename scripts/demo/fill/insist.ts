@@ -1,5 +1,5 @@
 import type { RecordData } from '#engine/schema/record.ts';
-import { BusinessError } from '#server/errors.ts';
+import { BusinessError } from '#server/BusinessError.ts';
 
 const attempts = 8;
 

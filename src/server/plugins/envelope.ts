@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Envelope, ErrorData } from '#shared/contract/index.ts';
-import { BusinessError, errors, type Language } from '../errors.ts';
+import { BusinessError, type Language } from '../BusinessError.ts';
+import { errors } from '../errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

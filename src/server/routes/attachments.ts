@@ -3,7 +3,8 @@ import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FieldName } from '#engine/schema/language/index.ts';
 import type { AttachmentInfo } from '#shared/contract/index.ts';
-import { BusinessError, errors } from '../errors.ts';
+import { BusinessError } from '../BusinessError.ts';
+import { errors } from '../errors.ts';
 import {
   deleteAttachments,
   listAttachments,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BusinessError } from '#server/errors.ts';
+import { BusinessError } from '#server/BusinessError.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
 import { openShop, refusal, requestKey, type Shop } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { BusinessError } from '#server/errors.ts';
+import { BusinessError } from '#server/BusinessError.ts';
 import { foundReferences } from '#server/operations/records/foundReferences.ts';
 import { getRecord } from '#server/operations/records/getRecord.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';

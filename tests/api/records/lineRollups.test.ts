@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { BusinessError } from '#server/errors.ts';
+import { BusinessError } from '#server/BusinessError.ts';
 import { sql } from '#server/db/query.ts';
 import { fillRollups } from '#server/db/sync/fillIn.ts';
 import { verify } from '#server/db/transfer/verify.ts';

@@ -3,7 +3,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { field } from '#tests/support/modules.ts';
 import { approvedModule, filesOf, openModule } from '#tests/support/openModule.ts';
 import { people } from '#tests/support/company.ts';
-import type { BusinessError } from '#server/errors.ts';
+import type { BusinessError } from '#server/BusinessError.ts';
 import { raw, statement } from '#server/operations/records/sql/fragment.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 

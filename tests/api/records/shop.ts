@@ -8,7 +8,7 @@ import type { Statement } from '#server/db/Database.ts';
 import { compile } from '#server/db/query.ts';
 import { rollupSql, rowsWithRollup } from '#server/db/rollupSql.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { BusinessError } from '#server/errors.ts';
+import { BusinessError } from '#server/BusinessError.ts';
 import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
 import type { RecordWork } from '#server/operations/records/RecordWork.ts';

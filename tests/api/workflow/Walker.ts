@@ -1,5 +1,5 @@
 import { sql } from '#server/db/query.ts';
-import { BusinessError } from '#server/errors.ts';
+import { BusinessError } from '#server/BusinessError.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { child, type RandomOffice } from './randomOffice.ts';
 import { acts, makePaper, submit, type About, type Act, type Paper } from './walkerActs.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { BusinessError } from '#server/errors.ts';
+import { BusinessError } from '#server/BusinessError.ts';
 import { sql } from '#server/db/query.ts';
 import {
   execute,

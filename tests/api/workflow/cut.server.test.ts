@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { sql } from '#server/db/query.ts';
-import { BusinessError } from '#server/errors.ts';
+import { BusinessError } from '#server/BusinessError.ts';
 import { execute, startProcess } from '#server/operations/workflow/index.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import { CutWay, type Cut } from '#tests/support/CutWay.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BusinessError } from '#server/errors.ts';
+import { BusinessError } from '#server/BusinessError.ts';
 import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
 import { execute, reject, startProcess } from '#server/operations/workflow/index.ts';
 import { testDatabaseKind } from '#tests/support/database.ts';

@@ -9,7 +9,7 @@ import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
 import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
 import { loadValidator, validatorOf } from '#server/definitions/validators.ts';
-import { BusinessError } from '#server/errors.ts';
+import { BusinessError } from '#server/BusinessError.ts';
 import { cleanValues } from '#server/operations/records/save/givenValues.ts';
 import { colours, fieldTypes, sampleOf } from '#tests/engine/fields/fieldTypes.ts';
 import { everything } from '#tests/support/everything.ts';

@@ -1,6 +1,7 @@
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Queryable } from '../../db/Database.ts';
-import { BusinessError, errors } from '../../errors.ts';
+import { BusinessError } from '../../BusinessError.ts';
+import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { applyingGrants, canRead } from '../access/index.ts';
 import { holdsFiles, isFile } from '../records/files.ts';

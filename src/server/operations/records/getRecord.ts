@@ -1,7 +1,8 @@
 import { systemFieldSpecs } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
-import { BusinessError, errors } from '../../errors.ts';
+import { BusinessError } from '../../BusinessError.ts';
+import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { nameAnswers } from './answers/nameAnswers.ts';

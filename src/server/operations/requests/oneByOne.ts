@@ -1,4 +1,4 @@
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../BusinessError.ts';
 import type { Caller, Services } from '../../Services.ts';
 
 /** What became of one of many. */

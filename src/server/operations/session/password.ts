@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Language } from '../../errors.ts';
+import type { Language } from '../../BusinessError.ts';
 
 export const passwordLength = { min: 8, max: 16 } as const;
 

@@ -1,5 +1,6 @@
 import type { Text } from '#engine/schema/language/index.ts';
-import { BusinessError, errors } from '../../errors.ts';
+import { BusinessError } from '../../BusinessError.ts';
+import { errors } from '../../errors.ts';
 
 /**
  * Does what a step of a process does by itself.

@@ -1,5 +1,5 @@
 import { sql } from '../../db/query.ts';
-import { BusinessError } from '../../errors.ts';
+import { BusinessError } from '../../BusinessError.ts';
 import type { Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { systemCaller } from '../systemCaller.ts';

@@ -1,6 +1,6 @@
 import type { InterveneBody, ItemResult } from '#shared/contract/index.ts';
 import { sql } from '../../../db/query.ts';
-import { BusinessError } from '../../../errors.ts';
+import { BusinessError } from '../../../BusinessError.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { newId } from '../../records/newId.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';

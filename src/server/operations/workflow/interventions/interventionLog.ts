@@ -1,7 +1,7 @@
 import type { Action, LogAction, WorkflowEffect } from '#engine/workflow/index.ts';
 import type { Intervention } from '#shared/contract/index.ts';
 import { json, sql } from '../../../db/query.ts';
-import { BusinessError } from '../../../errors.ts';
+import { BusinessError } from '../../../BusinessError.ts';
 import { newId } from '../../records/newId.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
 import { today } from '../../records/today.ts';

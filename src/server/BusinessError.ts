@@ -1,0 +1,64 @@
+import type { ErrorData } from '#shared/contract/index.ts';
+
+export type Language = 'en' | 'zh';
+export type Facts = Record<string, unknown>;
+export type Words = Record<Language, string>;
+
+/** An error of business: what went wrong, the figures behind it, messages by field. */
+export class BusinessError extends Error {
+  override readonly name = 'BusinessError';
+  constructor(
+    readonly error: string,
+    /** The specification's code: 3007 no session, 5001 silent, 100 where it names no other. */
+    readonly code: number,
+    readonly words: Words,
+    readonly facts: Facts = {},
+    readonly fields: Record<string, Words[]> = {},
+  ) {
+    super(fill(words.en, facts));
+  }
+
+  /** Message and data in one language; `{name}` or `{contractId.amount}` in the words stands for a fact. */
+  in(language: Language): { message: string; data: ErrorData } {
+    const fields = Object.entries(this.fields).map(([path, list]) => [
+      path,
+      list.map((words) => fill(words[language], this.facts)),
+    ]);
+    return {
+      message: fill(this.words[language], this.facts),
+      data: { error: this.error, facts: this.facts, fields: Object.fromEntries(fields) },
+    };
+  }
+
+  /** The message, with what it says of single fields. */
+  told(language: Language): string {
+    const { message, data } = this.in(language);
+    const fields = Object.entries(data.fields).map(([path, list]) => `${path}: ${list.join(', ')}`);
+    return [message, ...fields].join(language === 'zh' ? '；' : '; ');
+  }
+}
+
+/**
+ * Declares one error of the catalogue.
+ *
+ * @param name unique; part of the API
+ * @param code the specification's code
+ * @param words the message; `{fact}` is replaced by the fact
+ */
+export const defineError =
+  <F extends Facts = Facts>(name: string, code: number, words: Words) =>
+  (facts: F = {} as F, fields: Record<string, Words[]> = {}) =>
+    new BusinessError(name, code, words, facts, fields);
+
+const fill = (text: string, facts: Facts) =>
+  text.replace(/\{([\w.]+)\}/g, (whole, key: string) =>
+    Object.hasOwn(facts, key) ? shown(facts[key]) : whole,
+  );
+
+/** Amounts in groups of three digits, `1,250,000.00`; nothing as a dash; of several the list. */
+function shown(fact: unknown): string {
+  if (fact === null || fact === undefined) return '—';
+  if (Array.isArray(fact)) return fact.map(shown).join(', ');
+  const text = typeof fact === 'string' ? fact : JSON.stringify(fact);
+  return /^-?\d+\.\d{2}$/.test(text) ? text.replace(/\B(?=(\d{3})+\.)/g, ',') : text;
+}
