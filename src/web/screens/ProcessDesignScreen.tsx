@@ -8,7 +8,7 @@ import { Failure } from './parts/Failure.tsx';
 import { NextStep } from './parts/NextStep.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
-import { Designer } from './processDesign/Designer.tsx';
+import { ProcessDesigner } from './processDesign/ProcessDesigner.tsx';
 
 /** Draws the process of the module that `?id=` names. */
 export default function ProcessDesignScreen() {
@@ -33,7 +33,7 @@ export default function ProcessDesignScreen() {
   // What an earlier visit has left may be older than the draft.
   if (!design.data || !common.data || !design.isFetchedAfterMount) return <ScreenSkeleton />;
   return (
-    <Designer
+    <ProcessDesigner
       design={design.data}
       roles={common.data.roles}
       usersModule={common.data.system.users.module}

@@ -10,7 +10,7 @@ import { Sidebar } from './Sidebar.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { isWide, sidebar } from './sidebarStore.ts';
 import { TabPages } from './tabs/TabPages.tsx';
-import { TabStrip } from './tabs/TabStrip.tsx';
+import { PageTabs } from './tabs/PageTabs.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { usePlace } from './usePlace.ts';
@@ -43,7 +43,7 @@ export function Shell() {
         {showsSidebar && wide && isOpen ? <Sidebar place={place} /> : null}
         {wide ? null : <SidebarDrawer place={place} />}
         <div className="shell-main">
-          <TabStrip active={place.key} />
+          <PageTabs active={place.key} />
           <Breadcrumb place={place} showsToggle={showsSidebar} />
           <main id="content" className="shell-content" tabIndex={-1}>
             <TabPages place={place} />

@@ -8,14 +8,14 @@ import { useLengthHint } from '../parts/limits.ts';
 import { Answers } from './Answers.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
 
-const Designer = lazy(() => import('./design/Designer.tsx'));
+const FormDesigner = lazy(() => import('./design/FormDesigner.tsx'));
 
 function Widget(props: WidgetProps) {
   const { holds, answersTo } = props.field;
   if (answersTo !== undefined) return <AnswersForm {...props} design={answersTo} />;
   return holds ? (
     <Suspense>
-      <Designer {...props} />
+      <FormDesigner {...props} />
     </Suspense>
   ) : (
     <PlainText {...props} />

@@ -5,7 +5,7 @@ import type { ListSpec } from '#engine/schema/language/index.ts';
 import type { ListQuery } from '#shared/contract/index.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { listQuery } from '../../api/records.ts';
-import { usePlace } from './usePlace.ts';
+import { usePageCursor } from './usePageCursor.ts';
 
 /**
  * Asks for the page of a list that a state names; meanwhile the page before stays. What is counted and added up over
@@ -32,7 +32,7 @@ export function useListResult(
     ...listQuery({ module, page: 1, row: 1, query: { ...about, totals, exactTotal: true } }),
     enabled: isSummed,
   });
-  const { place, learn } = usePlace(asked, state.pageSize, state.page);
+  const { place, learn } = usePageCursor(asked, state.pageSize, state.page);
   const answer = useQuery({
     ...listQuery({
       module,

@@ -6,7 +6,7 @@ import { useText } from '../../../i18n/useText.ts';
 import { useDesign } from '../DesignContext.ts';
 import { useStepWords } from '../stepWords.ts';
 import { Gap } from './Gap.tsx';
-import { StepCard } from './StepCard.tsx';
+import { StepNode } from './StepNode.tsx';
 import { useStepDrag } from './useStepDrag.ts';
 
 /** A list of steps from top to bottom, with a place before, between and after them. */
@@ -35,7 +35,7 @@ function StepItem({ step }: { step: Step }) {
   const { whole, card, grip, isDragged } = useStepDrag(step.id);
   return (
     <li ref={whole} className="design-item" data-dragged={isDragged || undefined}>
-      <StepCard step={step} card={card} grip={grip} />
+      <StepNode step={step} card={card} grip={grip} />
       {step.type === 'choose' || step.type === 'parallel' ? <Branches step={step} /> : null}
     </li>
   );

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApproveStep } from '#engine/schema/language/index.ts';
 import { useDesign } from '../DesignContext.ts';
-import { Choice } from './Choice.tsx';
+import { SelectLine } from './SelectLine.tsx';
 import { DueEditor } from './DueEditor.tsx';
 import { FieldsEditor } from './FieldsEditor.tsx';
 import { Line } from './Line.tsx';
@@ -33,7 +33,7 @@ export function ApproveEditor({ step }: { step: ApproveStep }) {
         rules={step.approvers}
         onChange={(approvers, place) => changeStep({ ...step, approvers }, place)}
       />
-      <Choice
+      <SelectLine
         label={t('design.modeOf')}
         value={step.mode}
         options={modes.map((value) => ({ value, title: t(`design.modes.${value}`) }))}
@@ -57,7 +57,7 @@ export function ApproveEditor({ step }: { step: ApproveStep }) {
       <Mistakes stepId={step.id} at="ratio" />
       <Mistakes stepId={step.id} at="mode" />
       <Rejection value={step.onReject} onChange={(onReject) => set({ onReject })} />
-      <Choice
+      <SelectLine
         label={t('design.nobody')}
         value={policy}
         options={policies.map((value) => ({ value, title: t(`design.policies.${value}`) }))}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { CallStep } from '#engine/schema/language/index.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesign } from '../DesignContext.ts';
-import { Choice } from './Choice.tsx';
+import { SelectLine } from './SelectLine.tsx';
 import { Condition } from './Condition.tsx';
 import { Mistakes } from './Mistakes.tsx';
 import { Rejection } from './Rejection.tsx';
@@ -35,7 +35,7 @@ export function CallEditor({ step }: { step: CallStep }) {
   );
   return (
     <>
-      <Choice
+      <SelectLine
         label={t('design.called')}
         value={create.module || undefined}
         options={design.processes.map(({ module, title }) => ({
@@ -45,7 +45,7 @@ export function CallEditor({ step }: { step: CallStep }) {
         onChange={(module) => set({ module: module ?? '' })}
       />
       <Mistakes stepId={step.id} at="create.module" />
-      <Choice
+      <SelectLine
         label={t('design.forEach')}
         value={step.forEach}
         options={titles(manyFields)}
@@ -82,7 +82,7 @@ export function CallEditor({ step }: { step: CallStep }) {
           </div>
         ))}
         {missing.length > 0 ? (
-          <Choice
+          <SelectLine
             label={t('design.valueAdd')}
             value={undefined}
             options={titles(missing)}
@@ -91,7 +91,7 @@ export function CallEditor({ step }: { step: CallStep }) {
         ) : null}
       </fieldset>
       <Lines step={step} onChange={(lines) => set({ lines })} />
-      <Choice
+      <SelectLine
         label={t('design.storeIn')}
         value={create.storeIn}
         options={titles(references)}
@@ -143,7 +143,7 @@ function Lines({ step, onChange }: LinesProps) {
         </Button>
       ))}
       {tables.map(({ path, title }) => (
-        <Choice
+        <SelectLine
           key={path}
           label={t('design.copyLines', { table: text(title) })}
           value={undefined}

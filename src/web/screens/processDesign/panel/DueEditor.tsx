@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApproveStep } from '#engine/schema/language/index.ts';
-import { Choice } from './Choice.tsx';
+import { SelectLine } from './SelectLine.tsx';
 import { durationText, parseDuration } from './duration.ts';
 import { Line } from './Line.tsx';
 import { Mistakes } from './Mistakes.tsx';
@@ -21,7 +21,7 @@ export function DueEditor({ step, onChange }: DueEditorProps) {
   return (
     <fieldset className="design-set">
       <legend>{t('design.dueOf')}</legend>
-      <Choice
+      <SelectLine
         label={t('design.dueThen')}
         value={due?.then}
         options={then.map((value) => ({ value, title: t(`design.then.${value}`) }))}

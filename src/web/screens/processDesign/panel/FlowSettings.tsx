@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDesign } from '../DesignContext.ts';
-import { Choice } from './Choice.tsx';
+import { SelectLine } from './SelectLine.tsx';
 
 const settings = [
   { word: 'approverIsStarter', values: ['ask', 'skip', 'up'], usual: 'ask' },
@@ -16,7 +16,7 @@ export function FlowSettings() {
     <section className="design-editor" aria-label={t('design.settings')}>
       <h2>{t('design.settings')}</h2>
       {settings.map(({ word, values, usual }) => (
-        <Choice<string>
+        <SelectLine<string>
           key={word}
           label={t(`design.setting.${word}`)}
           value={flow[word]}

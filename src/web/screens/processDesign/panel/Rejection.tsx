@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ApproveStep } from '#engine/schema/language/index.ts';
-import { Choice } from './Choice.tsx';
+import { SelectLine } from './SelectLine.tsx';
 
 interface RejectionProps {
   value: ApproveStep['onReject'];
@@ -13,7 +13,7 @@ const rejections = ['end', 'starter', 'previous'] as const;
 export function Rejection({ value, onChange }: RejectionProps) {
   const { t } = useTranslation();
   return (
-    <Choice
+    <SelectLine
       label={t('design.onReject')}
       value={value}
       options={rejections.map((each) => ({ value: each, title: t(`design.rejections.${each}`) }))}

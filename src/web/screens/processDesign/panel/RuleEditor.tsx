@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApproverRule } from '#engine/schema/language/index.ts';
 import { Condition } from './Condition.tsx';
-import { Choice } from './Choice.tsx';
+import { SelectLine } from './SelectLine.tsx';
 import { EarlierSteps } from './EarlierSteps.tsx';
 import { FieldPath } from './FieldPath.tsx';
 import { Line } from './Line.tsx';
@@ -46,14 +46,14 @@ export function RuleEditor({ stepId, at, rule, onChange }: RuleEditorProps) {
   const { roles, posts, groups, known } = useRuleChoices();
   return (
     <>
-      <Choice
+      <SelectLine
         label={t('design.ruleKind')}
         value={rule.rule}
         options={kinds.map((kind) => ({ value: kind, title: t(`design.rule.${kind}`) }))}
         onChange={(kind) => kind && onChange(blank[kind])}
       />
       {rule.rule === 'role' ? (
-        <Choice
+        <SelectLine
           label={t('design.rule.role')}
           value={rule.role || undefined}
           options={known(roles, rule.role)}
@@ -61,7 +61,7 @@ export function RuleEditor({ stepId, at, rule, onChange }: RuleEditorProps) {
         />
       ) : null}
       {rule.rule === 'post' ? (
-        <Choice
+        <SelectLine
           label={t('design.rule.post')}
           value={rule.post || undefined}
           options={known(posts, rule.post)}
@@ -69,7 +69,7 @@ export function RuleEditor({ stepId, at, rule, onChange }: RuleEditorProps) {
         />
       ) : null}
       {rule.rule === 'group' ? (
-        <Choice
+        <SelectLine
           label={t('design.rule.group')}
           value={rule.group || undefined}
           options={known(groups, rule.group)}
@@ -106,7 +106,7 @@ export function RuleEditor({ stepId, at, rule, onChange }: RuleEditorProps) {
         />
       ) : null}
       {rule.rule === 'starterChooses' ? (
-        <Choice
+        <SelectLine
           label={t('design.among')}
           value={rule.among}
           options={known(roles, rule.among ?? '')}

@@ -10,7 +10,7 @@ import { canClose, isHome, type Tab } from './tabs.ts';
 import { closeTabs, dispatchTabs, tabs } from './tabStore.ts';
 
 /** The pages visited. Right click: pin, close others, close all. */
-export function TabStrip({ active }: { active: string }) {
+export function PageTabs({ active }: { active: string }) {
   const { t } = useTranslation();
   const open = useStore(tabs);
   const closeAll = () => void closeTabs(open.map((tab) => tab.key));

@@ -26,7 +26,7 @@ interface Memory {
  * Turns pages into cursors: the next and the previous one cost the same at any depth, and the last one as well. A page
  * that nobody came to step by step is found by its number; beyond that, the list begins at its last page.
  */
-export function usePlace(query: ListQuery, pageSize: number, page: number) {
+export function usePageCursor(query: ListQuery, pageSize: number, page: number) {
   const subject = JSON.stringify([query.screen, query.search, query.filters, query.sort, pageSize]);
   const key = `${subject} ${page}`;
   const [memory, setMemory] = useState<Memory>(() => ({

@@ -21,14 +21,14 @@ import './panel/panel.css';
 import './sides.css';
 import './design.css';
 
-interface DesignerProps {
+interface ProcessDesignerProps {
   design: ProcessDesign;
   roles: Record<string, Text>;
   usersModule: string;
 }
 
 /** Draws the process of a module: the canvas, and beside it what is selected, simulated or compared. */
-export function Designer({ design, roles, usersModule }: DesignerProps) {
+export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerProps) {
   const { t } = useTranslation();
   const [history, dispatch] = useReducer(
     flowHistory,

@@ -8,7 +8,7 @@ import { CardFacts } from './CardFacts.tsx';
 import { stepIcons } from './insertable.ts';
 import type { useTouchDrag } from './useTouchDrag.ts';
 
-interface StepCardProps {
+interface StepNodeProps {
   step: Step;
   card: RefObject<HTMLDivElement | null>;
   /** What a finger drags it by. */
@@ -16,7 +16,7 @@ interface StepCardProps {
 }
 
 /** A step: its kind and title, who decides, how, by when; in red what is wrong with it. */
-export function StepCard({ step, card, grip }: StepCardProps) {
+export function StepNode({ step, card, grip }: StepNodeProps) {
   const { t } = useTranslation();
   const { selected, select, problems, simulation } = useDesign();
   const { titleOf, comesTo } = useStepWords();

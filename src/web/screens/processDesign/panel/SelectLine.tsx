@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-interface ChoiceProps<T extends string> {
+interface SelectLineProps<T extends string> {
   label: string;
   value: T | undefined;
   options: readonly { value: T; title: string }[];
@@ -10,14 +10,14 @@ interface ChoiceProps<T extends string> {
   onChange: (value: T | undefined) => void;
 }
 
-/** One of several words of the language. */
-export function Choice<T extends string>({
+/** One of several, with its label above it. */
+export function SelectLine<T extends string>({
   label,
   value,
   options,
   otherwise,
   onChange,
-}: ChoiceProps<T>) {
+}: SelectLineProps<T>) {
   const { t } = useTranslation();
   const id = useId();
   return (

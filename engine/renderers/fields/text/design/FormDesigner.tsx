@@ -18,7 +18,7 @@ import { Preview } from './Preview.tsx';
 import { SectionCard } from './SectionCard.tsx';
 
 /** Draws a form: fields from a palette, in sections, with a preview by the renderer that fills it in. */
-export default function Designer({ path, readOnly, label }: WidgetProps) {
+export default function FormDesigner({ path, readOnly, label }: WidgetProps) {
   const { store } = useFormBinding();
   const lean = useLean();
   const words = useWords().design;
