@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react';
 import type { Preview } from '@storybook/react-vite';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
-import type { Language } from '#engine/renderers/text.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { sampleHost } from './sampleHost.ts';
 

@@ -1,6 +1,5 @@
 import type { Option, RendererServices } from '#engine/renderers/RendererContext.tsx';
-import type { Language } from '#engine/renderers/text.ts';
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Language, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { recompute } from '#engine/schema/recompute.ts';

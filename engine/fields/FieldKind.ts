@@ -1,8 +1,6 @@
-import type { Dictionary, Field, Text } from '../schema/language/index.ts';
+import type { Dictionary, Field, Language, Text } from '../schema/language/index.ts';
 import type { FieldValue } from '../schema/record.ts';
 import type { Operator } from './operators.ts';
-
-export type Language = keyof Text;
 
 /** Types of the columns in which values are stored. */
 export type ColumnType =

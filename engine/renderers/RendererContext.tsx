@@ -1,10 +1,10 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Module, Text } from '#engine/schema/language/index.ts';
+import type { Language, Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Validate } from '#engine/schema/validationMessages.ts';
 import { LeanProvider } from './lean/LeanProvider.tsx';
-import { inLanguage, type Language } from './text.ts';
+import { inLanguage } from './text.ts';
 
 /** A record that a reference may point to. */
 export interface Option {

@@ -1,6 +1,4 @@
-import type { Text } from '#engine/schema/language/index.ts';
-
-export type Language = 'en' | 'zh';
+import type { Language, Text } from '#engine/schema/language/index.ts';
 
 /** The text in `language`; English where a translation is missing. */
 export const inLanguage = (text: Text, language: Language) => text[language] || text.en;

@@ -1,8 +1,7 @@
+import type { Language, Text } from '#engine/schema/language/index.ts';
 import type { ErrorData } from '#shared/contract/index.ts';
 
-export type Language = 'en' | 'zh';
 export type Facts = Record<string, unknown>;
-export type Words = Record<Language, string>;
 
 /** An error of business: what went wrong, the figures behind it, messages by field. */
 export class BusinessError extends Error {
@@ -11,9 +10,9 @@ export class BusinessError extends Error {
     readonly error: string,
     /** The specification's code: 3007 no session, 5001 silent, 100 where it names no other. */
     readonly code: number,
-    readonly words: Words,
+    readonly words: Text,
     readonly facts: Facts = {},
-    readonly fields: Record<string, Words[]> = {},
+    readonly fields: Record<string, Text[]> = {},
   ) {
     super(fill(words.en, facts));
   }
@@ -46,8 +45,8 @@ export class BusinessError extends Error {
  * @param words the message; `{fact}` is replaced by the fact
  */
 export const defineError =
-  <F extends Facts = Facts>(name: string, code: number, words: Words) =>
-  (facts: F = {} as F, fields: Record<string, Words[]> = {}) =>
+  <F extends Facts = Facts>(name: string, code: number, words: Text) =>
+  (facts: F = {} as F, fields: Record<string, Text[]> = {}) =>
     new BusinessError(name, code, words, facts, fields);
 
 const fill = (text: string, facts: Facts) =>

@@ -1,3 +1,4 @@
+import type { Language } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Database } from './db/Database.ts';
 import type { Directory } from './operations/directory/Directory.ts';
@@ -61,5 +62,5 @@ export interface Caller {
   orgs: readonly string[];
   /** All organisations of the person's company. */
   companyOrgs: readonly string[];
-  language: 'en' | 'zh';
+  language: Language;
 }

@@ -1,4 +1,5 @@
-import { BusinessError, defineError, type Facts, type Words } from './BusinessError.ts';
+import type { Text } from '#engine/schema/language/index.ts';
+import { BusinessError, defineError, type Facts } from './BusinessError.ts';
 
 /** The catalogue. Guards, unique keys and rules bring their own words from the schema files. */
 export const errors = {
@@ -171,7 +172,7 @@ export const errors = {
     en: 'This would make {count} records; at most {max} are made at once',
     zh: '将一次生成 {count} 条记录，最多 {max} 条',
   }),
-  stepFailed: (step: Words, cause: BusinessError) => {
+  stepFailed: (step: Text, cause: BusinessError) => {
     const [en, zh] = [cause.told('en'), cause.told('zh')];
     const words = { en: `${step.en} failed: ${en}`, zh: `${step.zh}失败：${zh}` };
     return new BusinessError('stepFailed', cause.code, words, {
@@ -179,13 +180,13 @@ export const errors = {
       cause: cause.error,
     });
   },
-  guard: (id: string, words: Words, facts: Facts, fields: Record<string, Words[]> = {}) =>
+  guard: (id: string, words: Text, facts: Facts, fields: Record<string, Text[]> = {}) =>
     new BusinessError(`guard.${id}`, 100, words, facts, fields),
   duplicate: (
     id: string,
-    words: Words,
+    words: Text,
     facts: Facts,
-    fields: Record<string, Words[]>,
+    fields: Record<string, Text[]>,
     silent: boolean,
   ) => new BusinessError(`duplicate.${id}`, silent ? 5001 : 100, words, facts, fields),
 };

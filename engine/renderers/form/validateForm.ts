@@ -1,5 +1,4 @@
-import type { Language } from '#engine/fields/index.ts';
-import type { Field, Module, Text } from '#engine/schema/language/index.ts';
+import type { Field, Language, Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';

@@ -21,6 +21,7 @@ export const Text = strict(
   'Text',
 );
 export type Text = typeof Text.static;
+export type Language = keyof Text;
 
 export const Expression = (description: string) =>
   Type.String({ minLength: 1, format: 'cel', description: `CEL expression: ${description}` });

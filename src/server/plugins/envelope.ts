@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Envelope, ErrorData } from '#shared/contract/index.ts';
-import { BusinessError, type Language } from '../BusinessError.ts';
+import type { Language } from '#engine/schema/language/index.ts';
+import { BusinessError } from '../BusinessError.ts';
 import { errors } from '../errors.ts';
 
 declare module 'fastify' {

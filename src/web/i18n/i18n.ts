@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { language, type Language } from '../state/preferences.ts';
+import type { Language } from '#engine/schema/language/index.ts';
+import { language } from '../state/preferences.ts';
 
 const words = {
   en: () => import('../words/en.json'),

@@ -1,6 +1,6 @@
+import type { Language } from '#engine/schema/language/index.ts';
 import { createStore } from './createStore.ts';
 
-export type Language = 'en' | 'zh';
 export type Theme = 'light' | 'dark' | 'system';
 
 const browserLanguage = (): Language =>

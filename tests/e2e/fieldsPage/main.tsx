@@ -5,7 +5,7 @@ import type { FieldView } from '#engine/renderers/fields/FieldView.ts';
 import { fieldViews } from '#engine/renderers/fields/index.ts';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
-import type { Language } from '#engine/renderers/text.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { colours, fieldTypes, sampleOf } from '../../engine/fields/fieldTypes.ts';
 import { everything, fieldOf } from '../../support/everything.ts';

@@ -1,5 +1,5 @@
 import type { RendererServices } from '#engine/renderers/RendererContext.tsx';
-import type { Language } from '#engine/renderers/text.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { person, team } from '../../engine/fields/fieldTypes.ts';
 import { colours, everything } from '../../support/everything.ts';

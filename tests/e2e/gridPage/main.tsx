@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
-import type { Language } from '#engine/renderers/text.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { servedValidator } from '../../support/servedValidator.ts';
 import { fixtureServices } from '../../engine/renderers/services.ts';

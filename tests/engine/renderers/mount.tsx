@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach } from 'vitest';
 import { RendererProvider, type RendererServices } from '#engine/renderers/RendererContext.tsx';
 import { compileValidator } from '#engine/schema/compileValidator.ts';
-import type { Language } from '#engine/renderers/text.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { fixtureServices } from './services.ts';
 

@@ -1,5 +1,5 @@
 import type { RendererServices } from '#engine/renderers/RendererContext.tsx';
-import type { Language } from '#engine/renderers/text.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { customers, idOf, people, registry } from './fixture.ts';
 
 /** A host that answers from the fixture, as a server would. */

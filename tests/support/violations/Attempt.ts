@@ -2,13 +2,13 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Guard, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import type { ErrorData } from '#shared/contract/index.ts';
 import type { Documents } from '../documents/Documents.ts';
 import type { RealCompany, Refusal } from '../realCompany.ts';
 import { writeBehind } from './Behind.ts';
 import type { Move } from './moves.ts';
 
-export type Language = 'en' | 'zh';
 type Call = (language: Language) => Promise<Refusal>;
 
 /** One try at breaking a guard with a document, which is put back to how it was. */

@@ -1,12 +1,12 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
-import type { Guard, Module } from '#engine/schema/language/index.ts';
+import type { Guard, Language, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import type { Documents } from '../documents/Documents.ts';
 import { givenFor } from '../documents/given.ts';
 import type { RealCompany, Refusal } from '../realCompany.ts';
-import { Attempt, type Language } from './Attempt.ts';
+import { Attempt } from './Attempt.ts';
 import { makeFindable } from './findable.ts';
 import { givenViolation } from './given.ts';
 import { Plans } from './Plans.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../BusinessError.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller } from '../../Services.ts';
 import type { Directory } from '../directory/Directory.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import type { Language } from '../../BusinessError.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 
 export const passwordLength = { min: 8, max: 16 } as const;
 

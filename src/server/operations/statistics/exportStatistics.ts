@@ -1,4 +1,4 @@
-import type { Field, Text } from '#engine/schema/language/index.ts';
+import type { Field, Language, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { StatisticsTask } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
@@ -16,7 +16,7 @@ const pageSize = 5_000;
 interface Column {
   title: Text;
   type: 'string' | 'datetime' | 'number';
-  value(task: StatisticsTask, language: 'en' | 'zh'): FieldValue;
+  value(task: StatisticsTask, language: Language): FieldValue;
 }
 
 const columns: Column[] = [

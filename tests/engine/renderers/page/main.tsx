@@ -12,7 +12,7 @@ import { defaultSettings, listColumns } from '#engine/renderers/list/listColumns
 import type { ListState } from '#engine/renderers/list/ListState.ts';
 import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import { RendererProvider } from '#engine/renderers/RendererContext.tsx';
-import type { Language } from '#engine/renderers/text.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { order, orderRecord, orderRow, orderTitles, people, referenced } from '../fixture.ts';
 import { servedValidator } from '../../../support/servedValidator.ts';

@@ -1,7 +1,6 @@
 import { layoutProcess } from 'bpmn-auto-layout';
 import type { ModdleElement } from 'bpmn-moddle';
-import type { ApproverRule, Flow, Step, Text } from '#engine/schema/language/index.ts';
-import type { Language } from '../../../BusinessError.ts';
+import type { ApproverRule, Flow, Language, Step, Text } from '#engine/schema/language/index.ts';
 import { BpmnGraph, type Exit } from './BpmnGraph.ts';
 import { waysBack, type WayBack } from './waysBack.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
-import { kindOf, valueTypeOf, type Language } from '#engine/fields/index.ts';
-import type { Field, Text } from '#engine/schema/language/index.ts';
+import type { Field, Language, Text } from '#engine/schema/language/index.ts';
+import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';

@@ -1,4 +1,4 @@
-import type { Flow, Step, Text } from '#engine/schema/language/index.ts';
+import type { Flow, Language, Step, Text } from '#engine/schema/language/index.ts';
 import type { FlowProblem, ProcessDesign, Simulation } from '#shared/contract/index.ts';
 import { startWords } from '#web/i18n/i18n.ts';
 import { language } from '#web/state/preferences.ts';
@@ -124,7 +124,7 @@ export default {
   title: 'Process design/steps',
   component: Drawing,
   loaders: [
-    async ({ globals }: { globals: { language: 'en' | 'zh' } }) => {
+    async ({ globals }: { globals: { language: Language } }) => {
       language.set(globals.language);
       await startWords();
     },

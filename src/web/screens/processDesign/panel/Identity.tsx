@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Step, Text } from '#engine/schema/language/index.ts';
+import type { Language, Step, Text } from '#engine/schema/language/index.ts';
 import { stepAt } from '#engine/workflow/design/index.ts';
 import { useDesign } from '../DesignContext.ts';
 import { Line } from './Line.tsx';
@@ -45,7 +45,7 @@ export function Identity({ step }: { step: Step }) {
 
 interface TitlesProps {
   title: Text | undefined;
-  onChange: (title: Text, language: 'en' | 'zh') => void;
+  onChange: (title: Text, language: Language) => void;
 }
 
 /** A text in both languages. */
