@@ -80,7 +80,7 @@ const remind = (services: Services, module: string, alert: Alert, { id, day }: D
     const record = work.record(module, id);
     if (!record) return;
     const paths = alert.to.map((path) => path.split('.'));
-    await work.cascade.prepare(work.view, module, record, paths);
+    await work.view.readAlong(module, record, paths);
     const people = new Set(alert.to.flatMap((path) => work.people(module, record, path)));
     for (const userId of people)
       work.messages.push({ userId, module, recordId: id, title: alert.message });

@@ -100,7 +100,7 @@ async function pressing(
   if (!isInState(button, before)) throw notPossible(action, before);
   if (button.if) {
     const condition = expressionsOf(work.registry).record(module.module, button.if);
-    await work.cascade.prepare(work.view, module.module, before, condition.paths);
+    await work.view.readAlong(module.module, before, condition.paths);
     if (!holds(condition, work.evaluation(module.module, before.id as string)))
       throw button.action?.otherwise
         ? errors.guard(action, button.action.otherwise, {})
@@ -130,12 +130,7 @@ async function refuseIncomplete(
 ) {
   if (fields.size === 0) return;
   const record = work.record(module.module, id)!;
-  await work.cascade.prepare(
-    work.view,
-    module.module,
-    record,
-    validationPaths(work.registry, module.module),
-  );
+  await work.view.readAlong(module.module, record, validationPaths(work.registry, module.module));
   const { variables, ...surroundings } = work.evaluation(module.module, id);
   const complete = { ...surroundings, variables: { ...variables, ...files } };
   const messages = Object.entries(validateRecord(work.registry, module.module, complete));

@@ -40,8 +40,8 @@ export async function evaluationOf(
     ...dependenciesOf(registry, module).edited.paths,
     ...flowPaths(registry, module, running),
   ];
-  await work.cascade.prepare(work.view, module, record, paths);
-  const surroundings = work.cascade.surroundings(work.view);
+  await work.view.readAlong(module, record, paths);
+  const surroundings = work.view.surroundings;
   const complete = recompute(registry, module, record, surroundings);
   return { ...surroundings, variables: { ...complete, user: work.user } };
 }

@@ -18,7 +18,7 @@ export async function refuseInvalid(
 ) {
   const record = work.record(module, id);
   if (!record) return;
-  await work.cascade.prepare(work.view, module, record, validationPaths(work.registry, module));
+  await work.view.readAlong(module, record, validationPaths(work.registry, module));
   const { variables, ...surroundings } = work.evaluation(module, id);
   const complete = { ...surroundings, variables: { ...variables, ...files } };
   const messages = validateRecord(work.registry, module, complete);

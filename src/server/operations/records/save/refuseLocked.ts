@@ -23,9 +23,9 @@ export async function refuseLocked(
   const expressions = expressionsOf(work.registry);
   const value = async (text: string) => {
     const expression = expressions.record(module.module, text);
-    await work.cascade.prepare(work.view, module.module, next, expression.paths);
+    await work.view.readAlong(module.module, next, expression.paths);
     const variables = { ...next, user: work.user };
-    return { expression, context: { ...work.cascade.surroundings(work.view), variables } };
+    return { expression, context: { ...work.view.surroundings, variables } };
   };
   const isGivenByItself = async (field: Field, now: RecordData[string]) => {
     for (const text of [field.fetch?.from, field.default]) {

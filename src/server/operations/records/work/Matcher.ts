@@ -4,16 +4,16 @@ import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf, inMemory } from '#engine/schema/expressions.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Matching } from '#engine/schema/language/index.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import type { Planned } from '../RecordWork.ts';
 import { statusOf } from '../statusOf.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, sql, statement } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
-import type { Cascade } from './Cascade.ts';
 import { counts, countsSql, namesStatus } from './counting.ts';
 import type { Written } from './flush.ts';
 import { askedAt, askedKey, lookups, lookupsInto, writtenKey, type Lookup } from './lookups.ts';
-import { want, type Wanted } from './RecordStore.ts';
+import { want, type RecordStore, type Wanted } from './RecordStore.ts';
 import type { View } from './View.ts';
 
 /** Whose record looks for others, with the entry of its list that does. */
@@ -32,13 +32,14 @@ export class Matcher {
   readonly #held = new Map<string, boolean>();
 
   constructor(
-    readonly cascade: Cascade,
+    readonly registry: Registry,
+    readonly store: RecordStore,
     readonly user: RecordData,
   ) {}
 
   /** Ids of the records that meet a condition as they are in the view, in order; never the seeker’s own. */
   async find(view: View, seeker: Seeker, matching: Matching): Promise<string[]> {
-    const { registry, store } = this.cascade;
+    const { registry, store } = this;
     const lookup = lookups(registry).get(matching)!;
     const context = await this.#context(view, seeker, lookup);
     await this.#hold(new Map([[askedKey(lookup, context), lookup.isExclusive]]));
@@ -72,7 +73,7 @@ export class Matcher {
 
   /** Locks what the planned changes will look for or could make found, all in one order. */
   async lockPlanned(view: View, planned: readonly Planned[]) {
-    const { registry } = this.cascade;
+    const { registry } = this;
     const keys = new Map<string, boolean>();
     for (const { module, id, moments, values } of planned) {
       const stored = view.get(module, id);
@@ -98,7 +99,7 @@ export class Matcher {
       const stored = view.get(module, id);
       const record = stored && { ...stored, ...values };
       if (!record) continue;
-      const effects = this.cascade.registry.module(module).effects ?? [];
+      const effects = this.registry.module(module).effects ?? [];
       for (const { on, set, forEach } of effects) {
         if (!set?.records || (on !== 'enter' && !moments.includes(on))) continue;
         for (const item of itemsOf(record, forEach))
@@ -111,7 +112,7 @@ export class Matcher {
 
   /** Waits for those who look for what is about to be written, and keeps others from looking until the commit. */
   async lockWritten(written: readonly Written[]) {
-    const { registry } = this.cascade;
+    const { registry } = this;
     const keys = new Map<string, boolean>();
     for (const { module, before, after, changes } of written)
       for (const lookup of lookupsInto(registry, module.module)) {
@@ -124,10 +125,10 @@ export class Matcher {
   }
 
   async #context(view: View, { module, record, item }: Seeker, { matching, forEach }: Lookup) {
-    const paths = expressionsOf(this.cascade.registry).ofParent(module, matching, forEach);
-    await this.cascade.prepare(view, module, record, paths);
+    const paths = expressionsOf(this.registry).ofParent(module, matching, forEach);
+    await view.readAlong(module, record, paths);
     const variables = { parent: record, item, user: this.user };
-    return { ...this.cascade.surroundings(view), variables };
+    return { ...view.surroundings, variables };
   }
 
   async #meets(
@@ -137,10 +138,9 @@ export class Matcher {
     record: RecordData,
   ) {
     const counting = countingOf(matching);
-    if (!counts(this.cascade.registry, counting, statusOf(record)) && !namesStatus(condition))
-      return false;
+    if (!counts(this.registry, counting, statusOf(record)) && !namesStatus(condition)) return false;
     const paths = condition.paths.filter(([head]) => !inMemory.has(head!));
-    await this.cascade.prepare(view, matching.of, record, paths);
+    await view.readAlong(matching.of, record, paths);
     return holds(condition, { ...surroundings, variables: { ...record, ...variables } });
   }
 
@@ -152,7 +152,7 @@ export class Matcher {
     if (missing.length === 0) return;
     const numbers = missing.map(([key]) => numberOf(key));
     const exclusive = missing.map(([, isExclusive]) => isExclusive);
-    await this.cascade.store.tx.all(
+    await this.store.tx.all(
       statement(sql`select case when k.exclusive then pg_advisory_xact_lock(k.number)::text
           else pg_advisory_xact_lock_shared(k.number)::text end
         from unnest(${numbers}::bigint[], ${exclusive}::boolean[]) k(number, exclusive)`),

@@ -1,5 +1,4 @@
 import { Exact, toDecimal } from '#engine/fields/decimal.ts';
-import type { Surroundings } from '#engine/schema/expressions.ts';
 import { keyOfFigure } from '#engine/schema/figures.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { isTotal, type Registry, type RollupUse } from '#engine/schema/registry.ts';
@@ -40,7 +39,6 @@ export class Rollups {
   constructor(
     readonly registry: Registry,
     readonly store: RecordStore,
-    readonly surroundings: (view: View) => Surroundings,
   ) {}
 
   /** The record with the roll-ups of rows that are new, or whose keys changed, taken from their sources. */
@@ -98,9 +96,8 @@ export class Rollups {
   ): Promise<Iterable<Holder>> {
     const holders = new Map<string, Holder>();
     for (const use of this.registry.rollupsFrom(module)) {
-      const surroundings = this.surroundings(view);
-      const was = contributionsOf(this.registry, use, before, surroundings);
-      const is = contributionsOf(this.registry, use, after, surroundings);
+      const was = contributionsOf(this.registry, use, before, view.surroundings);
+      const is = contributionsOf(this.registry, use, after, view.surroundings);
       if (isEqual(was, is)) continue;
       const targets = new Set([...was, ...is].map(({ target }) => target));
       for (const id of await this.#holdersOf(view, use, targets)) {
@@ -168,8 +165,7 @@ export class Rollups {
 
   #recount(view: View, place: RollupPlace, rows: readonly RollupRow[]) {
     const { registry, store } = this;
-    const surroundings = this.surroundings(view);
-    return recount({ registry, tx: store.tx, view, surroundings }, place, rows);
+    return recount({ registry, tx: store.tx, view }, place, rows);
   }
 
   #keys = (use: RollupUse, row: RollupRow) => keysOfRow(this.registry, use, row);

@@ -1,5 +1,8 @@
+import type { Surroundings } from '#engine/schema/expressions.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { RecordStore } from './RecordStore.ts';
+import { anyModule } from '#engine/schema/registry.ts';
+import type { Path } from './dependencies.ts';
+import { referencesAlong, want, type RecordStore, type Wanted } from './RecordStore.ts';
 
 interface Changed {
   module: string;
@@ -14,6 +17,7 @@ export class View {
 
   constructor(
     readonly store: RecordStore,
+    readonly clock: Pick<Surroundings, 'now' | 'timeZone'>,
     readonly base?: View,
   ) {}
 
@@ -22,12 +26,6 @@ export class View {
     const changed = this.#changed.get(`${module}/${id}`);
     if (changed) return changed.record;
     return this.base ? this.base.get(module, id) : this.store.get(module, id);
-  }
-
-  /** A record that was read, of whatever module. */
-  anywhere(id: string): RecordData | null | undefined {
-    const module = this.store.moduleOf(id);
-    return module === undefined ? undefined : this.get(module, id);
   }
 
   set(module: string, id: string, record: RecordData | null) {
@@ -47,6 +45,56 @@ export class View {
   }
 
   fork() {
-    return new View(this.store, this);
+    return new View(this.store, this.clock, this);
+  }
+
+  /** What expressions see beside their variables: records that were read, as they are here. */
+  get surroundings(): Surroundings {
+    const look = (module: string, id: string) =>
+      module === anyModule ? this.#anywhere(id) : this.get(module, id);
+    return { ...this.clock, lookup: (module, id) => look(module, id) ?? undefined };
+  }
+
+  /** Reads the records along paths, so that they can be looked up. */
+  readAlong(module: string, record: RecordData, paths: readonly Path[]) {
+    const has = (target: string, id: string) => this.get(target, id) !== undefined;
+    return this.#along(module, record, paths, has, (wanted) => this.store.read(wanted));
+  }
+
+  /** Locks the records along paths; those that were foreseen are locked already. */
+  lockAlong(module: string, record: RecordData, paths: readonly Path[]) {
+    const has = (target: string, id: string) => this.store.isLocked(target, id);
+    return this.#along(module, record, paths, has, (wanted) => this.store.lock(wanted));
+  }
+
+  /** A record, read under lock. */
+  async locked(module: string, id: string): Promise<RecordData | null> {
+    if (!this.store.isLocked(module, id)) await this.store.lock(new Map([[module, new Set([id])]]));
+    return this.get(module, id) ?? null;
+  }
+
+  async #along(
+    module: string,
+    record: RecordData,
+    paths: readonly Path[],
+    has: (module: string, id: string) => boolean,
+    get: (wanted: Wanted) => Promise<unknown>,
+  ) {
+    if (paths.length === 0) return;
+    const look = (target: string, id: string) => this.get(target, id);
+    for (;;) {
+      const wanted: Wanted = new Map();
+      for (const path of paths)
+        for (const hop of referencesAlong(this.store.registry, look, module, record, path))
+          if (!has(hop.module, hop.id)) want(wanted, hop.module, hop.id);
+      if (wanted.size === 0) return;
+      await get(wanted);
+    }
+  }
+
+  /** A record that was read, of whatever module. */
+  #anywhere(id: string): RecordData | null | undefined {
+    const module = this.store.moduleOf(id);
+    return module === undefined ? undefined : this.get(module, id);
   }
 }

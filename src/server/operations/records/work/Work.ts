@@ -1,5 +1,5 @@
 import type { EvaluationContext } from '#engine/expression/types.ts';
-import type { EffectStep, Guard, Moment } from '#engine/schema/language/index.ts';
+import type { EffectStep, Moment } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { targetsIn } from '#engine/schema/rollups.ts';
@@ -19,7 +19,6 @@ import { Matcher } from './Matcher.ts';
 import { newRecord } from './newRecord.ts';
 import { RecordStore } from './RecordStore.ts';
 import { settle } from './settle.ts';
-
 import { View } from './View.ts';
 
 /** Why a record was changed, for its timeline. */
@@ -56,11 +55,11 @@ export class Work implements RecordWork {
     const { services, tx, caller, now } = context;
     this.registry = services.registry();
     this.store = new RecordStore(this.registry, tx, whole);
-    this.view = new View(this.store);
-    this.user = userVariable(caller);
     const { timeZone } = this.registry.system;
-    this.cascade = new Cascade(this.registry, this.store, { now: now.toISOString(), timeZone });
-    this.matcher = new Matcher(this.cascade, this.user);
+    this.view = new View(this.store, { now: now.toISOString(), timeZone });
+    this.user = userVariable(caller);
+    this.cascade = new Cascade(this.registry, this.store);
+    this.matcher = new Matcher(this.registry, this.store, this.user);
   }
 
   record(module: string, id: string) {
@@ -69,11 +68,11 @@ export class Work implements RecordWork {
 
   evaluation(module: string, id: string): EvaluationContext {
     const variables = { ...this.record(module, id), user: this.user };
-    return { ...this.cascade.surroundings(this.view), variables };
+    return { ...this.view.surroundings, variables };
   }
 
   async change(module: string, id: string, change: Change): Promise<FieldChanges> {
-    const before = await this.cascade.locked(this.view, module, id);
+    const before = await this.view.locked(module, id);
     if (!before) throw errors.notFound();
     const { values, status, procInstId, moment, action = moment, facts } = change;
     if (action) this.causes.set(`${module}/${id}`, { action, ...(facts && { facts }) });
@@ -81,7 +80,7 @@ export class Work implements RecordWork {
       const edited = { ...before, ...values, ...(procInstId !== undefined && { procInstId }) };
       await this.cascade.replace(this.view, module, id, edited);
     }
-    if (moment) await this.#check(module, id, guardsAt(this.registry.module(module), moment));
+    if (moment) await checkGuards(this, module, id, guardsAt(this.registry.module(module), moment));
     if (status !== undefined) await this.assign(module, id, { status });
     if (moment) await runEffects(this, module, id, effectsAt(this.registry.module(module), moment));
     await settle(this);
@@ -96,7 +95,7 @@ export class Work implements RecordWork {
     await this.cascade.replace(this.view, module, id, record);
     if (moment) {
       const spec = this.registry.module(module);
-      await this.#check(module, id, guardsAt(spec, moment));
+      await checkGuards(this, module, id, guardsAt(spec, moment));
       await runEffects(this, module, id, effectsAt(spec, moment));
     }
     await settle(this);
@@ -105,7 +104,7 @@ export class Work implements RecordWork {
 
   async remove(module: string, id: string) {
     this.causes.set(`${module}/${id}`, { action: 'delete' });
-    await this.cascade.locked(this.view, module, id);
+    await this.view.locked(module, id);
     await this.cascade.replace(this.view, module, id, null);
     await settle(this);
   }
@@ -125,7 +124,7 @@ export class Work implements RecordWork {
       const found = await findReferences(this, module, next);
       if (found === next) break;
       next = await filledIn(this, module, found, before, new Set());
-      await this.cascade.lockAlong(this.view, module, next, paths);
+      await this.view.lockAlong(module, next, paths);
     }
     if (next !== before) await this.cascade.replace(this.view, module, id, next);
   }
@@ -136,7 +135,7 @@ export class Work implements RecordWork {
    * @param figures formulas to be computed and roll-ups to be taken from their sources; of lines: `lines.amount`
    */
   async follow(module: string, id: string, figures: readonly string[]) {
-    const record = await this.cascade.locked(this.view, module, id);
+    const record = await this.view.locked(module, id);
     if (!record) return;
     const counted = await this.cascade.recounted(this.view, module, record, new Set(figures));
     await this.cascade.replace(this.view, module, id, counted, figures);
@@ -161,13 +160,9 @@ export class Work implements RecordWork {
         if (!found) throw errors.effectGone({ effect });
         return found;
       });
-    await this.#check(module, id, named(spec.guards, guards));
+    await checkGuards(this, module, id, named(spec.guards, guards));
     await runEffects(this, module, id, named(spec.effects, effects));
     await settle(this);
-  }
-
-  #check(module: string, id: string, guards: readonly Guard[]) {
-    return checkGuards(this.matcher, this.view, module, id, guards);
   }
 
   /** New values of a locked record, with what follows from them; without guards or effects. */
@@ -196,6 +191,6 @@ export class Work implements RecordWork {
 
   async flush() {
     await flush(this);
-    this.view = new View(this.store);
+    this.view = new View(this.store, this.view.clock);
   }
 }

@@ -91,13 +91,13 @@ async function runAt(
   const compiled = (text: string) => expressions.effect(module, text, forEach);
   const record = work.record(module, id)!;
   const paths = expressions.pathsOfSet(module, effect);
-  await work.cascade.prepare(work.view, module, record, [
+  await work.view.readAlong(module, record, [
     ...paths.flatMap((path) => fromItem(path, forEach)),
     ...(effect.create ? pathsOfCreation(work.registry, module, effect.create, forEach) : []),
     ...(effect.set?.target ? waysTo(effect.set.target, forEach) : []),
   ]);
   const context = {
-    ...work.cascade.surroundings(work.view),
+    ...work.view.surroundings,
     variables: { ...record, item, user: work.user },
   };
   if (condition && !holds(compiled(condition), context)) return undefined;
@@ -117,7 +117,7 @@ async function set(work: Work, run: Run) {
   const changed = expressionsOf(work.registry).changed(run.module, run.effect);
   if (!changed) return;
   for (const id of await targetIds(work, run)) {
-    const target = await work.cascade.locked(work.view, changed, id);
+    const target = await work.view.locked(changed, id);
     if (!target) continue;
     const next = lines
       ? { [lines.of]: changedLines(work, run, changed, target) }
@@ -200,7 +200,7 @@ async function handOver(work: Work, run: Run) {
 }
 
 async function peopleAt(work: Work, { module, record }: Run, path: string): Promise<string[]> {
-  await work.cascade.prepare(work.view, module, record, [path.split('.')]);
+  await work.view.readAlong(module, record, [path.split('.')]);
   return work.people(module, record, path);
 }
 

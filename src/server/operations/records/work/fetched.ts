@@ -34,8 +34,8 @@ export async function fillFetched(
       mode === 'ifEmpty' ? !kindOf(spec).isEmpty(next[field]) : given.has(field) && !spec.readOnly;
     if (isKept) continue;
     const expression = expressions.record(module, from);
-    await work.cascade.prepare(work.view, module, next, expression.paths);
-    const context = { ...work.cascade.surroundings(work.view), variables: next };
+    await work.view.readAlong(module, next, expression.paths);
+    const context = { ...work.view.surroundings, variables: next };
     const value = compute(expression, context);
     if (spec.type !== 'table') next[field] = storedValue(spec, value);
     else next = await withLines(work, module, next, before, field, value);
@@ -86,8 +86,7 @@ async function fillLines(
       if (!kindOf(columnSpec).isEmpty(next[column]) && !columnSpec.readOnly) continue;
       const expression = expressions.line(module, table, from);
       const asRecord = { ...record, [table]: [next] };
-      await work.cascade.prepare(
-        work.view,
+      await work.view.readAlong(
         module,
         asRecord,
         expression.paths.map((path) => [table, ...path]),
@@ -95,7 +94,7 @@ async function fillLines(
       const variables = { ...next, parent: record };
       next[column] = storedValue(
         columnSpec,
-        compute(expression, { ...work.cascade.surroundings(work.view), variables }),
+        compute(expression, { ...work.view.surroundings, variables }),
       );
     }
     filled.push(next);

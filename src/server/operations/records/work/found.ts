@@ -60,10 +60,10 @@ export async function findReferences(
 ): Promise<RecordData> {
   const fields = foundFields(work.registry, module);
   if (fields.length === 0) return record;
-  const { cascade, view, registry } = work;
+  const { view, registry } = work;
   const paths = [...dependenciesOf(registry, module).edited.paths, ...fields.flatMap(readsOf)];
-  await cascade.prepare(view, module, record, paths);
-  const whole = recompute(registry, module, record, cascade.surroundings(view));
+  await view.readAlong(module, record, paths);
+  const whole = recompute(registry, module, record, view.surroundings);
   const search = new Search(work, whole.id as string | undefined);
   let next = record;
   for (const one of fields) next = await withFound(next, whole, one, search);
@@ -126,14 +126,16 @@ class Search {
     const { work, self } = this;
     const { registry, store, view, user, context } = work;
     const changed = view.changedOf(target);
-    const surroundings = work.cascade.surroundings(view);
     const scope = sqlScope({
       registry,
       row: { alias: 't', module: target },
       constants: {},
       now: context.now,
     });
-    const known = { roots: inMemory, context: { ...surroundings, variables: { parent, user } } };
+    const known = {
+      roots: inMemory,
+      context: { ...view.surroundings, variables: { parent, user } },
+    };
     const without = [...changed.map(({ id }) => id), ...(self ? [self] : [])];
     const where = and([
       toCondition(condition, { ...scope, known }),
@@ -147,9 +149,9 @@ class Search {
     const paths = condition.paths.filter(([head]) => head !== 'parent');
     for (const { id, record } of changed) {
       if (!record || id === self) continue;
-      await work.cascade.prepare(view, target, record, paths);
+      await view.readAlong(target, record, paths);
       const variables = { ...record, parent, user };
-      if (holds(condition, { ...work.cascade.surroundings(view), variables })) ids.push(id);
+      if (holds(condition, { ...work.view.surroundings, variables })) ids.push(id);
     }
     return ids.length === 1 ? ids[0]! : null;
   }

@@ -6,8 +6,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
 import { inWords } from './inWords.ts';
-import type { Matcher } from './Matcher.ts';
-import type { View } from './View.ts';
+import type { Work } from './Work.ts';
 
 /**
  * Checks guards as if the record itself were in no roll-up yet.
@@ -15,14 +14,12 @@ import type { View } from './View.ts';
  * @throws BusinessError of the first guard that does not hold; its facts are the figures it read, by path
  */
 export async function checkGuards(
-  matcher: Matcher,
-  view: View,
+  work: Work,
   module: string,
   id: string,
   guards: readonly Guard[],
 ) {
-  const { cascade, user } = matcher;
-  const { registry } = cascade;
+  const { registry, cascade, matcher, view, user } = work;
   const record = view.get(module, id);
   if (guards.length === 0 || !record) return;
   const expressions = expressionsOf(registry);
@@ -32,8 +29,8 @@ export async function checkGuards(
   for (const guard of guards) {
     const condition = guard.when && expressions.record(module, guard.when);
     const paths = [...expressions.ofGuard(module, guard), ...(condition ? condition.paths : [])];
-    await cascade.lockAlong(without, module, record, paths);
-    const context = { ...cascade.surroundings(without), variables: { ...record, user } };
+    await without.lockAlong(module, record, paths);
+    const context = { ...without.surroundings, variables: { ...record, user } };
     if (condition && !holds(condition, context)) continue;
     if (await isKept(guard, context)) continue;
     const facts = factsOf(registry, module, guard, context);

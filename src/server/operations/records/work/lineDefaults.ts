@@ -29,8 +29,7 @@ export async function fillLineDefaults(
         : defaults.filter(([name]) => next[name] === undefined);
       for (const [name, column] of missing) {
         const expression = expressionsOf(work.registry).line(module, table, column.default!);
-        await work.cascade.prepare(
-          work.view,
+        await work.view.readAlong(
           module,
           { ...record, [table]: [next] },
           expression.paths.map((path) => fromLine(table, path)),
@@ -38,7 +37,7 @@ export async function fillLineDefaults(
         const variables = { ...next, parent: record, user: work.user };
         next[name] = storedValue(
           column,
-          compute(expression, { ...work.cascade.surroundings(work.view), variables }),
+          compute(expression, { ...work.view.surroundings, variables }),
         );
       }
       lines.push(next);

@@ -23,7 +23,7 @@ export async function mergeInto(
   const keys = spec.unique!.find(({ id }) => id === key)!.fields;
   await work.matcher.hold(`${module}.${key}=${JSON.stringify(keys.map((field) => data[field]))}`);
   const id = await withKey();
-  const record = id === undefined ? null : await work.cascade.locked(work.view, module, id);
+  const record = id === undefined ? null : await work.view.locked(module, id);
   if (id === undefined || !record) return undefined;
   const sums = add.map((field) => {
     const sum = (toDecimal(record[field]) ?? toDecimal('0'))!.plus(toDecimal(data[field]) ?? 0);

@@ -35,9 +35,9 @@ export async function newRecord(
   const fillDefault = async (field: string, { default: text }: Field) => {
     if (text === undefined || values[field] !== undefined) return;
     const expression = expressionsOf(work.registry).record(module, text);
-    await work.cascade.prepare(work.view, module, record, expression.paths);
+    await work.view.readAlong(module, record, expression.paths);
     const context = {
-      ...work.cascade.surroundings(work.view),
+      ...work.view.surroundings,
       variables: { ...record, user: work.user },
     };
     record[field] = storedValue(spec.fields[field]!, compute(expression, context));

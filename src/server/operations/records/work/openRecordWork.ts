@@ -34,7 +34,7 @@ const reach = (work: Work, planned: readonly Planned[], changed?: Wanted) =>
   reachOf(
     work.registry,
     (module, id) => work.view.get(module, id),
-    work.cascade.surroundings(work.view),
+    work.view.surroundings,
     work.user,
     planned,
     changed,

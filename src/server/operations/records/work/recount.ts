@@ -1,6 +1,5 @@
 import { Exact, toDecimal } from '#engine/fields/decimal.ts';
 import { kindOf } from '#engine/fields/index.ts';
-import type { Surroundings } from '#engine/schema/expressions.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { isTotal, type Registry, type RollupUse } from '#engine/schema/registry.ts';
@@ -18,7 +17,6 @@ interface Context {
   registry: Registry;
   tx: Tx;
   view: View;
-  surroundings: Surroundings;
 }
 
 /** The figure of one term for one row, as the database has it. */
@@ -37,14 +35,14 @@ export async function recount(
   place: RollupPlace,
   rows: readonly RollupRow[],
 ): Promise<FieldValue[]> {
-  const { registry, view, surroundings } = context;
+  const { registry, view } = context;
   const spec = specOf(registry, place);
   const uses = spec.rollup!.map((term): RollupUse => ({ ...place, term }));
   const found = await inDatabase(context, uses, rows);
   const changed = uses.map((use) =>
     view
       .changedOf(use.term.of)
-      .flatMap(({ record }) => contributionsOf(registry, use, record, surroundings)),
+      .flatMap(({ record }) => contributionsOf(registry, use, record, view.surroundings)),
   );
   return rows.map((row, index) => {
     const mine = uses.map((use, term) =>
@@ -76,7 +74,7 @@ const asContribution = ({ value, rank, id }: Found): Pick<Contribution, 'value' 
 });
 
 async function inDatabase(
-  { registry, tx, view, surroundings }: Context,
+  { registry, tx, view }: Context,
   uses: readonly RollupUse[],
   rows: readonly RollupRow[],
 ): Promise<Found[][]> {
@@ -89,7 +87,7 @@ async function inDatabase(
     alias: 't',
     ...(table !== undefined && { table, parent: 'p' }),
   };
-  const now = new Date(surroundings.now);
+  const now = new Date(view.clock.now);
   const figures = uses.map(({ term }, index) => {
     const without = view.changedOf(term.of).map(({ id }) => id);
     const select = term.op === 'last' ? lastSql : termSql;

@@ -33,7 +33,7 @@ async function reachFollowers(work: Work) {
       const was = work.followed.get(`${module}/${id}/${field}`) ?? before[field];
       if (sameValue(spec, was, record[field])) continue;
       for (const one of await idsOfFollowers(registry, store, follower, id)) {
-        const following = await cascade.locked(view, follower.module, one);
+        const following = await view.locked(follower.module, one);
         if (following)
           await cascade.replace(view, follower.module, one, following, follower.formulas);
       }
@@ -52,7 +52,7 @@ async function makeTransitions(work: Work): Promise<boolean> {
       const record = work.record(module, id);
       if (!when || !record || !from.includes(statusOf(record, field))) continue;
       const condition = expressions.record(module, when);
-      await work.cascade.prepare(work.view, module, record, condition.paths);
+      await work.view.readAlong(module, record, condition.paths);
       if (!holds(condition, work.evaluation(module, id))) continue;
       await work.assign(module, id, { [field]: to });
       hasChanged = true;
