@@ -1,3 +1,4 @@
+import { valueTypeOf } from '../fields/valueTypeOf.ts';
 import type { Field } from '../schema/language/index.ts';
 import { modulesAmong } from '../schema/anyReference.ts';
 import {
@@ -66,25 +67,10 @@ export function typeOfField(
       return { kind: 'address' };
     case 'computed':
     case 'rollup':
-      return typeOfValue(field.valueType);
+      return typeOfField(registry, moduleName, name, { ...field, type: valueTypeOf(field) });
     case 'matrix':
       return { kind: 'matrix', module: moduleName, field: name };
     default:
       return string;
-  }
-}
-
-function typeOfValue(valueType: Field['valueType']): ExpressionType {
-  switch (valueType) {
-    case 'string':
-      return string;
-    case 'date':
-      return { kind: 'date' };
-    case 'datetime':
-      return datetime;
-    case 'boolean':
-      return bool;
-    default:
-      return decimal;
   }
 }

@@ -12,8 +12,10 @@ import { percent } from './percent.ts';
 import { org, post, ref, refs, user, users } from './reference.ts';
 import { table } from './table.ts';
 import { serial, string, text } from './text.ts';
+import { valueTypeOf } from './valueTypeOf.ts';
 
 export type * from './FieldKind.ts';
+export { valueTypeOf } from './valueTypeOf.ts';
 
 /** Every field type. `computed` and `rollup` stand for their `valueType`; ask `kindOf`. */
 export const fieldKinds = {
@@ -46,13 +48,6 @@ export const fieldKinds = {
   rollup: number,
   matrix,
 } satisfies Record<FieldType, FieldKind>;
-
-/** The type whose values the field holds: its own, or what its formula or roll-up yields. */
-export function valueTypeOf(field: Pick<Field, 'type' | 'valueType'>): FieldType {
-  if (field.type === 'computed') return field.valueType ?? 'string';
-  if (field.type === 'rollup') return field.valueType ?? 'money';
-  return field.type;
-}
 
 /** What is known of a field's values. */
 export const kindOf = (field: Pick<Field, 'type' | 'valueType'>): FieldKind =>

@@ -7,7 +7,8 @@ import { openDatabase } from '#server/db/openDatabase.ts';
 import { sql } from '#server/db/query.ts';
 import { readExisting } from '#server/db/sync/existing.ts';
 import { planSync } from '#server/db/sync/planSync.ts';
-import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
 
 /** Shows what the files would change: screens, processes, the SQL for the tables, and processes under way. */

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
 import { checkDefinitions, formatProblem, parseSource } from '#engine/schema/check/index.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
-import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { newModule } from './newModule.ts';
 
 const usage = 'Usage: npm run schema -- new <area>/<module>, for example office/leaveApply';

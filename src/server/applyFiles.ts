@@ -2,7 +2,8 @@ import { checkDefinitions, type Source } from '#engine/schema/check/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import type { Database } from './db/Database.ts';
 import { syncTables } from './db/sync/syncTables.ts';
-import { definitionsOf, loadFiles } from './definitions/loadFiles.ts';
+import { definitionsOf } from './definitions/definitionsOf.ts';
+import { loadFiles } from './definitions/loadFiles.ts';
 import { publishDefinitions, type Publication } from './definitions/publishDefinitions.ts';
 import { DefinitionError } from './definitions/publishFiles.ts';
 

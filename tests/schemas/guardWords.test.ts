@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
 
 const guards = definitionsOf(await loadFiles('schemas')).modules.flatMap(
   ({ module, guards: own = [] }) => own.map((guard) => ({ name: `${module}.${guard.id}`, guard })),

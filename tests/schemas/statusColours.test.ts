@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
 
 /** The table of section 4 of the specification. */
 const colours = {

@@ -7,7 +7,8 @@ import { screenAddress } from '#web/screens/open/recordAddress.ts';
 import { addAddress, taskAddress } from '#web/screens/open/taskAddress.ts';
 import type { ScreenRoute } from '#web/shell/menu/readMenu.ts';
 import { screenTitle } from '#web/shell/screenTitle.ts';
-import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
 
 const { modules: all } = definitionsOf(await loadFiles('schemas'));
 

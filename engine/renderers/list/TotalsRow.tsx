@@ -22,14 +22,7 @@ export function TotalsRow({ totals, cells, lead, tail, width }: Props) {
   return (
     <div role="rowgroup" className={lean.totalsRow} style={{ width: `max(100%, ${width}px)` }}>
       <div role="row" style={{ display: 'flex', flex: 1 }}>
-        {lead > 0 && (
-          <div
-            role="gridcell"
-            className={lean.totalsCell}
-            data-pinned=""
-            style={{ width: lead, padding: 0, insetInlineStart: 0 }}
-          />
-        )}
+        {lead > 0 && <EmptyCell width={lead} at="insetInlineStart" />}
         {cells.map((cell, at) => {
           const { path, field, isEnd } = cell.column;
           const { Cell }: FieldView = columnViews[field.type as keyof typeof columnViews];
@@ -50,15 +43,26 @@ export function TotalsRow({ totals, cells, lead, tail, width }: Props) {
             </div>
           );
         })}
-        {tail > 0 && (
-          <div
-            role="gridcell"
-            className={lean.totalsCell}
-            data-pinned=""
-            style={{ width: tail, padding: 0, insetInlineEnd: 0 }}
-          />
-        )}
+        {tail > 0 && <EmptyCell width={tail} at="insetInlineEnd" />}
       </div>
     </div>
+  );
+}
+
+interface EmptyCellProps {
+  width: number;
+  at: 'insetInlineStart' | 'insetInlineEnd';
+}
+
+/** Stands below the boxes that choose rows, or below their actions. */
+function EmptyCell({ width, at }: EmptyCellProps) {
+  const lean = useLean();
+  return (
+    <div
+      role="gridcell"
+      className={lean.totalsCell}
+      data-pinned=""
+      style={{ width, padding: 0, [at]: 0 }}
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { checkDefinitions, formatProblem, type Problem } from '#engine/schema/check/index.ts';
 import type { Database } from '../db/Database.ts';
-import { definitionsOf, loadFiles } from './loadFiles.ts';
+import { definitionsOf } from './definitionsOf.ts';
+import { loadFiles } from './loadFiles.ts';
 import { publishDefinitions, type Publication } from './publishDefinitions.ts';
 
 /** Definition files are wrong; nothing of them was published. */

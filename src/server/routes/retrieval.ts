@@ -1,25 +1,18 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
+import { processStatuses } from '#shared/contract/index.ts';
 import { exportProcesses, findProcesses, taskList } from '../operations/workflow/index.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
 import { RecordId } from './params.ts';
 
-const statuses = [
-  'running',
-  'returned',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'terminated',
-] as const;
 const Sought = Type.Object({
   moduleNo: Type.Optional(ModuleNo),
   search: Type.Optional(Type.String({ maxLength: 200 })),
   starterId: Type.Optional(RecordId),
   orgId: Type.Optional(RecordId),
-  status: Type.Optional(OneOf(statuses)),
+  status: Type.Optional(OneOf(processStatuses)),
   stepId: Type.Optional(Id),
   approverId: Type.Optional(RecordId),
   from: Type.Optional(Type.String({ format: 'date' })),

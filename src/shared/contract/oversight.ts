@@ -12,6 +12,16 @@ export const interventions = [
 ] as const;
 export type Intervention = (typeof interventions)[number];
 
+/** The statuses that processes are looked for by: all but a draft's. */
+export const processStatuses = [
+  'running',
+  'returned',
+  'approved',
+  'rejected',
+  'withdrawn',
+  'terminated',
+] as const;
+
 /** `POST /v1/workflowInterveneLogInfo/handle`, and with several processes `batchHandle`. */
 export interface InterveneBody {
   requestKey: string;

@@ -4,7 +4,7 @@ import type { InterventionItem } from '#shared/contract/index.ts';
 import { interventionsQuery } from '../api/oversight.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
-import { useOpenTask } from './open/useOpenTask.ts';
+import { TitleLink } from './open/TitleLink.tsx';
 import type { FilterName } from './oversight/FilterField.tsx';
 import { Filters } from './oversight/Filters.tsx';
 import { PagedTable, type TableColumn } from './oversight/PagedTable.tsx';
@@ -45,7 +45,6 @@ function useColumns(): TableColumn<InterventionItem>[] {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormats();
-  const open = useOpenTask();
   /** `Lee → Bob`, the step, or the outcome. */
   const target = ({ fromName, toName, stepTitle, operation, outcome }: InterventionItem) => {
     if (toName) return `${fromName ?? ''} → ${toName}`;
@@ -67,18 +66,7 @@ function useColumns(): TableColumn<InterventionItem>[] {
     },
     {
       title: t('tasks.title'),
-      renderCell: (item) => (
-        <>
-          <button
-            type="button"
-            className="tasks-open"
-            onClick={() => void open({ ...item, isDetails: true })}
-          >
-            {item.title}
-          </button>
-          {item.recordNumber ? <small>{item.recordNumber}</small> : null}
-        </>
-      ),
+      renderCell: (item) => <TitleLink item={item} number={item.recordNumber} />,
     },
     { title: t('tasks.module'), renderCell: ({ moduleTitle }) => text(moduleTitle) },
     {

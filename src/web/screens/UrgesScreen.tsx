@@ -5,7 +5,7 @@ import { urgesQuery } from '../api/inbox.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
-import { useOpenTask } from './open/useOpenTask.ts';
+import { TitleLink } from './open/TitleLink.tsx';
 import { PagedTable, type TableColumn } from './oversight/PagedTable.tsx';
 import { useSought } from './oversight/useSought.ts';
 import { NextStep } from './parts/NextStep.tsx';
@@ -61,22 +61,10 @@ function useUrgeColumns(): TableColumn<UrgeItem>[] {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormats();
-  const openTask = useOpenTask();
   return [
     {
       title: t('tasks.title'),
-      renderCell: (urge) => (
-        <>
-          <button
-            type="button"
-            className="tasks-open"
-            onClick={() => void openTask({ ...urge, isDetails: true })}
-          >
-            {urge.title}
-          </button>
-          {urge.number && urge.number !== urge.title ? <small>{urge.number}</small> : null}
-        </>
-      ),
+      renderCell: (urge) => <TitleLink item={urge} number={urge.number} />,
     },
     { title: t('tasks.module'), renderCell: ({ moduleTitle }) => text(moduleTitle) },
     { title: t('urges.urger'), renderCell: ({ urgerName }) => urgerName },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { syncTables } from '#server/db/sync/syncTables.ts';
-import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { publishDefinitions } from '#server/definitions/publishDefinitions.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { describeChanges } from '../../../scripts/schema/diff.ts';

@@ -14,7 +14,8 @@ import type {
   RecordAnswer,
   TaskItem,
 } from '#shared/contract/index.ts';
-import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { runAhead } from '#web/screens/form/ahead/runAhead.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { sampledModules } from '#tests/support/sampledModules.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
 import type { ListAnswer } from '#shared/contract/index.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 

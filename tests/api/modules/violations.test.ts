@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Guard } from '#engine/schema/language/index.ts';
-import { definitionsOf, loadFiles } from '#server/definitions/loadFiles.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';

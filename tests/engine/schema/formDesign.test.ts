@@ -23,7 +23,7 @@ import {
 import { checkDesign } from '#engine/schema/check/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
-import { definitionsOf } from '#server/definitions/loadFiles.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { exampleFiles } from '../../../scripts/schema/docs.ts';
 
 const registry = createRegistry(definitionsOf(await exampleFiles()));

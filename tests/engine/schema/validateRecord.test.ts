@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
-import { definitionsOf } from '#server/definitions/loadFiles.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { exampleFiles } from '../../../scripts/schema/docs.ts';
 
 const registry = createRegistry(definitionsOf(await exampleFiles()));

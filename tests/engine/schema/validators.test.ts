@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { recordJsonSchema } from '#engine/schema/jsonSchema.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { validationMessages } from '#engine/schema/validationMessages.ts';
-import { definitionsOf } from '#server/definitions/loadFiles.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadValidator, validatorOf } from '#server/definitions/validators.ts';
 import { exampleFiles } from '../../../scripts/schema/docs.ts';
 

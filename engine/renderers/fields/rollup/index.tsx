@@ -1,14 +1,3 @@
-import { valueTypeOf } from '#engine/fields/index.ts';
-import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
-import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
-import { CalculatedInput } from '../parts/CalculatedInput.tsx';
+import { calculatedView } from '../parts/calculatedView.tsx';
 
-const Widget = (props: WidgetProps) => <CalculatedInput {...props} />;
-const asYielded = <T extends ValueProps>(props: T): T => ({
-  ...props,
-  field: { ...props.field, type: valueTypeOf(props.field) },
-});
-const Cell = (props: ValueProps) => <FormattedValue {...asYielded(props)} />;
-const View = (props: ValueProps) => <FormattedView {...asYielded(props)} />;
-
-export const rollup: FieldView = { Widget, Cell, View, isGroup: true };
+export const rollup = calculatedView;

@@ -5,6 +5,7 @@ import type { Registry } from '#engine/schema/registry.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { bumpPermissions } from '../directory/permissionsEpoch.ts';
+import { systemCaller } from '../systemCaller.ts';
 import { createAccount } from './accounts.ts';
 
 export const administratorName = 'admin';
@@ -66,13 +67,8 @@ function firstChoices(registry: Registry, module: string): RecordData {
 }
 
 const installer: Caller = {
+  ...systemCaller,
   userId: '00000000-0000-7000-8000-000000000000',
-  name: 'system',
-  orgId: null,
-  companyId: null,
-  roles: new Set(),
-  orgs: [],
-  companyOrgs: [],
   language: 'zh',
 };
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DayInput } from '#engine/renderers/fields/parts/DayInput.tsx';
-import { interventions } from '#shared/contract/index.ts';
+import { interventions, processStatuses } from '#shared/contract/index.ts';
 import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
 import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import { wfModulesQuery, workFlowsQuery } from '../../api/oversight.ts';
@@ -32,15 +32,6 @@ interface FilterFieldProps {
   onChange: (value: string) => void;
 }
 
-const statuses = [
-  'running',
-  'returned',
-  'approved',
-  'rejected',
-  'withdrawn',
-  'terminated',
-] as const;
-
 const results = ['done', 'refused'] as const;
 
 /** One filter, as its values are chosen. */
@@ -61,7 +52,7 @@ export function FilterField({ name, value, moduleNo, onChange }: FilterFieldProp
     case 'stepId':
       return moduleNo ? <StepChoice {...props} moduleNo={moduleNo} /> : null;
     case 'status':
-      return choiceOf(statuses, (one) => t(`process.status.${one}`));
+      return choiceOf(processStatuses, (one) => t(`process.status.${one}`));
     case 'operation':
       return choiceOf(interventions, (one) => t(`oversight.operation.${one}`));
     case 'result':

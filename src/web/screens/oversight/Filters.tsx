@@ -1,8 +1,9 @@
-import { Button, Input } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { SlidersHorizontal } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Sought } from '../../api/oversight.ts';
+import { SearchInput } from '../parts/SearchInput.tsx';
 import './oversight.css';
 import { FilterField, type FilterName } from './FilterField.tsx';
 
@@ -44,17 +45,7 @@ export function Filters({ names, sought, onSeek, tools }: FiltersProps) {
           onSeek({ search: typed.trim() });
         }}
       >
-        <Input
-          flex="1 1 160px"
-          maxW="260px"
-          aria-label={t('common.search')}
-          placeholder={t('tasks.search')}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" variant="outline">
-          {t('common.search')}
-        </Button>
+        <SearchInput value={typed} onChange={setTyped} />
         {first ? <div className="filter-first">{field(first)}</div> : null}
         <Button variant="outline" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <SlidersHorizontal size={14} aria-hidden />

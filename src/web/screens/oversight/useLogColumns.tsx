@@ -6,7 +6,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useStore } from '../../state/createStore.ts';
 import { language } from '../../state/preferences.ts';
-import { useOpenTask } from '../open/useOpenTask.ts';
+import { TitleLink } from '../open/TitleLink.tsx';
 import type { TableColumn } from './PagedTable.tsx';
 
 /** What the log of all processes says of each row; of those taken out of it also by whom and why. */
@@ -14,7 +14,6 @@ export function useLogColumns(isHidden: boolean): TableColumn<OperateLogItem>[] 
   const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormats();
-  const open = useOpenTask();
   const names: Record<string, string> = { en, zh }[useStore(language)].actionNames;
   const columns: TableColumn<OperateLogItem>[] = [
     { title: t('oversight.at'), renderCell: ({ at }) => dateTime(at) },
@@ -32,18 +31,7 @@ export function useLogColumns(isHidden: boolean): TableColumn<OperateLogItem>[] 
     { title: t('oversight.filter.operation'), renderCell: ({ action }) => names[action] ?? action },
     {
       title: t('tasks.title'),
-      renderCell: (item) => (
-        <>
-          <button
-            type="button"
-            className="tasks-open"
-            onClick={() => void open({ ...item, isDetails: true })}
-          >
-            {item.title}
-          </button>
-          {item.number && item.number !== item.title ? <small>{item.number}</small> : null}
-        </>
-      ),
+      renderCell: (item) => <TitleLink item={item} number={item.number} />,
     },
     { title: t('tasks.module'), renderCell: ({ moduleTitle }) => text(moduleTitle) },
     { title: t('tasks.step'), renderCell: ({ stepTitle }) => text(stepTitle) },

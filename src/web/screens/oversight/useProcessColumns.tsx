@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { FoundProcess } from '#shared/contract/index.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useOpenTask } from '../open/useOpenTask.ts';
+import { TitleLink } from '../open/TitleLink.tsx';
 import { StatusTag } from '../tasks/StatusTag.tsx';
 import type { TableColumn } from './PagedTable.tsx';
 
@@ -11,25 +11,11 @@ export function useProcessColumns(): TableColumn<FoundProcess>[] {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime, since } = useFormats();
-  const open = useOpenTask();
   const separator = t('common.separator');
   return [
     {
       title: t('tasks.title'),
-      renderCell: (process) => (
-        <>
-          <button
-            type="button"
-            className="tasks-open"
-            onClick={() => void open({ ...process, isDetails: true })}
-          >
-            {process.title}
-          </button>
-          {process.number && process.number !== process.title ? (
-            <small>{process.number}</small>
-          ) : null}
-        </>
-      ),
+      renderCell: (process) => <TitleLink item={process} number={process.number} />,
     },
     { title: t('tasks.module'), renderCell: ({ moduleTitle }) => text(moduleTitle) },
     { title: t('tasks.status'), renderCell: ({ status }) => <StatusTag status={status} /> },

@@ -1,6 +1,5 @@
-import { Button, Input } from '@chakra-ui/react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { SearchInput } from './SearchInput.tsx';
 
 interface SearchFormProps {
   search: string;
@@ -11,7 +10,6 @@ interface SearchFormProps {
 
 /** Looks for a title or number; what was typed counts when it is sent. */
 export function SearchForm({ search, onSearch, children }: SearchFormProps) {
-  const { t } = useTranslation();
   const [typed, setTyped] = useState(search);
   return (
     <form
@@ -21,17 +19,7 @@ export function SearchForm({ search, onSearch, children }: SearchFormProps) {
         onSearch(typed.trim());
       }}
     >
-      <Input
-        flex="1 1 160px"
-        maxW="260px"
-        aria-label={t('common.search')}
-        placeholder={t('tasks.search')}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" variant="outline">
-        {t('common.search')}
-      </Button>
+      <SearchInput value={typed} onChange={setTyped} />
       <span className="toolbar-space" />
       {children}
     </form>

@@ -2,14 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { StatisticsTask } from '#shared/contract/index.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
-import { useOpenTask } from '../open/useOpenTask.ts';
+import { TitleLink } from '../open/TitleLink.tsx';
 
 /** Tasks with who had them and for how long; a click on the title opens the record. */
 export function StatisticsTaskTable({ rows }: { rows: readonly StatisticsTask[] }) {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime, number } = useFormats();
-  const openTask = useOpenTask();
   return (
     <div className="table-scroll">
       <table className="tasks">
@@ -31,14 +30,7 @@ export function StatisticsTaskTable({ rows }: { rows: readonly StatisticsTask[] 
           {rows.map((task) => (
             <tr key={task.taskId}>
               <td>
-                <button
-                  type="button"
-                  className="tasks-open"
-                  onClick={() => void openTask({ ...task, isDetails: true })}
-                >
-                  {task.title}
-                </button>
-                {task.number && task.number !== task.title ? <small>{task.number}</small> : null}
+                <TitleLink item={task} number={task.number} />
               </td>
               <td data-label={t('tasks.module')}>{text(task.moduleTitle)}</td>
               <td data-label={t('tasks.step')}>{text(task.stepTitle)}</td>
