@@ -98,11 +98,16 @@ export class Expressions {
     return compileExpression(text, newLineScope(this.registry, module, from, forEach));
   }
 
-  /** What a guard reads of its record to decide, besides when it applies. */
-  ofGuard(module: string, { expr, none, some }: Guard): readonly (readonly string[])[] {
+  /** What a guard reads of its record to decide and to tell, besides when it applies. */
+  ofGuard(module: string, guard: Guard): readonly (readonly string[])[] {
+    const { expr, figures = {}, forEach, none, some } = guard;
     const matching = none ?? some;
     if (matching) return this.ofParent(module, matching);
-    return expr === undefined ? [] : this.record(module, expr).paths;
+    return [...(expr === undefined ? [] : [expr]), ...Object.values(figures)]
+      .flatMap((text) => this.effect(module, text, forEach).paths)
+      .map(([head, ...rest]) =>
+        forEach && head === 'item' ? [forEach, ...rest] : [head!, ...rest],
+      );
   }
 
   /** What a condition over other records reads of this one. */

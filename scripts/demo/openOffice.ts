@@ -4,17 +4,13 @@ import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
 import { readRecord } from '#server/operations/records/getRecord.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
-import {
-  execute,
-  recover,
-  rejectToStarter,
-  startProcess,
-} from '#server/operations/workflow/index.ts';
+import { execute, recover, rejectToStarter } from '#server/operations/workflow/index.ts';
 import type { Caller, LiveServices } from '#server/Services.ts';
 import type { WorkClock } from './WorkClock.ts';
 import type { Fate, Office } from './Office.ts';
 import { createRandom, type Random } from './random.ts';
 import { lately } from './lately.ts';
+import { submitAnyway } from './submitAnyway.ts';
 import { objections, opinions } from './words.ts';
 
 /** Whoever sets the company up, before anybody works there. */
@@ -78,7 +74,7 @@ export function openOffice(
   async function run(as: string, module: string, recordId: string, fate: Fate) {
     if (fate === 'draft') return;
     const caller = await callerOf(as);
-    await startProcess(services, caller, module, recordId, { requestKey: requestKey() });
+    await submitAnyway(services, caller, module, recordId);
     if (fate === 'withdrawn')
       await recover(services, caller, recordId, { requestKey: requestKey() });
     else if (fate === 'returned') {
@@ -132,7 +128,7 @@ export function openOffice(
     async wait(as, module, values, asked) {
       const recordId = await office.add(as, module, values);
       const caller = await callerOf(as);
-      await startProcess(services, caller, module, recordId, { requestKey: requestKey() });
+      await submitAnyway(services, caller, module, recordId);
       if (!(await approve(recordId, Infinity, id(asked))))
         throw new Error(`${asked} is not asked about ${module} ${recordId}`);
       return recordId;

@@ -13,6 +13,8 @@ export class BusinessError extends Error {
     readonly words: Text,
     readonly facts: Facts = {},
     readonly fields: Record<string, Text[]> = {},
+    /** Whoever was told this may go on: the same call with this key among `confirmed`. */
+    readonly confirm?: string,
   ) {
     super(fill(words.en, facts));
   }
@@ -25,7 +27,12 @@ export class BusinessError extends Error {
     ]);
     return {
       message: fill(this.words[language], this.facts),
-      data: { error: this.error, facts: this.facts, fields: Object.fromEntries(fields) },
+      data: {
+        error: this.error,
+        facts: this.facts,
+        fields: Object.fromEntries(fields),
+        ...(this.confirm && { confirm: this.confirm }),
+      },
     };
   }
 

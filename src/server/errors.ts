@@ -182,6 +182,8 @@ export const errors = {
   },
   guard: (id: string, words: Text, facts: Facts, fields: Record<string, Text[]> = {}) =>
     new BusinessError(`guard.${id}`, 100, words, facts, fields),
+  toConfirm: ({ error, code, words, facts, fields }: BusinessError, key: string) =>
+    new BusinessError(error, code, words, facts, fields, key),
   duplicate: (
     id: string,
     words: Text,

@@ -40,7 +40,12 @@ export interface RealCompany {
   /** The record as somebody reads it; default: the administrator. */
   read(module: string, id: string, as?: string): Promise<RecordData>;
   list(as: string, module: string, query?: ListQuery): Promise<Answer<ListAnswer>>;
-  submit(as: string, module: string, id: string): Promise<Answer<ProcessAnswer>>;
+  submit(
+    as: string,
+    module: string,
+    id: string,
+    confirmed?: readonly string[],
+  ): Promise<Answer<ProcessAnswer>>;
   /** The next decision of a process, by whoever is asked. */
   decide(
     id: string,
@@ -116,10 +121,11 @@ export async function openRealCompany(options: TestServerOptions = {}): Promise<
       return done(answer, `${as} reads ${module}`).record;
     },
     list: (as, module, query = {}) => company.call(as, 'POST', `/v1/${module}/list/1/200`, query),
-    submit: (as, module, id) =>
+    submit: (as, module, id, confirmed) =>
       company.call(as, 'POST', `/workFlow/startProcess/${id}`, {
         moduleNo: module,
         requestKey: requestKey(),
+        ...(confirmed && { confirmed }),
       }),
     async decide(id, decision = 'execute', written = {}) {
       const [task] = await tasks(id);

@@ -1,4 +1,4 @@
-import { lineScopeOf, scopeOf, typeOfField } from '../../expression/index.ts';
+import { entryTypeOf, lineScopeOf, scopeOf, typeOfField } from '../../expression/index.ts';
 import type { ExpressionScope } from '../../expression/types.ts';
 import type { CallStep, FormSpec, ListSource, Module } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
@@ -87,9 +87,15 @@ function* formSlots({ tabs }: FormSpec, path: Path, scope: ExpressionScope) {
 }
 
 function* guardSlots(registry: Registry, module: Module, scope: ExpressionScope) {
-  for (const [index, { when, expr, none, some }] of (module.guards ?? []).entries()) {
+  for (const [index, guard] of (module.guards ?? []).entries()) {
+    const { when, forEach, expr, figures = {}, none, some } = guard;
     const at = ['guards', index];
-    yield* conditions(scope, at, { when, expr });
+    const item = forEach && entryTypeOf(registry, module.module, forEach);
+    const inner = item ? scopeOf(registry, module.module, { item }) : scope;
+    yield* conditions(scope, at, { when });
+    yield* conditions(inner, at, { expr });
+    for (const [name, text] of Object.entries(figures))
+      yield { path: [...at, 'figures', name], text, scope: inner };
     yield* matchingSlots(registry, module, none, [...at, 'none']);
     yield* matchingSlots(registry, module, some, [...at, 'some']);
   }

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, Id, OneOf, strict, Text } from './common.ts';
+import { described, Expression, FieldName, Id, OneOf, strict, Text } from './common.ts';
 import { Matching } from './matching.ts';
 
 export const Guard = strict(
@@ -14,15 +14,35 @@ export const Guard = strict(
         description: 'Checked again inside the last approval (default true for submit)',
       }),
     ),
+    severity: Type.Optional(
+      OneOf(
+        ['refuse', 'warn'],
+        'warn (on: submit): who submits is asked first and may go on; nobody is asked again later, nor where a process submits by itself. Default: refuse',
+      ),
+    ),
     when: Type.Optional(Expression('applies only while true')),
+    forEach: Type.Optional(
+      described(
+        FieldName,
+        'A table: expr must be true for each line, as `item`; {line} in the message is its number',
+      ),
+    ),
     expr: Type.Optional(
       Expression('must be true under the row locks; this record is left out of roll-ups read here'),
+    ),
+    figures: Type.Optional(
+      Type.Record(FieldName, Expression('its value, in the scope of expr'), {
+        description: 'What the message tells besides the figures that expr reads, by name',
+      }),
     ),
     none: Type.Optional(
       described(Matching, 'In place of expr: no other record is like this, whoever writes at once'),
     ),
     some: Type.Optional(described(Matching, 'In place of expr: there is another record like this')),
-    message: described(Text, 'Told when it is broken; {field} stands for the figure'),
+    message: described(
+      Text,
+      'Told when it is broken; {field} stands for the figure of that path or name',
+    ),
   },
   'A rule that no write may break, checked under the row locks',
 );

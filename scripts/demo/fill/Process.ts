@@ -3,13 +3,8 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
-import {
-  execute,
-  recover,
-  reject,
-  rejectToStarter,
-  startProcess,
-} from '#server/operations/workflow/index.ts';
+import { execute, recover, reject, rejectToStarter } from '#server/operations/workflow/index.ts';
+import { submitAnyway } from '../submitAnyway.ts';
 import { objections, opinions } from '../words.ts';
 import type { Fate } from './Area.ts';
 import { insist } from './insist.ts';
@@ -59,8 +54,7 @@ export class Process {
   private async submit() {
     const { world, module, recordId, as, maker } = this;
     await insist(
-      async () =>
-        startProcess(world.services, await world.caller(as), module.module, recordId, body()),
+      async () => submitAnyway(world.services, await world.caller(as), module.module, recordId),
       async (paths) => {
         const record = await world.office.read(module.module, recordId);
         const better = await maker.better(record, paths);

@@ -20,6 +20,7 @@ const Body = Type.Object({
   chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),
   to: Type.Optional(Type.String({ maxLength: 100 })),
   reason: Type.Optional(Text),
+  confirmed: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),
 });
 type Body = Static<typeof Body>;
 

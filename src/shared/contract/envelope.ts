@@ -12,4 +12,6 @@ export interface ErrorData {
   facts: Record<string, unknown>;
   /** Messages by field path: `paymentTerms.0.ratio`. */
   fields: Record<string, string[]>;
+  /** It only warns: the same call with this key among `confirmed` goes on. */
+  confirm?: string;
 }

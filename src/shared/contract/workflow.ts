@@ -128,4 +128,6 @@ export interface WorkflowBody {
   chosen?: Record<string, string[]>;
   to?: string;
   reason?: string;
+  /** Of submit: keys of the warnings that were asked about (`confirm` of an error). */
+  confirmed?: string[];
 }

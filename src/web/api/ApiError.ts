@@ -21,6 +21,10 @@ export class ApiError extends Error {
   get error(): string | undefined {
     return this.data?.error;
   }
+  /** Only a warning: the key with which the same call goes on. */
+  get confirm(): string | undefined {
+    return this.data?.confirm;
+  }
   /** Messages by field path. */
   get fields(): Record<string, string[]> {
     return this.data?.fields ?? {};

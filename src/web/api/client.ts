@@ -111,7 +111,8 @@ function toApiError(cause: unknown, signal: AbortSignal): ApiError {
 }
 
 function report(error: ApiError, { quiet }: CallOptions): ApiError {
-  const isSilent = error.kind === 'cancelled' || error.isSilent;
+  // of a warning whoever calls asks
+  const isSilent = error.kind === 'cancelled' || error.isSilent || error.confirm !== undefined;
   if (error.kind === 'session') sessionEnded(error);
   else if (!isSilent && !quiet) showMessage({ kind: 'error', text: error.message });
   return error;

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { done, type RealCompany } from '#tests/support/realCompany.ts';
+import type { BatchItem } from '#shared/contract/index.ts';
+import { done, type RealCompany, type Refusal } from '#tests/support/realCompany.ts';
+import type { Answer } from '#tests/support/server.ts';
 import type { Documents } from '#tests/support/documents/Documents.ts';
 import { breakGround, clerk } from '../modules/papers.ts';
 import { madeFor } from '../stories/setting.ts';
@@ -8,6 +10,8 @@ import { Setting } from './setting.ts';
 
 const day = '2026-11-20';
 const [leader, finance] = ['liuyang', 'yangfan'];
+/** The key of a warning, for the same call again. */
+const confirmOf = (answer: Answer) => (answer as Refusal).data.confirm!;
 let setting: Setting;
 let company: RealCompany;
 let documents: Documents;
@@ -81,17 +85,59 @@ describe('budgets of departments', () => {
       ),
     ).toBe('Over budget: amount 100.01, available 100.00');
     const warning = 'The document is over its budget';
+    const doubtful = await expense('warn', '100.01');
+    const asked = await company.submit(clerk, 'reimbursementGeneral', doubtful);
+    expect(await setting.refusal('reimbursementGeneral', Promise.resolve(asked))).toBe(
+      'Line 1 (会议费 warn) is over budget: available 100.00, asked 100.01, over by 0.01',
+    );
+    expect(await setting.status('reimbursementGeneral', doubtful)).toBe('WTJ');
+    const [inBatch] = done(
+      await company.call<BatchItem[]>(clerk, 'POST', '/v1/reimbursementGeneral/batch', {
+        ids: [doubtful],
+        action: 'submit',
+        requestKey: crypto.randomUUID(),
+      }),
+      'batch',
+    );
+    expect(inBatch!.message).toContain('over by 0.01. To go on all the same, submit it by itself');
+    // with other figures it is asked again
+    const [line] = (await company.read('reimbursementGeneral', doubtful)).lines as [RecordData];
+    const lines = [{ ...line, amount: '100.02' }];
+    done(await company.change(clerk, 'reimbursementGeneral', doubtful, { lines }), 'changed');
+    expect(
+      await setting.refusal(
+        'reimbursementGeneral',
+        company.submit(clerk, 'reimbursementGeneral', doubtful, [confirmOf(asked)]),
+      ),
+    ).toContain('asked 100.02');
     for (const [mode, told] of [
       ['warn', [company.person(leader)]],
       ['none', []],
     ] as const) {
       const id = await expense(mode, '100.01');
-      done(await company.submit(clerk, 'reimbursementGeneral', id), mode);
+      const first = await company.submit(clerk, 'reimbursementGeneral', id);
+      expect(first.code).toBe(mode === 'warn' ? 100 : 200);
+      if (mode === 'warn') {
+        const confirmed = [confirmOf(first)];
+        done(await company.submit(clerk, 'reimbursementGeneral', id, confirmed), mode);
+      }
       expect(await setting.told(id, warning)).toEqual(told);
       expect(await available(mode)).toBe('-0.01');
       done(await company.decide(id, 'rejectToStarter'), 'returned');
       expect(await available(mode)).toBe('100.00');
     }
+  });
+
+  it.each([
+    ['bidFeeApply', { lines: [{ amount: '100.01' }] }],
+    ['purchaseRequisition', { lines: [{ qty: '1', price: '100.01' }] }],
+    ['receptionExternal', { arrangements: [{ standard: '100.01', persons: 1 }] }],
+  ])('34: who submits %s over such a budget is asked, too', async (module, more) => {
+    const [row] = await ledger('warn');
+    const id = await documents.complete(module, { budgetLedgerId: null, ...more });
+    expect(await setting.refusedWith(module, id, { budgetLedgerId: row!.id! })).toBe(
+      'The budget “会议费 warn” is exceeded: available 100.00, asked 100.01, over by 0.01',
+    );
   });
 
   it('34: entertainment is held to the budget as other expenses are', async () => {

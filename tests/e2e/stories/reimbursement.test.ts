@@ -8,26 +8,34 @@ const office = openOffice();
 const list = 'General reimbursement list';
 const today = day();
 const [subject, expense] = ['展览费', '展位费'] as const;
+/** Of a budget that only warns. */
+const [loose, looseExpense] = ['茶歇费', '茶点'] as const;
 
 /** The year’s budget of the market department: 1,000.00 for exhibitions, in an open accounting period. */
 beforeAll(async () => {
   const colleagues = new Colleagues(office.product);
   await colleagues.openPeriod(today);
-  const budgetSubjectId = await colleagues.add('yangfan', 'budgetSubject', {
-    code: 'ST-01',
-    name: subject,
-    direction: 'expense',
-    controlMode: 'hard',
-  });
-  await colleagues.add('yangfan', 'expenseType', {
-    code: 'ST-01',
-    name: expense,
-    expenseCategory: 'general',
-    costSubject: 'office',
-    budgetSubjectId,
-    accountCode: '660204',
-  });
-  const lines = [{ budgetSubjectId, q4: '1000.00' }];
+  const granted = async (code: string, name: string, type: string, controlMode: string) => {
+    const budgetSubjectId = await colleagues.add('yangfan', 'budgetSubject', {
+      code,
+      name,
+      direction: 'expense',
+      controlMode,
+    });
+    await colleagues.add('yangfan', 'expenseType', {
+      code,
+      name: type,
+      expenseCategory: 'general',
+      costSubject: 'office',
+      budgetSubjectId,
+      accountCode: '660204',
+    });
+    return { budgetSubjectId, q4: '1000.00' };
+  };
+  const lines = [
+    await granted('ST-01', subject, expense, 'hard'),
+    await granted('ST-02', loose, looseExpense, 'warn'),
+  ];
   await colleagues.file('liuyang', 'annualBudget', {
     year: Number(today.slice(0, 4)),
     edition: 'v3',
@@ -37,7 +45,7 @@ beforeAll(async () => {
 });
 
 /** Fills an expense in; the budget item is found by itself. */
-async function spend(clerk: Person, amount: string, reason: string) {
+async function spend(clerk: Person, amount: string, reason: string, type: string = expense) {
   await clerk.add('Payments', list);
   await clerk.form.fill({
     Reason: reason,
@@ -45,13 +53,35 @@ async function spend(clerk: Person, amount: string, reason: string) {
     'Payment method': 'Bank transfer',
   });
   await clerk.press('+ Add row');
-  await clerk.form.choose('Expense lines, row 1: Expense type', expense);
+  await clerk.form.choose('Expense lines, row 1: Expense type', type);
   await clerk.form.fillLine('Expense lines', 1, {
     'Expense date': today,
     'Invoice type': 'Electronic VAT special invoice',
     Amount: amount,
   });
 }
+
+test('who submits above a budget that only warns is asked with the figures, may go back, and may go on', async () => {
+  const colleagues = new Colleagues(office.product);
+  const clerk = await office.person('zhangwei');
+  await spend(clerk, '1000.01', '会议茶歇', looseExpense);
+  const warning =
+    'Line 1 (茶歇费) is over budget: available 1,000.00, asked 1,000.01, over by 0.01';
+  const asked = clerk.page.getByRole('alertdialog');
+  await clerk.beginSubmission();
+  await clerk.inDialog('Submit');
+  await asked.getByText(warning).waitFor();
+  await asked.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await clerk.page.getByRole('dialog').waitFor({ state: 'detached' });
+  const [draft] = await colleagues.list('zhangwei', 'reimbursementGeneral');
+  expect(draft).toMatchObject({ reason: '会议茶歇', status: 'WTJ' });
+
+  await clerk.beginSubmission();
+  await clerk.inDialog('Submit');
+  await asked.getByRole('button', { name: 'Submit anyway', exact: true }).click();
+  await clerk.sees('Submitted');
+  await clerk.seesStatus('Payments', list, draft!.docNumber as string, 'In approval');
+});
 
 /** The leader approves on screen, the others of the chain without one. */
 test('an expense is claimed and approved; one above the budget is refused with the figure; the cashier pays', async () => {

@@ -57,12 +57,12 @@ export class Documents implements Sources {
     return done(answer, `${as} saves ${name}`).id;
   }
 
-  /** Submits; betters first what is refused. */
+  /** Submits; betters first what is refused, and goes on with what is only warned of. */
   async submit(name: string, id: string): Promise<void> {
     const as = this.creator(name);
     const making = this.making(name);
     const answer = await this.insist(
-      () => this.company.submit(as, name, id),
+      () => this.submitAnyway(as, name, id),
       async (paths) => {
         const better = await making.better(await this.company.read(name, id), paths);
         if (Object.keys(better).length === 0) return better;
@@ -75,6 +75,16 @@ export class Documents implements Sources {
       },
     );
     done(answer, `${as} submits ${name}`);
+  }
+
+  private async submitAnyway(as: string, name: string, id: string) {
+    const confirmed: string[] = [];
+    for (;;) {
+      const answer = await this.company.submit(as, name, id, confirmed);
+      const key = isRefused(answer) ? answer.data.confirm : undefined;
+      if (key === undefined) return answer;
+      confirmed.push(key);
+    }
   }
 
   /** A draft that was submitted once and taken back, so that nothing is missing in it. */

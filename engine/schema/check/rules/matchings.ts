@@ -1,10 +1,18 @@
 import { unaskable } from '../../../expression/index.ts';
 import { expressionsOf, inMemory } from '../../expressions.ts';
 import type { Guard, Matching } from '../../language/index.ts';
-import { expectModule, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
+import {
+  expectModule,
+  expectName,
+  type CheckContext,
+  type ModuleSource,
+  type Rule,
+} from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
+import { tablesOf } from './values.ts';
 
 const forms = ['expr', 'none', 'some'] as const;
+const ofExpr = ['forEach', 'figures'] as const;
 
 /** Conditions over the records of a module: a guard has one form, its module exists, and the database can be asked. */
 export const matchings: Rule = (context) => {
@@ -31,6 +39,19 @@ function checkGuard(context: CheckContext, place: ModuleSource, at: JsonPath, gu
     context.report(place.source, [...at, form], `Either "${given[0]!}" or "${form}"`, {
       key: true,
     });
+  for (const key of ofExpr)
+    if (guard[key] !== undefined && guard.expr === undefined)
+      context.report(place.source, [...at, key], `Only a guard with "expr" has "${key}"`, {
+        key: true,
+      });
+  if (guard.severity === 'warn' && guard.on !== 'submit')
+    context.report(place.source, [...at, 'severity'], 'Only who submits can be warned');
+  if (guard.severity === 'warn' && guard.recheck)
+    context.report(place.source, [...at, 'recheck'], 'At the last approval nobody is warned');
+  const { forEach } = guard;
+  const tables = tablesOf(place.module);
+  if (forEach !== undefined)
+    expectName(context, place.source, [...at, 'forEach'], 'table of this module', forEach, tables);
   if (guard.none) checkMatching(context, place, [...at, 'none'], guard.none);
   if (guard.some) checkMatching(context, place, [...at, 'some'], guard.some);
 }

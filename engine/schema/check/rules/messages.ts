@@ -17,12 +17,17 @@ export const messages: Rule = (context) => {
   }
 };
 
-/** Paths a guard reads from its record; nothing when it is wrong, which is told elsewhere. */
+/** What a guard reads from its record and computes; nothing when it is wrong, which is told elsewhere. */
 function figuresOf({ registry }: CheckContext, module: string, guard: Guard) {
   try {
-    return expressionsOf(registry)
-      .ofGuard(module, guard)
-      .map((path) => path.join('.'));
+    const expressions = expressionsOf(registry);
+    const { expr, forEach, figures = {} } = guard;
+    const read =
+      expr === undefined
+        ? expressions.ofGuard(module, guard)
+        : expressions.effect(module, expr, forEach).paths;
+    const told = [...Object.keys(figures), ...(forEach ? ['line'] : [])];
+    return [...told, ...read.map((path) => path.join('.'))];
   } catch {
     return undefined;
   }

@@ -26,6 +26,8 @@ export interface Change {
   action?: string;
   /** Kept in the timeline: a reason, for example. */
   facts?: Record<string, unknown>;
+  /** Warnings that whoever does this goes on with; undefined: nobody is there to be warned. */
+  confirmed?: readonly string[];
 }
 
 /**

@@ -24,10 +24,18 @@ export async function oneByOne<Answer>(
   return answers;
 }
 
+/** Of many at once nobody is asked about each. */
+const hint = {
+  en: '. To go on all the same, submit it by itself',
+  zh: '。如仍需提交，请打开单据单独提交',
+};
+
 /** What went wrong with one of them; a defect stays in the log and stops nobody else. */
 function described({ log }: Services, { language }: Caller, id: string, error: unknown) {
-  if (error instanceof BusinessError)
-    return { error: error.error, message: error.in(language).message };
+  if (error instanceof BusinessError) {
+    const { message } = error.in(language);
+    return { error: error.error, message: error.confirm ? message + hint[language] : message };
+  }
   log.error({ err: error, id }, 'An item of a batch failed');
   const message = {
     en: 'Something went wrong here; try this one again',

@@ -72,7 +72,7 @@ async function submit(
   context: WriteContext,
   module: string,
   id: string | undefined,
-  { chosen, data, rev }: WorkflowBody,
+  { chosen, data, rev, confirmed = [] }: WorkflowBody,
   { known, current }: Begun,
 ): Promise<ProcessAnswer> {
   const { services, tx, caller } = context;
@@ -99,7 +99,8 @@ async function submit(
   await refuseInvalid(work, module, recordId);
   refuseMissingChoice(process, chosen ?? process.state.chosen);
   const type = isOpen(row) ? 'resubmit' : 'start';
-  return perform(process, { type, by: caller.userId, ...(chosen && { chosen }) });
+  const action = { type, by: caller.userId, ...(chosen && { chosen }) } as const;
+  return perform(process, action, { confirmed });
 }
 
 const isOpen = (row: InstanceRow | undefined): row is InstanceRow =>

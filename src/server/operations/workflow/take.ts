@@ -26,6 +26,8 @@ export interface Said {
   files?: readonly string[];
   changes?: FieldChanges;
   intervening?: Intervening;
+  /** Warnings that whoever submits goes on with; undefined: nobody is there to be asked. */
+  confirmed?: readonly string[];
 }
 
 /** A process after an action, and what the action asks the host to do. */
@@ -47,7 +49,7 @@ export async function take(process: Process, action: Action, said: Said = {}): P
     }
   };
   const { state, effects } = next();
-  await followStatus(process, effects);
+  await followStatus(process, effects, said.confirmed);
   const record = work.record(row.module, row.recordId)!;
   const isSubmission = action.type === 'start' || action.type === 'resubmit';
   const named = isSubmission ? await titleOf(services, tx, row.module, record) : row;
@@ -101,6 +103,7 @@ function noteDecision({ context: { tx }, row }: Process) {
 async function followStatus(
   { work, row, spec, state }: Process,
   effects: readonly WorkflowEffect[],
+  confirmed: readonly string[] | undefined,
 ) {
   let was = state.status;
   for (const effect of effects) {
@@ -111,6 +114,7 @@ async function followStatus(
       status: statusFor(spec, effect.status),
       ...(moment && { moment }),
       ...(isStart && { procInstId: row.id }),
+      ...(isStart && confirmed && { confirmed }),
     });
     was = effect.status;
   }

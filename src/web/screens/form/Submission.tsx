@@ -11,6 +11,7 @@ import { taskKeys } from '../../api/tasks.ts';
 import { act } from '../../api/workflow.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useAhead } from './ahead/useAhead.ts';
+import { confirm } from '../../shell/confirm.ts';
 import { PeopleChooser } from './PeopleChooser.tsx';
 
 interface SubmissionProps {
@@ -42,11 +43,26 @@ export default function Submission(props: SubmissionProps) {
     ? t('form.noApprover', { step: text(ahead.deadEnd) })
     : error?.message;
 
+  /** @returns false when somebody who was warned does not go on */
+  const send = async (id: string, confirmed: readonly string[] = []): Promise<boolean> => {
+    try {
+      await act('startProcess', id, { moduleNo, chosen, confirmed: [...confirmed] });
+      return true;
+    } catch (error) {
+      if (!isApiError(error) || !error.confirm) throw error;
+      const goesOn = await confirm({
+        title: t('form.warning'),
+        text: error.message,
+        confirm: t('form.submitAnyway'),
+      });
+      return goesOn && send(id, [...confirmed, error.confirm]);
+    }
+  };
   const submit = async () => {
     const id = await save();
     if (!id) return onClose();
     try {
-      await act('startProcess', id, { moduleNo, chosen });
+      if (!(await send(id))) return onClose();
     } catch (error) {
       if (isApiError(error)) onErrors(error.fields);
       return onClose();

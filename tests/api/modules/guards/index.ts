@@ -24,9 +24,12 @@ export const cases: Readonly<Record<string, Case>> = {
 
 /** Guards that only what happens between several documents breaks: tests/api/relations. */
 export const betweenDocuments: readonly string[] = [
+  'bidFeeApply.aboveBudget',
   'bigEventWelfare.aboveStandard',
   'budgetDynamicApply.unspent',
   'cashierPayment.historyPaysNothing',
   'officeMaterialRequisition.notCharged',
   'privateCarSettlement.aboveStandard',
+  'purchaseRequisition.aboveBudget',
+  'receptionExternal.aboveBudget',
 ];

@@ -74,13 +74,14 @@ export class Work implements RecordWork {
   async change(module: string, id: string, change: Change): Promise<FieldChanges> {
     const before = await this.view.locked(module, id);
     if (!before) throw errors.notFound();
-    const { values, status, procInstId, moment, action = moment, facts } = change;
+    const { values, status, procInstId, moment, action = moment, facts, confirmed } = change;
     if (action) this.causes.set(`${module}/${id}`, { action, ...(facts && { facts }) });
     if (values || procInstId !== undefined) {
       const edited = { ...before, ...values, ...(procInstId !== undefined && { procInstId }) };
       await this.cascade.replace(this.view, module, id, edited);
     }
-    if (moment) await checkGuards(this, module, id, guardsAt(this.registry.module(module), moment));
+    const guards = moment ? guardsAt(this.registry.module(module), moment) : [];
+    await checkGuards(this, module, id, guards, confirmed);
     if (status !== undefined) await this.assign(module, id, { status });
     if (moment) await runEffects(this, module, id, effectsAt(this.registry.module(module), moment));
     await settle(this);

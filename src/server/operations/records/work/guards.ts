@@ -1,9 +1,12 @@
-import { figures, holds, satisfied } from '#engine/expression/index.ts';
+import { createHash } from 'node:crypto';
+import { toDecimal } from '#engine/fields/decimal.ts';
+import { compute, figures, holds, satisfied } from '#engine/expression/index.ts';
 import type { EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Guard } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import type { Guard, Language } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { BusinessError } from '../../../BusinessError.ts';
 import { errors } from '../../../errors.ts';
 import { inWords } from './inWords.ts';
 import type { Work } from './Work.ts';
@@ -11,6 +14,7 @@ import type { Work } from './Work.ts';
 /**
  * Checks guards as if the record itself were in no roll-up yet.
  *
+ * @param confirmed what the person who submits was asked and goes on with; undefined: nobody is there to be asked
  * @throws BusinessError of the first guard that does not hold; its facts are the figures it read, by path
  */
 export async function checkGuards(
@@ -18,6 +22,7 @@ export async function checkGuards(
   module: string,
   id: string,
   guards: readonly Guard[],
+  confirmed?: readonly string[],
 ) {
   const { registry, cascade, matcher, view, user } = work;
   const record = view.get(module, id);
@@ -26,27 +31,46 @@ export async function checkGuards(
   const without = view.fork();
   await cascade.replace(without, module, id, null);
   without.set(module, id, record);
-  for (const guard of guards) {
+  const doubts = guards.filter(({ severity }) => severity === 'warn');
+  const strict = guards.filter((guard) => !doubts.includes(guard));
+  // nobody is asked about what is refused anyway
+  for (const guard of [...strict, ...(confirmed ? doubts : [])]) {
     const condition = guard.when && expressions.record(module, guard.when);
     const paths = [...expressions.ofGuard(module, guard), ...(condition ? condition.paths : [])];
     await without.lockAlong(module, record, paths);
     const context = { ...without.surroundings, variables: { ...record, user } };
     if (condition && !holds(condition, context)) continue;
-    if (await isKept(guard, context)) continue;
-    const facts = factsOf(registry, module, guard, context);
-    const message = inWords(registry, module, guard.message, facts);
-    throw errors.guard(guard.id, message, facts);
+    const broken = await breaches(guard, context);
+    if (!broken.length) continue;
+    const told = broken.map((facts) =>
+      errors.guard(guard.id, inWords(registry, module, guard, facts), facts),
+    );
+    if (guard.severity !== 'warn') throw together(told);
+    const key = keyOf(guard, broken);
+    if (!confirmed?.includes(key)) throw errors.toConfirm(together(told), key);
   }
 
-  async function isKept({ expr, none, some }: Guard, context: EvaluationContext) {
+  /** The figures of each line that breaks it, or of the record; nothing when it is kept. */
+  async function breaches(guard: Guard, context: EvaluationContext): Promise<RecordData[]> {
+    const { expr, none, some, forEach } = guard;
     const matching = none ?? some;
-    if (!matching) return satisfied(expressions.record(module, expr!), context);
-    const found = await matcher.find(without, { module, record: record! }, matching);
-    return found.length > 0 === Boolean(some);
+    if (matching) {
+      const found = await matcher.find(without, { module, record: record! }, matching);
+      return found.length > 0 === Boolean(some) ? [] : [factsOf(registry, module, guard, context)];
+    }
+    const rule = expressions.effect(module, expr!, forEach);
+    if (!forEach)
+      return satisfied(rule, context) ? [] : [factsOf(registry, module, guard, context)];
+    const lines = (record![forEach] ?? []) as readonly FieldValue[];
+    return lines.flatMap((item, index) => {
+      const inLine = { ...context, variables: { ...context.variables, item } };
+      if (satisfied(rule, inLine)) return [];
+      return [{ ...factsOf(registry, module, guard, inLine), line: index + 1 }];
+    });
   }
 }
 
-/** What the guard read of the record, by path. */
+/** What the guard read of the record, by path, and what it computed to be told. */
 function factsOf(registry: Registry, module: string, guard: Guard, context: EvaluationContext) {
   const expressions = expressionsOf(registry);
   const texts =
@@ -55,6 +79,32 @@ function factsOf(registry: Registry, module: string, guard: Guard, context: Eval
       : [guard.expr];
   const facts: RecordData = {};
   for (const text of texts)
-    Object.assign(facts, figures(expressions.record(module, text), context));
+    Object.assign(facts, figures(expressions.effect(module, text, guard.forEach), context));
+  for (const [name, text] of Object.entries(guard.figures ?? {})) {
+    const compiled = expressions.effect(module, text, guard.forEach);
+    const value = compute(compiled, context);
+    facts[name] = compiled.type.kind === 'decimal' ? amountOf(value) : value;
+  }
   return facts;
 }
+
+/** With two decimals at least, as stored amounts have them. */
+function amountOf(value: FieldValue): FieldValue {
+  const amount = toDecimal(value);
+  return amount && amount.toFixed(Math.max(2, amount.decimalPlaces()));
+}
+
+/** What several lines break is told in one message. */
+function together([first, ...more]: readonly BusinessError[]): BusinessError {
+  if (!more.length) return first!;
+  const { error, code, facts } = first!;
+  const told = (language: Language) =>
+    [first!, ...more].map((one) => one.in(language).message).join(language === 'zh' ? '；' : '; ');
+  return new BusinessError(error, code, { en: told('en'), zh: told('zh') }, facts);
+}
+
+/** Stands for what was asked: with other figures it is asked again. */
+const keyOf = ({ id }: Guard, broken: readonly RecordData[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([id, broken]))
+    .digest('base64url');

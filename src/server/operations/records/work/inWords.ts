@@ -1,4 +1,4 @@
-import type { Field, Language, Text } from '#engine/schema/language/index.ts';
+import type { Field, Guard, Language, Text } from '#engine/schema/language/index.ts';
 import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -14,12 +14,14 @@ const coded = new Set<string>(['percent', 'datetime', 'dict']);
 export function inWords(
   registry: Registry,
   module: string,
-  message: Text,
+  { message, forEach }: Pick<Guard, 'message' | 'forEach'>,
   facts: RecordData,
 ): Text {
   const told = (language: Language) =>
     message[language].replace(/\{([\w.]+)\}/g, (whole, path: string) => {
-      const field = fieldAt(registry, module, path.split('.'));
+      const [head, ...rest] = path.split('.');
+      const start = head === 'item' ? forEach : head;
+      const field = start && fieldAt(registry, module, [start, ...rest]);
       const value = facts[path] ?? null;
       if (!field || value === null || !(coded.has(valueTypeOf(field)) || field.dict)) return whole;
       const format = (one: FieldValue) =>
