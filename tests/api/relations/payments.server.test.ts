@@ -255,6 +255,39 @@ describe('invoices', () => {
     await setting.voided('computerSubsidy', subsidy);
     expect(await states()).not.toContain('YX');
   });
+
+  it('32: the execution of a bid fee and a purchase of material use their invoice; the claim of that purchase has the same', async () => {
+    const invoiceNo = digits('3');
+    const fee = await documents.complete('bidFeeExecute', { invoiceNo });
+    done(await setting.submit('bidFeeExecute', fee), 'fee');
+    expect(await used(invoiceNo)).toContainEqual(['bidFeeExecute', 'YX']);
+    const bought = await documents.complete('purchaseMaterial');
+    expect(await setting.refusedWith('purchaseMaterial', bought, { invoiceNo })).toBe(
+      `Invoice ${invoiceNo} is used already`,
+    );
+    done(await company.decide(fee, 'rejectToStarter'), 'returned');
+    await setting.passedWith('purchaseMaterial', bought, { invoiceNo, warehouseId: null });
+    const inForce = async () =>
+      (await used(invoiceNo)).filter(([, status]) => status === 'YX').map(([module]) => module);
+    expect(await inForce()).toEqual(['purchaseMaterial']);
+    expect(await setting.refusedWith('bidFeeExecute', fee, {})).toBe(
+      `Invoice ${invoiceNo} is used already`,
+    );
+    const claim = await documents.complete('reimbursementPhysicalPurchase', {
+      purchaseMaterialId: bought,
+      warehouseId: null,
+      lines: [{ qty: '1', price: '0.01' }],
+    });
+    const { lines } = await company.read('reimbursementPhysicalPurchase', claim);
+    const [line] = lines as [RecordData];
+    await setting.passedWith('reimbursementPhysicalPurchase', claim, {
+      lines: [{ ...line, invoiceNo }],
+    });
+    expect(await inForce()).toEqual(['purchaseMaterial']);
+    await setting.voided('reimbursementPhysicalPurchase', claim);
+    await setting.voided('purchaseMaterial', bought);
+    expect(await inForce()).toEqual([]);
+  });
 });
 
 describe('expense settlements', () => {
