@@ -286,6 +286,103 @@ describe('budgets of projects', () => {
     });
     expect(await budget()).toBe('750.00');
   });
+
+  it('36: the fourth edition takes over from the third, which is neither spent nor changed any more', async () => {
+    const { projectId: project } = await breakGround(company);
+    const edition = (name: string, price: string) => ({
+      projectId: project,
+      edition: name,
+      startDate: day,
+      endDate: '2027-11-20',
+      ownerId: company.person('xiedong'),
+      lines: [{ costSubject: 'labor', itemName: '人工', qty: '1', price }],
+    });
+    const file = (name: string, price: string) =>
+      company.file('xiedong', 'projectBudgetRegister', edition(name, price));
+    const rows = async () =>
+      Object.fromEntries(
+        (await setting.those('projectBudgetLedger', 'projectId', project)).map((row) => [
+          row.projectBudgetId,
+          row,
+        ]),
+      );
+    const budget = async () => (await company.read('projectAdd', project)).budgetAmount;
+    const spend = async () => {
+      const id = await documents.complete('reimbursementLabor', {
+        projectId: project,
+        purchaseContractId: null,
+        lines: [
+          { workerName: '李强', idNumber: '110101199003070011', workDays: '1', dailyWage: '10.00' },
+        ],
+        managementFee: null,
+      });
+      return (await company.read('reimbursementLabor', id)).projectBudgetLedgerId;
+    };
+    const third = await file('v3', '500.00');
+    expect(await spend()).toBe((await rows())[third]!.id);
+    const fourth = await file('v4', '620.00');
+    const after = await rows();
+    expect(after[third]).toMatchObject({ replacedById: fourth });
+    expect(after[fourth]).toMatchObject({ replacedById: null, currentAmount: '620.00' });
+    expect(await budget()).toBe('620.00');
+    expect(await spend()).toBe(after[fourth]!.id);
+
+    const adjust = await documents.draft('projectBudgetAdjust', {
+      projectBudgetId: third,
+      lines: [{ projectBudgetLedgerId: after[fourth]!.id!, adjustAmount: '0.00' }],
+    });
+    expect(
+      await setting.refusal('projectBudgetAdjust', setting.submit('projectBudgetAdjust', adjust)),
+    ).toBe('A later edition has replaced this budget');
+    const alteration = await documents.draft('projectBudgetAlteration', {
+      projectBudgetId: third,
+      lines: [{ projectBudgetLedgerId: null, costSubject: 'vehicle', changeAmount: '50.00' }],
+    });
+    expect(
+      await setting.refusal(
+        'projectBudgetAlteration',
+        setting.submit('projectBudgetAlteration', alteration),
+      ),
+    ).toBe('A later edition has replaced this budget');
+  });
+
+  it('36: after the fourth edition there is no third; while the third is altered, no fourth', async () => {
+    const { projectId: project } = await breakGround(company);
+    const edition = {
+      projectId: project,
+      startDate: day,
+      endDate: '2027-11-20',
+      ownerId: company.person('xiedong'),
+      lines: [{ costSubject: 'labor', itemName: '人工', qty: '1', price: '1.00' }],
+    };
+    await company.file('xiedong', 'projectBudgetRegister', { ...edition, edition: 'v4' });
+    const late = await company.add('xiedong', 'projectBudgetRegister', {
+      ...edition,
+      edition: 'v3',
+    });
+    expect(
+      await setting.refusal(
+        'projectBudgetRegister',
+        company.submit('xiedong', 'projectBudgetRegister', late),
+      ),
+    ).toBe('The fourth edition is in force or in approval already');
+
+    const { projectId: other } = await breakGround(company);
+    const of = (name: string) => ({ ...edition, projectId: other, edition: name });
+    const third = await company.file('xiedong', 'projectBudgetRegister', of('v3'));
+    const altered = await documents.draft('projectBudgetAlteration', {
+      projectBudgetId: third,
+      lines: [{ projectBudgetLedgerId: null, costSubject: 'vehicle', changeAmount: '50.00' }],
+    });
+    done(await setting.submit('projectBudgetAlteration', altered), 'altered');
+    const fourth = await company.add('xiedong', 'projectBudgetRegister', of('v4'));
+    const submit = () => company.submit('xiedong', 'projectBudgetRegister', fourth);
+    expect(await setting.refusal('projectBudgetRegister', submit())).toBe(
+      'The budget of the edition before is being altered',
+    );
+    await documents.approve('projectBudgetAlteration', altered);
+    done(await submit(), 'fourth');
+  });
 });
 
 describe('cost', () => {

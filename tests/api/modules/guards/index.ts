@@ -30,6 +30,10 @@ export const betweenDocuments: readonly string[] = [
   'cashierPayment.historyPaysNothing',
   'officeMaterialRequisition.notCharged',
   'privateCarSettlement.aboveStandard',
+  'projectBudgetAdjust.replacedEdition',
+  'projectBudgetAlteration.replacedEdition',
+  'projectBudgetRegister.alterationUnderWay',
+  'projectBudgetRegister.laterEdition',
   'purchaseRequisition.aboveBudget',
   'receptionExternal.aboveBudget',
 ];
