@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { en } from '#engine/renderers/words/en.ts';
-import { zh } from '#engine/renderers/words/zh.ts';
+import { approval as en } from '#engine/renderers/words/en/approval.ts';
+import { approval as zh } from '#engine/renderers/words/zh/approval.ts';
 import type { OperateLogItem } from '#shared/contract/index.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -14,7 +14,7 @@ export function useLogColumns(isHidden: boolean): TableColumn<OperateLogItem>[] 
   const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormats();
-  const names: Record<string, string> = { en, zh }[useStore(language)].actionNames;
+  const { actionNames } = { en, zh }[useStore(language)];
   const columns: TableColumn<OperateLogItem>[] = [
     { title: t('oversight.at'), renderCell: ({ at }) => dateTime(at) },
     {
@@ -28,7 +28,10 @@ export function useLogColumns(isHidden: boolean): TableColumn<OperateLogItem>[] 
         </>
       ),
     },
-    { title: t('oversight.filter.operation'), renderCell: ({ action }) => names[action] ?? action },
+    {
+      title: t('oversight.filter.operation'),
+      renderCell: ({ action }) => actionNames[action] ?? action,
+    },
     {
       title: t('tasks.title'),
       renderCell: (item) => <TitleLink item={item} number={item.number} />,
