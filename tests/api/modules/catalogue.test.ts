@@ -89,7 +89,7 @@ describe.each(named(withFlow))('%s', (name, module) => {
   });
 
   test('is returned, submitted again, taken back, rejected, and void in the end', async () => {
-    const id = await documents.draft(name);
+    const id = await documents.draft(name, givenFor(name).unheld);
     await documents.submit(name, id);
     done(await company.decide(id, 'rejectToStarter'), 'return');
     expect(await status(name, id)).toBe('BH');
@@ -106,13 +106,8 @@ describe.each(named(withFlow))('%s', (name, module) => {
     await documents.submit(name, id);
     await documents.approve(name, id);
     if (!module.access.grants.some(({ actions }) => actions.includes('void'))) return;
-    const voided = await company.act('admin', name, id, 'void', { reason: '录入错误' });
-    // what came of it may hold it, as declared
-    const holding = (module.guards ?? []).filter(({ on }) => on === 'void').map((one) => one.id);
-    const { error } = voided.data as { error?: string };
-    const isHeld = holding.some((guard) => error === `guard.${guard}`);
-    expect((await status(name, id)) === 'ZF').toBe(!isHeld);
-    expect(voided.code === 200).toBe(!isHeld);
+    done(await company.act('admin', name, id, 'void', { reason: '录入错误' }), 'void');
+    expect(await status(name, id)).toBe('ZF');
   });
 });
 

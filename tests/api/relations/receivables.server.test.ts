@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
+import { sql } from '#server/db/query.ts';
 import { done } from '#tests/support/realCompany.ts';
 import { clerk, confirmOutput, invoice, papers, receive, sign } from '../modules/papers.ts';
 import {
@@ -105,6 +106,13 @@ it('a confirmation of devices is within what was signed for, counts as output an
   expect(await refused('intelligentConfirm', { ...data, amount: '600.01' })).toBe(
     'Confirmed amount must not be more than delivered amount: 600.01 confirmed, 600.00 delivered',
   );
+  const unsigned = await delivered(contractId, '1');
+  const early = { ...data, znkjDeliveryIds: [unsigned], amount: '100.00' };
+  const draft = await documents.draft('intelligentConfirm', early);
+  await company.server.services.db.run(
+    sql`update data.znkj_shipping set status = 'YCK' where id = ${unsigned}`,
+  );
+  expect(await refusedToSubmit('intelligentConfirm', draft)).toBe('A delivery is not signed for');
   const id = await documents.file('intelligentConfirm', { ...data, amount: '600.00' });
   const { receivableId } = await company.read('intelligentConfirm', id);
   expect(await contract(contractId)).toMatchObject({ outputAmount: '600.00' });
@@ -323,8 +331,8 @@ describe('an invoice for devices', () => {
     await company.approve(refund);
     expect(await state(id)).toBe('ZF');
     expect(await figures()).toEqual(['700.00', 7]);
-    const again = { ...bill('refund', [line('3')]), refundReason: '重复', originalInvoiceId: id };
-    await expect(documents.draft('znkjInvoiceManage', again)).rejects.toThrow(
+    const again = bill('refund', [line('3')], id);
+    await expect(company.add(as, 'znkjInvoiceManage', again)).rejects.toThrow(
       'cannot be chosen here',
     );
   });

@@ -66,7 +66,8 @@ export class Making {
         const isMissing = isEmpty(record[name]);
         if (!isMissing && !references.length && field.type !== 'date') continue;
         const value = await this.value(name, field, { fresh: !isMissing });
-        if (value !== undefined) better[name] = value;
+        if (value === undefined) continue;
+        Object.assign(better, { [name]: value }, await this.beside(field, value));
         continue;
       }
       const lines = (record[table] as RecordData[]).map((line) => ({ ...line }));
@@ -78,6 +79,22 @@ export class Making {
       better[table] = lines;
     }
     return better;
+  }
+
+  /** What a reference asks of the record it stands in, `contractId == parent.contractId`, taken from where it leads. */
+  private async beside(field: Field, id: FieldValue): Promise<RecordData> {
+    const target = this.target(field);
+    const asked = [...(field.refWhere ?? '').matchAll(/(\w+) == parent\.(\w+)/g)];
+    if (target === undefined || typeof id !== 'string' || asked.length === 0) return {};
+    const referred = await this.sources.read(target, id);
+    return Object.fromEntries(
+      asked
+        .filter(([, , name]) => {
+          const beside = this.module.fields[name!];
+          return beside && isTyped(beside);
+        })
+        .map(([, there, name]) => [name, referred[there!]]),
+    );
   }
 
   /** The field that a path begins with, if people fill it in. */

@@ -17,6 +17,8 @@ export interface Given {
   also?: { module: string; data: RecordData }[];
   /** Nobody makes one by hand: the module whose approval makes it. */
   madeBy?: string;
+  /** Values with which nothing comes of a document that keeps it from being void. */
+  unheld?: RecordData;
   /** A record is used up by being referred to: everyone gets a new one. */
   once?: boolean;
 }

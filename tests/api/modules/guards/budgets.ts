@@ -17,35 +17,52 @@ interface Budget {
   annualBudgetId: string;
   budgetLedgerId: string;
   expenseTypeId: string;
+  /** Of the subject with the smaller budget. */
+  mealTypeId: string;
 }
 let granted: Promise<Budget> | undefined;
-/** This year’s budget of the clerk’s department: 1,000.00 for one subject, and what is spent of it. */
+/** This year’s budget of the clerk’s department: 1,000.00 for trips, 100.00 for meals, and what is spent of it. */
 const budget = () => (granted ??= grant());
 
-async function grant(): Promise<Budget> {
+/** A budgeted subject, and the type of expense that is charged to it. */
+async function expense(code: string, name: string, expenseCategory: string) {
   const budgetSubjectId = await company.add(accountant, 'budgetSubject', {
-    code: 'GUARD-01',
-    name: '差旅费',
+    code,
+    name,
     direction: 'expense',
     controlMode: 'hard',
   });
   const expenseTypeId = await company.add(accountant, 'expenseType', {
-    code: 'GUARD-01',
-    name: '交通费',
-    expenseCategory: 'travel',
+    code,
+    name,
+    expenseCategory,
     costSubject: 'office',
     budgetSubjectId,
     accountCode: '660205',
   });
+  return { budgetSubjectId, expenseTypeId };
+}
+
+async function grant(): Promise<Budget> {
+  const trips = await expense('GUARD-01', '交通费', 'travel');
+  const meals = await expense('GUARD-02', '业务招待费', 'entertainment');
   const annualBudgetId = await company.file(leader, 'annualBudget', {
     year: 2026,
     edition: 'v3',
     budgetType: 'department',
-    lines: [{ budgetSubjectId, q4: '1000.00' }],
+    lines: [
+      { budgetSubjectId: trips.budgetSubjectId, q4: '1000.00' },
+      { budgetSubjectId: meals.budgetSubjectId, q4: '100.00' },
+    ],
   });
   const { rows } = (await company.list('admin', 'budgetLedger')).data;
-  const ledger = rows.find((row) => row.budgetSubjectId === budgetSubjectId)!;
-  return { annualBudgetId, expenseTypeId, budgetLedgerId: ledger.id as string };
+  const ledger = rows.find((row) => row.budgetSubjectId === trips.budgetSubjectId)!;
+  return {
+    annualBudgetId,
+    budgetLedgerId: ledger.id as string,
+    expenseTypeId: trips.expenseTypeId,
+    mealTypeId: meals.expenseTypeId,
+  };
 }
 
 const payee = {
@@ -80,36 +97,76 @@ const goods = (price: string) => ({
   lines: [{ goodsName: '监测服务', unit: 'set', qty: '1', price, needDate: '2026-12-20' }],
 });
 
+/** A day in Beijing that costs so much. */
+const trip = (expenseTypeId: string, amount: string, more: RecordData = {}) =>
+  drafted(clerk, 'reimbursementTravel', {
+    accountDate: today,
+    travelers: [company.person(clerk)],
+    travelReason: '参加北京轨道交通展',
+    startDate: today,
+    endDate: today,
+    paymentMethod: 'transfer',
+    lines: [
+      {
+        tripDate: today,
+        departure: '苏州',
+        destination: place,
+        transportMode: 'plane',
+        expenseTypeId,
+        amount,
+      },
+    ],
+    ...more,
+  });
+
 /** Cases of the guards of department and project budgets, by module and guard. */
 export const budgets: Record<string, Case> = {
   'reimbursementTravel.overBudget': {
     async arrange() {
       const { expenseTypeId } = await budget();
-      return drafted(clerk, 'reimbursementTravel', {
-        accountDate: today,
-        travelers: [company.person(clerk)],
-        travelReason: '参加北京轨道交通展',
-        startDate: today,
-        endDate: today,
-        overStandardReason: '展会期间票价上涨',
-        paymentMethod: 'transfer',
-        lines: [
-          {
-            tripDate: today,
-            departure: '苏州',
-            destination: place,
-            transportMode: 'plane',
-            expenseTypeId,
-            amount: '1000.01',
-          },
-        ],
-      });
+      return trip(expenseTypeId, '1000.01', { overStandardReason: '展会期间票价上涨' });
     },
     facts: {
       'lines.amount': ['1000.01'],
       'lines.budgetLedgerId.availableAmount': ['1000.00'],
     },
     en: 'Over budget: amount 1,000.01, available 1,000.00',
+  },
+  'reimbursementTravel.aboveTravelStandard': {
+    async arrange() {
+      const { expenseTypeId } = await expense('GUARD-03', '住宿费', 'travel');
+      await company.file(clerk, 'reimbursementStandard', {
+        expenseTypeId,
+        standardAmount: '350.00',
+        standardUnit: 'day',
+        startDate: today,
+      });
+      return trip(expenseTypeId, '350.01');
+    },
+    facts: { 'lines.amount': ['350.01'], 'lines.standardAmount': ['350.00'] },
+    en: 'Above the travel standard: amount 350.01, standard 350.00',
+  },
+  'reimbursementEntertainment.overBudget': {
+    async arrange() {
+      const { mealTypeId } = await budget();
+      return drafted(clerk, 'reimbursementEntertainment', {
+        accountDate: today,
+        guestUnit: '北京市轨道交通建设管理有限公司',
+        guestCount: 2,
+        staffCount: 1,
+        entertainDate: today,
+        lines: [
+          {
+            expenseTypeId: mealTypeId,
+            expenseDate: today,
+            invoiceType: 'eSpecial',
+            amount: '100.01',
+          },
+        ],
+      });
+    },
+    facts: { 'lines.amount': ['100.01'], 'lines.budgetLedgerId.availableAmount': ['100.00'] },
+    en: 'Over budget: amount 100.01, available 100.00',
   },
   'purchaseRequisition.overDepartmentBudget': {
     async arrange() {

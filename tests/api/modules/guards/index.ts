@@ -24,16 +24,24 @@ export const cases: Readonly<Record<string, Case>> = {
 
 /** Guards that only what happens between several documents breaks: tests/api/relations. */
 export const betweenDocuments: readonly string[] = [
+  'annualBudget.unspent',
   'bidFeeApply.aboveBudget',
   'bigEventWelfare.aboveStandard',
   'budgetDynamicApply.unspent',
   'cashierPayment.historyPaysNothing',
+  'intelligentConfirm.deliveryNotSigned',
   'officeMaterialRequisition.notCharged',
+  'personnelRecruitment.notEmployed',
   'privateCarSettlement.aboveStandard',
   'projectBudgetAdjust.replacedEdition',
   'projectBudgetAlteration.replacedEdition',
   'projectBudgetRegister.alterationUnderWay',
   'projectBudgetRegister.laterEdition',
+  'purchaseAcceptance.assetsInStock',
+  'purchaseOrder.requisitionOpen',
   'purchaseRequisition.aboveBudget',
   'receptionExternal.aboveBudget',
+  'znkjInvoiceManage.originalOfContract',
+  'znkjInvoiceManage.restartWithinContract',
+  'znkjInvoiceManage.wholeInvoice',
 ];
