@@ -137,7 +137,7 @@ function inOrder(module: string, formulas: readonly Formula[]): Formula[] {
   const visit = (formula: Formula, path: readonly string[]) => {
     const key = keyOf(formula.field, formula.table);
     if (path.includes(key))
-      throw new Error(`Formulas of ${module} go in a circle: ${[...path, key].join(' → ')}`);
+      throw new Error(`Formulas of ${module} form a cycle: ${[...path, key].join(' → ')}`);
     if (done.has(formula)) return;
     for (const read of readsOf(formula)) {
       const before = byKey.get(read);

@@ -70,7 +70,7 @@ function enterApprove(run: Run, step: ApproveStep): Reached {
   if (step.when && !run.world.holds(step.when)) return 'through';
   const opened = openStep(run, run.index.place(step.id)!, step);
   if (opened !== 'rejected') return opened;
-  // nobody decided this: going back a step could come here again for ever, and branches to come are not open yet
+  // nobody decided this: going back a step could come here again forever, and branches to come are not open yet
   if (step.onReject === undefined || step.onReject === 'end') stop(run, 'rejected', 'rejected');
   else sendToStarter(run, null);
   return 'stopped';

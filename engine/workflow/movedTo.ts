@@ -8,7 +8,7 @@ export type StepMap = Readonly<Record<string, string>>;
 
 /**
  * The state of an instance as another process of its module has it: its steps under their ids there, at their places.
- * What is passed and has no place there counts no more; the `move` that follows lets the votes decide anew.
+ * What is passed and has no place there counts no more; the `move` that follows lets the votes decide again.
  *
  * @throws WorkflowError noPlace, naming an open step with no place of its own there, or a fork there with a branch that
  *   never began

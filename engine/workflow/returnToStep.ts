@@ -4,7 +4,7 @@ import { openStep } from './openStep.ts';
 import type { Run } from './Run.ts';
 
 /**
- * Goes back to an earlier step and asks its people anew. What was done there and after counts no more; inside a
+ * Goes back to an earlier step and asks its people again. What was done there and after counts no more; inside a
  * parallel branch the sibling branches stay as they are, above the fork they are cancelled.
  */
 export function returnToStep(run: Run, stepId: string) {

@@ -20,7 +20,7 @@ export const transition: Transition = (flow, state, action, world) => {
   const began = new Set(run.state.calls.slice(state.calls.length).map(({ id }) => id));
   return { state: run.state, effects: run.effects.filter(isStillMeant) };
 
-  /** What was asked for and in the same breath no longer is leaves nothing to do. */
+  /** False for what a later part of the same transition has made pointless. */
   function isStillMeant(effect: WorkflowEffect): boolean {
     const { tasks, visits, calls } = run.state;
     switch (effect.type) {

@@ -76,7 +76,7 @@ export function macroSql(translation: Translator, node: NodeOf<'macro'>): SqlFra
     exists_one: sql`case when count(*) filter (where t.v) > 1 then false when bool_or(t.v is null) then null
       else count(*) filter (where t.v) = 1 end`,
   }[node.name];
-  // `offset 0` keeps PostgreSQL from computing the truths anew for each place where they are named.
+  // `offset 0` keeps PostgreSQL from computing the truths again for each place where they are named.
   return sql`(select ${decided} from (${truths} offset 0) as t)`;
 }
 

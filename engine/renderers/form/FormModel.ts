@@ -51,7 +51,7 @@ export class FormModel implements FormBinding {
   private readonly writtenRoots = new Set<string>();
   private settled: RecordData;
   private baseline: RecordData;
-  private shape: Validate | undefined;
+  private validator: Validate | undefined;
   private loading: Promise<void> | undefined;
   private isBusy = false;
   private dirtyListeners = new Set<() => void>();
@@ -132,8 +132,8 @@ export class FormModel implements FormBinding {
   load(): Promise<void> {
     this.loading ??= this.services.validator?.(this.module).then(
       (validate) => {
-        this.shape = validate;
-        // a quick hand left fields before there was anything to check them
+        this.validator = validate;
+        // fields may have been left before there was anything to check them
         this.errors.checkAgain();
       },
       () => void (this.loading = undefined),
@@ -158,7 +158,7 @@ export class FormModel implements FormBinding {
   }
 
   private check(): FormErrors {
-    const { module, states, expressions, services, shape } = this;
+    const { module, states, expressions, services, validator } = this;
     const { registry, language } = services;
     return validateForm(this.store.getData(), {
       module,
@@ -166,7 +166,7 @@ export class FormModel implements FormBinding {
       language,
       states,
       expressions,
-      validate: shape,
+      validate: validator,
     });
   }
 

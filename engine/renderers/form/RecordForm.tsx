@@ -37,7 +37,7 @@ import { whenIdle } from './whenIdle.ts';
 export type { RecordFormHandle, RecordFormProps } from './RecordFormProps.ts';
 
 /**
- * A form for one record of a module. When the module or the record's variant changes it is made anew, with what was
+ * A form for one record of a module. When the module or the record's variant changes a new one is made, with what was
  * typed: also what the new variant hides, until it is saved.
  */
 export function RecordForm(props: RecordFormProps) {
@@ -85,7 +85,7 @@ interface MountedFormProps extends RecordFormProps {
   book: TitleBook;
   /** Called after writes of a form with variants. */
   onVariant: ((record: RecordData) => void) | undefined;
-  /** The field that a person was at when the form was made anew. */
+  /** The field that a person was at when a new form took its place. */
   focused: string | undefined;
 }
 

@@ -34,7 +34,7 @@ export function recover(run: Run, { by, admin }: ActionOf<'recover'>) {
 function takeBackApproval(run: Run, task: Task) {
   const { state } = run;
   const old = visitOf(state, task);
-  // an opinion that was given has done its work; the decision it was for is asked anew
+  // an opinion that was given has done its work; the decision it was for is asked for again
   const others = tasksOf(state, old).filter(
     (other) =>
       other !== task &&

@@ -6,7 +6,7 @@ import { refuseUnless } from '../WorkflowError.ts';
 import type { Run } from '../Run.ts';
 import type { ActionOf } from '../types.ts';
 
-/** Submits again: every step anew, or back to where it came from. */
+/** Submits again: every step again, or back to where it came from. */
 export function resubmit(run: Run, { by, chosen }: ActionOf<'resubmit'>) {
   const { state, flow } = run;
   refuseUnless(state.starterId === by, 'forbidden');

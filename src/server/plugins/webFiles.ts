@@ -7,7 +7,7 @@ import plugin from 'fastify-plugin';
 import { sendTransportError } from './envelope.ts';
 
 /**
- * The built browser application: compressed beforehand, hashed assets kept for ever, and its page for every
+ * The built browser application: compressed beforehand, hashed assets kept forever, and its page for every
  * path a browser may open. Without a build there is only the API.
  */
 export const webFiles = plugin(async (app: FastifyInstance, options: { webDir: string }) => {

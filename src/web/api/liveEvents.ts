@@ -6,7 +6,7 @@ export type LiveEvent =
   | { type: 'definitions'; version: number }
   | { type: 'rights' }
   | { type: 'definitionError'; messages: string[] }
-  /** The stream does not work: time to ask anew. */
+  /** The stream does not work: time to ask again. */
   | { type: 'poll' };
 
 /** What a tab that joins asks the others: the stream began with the definitions in force, before it listened. */

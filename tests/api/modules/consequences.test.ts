@@ -97,7 +97,7 @@ test.each([
   'reimbursementEntertainment',
   'reimbursementPurchaseCommon',
   'reimbursementTravel',
-])('the voucher of %s is generated anew in place of an annulled one', async (module) => {
+])('the voucher of %s is generated again in place of an annulled one', async (module) => {
   const id = await documents.file(module);
   const [voucher] = await rowsOf('voucher', id);
   done(await company.act(accountant, 'voucher', voucher!.id as string, 'annul'), 'annul');

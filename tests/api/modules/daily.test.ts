@@ -24,7 +24,7 @@ test('a new day comes to every module there is, and leaves all figures right', a
   expect(await company.differences()).toEqual([]);
 });
 
-test('figures that are computed anew by every definition there is are as they were', async () => {
+test('figures computed again by every definition are as they were', async () => {
   const failures: unknown[] = [];
   const { services } = company.server;
   await services.db.run(sql`update app.figure_source set sources = '{}'`);

@@ -150,7 +150,7 @@ test('a line knows what was ordered of its goods, from submission to void, and t
   await expectRight();
 });
 
-test('lines that come later, or change what they count by, are counted anew', async () => {
+test('lines that come later, or change what they count by, are counted again', async () => {
   const id = await newRequest('Edited');
   await shop.approved('fay', 'purchase', order(id, 'Pump', '4', '20'));
   await shop.approved('fay', 'purchase', order(id, 'Valve', '3', '7'));

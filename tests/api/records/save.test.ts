@@ -331,7 +331,7 @@ test('a record that needs a file is complete with one that it names and gets, or
   expect(await get('licence', id)).toMatchObject({ scan: [file] });
 });
 
-test('a change of people or organisations is known to every server at once, other changes leave them in peace', async () => {
+test('a change of people or organisations is known to every server at once; other changes are not announced', async () => {
   const epoch = async () =>
     (await shop.services.db.first<{ value: string }>(
       sql`select value from app.epoch where name = 'permissions'`,

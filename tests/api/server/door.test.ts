@@ -167,7 +167,7 @@ describe('headers', () => {
 });
 
 describe('files of the browser application', () => {
-  it('come compressed, and hashed ones for ever', async () => {
+  it('come compressed, and hashed ones are kept forever', async () => {
     const { headers, statusCode } = await open('/static/app-1a2b.js', { 'accept-encoding': 'br' });
     expect(statusCode).toBe(200);
     expect(headers['content-encoding']).toBe('br');

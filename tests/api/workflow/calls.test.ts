@@ -125,7 +125,7 @@ test('children approved by several at once: the caller resumes once', async () =
   expect(log.filter((action) => action === 'callEnded')).toHaveLength(7);
 });
 
-test('a child that is rejected fails the step: back to the step before, and then anew', async () => {
+test('a child that is rejected fails the step: back to the step before, which calls again', async () => {
   const { services, as } = office;
   const id = await voyage('Oslo');
   await execute(services, as('lee'), id, body());

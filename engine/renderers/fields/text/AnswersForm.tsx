@@ -30,7 +30,7 @@ export function AnswersForm({
   const [turn, setTurn] = useState(0);
   const text = useStoreValue([beside]);
   const design = useMemo(() => readDesign(text), [text]);
-  // what others write, a draft put back for example, is shown by a form made anew
+  // what others write, a draft put back for example, is shown by a new form
   const [listener] = useState(() => () => setTurn((last) => last + 1));
   useEffect(() => store.subscribe(path, listener), [store, path, listener]);
   useEffect(() => {

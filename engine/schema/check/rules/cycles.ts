@@ -24,7 +24,7 @@ export const cycles: Rule = (context) => {
       context.report(
         first.source,
         first.path,
-        `These formulas go in a circle: ${[...trail.slice(start), key].join(' → ')}`,
+        `These formulas form a cycle: ${[...trail.slice(start), key].join(' → ')}`,
       );
       return;
     }

@@ -3,7 +3,7 @@ import type { Field } from '../../language/index.ts';
 import type { CheckContext, Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
-/** Patterns of fields are regular expressions, and none can be made to run for ever. */
+/** Patterns of fields are regular expressions, and none can be made to run forever. */
 export const patterns: Rule = (context) => {
   for (const { source, module } of context.modules) {
     for (const [name, field] of Object.entries(module.fields)) {

@@ -13,7 +13,7 @@ import { userVariable } from '../records/userVariable.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { systemCaller } from '../systemCaller.ts';
 
-/** Computes figures of a record anew, with what follows from them. */
+/** Computes figures of a record again, with what follows from them. */
 export const followFigures = (
   services: Services,
   module: string,

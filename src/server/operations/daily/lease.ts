@@ -6,7 +6,7 @@ const leaseMinutes = 5;
 
 const leasedUntil = ({ now }: Services) => new Date(now().getTime() + leaseMinutes * 60_000);
 
-/** Work that this server has in hand. */
+/** Work that this server is doing. */
 export interface Lease {
   /** The day it was done for last, `2026-11-20`; null the first time. */
   since: string | null;
@@ -16,7 +16,7 @@ export interface Lease {
 }
 
 /**
- * Takes a job for a day, unless it is done already or another server has it in hand.
+ * Takes a job for a day, unless it is done already or another server is doing it.
  *
  * @param day `2026-11-21`; null for one that is not of a day
  */

@@ -5,7 +5,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { and, no, or, sql } from './sql/fragment.ts';
 
-/** Grows when tokens are made otherwise: old records get theirs anew. */
+/** Grows when tokens are made otherwise: old records get new ones. */
 export const tokenRule = 2;
 
 /** Fields whose change changes what a record is found by. */

@@ -1,5 +1,6 @@
 import { knownAs } from '#engine/schema/codes.ts';
 import {
+  hasEnded,
   transition,
   type Action,
   type InstanceState,
@@ -54,14 +55,13 @@ export async function take(process: Process, action: Action, said: Said = {}): P
   const isSubmission = action.type === 'start' || action.type === 'resubmit';
   const named = isSubmission ? await titleOf(services, tx, row.module, record) : row;
   const { title, number, businessType } = named;
-  const hasEnded = !['running', 'returned', 'withdrawn'].includes(state.status);
   // nothing may be awaited between sending the rows and hearing that they are written
   if (said.files?.length) await keepFilesOfOpinion(context, state, said.files);
   const written = writeState(tx, before, state, {
     title,
     number,
     businessType,
-    endedAt: hasEnded ? now.toISOString() : null,
+    endedAt: hasEnded(state) ? now.toISOString() : null,
   });
   const { moduleTitle: kind } = knownAs(
     services.registry(),

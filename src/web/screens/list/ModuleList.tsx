@@ -49,7 +49,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   const rowActions = useRowActions(definition);
   const onOpen = useOpenRow(module.module);
   const editing = useListEditing(definition, list);
-  // The address may be ahead of what is rendered: what a quick hand changed before stays.
+  // The address may be ahead of what is rendered: what was changed in between stays.
   const set = (part: Partial<ListState>) =>
     page.setSearch((now) => writeListState(now, { ...readListState(now, list), ...part }, list));
 

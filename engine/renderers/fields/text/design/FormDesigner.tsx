@@ -25,7 +25,7 @@ export default function FormDesigner({ path, readOnly, label }: WidgetProps) {
   const [drawn, setDrawn] = useState<Drawn>(() => drawingOf(store.get(path)));
   const [chosen, setChosen] = useState<string>();
   const [isPreview, setPreview] = useState(readOnly);
-  // what others write, a draft put back for example, is drawn anew
+  // what others write, a draft put back for example, is drawn again
   const [listener] = useState(() => () => setDrawn(drawingOf(store.get(path))));
   useEffect(() => store.subscribe(path, listener), [store, path, listener]);
   const text = useMemo(() => textOfDrawing(drawn), [drawn]);

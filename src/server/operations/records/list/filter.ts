@@ -76,7 +76,7 @@ function own(
   const column = columnType(key, spec);
   const condition = column
     ? conditionOf(opposite ?? operator, {
-        ...surroundings(context),
+        ...perspective(context),
         field: spec,
         column,
         value,
@@ -120,7 +120,7 @@ function someLine(
   const line = `${alias}l`;
   const value = columnOf(registry, { alias: line, module: moduleName, table }, [key]);
   const condition = conditionOf(checkOperator(field, given, path), {
-    ...surroundings(context),
+    ...perspective(context),
     field,
     column,
     value,
@@ -134,7 +134,8 @@ function someLine(
   ]);
 }
 
-function surroundings({ services, caller }: ReadContext) {
+/** By whom and when it is asked: relative days and values of one’s own depend on it. */
+function perspective({ services, caller }: ReadContext) {
   const registry = services.registry();
   return { caller, today: today(registry, services.now()), timeZone: registry.system.timeZone };
 }

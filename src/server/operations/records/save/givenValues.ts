@@ -93,7 +93,7 @@ function cleaned(spec: Field, value: FieldValue, before: FieldValue): FieldValue
   return parsed.ok ? parsed.value : value;
 }
 
-/** Lines with the columns that were sent over those they had; what follows from others is computed anew. */
+/** Lines with the columns that were sent over those they had; what follows from others is computed again. */
 function mergeLines(
   table: string,
   spec: Field,

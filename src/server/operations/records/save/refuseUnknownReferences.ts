@@ -1,7 +1,6 @@
-import type { Text } from '#engine/schema/language/index.ts';
 import { toCondition } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Field, Module } from '#engine/schema/language/index.ts';
+import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { answeredIn, readAnswers } from '#engine/schema/formDesign.ts';
@@ -39,7 +38,7 @@ interface Choice {
 }
 
 /**
- * Makes sure that every reference that was chosen anew is one the caller was offered: it exists, the caller may read
+ * Makes sure that every newly chosen reference is one the caller was offered: it exists, the caller may read
  * it, and it meets the field’s `refWhere`.
  *
  * @param given fields that came with the request
@@ -140,7 +139,7 @@ function choicesOf(
   return choices;
 }
 
-/** People and departments that were answered anew to a form. */
+/** People and departments newly answered to a form. */
 function answeredChoices(
   registry: Registry,
   { fields }: Module,

@@ -19,10 +19,11 @@ export async function runEffects(
   id: string,
   effects: readonly Effect[],
 ) {
-  for (const effect of effects) if (effect.set) await each(work, module, id, effect, set);
-  for (const effect of effects) if (effect.create) await each(work, module, id, effect, create);
-  for (const effect of effects) if (effect.notify) await each(work, module, id, effect, notify);
-  for (const effect of effects) if (effect.handOver) await each(work, module, id, effect, handOver);
+  for (const effect of effects) if (effect.set) await runEach(work, module, id, effect, set);
+  for (const effect of effects) if (effect.create) await runEach(work, module, id, effect, create);
+  for (const effect of effects) if (effect.notify) await runEach(work, module, id, effect, notify);
+  for (const effect of effects)
+    if (effect.handOver) await runEach(work, module, id, effect, handOver);
 }
 
 /**
@@ -44,24 +45,24 @@ export async function createCalled(
   return createFrom(work, run, createdBy);
 }
 
-/** More than this at once is a slip of the pen. */
+/** An effect that makes more at once is taken for a mistake. */
 const mostAtOnce = 1000;
 
-/** What an effect does; that of a step that calls has no moment of its own. */
-type Doing = Pick<Effect, 'if' | 'forEach' | 'set' | 'create' | 'notify' | 'handOver'>;
+/** What an effect does, without when; a step that calls has one, too. */
+type EffectBody = Pick<Effect, 'if' | 'forEach' | 'set' | 'create' | 'notify' | 'handOver'>;
 
 /** One run of an effect: for the record, or for one entry of its list. */
 interface Run {
   module: string;
   id: string;
-  effect: Doing;
+  effect: EffectBody;
   record: RecordData;
   item: FieldValue;
   context: EvaluationContext;
   value: (text: string) => FieldValue;
 }
 
-async function each(
+async function runEach(
   work: Work,
   module: string,
   id: string,
@@ -83,7 +84,7 @@ async function runAt(
   work: Work,
   module: string,
   id: string,
-  effect: Doing,
+  effect: EffectBody,
   item: FieldValue,
 ): Promise<Run | undefined> {
   const { forEach, if: condition } = effect;

@@ -10,7 +10,7 @@ import { fillLineDefaults } from './lineDefaults.ts';
 import type { Work } from './Work.ts';
 
 /**
- * Takes over values through references that were chosen anew. What the writer gave stays, unless nobody may write
+ * Takes over values through newly chosen references. What the writer gave stays, unless nobody may write
  * the field; `ifEmpty` fills only empty fields. Live fields are formulas and not filled here.
  *
  * @param before the record before, `{}` for a new one

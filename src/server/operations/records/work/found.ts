@@ -12,11 +12,11 @@ import { fillFetched } from './fetched.ts';
 import { foundFields, type FoundField } from './foundFields.ts';
 import type { Work } from './Work.ts';
 
-/** One found reference may decide another; a longer chain than this goes in a circle. */
+/** One found reference may decide another; a longer chain than this is a cycle. */
 const maxRounds = 5;
 
 /**
- * The record with what follows from what was typed: values through references that were chosen anew, and references
+ * The record with what follows from what was typed: values through newly chosen references, and references
  * that are found, until both agree; then what is told of answers to a form.
  *
  * @param before the record before, `{}` for a new one

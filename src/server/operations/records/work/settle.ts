@@ -9,7 +9,7 @@ import { sameValue } from './values.ts';
 import type { Work } from './Work.ts';
 import { statusOf } from '../statusOf.ts';
 
-/** A chain of automatic changes longer than this goes in a circle. */
+/** A chain of automatic changes longer than this is a cycle. */
 const maxRounds = 20;
 
 /** What follows by itself for every record changed so far: changes of status, and effects of those, until none is due. */
@@ -18,7 +18,7 @@ export async function settle(work: Work) {
     await reachFollowers(work);
     if (!(await makeTransitions(work)) && !(await runEntered(work))) return;
   }
-  throw new Error('Automatic transitions go in a circle');
+  throw new Error('Automatic transitions form a cycle');
 }
 
 /** Records whose status may change because one that they refer to did are looked at with those that changed. */
@@ -67,7 +67,7 @@ async function makeTransitions(work: Work): Promise<boolean> {
  */
 async function runEntered(work: Work): Promise<boolean> {
   for (let round = 0; round < maxRounds; round++) if (!(await runDue(work))) return round > 0;
-  throw new Error('Effects of statuses go in a circle');
+  throw new Error('Effects of statuses form a cycle');
 }
 
 async function runDue(work: Work): Promise<boolean> {
