@@ -218,6 +218,12 @@ describe('changes of master data', () => {
       bankAccountNo: '6222000011112222444',
     });
     expect((await company.read('paymentApply', payment)).payeeAccount).toBe(before.bankAccountNo);
+    // who looks at the change later still sees both
+    expect(await company.read('supplierUpdate', id)).toMatchObject({
+      formerBankName: before.bankName,
+      formerBankAccountNo: before.bankAccountNo,
+      bankAccountNo: '6222000011112222444',
+    });
   });
 
   it('50: what is refused is as it was before', async () => {
