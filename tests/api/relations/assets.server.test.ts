@@ -130,25 +130,53 @@ describe('seals and reports', () => {
 describe('repair orders', () => {
   const finished = { handleResult: '更换主板', finishTime: '2026-11-28T08:00:00.000Z' };
 
+  it('49: what a paid order charges is due under the contract of its device', async () => {
+    const handlerId = company.person(documents.creator('znkjDeviceCode'));
+    const contractId = await documents.file('contractCreate', { handlerId });
+    const { customerId } = await company.read('contractCreate', contractId);
+    const customerCodeId = await documents.draft('znkjCustomerCode', { customerId: customerId! });
+    const deviceCodeId = await documents.draft('znkjDeviceCode', { customerCodeId, contractId });
+    const id = await documents.file('marketRepairOrder', {
+      orderType: 'paid',
+      deviceCodeId,
+      customerCodeId,
+      serviceFee: '120.00',
+      partsUsed: [],
+    });
+    await dispatched(id);
+    await finish(id, '120.00');
+    expect(await setting.those('receivableAccount', 'businessKey', id)).toMatchObject([
+      { amount: '120.00', customerId, contractId },
+    ]);
+  });
+
+  it('49: a device is in stock while it is repaired in the factory, and in use again when it comes back', async () => {
+    const deviceCodeId = await documents.draft('znkjDeviceCode', {
+      installDate: '2026-11-01',
+      warrantyMonths: 12,
+    });
+    const device = () => setting.status('znkjDeviceCode', deviceCodeId);
+    expect(await device()).toBe('YX');
+    const id = await documents.file('marketRepairOrder', {
+      orderType: 'return',
+      deviceCodeId,
+      partsUsed: [],
+    });
+    expect(await device()).toBe('YX');
+    await dispatched(id);
+    expect(await device()).toBe('YCK');
+    await finish(id, '0.00');
+    expect(await device()).toBe('YX');
+  });
+
   it('49: a paid order that was not solved is charged once, and closed when it is; void, it charges nothing', async () => {
     const id = await documents.file('marketRepairOrder', {
       orderType: 'paid',
       serviceFee: '300.00',
       partsUsed: [],
     });
-    const finish = async (serviceFee: string) =>
-      done(
-        await company.act('tangning', 'marketRepairOrder', id, 'finish', {
-          data: { ...finished, serviceFee, customerSignature: await signature() },
-        }),
-        'finish',
-      );
-    const engineerId = company.person('tangning');
-    await act('marketRepairOrder', id, 'dispatch', {
-      engineerId,
-      dispatchTime: '2026-11-28T01:00:00.000Z',
-    });
-    await finish('300.00');
+    await dispatched(id);
+    await finish(id, '300.00');
     expect(await setting.status('marketRepairOrder', id)).toBe('YWC');
     const charged = () => setting.those('receivableAccount', 'businessKey', id);
     expect(await charged()).toMatchObject([{ amount: '300.00', status: 'DHK' }]);
@@ -161,7 +189,7 @@ describe('repair orders', () => {
     const [first] = await visits();
     await visit(first!.id as string, false);
     expect(await setting.status('marketRepairOrder', id)).toBe('JXZ');
-    await finish('280.00');
+    await finish(id, '280.00');
     expect(await setting.status('marketRepairOrder', id)).toBe('YWC');
     expect(await charged()).toMatchObject([{ amount: '280.00' }]);
     const second = (await visits()).find((one) => one.id !== first!.id);
@@ -170,6 +198,20 @@ describe('repair orders', () => {
     await setting.voided('marketRepairOrder', id);
     expect(await charged()).toMatchObject([{ amount: '280.00', status: 'ZF' }]);
   });
+
+  const dispatched = (id: string) =>
+    act('marketRepairOrder', id, 'dispatch', {
+      engineerId: company.person('tangning'),
+      dispatchTime: '2026-11-28T01:00:00.000Z',
+    });
+
+  const finish = async (id: string, serviceFee: string) =>
+    done(
+      await company.act('tangning', 'marketRepairOrder', id, 'finish', {
+        data: { ...finished, serviceFee, customerSignature: await signature() },
+      }),
+      'finish',
+    );
 
   const signature = () =>
     documents.upload(
