@@ -1,26 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkFlow, kindOfFile, type Source } from '#engine/schema/check/index.ts';
-import { checkDefinitions } from '#engine/schema/check/index.ts';
-import type { Definitions } from '#engine/schema/registry.ts';
+import { checkDefinitions, checkFlow, kindOfFile } from '#engine/schema/check/index.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { problemInChinese } from '#web/screens/processDesign/problemWords.ts';
 
 const fixture = await loadFiles('tests/fixtures/schemas');
 const definitions = definitionsOf(fixture);
-
-function definitionsOf(sources: readonly Source[]) {
-  const values = (kind: Source['kind']) =>
-    sources.filter((source) => source.kind === kind).map(({ value }) => value);
-  return {
-    modules: values('module'),
-    dicts: values('dict'),
-    roles: values('roles')[0],
-    menu: values('menu')[0],
-    system: values('system')[0],
-  } as Definitions;
-}
 
 const title = { en: 'A step', zh: '环节' };
 const approve = (words: object) => ({

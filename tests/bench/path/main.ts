@@ -1,7 +1,6 @@
-import type { Flow, Step } from '#engine/schema/language/index.ts';
+import type { Flow, Module, Step, System } from '#engine/schema/language/index.ts';
 import { holds } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Module, System } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import {
   answers,

@@ -1,8 +1,7 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
-import type { Guard, Module } from '#engine/schema/language/index.ts';
+import type { Guard, Language, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { Language } from '#engine/schema/language/index.ts';
 import type { ErrorData } from '#shared/contract/index.ts';
 import type { Documents } from '../documents/Documents.ts';
 import type { RealCompany, Refusal } from '../realCompany.ts';
