@@ -282,6 +282,15 @@ describe('looks', () => {
     },
   );
 
+  it('shows a cell that gets the focus beside the columns that stay', async () => {
+    await open('lines=3', 992);
+    await on.page.getByRole('grid').evaluate((node) => node.scrollTo(2000, 0));
+    await cell(1, 'Ratio').evaluate((input: HTMLElement) => input.focus());
+    const held = (await cell(1, 'Item').boundingBox())!;
+    const shown = (await cell(1, 'Ratio').boundingBox())!;
+    expect(shown.x).toBeGreaterThanOrEqual(held.x + held.width);
+  });
+
   it('is right to axe: at rest, chosen, with a message, and read-only', async () => {
     await open('lines=3');
     expect(await violations(on.page)).toEqual([]);

@@ -41,6 +41,7 @@ export const gridStyles = {
       bg: 'inherit',
     },
     [wide]: {
+      '&[data-lines]': { scrollPaddingInlineStart: 'calc(46px + var(--first-column))' },
       '&[data-lines] [role=row] > [aria-colindex="2"]': {
         position: 'sticky',
         insetInlineStart: '44px',

@@ -75,6 +75,7 @@ export function LineGrid(props: WidgetProps) {
         ref={scroller}
         widget={props}
         data-lines=""
+        style={{ '--first-column': `${columns[0]?.width ?? 0}px` } as CSSProperties}
         rows={count + 1}
         columns={columns.length + (readOnly ? 1 : 2)}
         minWidth={minWidth}
