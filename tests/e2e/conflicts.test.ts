@@ -42,6 +42,34 @@ it('lines that two people changed are put together cell by cell, with a choice w
   expect(await shown.innerText()).toMatch(/李四[\s\S]*主任[\s\S]*赵六/);
 });
 
+it('a save whose answer was lost is done once when it is tried again, with its lines', async () => {
+  const person = await office.visit('zhaolei');
+  await person.add('Market', 'Customer list');
+  await person.form.fill({ 'Customer name': '断网时保存的客户' });
+  await person.form.tab('Contacts');
+  await person.press('+ Add row');
+  await person.form.fillLine('Contacts', 1, { Contact: '张三' });
+  await person.page.route(
+    '**/handle',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await person.press('Save draft');
+  await person.sees('Failed to connect to server');
+  person.forgive();
+  await person.form.fillLine('Contacts', 1, { Position: '经理' });
+  await person.press('Save draft');
+  const shown = person.page.getByRole('region', { name: 'Contacts' });
+  await shown.getByText('经理').waitFor();
+  expect(await shown.getByText('张三').count()).toBe(1);
+  await person.open('Market', 'Customer list');
+  await person.rows.filter({ hasText: '断网时保存的客户' }).first().waitFor();
+  expect(await person.rows.filter({ hasText: '断网时保存的客户' }).count()).toBe(1);
+});
+
 it('a mistake in another tab of the form is shown there, and counted on its tab', async () => {
   const person = await office.visit('zhaolei');
   await person.add('Market', 'Customer list');

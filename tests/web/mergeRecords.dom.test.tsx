@@ -55,6 +55,16 @@ describe('two versions of a record', () => {
     expect(keys(merge({ name: 'Stools' }, { name: 'Stools' }))).toEqual([]);
   });
 
+  it('has a line once that both added alike', () => {
+    const both = [line('1', 'seat'), line('2', 'leg', '4')];
+    const made = merge(
+      { lines: [...both, line(undefined, 'arm'), line(undefined, 'arm')] },
+      { lines: [...both, line('3', 'arm')] },
+    );
+    expect(keys(made)).toEqual([]);
+    expect(made.take({}).lines).toEqual([...both, line('3', 'arm'), line(undefined, 'arm')]);
+  });
+
   it('takes from the server what nobody types', () => {
     const made = merge({ name: 'Stools' }, { code: 'B' });
     expect(keys(made)).toEqual([]);

@@ -1,9 +1,10 @@
 import { Button } from '@chakra-ui/react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ValueProps } from '#engine/renderers/fields/FieldView.ts';
 import { fieldViews } from '#engine/renderers/fields/index.ts';
 import { TitleBook } from '#engine/renderers/form/TitleBook.ts';
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Modal } from '../parts/Modal.tsx';
@@ -110,14 +111,9 @@ function DifferenceRow({ module, difference, titleOf, side, onChoose }: Differen
   const show = (value: FieldValue) => {
     const isWholeLine = line !== undefined && line.column === undefined;
     if (isWholeLine && !value) return <em>{t('conflict.noLine')}</em>;
-    return (
-      <View
-        field={field}
-        value={isWholeLine ? [value] : value}
-        path={key}
-        titles={(_, id) => titleOf(id)}
-      />
-    );
+    const titles = (_: unknown, id: string) => titleOf(id);
+    if (isWholeLine) return <WholeLine table={field} line={value as RecordData} titles={titles} />;
+    return <View field={field} value={value} path={key} titles={titles} />;
   };
   return (
     <tr>
@@ -141,5 +137,31 @@ function DifferenceRow({ module, difference, titleOf, side, onChoose }: Differen
         </td>
       ))}
     </tr>
+  );
+}
+
+interface WholeLineProps extends Pick<ValueProps, 'titles'> {
+  table: Field;
+  line: RecordData;
+}
+
+/** A line that only one of both has: what it says, one column below the other. */
+function WholeLine({ table, line, titles }: WholeLineProps) {
+  const text = useText();
+  const columns = Object.entries(table.columns ?? {}).filter(([name]) => line[name] != null);
+  return (
+    <dl className="conflict-line">
+      {columns.map(([name, field]) => {
+        const { View } = fieldViews[field.type];
+        return (
+          <div key={name}>
+            <dt>{text(field.title)}</dt>
+            <dd>
+              <View field={field} value={line[name]} path={name} titles={titles} />
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }

@@ -5,6 +5,8 @@ import { isSame } from './changedFields.ts';
 import { mergeValue, type Difference, type Sides, type Versions } from './mergeValue.ts';
 
 type Columns = readonly (readonly [string, Field])[];
+type Lines = ReadonlyMap<string, RecordData>;
+type IsChanged = (line: RecordData, before: RecordData) => boolean;
 type LineVersions = Versions<RecordData | undefined>;
 interface Place {
   key: string;
@@ -14,10 +16,10 @@ interface Place {
 
 /** Lines of one table: mine in my order, with those that somebody added after the line they stand behind. */
 export function mergeLines(name: string, field: Field, versions: Versions<FieldValue>) {
-  const base = byId(versions.base);
-  const mine = byId(versions.mine);
-  const theirs = byId(versions.theirs);
   const columns = Object.entries(field.columns ?? {}).filter(([, column]) => isTyped(column));
+  const base = byId(versions.base);
+  const theirs = byId(versions.theirs);
+  const mine = withAddedAlike(byId(versions.mine), base, theirs, isChangedIn(columns));
   const lines = [...new Set([...mine.keys(), ...theirs.keys()])].map((id) => {
     const among = theirs.has(id) ? theirs : mine;
     const place = { key: `${name}.${id}`, name, number: [...among.keys()].indexOf(id) + 1 };
@@ -61,7 +63,7 @@ function mergeWhole(
   { key, name, number }: Place,
   field: Field,
   line: LineVersions,
-  isChanged: (line: RecordData, before: RecordData) => boolean,
+  isChanged: IsChanged,
 ) {
   const { base, mine, theirs } = line;
   const isDisputed = base !== undefined && isChanged((mine ?? theirs)!, base);
@@ -87,8 +89,27 @@ function inOrder(mine: string[], theirs: readonly string[]): string[] {
   return order;
 }
 
-const isChangedIn = (columns: Columns) => (line: RecordData, before: RecordData) =>
-  columns.some(([column]) => !isSame(line[column], before[column]));
+/**
+ * Mine, where a line that both added alike has the id that it has on the server: saved again after its answer was lost,
+ * it is still one line.
+ */
+function withAddedAlike(mine: Lines, base: Lines, theirs: Lines, isChanged: IsChanged): Lines {
+  const added = new Set([...theirs.keys()].filter((id) => !base.has(id) && !mine.has(id)));
+  return new Map(
+    [...mine].map(([id, line]) => {
+      const alike =
+        line.id === undefined && [...added].find((one) => !isChanged(line, theirs.get(one)!));
+      if (!alike) return [id, line];
+      added.delete(alike);
+      return [alike, { ...line, id: alike }];
+    }),
+  );
+}
+
+const isChangedIn =
+  (columns: Columns): IsChanged =>
+  (line, before) =>
+    columns.some(([column]) => !isSame(line[column], before[column]));
 const isNoId = ([name]: [string, FieldValue]) => name !== 'id';
 
 /** A line that was never saved has no id; it is nobody else's, so its place tells it. */

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
-import type { RecordAnswer } from '#shared/contract/index.ts';
+import type { HandleBody, RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
-import { isApiError } from '../../api/ApiError.ts';
+import { isApiError, type ApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';
 import { recordKeys, recordQuery, saveRecord } from '../../api/records.ts';
 import { setEdited } from '../../shell/edited.ts';
@@ -14,13 +14,19 @@ import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { closeTabs } from '../../shell/tabs/tabStore.ts';
 import { recordAddress } from '../open/recordAddress.ts';
-import { changedFields } from './changedFields.ts';
+import { changedFields, isSame } from './changedFields.ts';
 import type { Versions } from './mergeValue.ts';
 import { idOf } from '../open/idOf.ts';
 
 /** Somebody else saved the record meanwhile. */
 export interface Conflict extends Omit<Versions, 'theirs'> {
   theirs: RecordAnswer;
+}
+
+/** A save that was sent, and what the form held. */
+interface Sent {
+  data: RecordData;
+  body: HandleBody;
 }
 
 interface SaveOptions {
@@ -41,22 +47,33 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // Of the record as it was last read or saved: what a save is compared with.
   const base = useRef<RecordData | undefined>(answer?.record);
-  const requestKey = useRef(crypto.randomUUID());
+  const unanswered = useRef<Sent | undefined>(undefined);
 
-  const send = async (data: RecordData): Promise<void> => {
-    const id = base.current ? idOf(base.current) : undefined;
-    const changes = changedFields(inVariant(module, data), data, base.current);
-    if (id && Object.keys(changes).length === 0) return;
-    const body = { data: changes, requestKey: requestKey.current };
-    const rev = Number(base.current?.rev);
-    const saved = await saveRecord(module.module, id ? { ...body, id, rev } : body);
-    requestKey.current = crypto.randomUUID();
+  const write = async (sent: Sent): Promise<void> => {
+    unanswered.current = sent;
+    const saved = await saveRecord(module.module, sent.body);
+    unanswered.current = undefined;
     base.current = saved.record;
   };
 
+  const send = async (data: RecordData): Promise<void> => {
+    const lost = unanswered.current;
+    if (lost) {
+      // under its key it is done once, whether the call arrived then or not
+      await write(lost);
+      if (isSame(lost.data, data)) return;
+    }
+    const id = base.current ? idOf(base.current) : undefined;
+    const changes = changedFields(inVariant(module, data), data, base.current);
+    if (id && Object.keys(changes).length === 0) return;
+    const body = { data: changes, requestKey: crypto.randomUUID() };
+    const rev = Number(base.current?.rev);
+    await write({ data, body: id ? { ...body, id, rev } : body });
+  };
+
   const fail = async (error: unknown, data: RecordData): Promise<void> => {
-    requestKey.current = crypto.randomUUID();
     if (!isApiError(error)) throw error;
+    if (!isUnknown(error)) unanswered.current = undefined;
     if (error.error === 'conflict' && base.current) {
       const theirs = await client.fetchQuery({
         ...recordQuery(module.module, idOf(base.current)),
@@ -122,3 +139,7 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
     },
   };
 }
+
+/** Nobody knows whether it was done: the answer was lost between here and the server. */
+const isUnknown = ({ kind, code }: ApiError) =>
+  kind === 'network' || kind === 'timeout' || code === 502 || code === 504;
