@@ -31,3 +31,14 @@ it('30: the badge changes within two seconds in another browser', async () => {
   await person.sees('Approved');
   await expect.poll(() => other.waiting(), { timeout: 2_000 }).toBe(before - 1);
 });
+
+it('an open record follows what is decided elsewhere', async () => {
+  const [leader, starter] = await Promise.all([office.visit('liuyang'), office.visit('zhangwei')]);
+  await leader.openTaskAt(0);
+  await leader.page.getByRole('region', { name: 'Opinion' }).waitFor();
+  const { pathname, searchParams } = new URL(leader.page.url());
+  await starter.page.goto(`${pathname}?id=${searchParams.get('id')}`);
+  await starter.sees('In approval');
+  await leader.decide('Return to starter', '请补充材料');
+  await starter.sees('Rejected');
+});

@@ -14,6 +14,7 @@ import { screenAddress } from '../open/recordAddress.ts';
 import { taskAddress } from '../open/taskAddress.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { Interventions } from './Interventions.tsx';
+import { useFollowing } from './useFollowing.ts';
 import { useRecordDeeds } from './useRecordDeeds.ts';
 import { idOf } from '../open/idOf.ts';
 
@@ -37,6 +38,7 @@ export function RecordActions({
   const may = (action: string) => answer.actions.includes(action);
   const [asking, setAsking] = useState<'submit' | 'void' | Transition>();
   const process = useQuery({ ...processQuery(module.module, id), enabled: Boolean(module.flow) });
+  useFollowing(module.module, id, process.data);
   const deeds = useRecordDeeds(module.module, id, process.data);
   const transitions = module.transitions?.filter((one) => one.action && may(one.id)) ?? [];
   const task = process.data?.task;
