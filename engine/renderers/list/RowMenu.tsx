@@ -11,10 +11,12 @@ interface Props {
   onAction(id: string): void;
 }
 
-/** The actions of a row; the menu itself is mounted when it is first opened. */
+/** The actions of a row, where there are any; the menu itself is mounted when it is first opened. */
 export function RowMenu({ label, actions, onAction }: Props) {
   const lean = useLean();
   const [isUsed, setIsUsed] = useState(false);
+  const offered = actions();
+  if (offered.length === 0) return null;
   if (!isUsed)
     return (
       <IconButton label={label} onClick={() => setIsUsed(true)}>
@@ -31,7 +33,7 @@ export function RowMenu({ label, actions, onAction }: Props) {
       <Portal>
         <Menu.Positioner>
           <Menu.Content>
-            {actions().map((action) => (
+            {offered.map((action) => (
               <Menu.Item
                 key={action.id}
                 value={action.id}

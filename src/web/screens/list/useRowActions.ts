@@ -104,7 +104,11 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
 
   return {
     bulk: permitted.filter(({ id }) => id !== 'edit'),
-    of: (row: ListRow) => permitted.filter(({ isOffered }) => isOffered(row)),
+    /** Undefined where the person can do nothing with any row: then there is no column for it. */
+    of:
+      permitted.length > 0
+        ? (row: ListRow) => permitted.filter(({ isOffered }) => isOffered(row))
+        : undefined,
     run: async (action: string, row: ListRow) => {
       const id = idOf(row);
       if (action === 'edit') navigate(screenAddress(routes, module.module, 'form', { id }));
