@@ -34,7 +34,8 @@ export function parse(source: string): CelNode {
     if (!(error instanceof ParseError)) throw error;
     const { start, end } = error.range ?? { start: 0, end: source.length };
     const hint = wordOperators.get(source.slice(start - 1, end).trim()) ?? oneEquals(source, start);
-    throw new ExpressionError(error.summary, start, Math.max(end, start), hint);
+    const problem = error.summary.replace(/^Unexpected token: EOF$/, 'Ends too early');
+    throw new ExpressionError(problem, start, Math.max(end, start), hint);
   }
 }
 

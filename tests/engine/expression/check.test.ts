@@ -52,7 +52,7 @@ describe('what is wrong, where, and what was probably meant', () => {
       ["found no matching overload for 'company(contract)'", 'company(contractId)'],
     ],
     ['amount = 1', ['Unexpected character: =', '=', '==']],
-    ['1 +', ['Unexpected token: EOF', '']],
+    ['1 +', ['Ends too early', '']],
     ['{"a": 1}', ['Not in this language: {"a": 1}', '{"a": 1}']],
     ['tags[0]', ['Not in this language: tags[0]', 'tags[0]']],
     ['b"x" == b"x"', ['Not a decimal number: b"x"', 'b"x"']],

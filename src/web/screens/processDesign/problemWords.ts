@@ -101,7 +101,7 @@ const ofExpressions: readonly Rule[] = [
   [/^Contains characters that are no text$/, '含有无法识别的字符'],
   [/^Too long: more than (\d+) characters$/, '过长：超过 $1 个字符'],
   [/^Exceeded \S+ \((\d+)\)$/, '表达式过于复杂（上限 $1）'],
-  [/^Unexpected token: EOF$/, '表达式不完整'],
+  [/^Ends too early$/, '表达式不完整'],
   [/^Unexpected token: (.*)$/, '语法错误：此处不应为 $1'],
   [/^Unexpected character: '?(.+?)'?$/, '语法错误：此处不应为“$1”'],
   [/^Expected (\S+), got EOF$/, '表达式不完整：缺少 $1'],
