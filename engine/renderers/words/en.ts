@@ -55,8 +55,8 @@ export const en = {
   noFiles: 'No files',
   moveUp: (name: string) => `Move ${name} up`,
   moveDown: (name: string) => `Move ${name} down`,
-  takesFiles: (endings: string, most?: number, megabytes?: number) =>
-    [endings, most && `at most ${most}`, megabytes && `up to ${megabytes} MB each`]
+  takesFiles: (endings: readonly string[], most?: number, megabytes?: number) =>
+    [endings.join(', '), most && `at most ${most}`, megabytes && `up to ${megabytes} MB each`]
       .filter(Boolean)
       .join(', '),
   characters: (count: number, most: number) => `${count} of ${most} characters`,

@@ -54,7 +54,7 @@ export const zh: Words = {
   moveUp: (name) => `上移 ${name}`,
   moveDown: (name) => `下移 ${name}`,
   takesFiles: (endings, most, megabytes) =>
-    [endings, most && `最多 ${most} 个`, megabytes && `单个不超过 ${megabytes} MB`]
+    [endings.join('、'), most && `最多 ${most} 个`, megabytes && `单个不超过 ${megabytes} MB`]
       .filter(Boolean)
       .join('，'),
   characters: (count, most) => `${count} / ${most} 字`,

@@ -95,7 +95,7 @@ export async function untranslated(page: Page): Promise<string[]> {
 
 /** Words that are the same in both languages, and numbers of documents. */
 const known =
-  /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|PDF|PNG|Word|iOS|sample\.\w+|[A-Z]+(-\d+)+|png, jpg, jpeg, gif, webp, bmp/g;
+  /yyyy-MM(-dd)?( hh:mm)?|Ctrl|CMA|JSON|BPMN|Excel|PDF|PNG|Word|iOS|sample\.\w+|[A-Z]+(-\d+)+|\b(apk|ipa|png|jpe?g|gif|webp|bmp)\b/g;
 
 /** Texts in sight that stand in nothing of a selector. */
 const textsOutside = (page: Page, selector: string) =>

@@ -27,7 +27,7 @@ export function AttachmentWidget(props: WidgetProps) {
   const files = filesOf(useStoreValue(path));
   const endings = endingsOf(field);
   const { max, maxMegabytes } = field.files ?? {};
-  const taken = words.takesFiles(endings?.join(', ') ?? '', max, maxMegabytes);
+  const taken = words.takesFiles(endings ?? [], max, maxMegabytes);
   const remove = (id: string) => store.set(path, asValue(files.filter((file) => file.id !== id)));
   const swap = (at: number) => {
     const next = files.toSpliced(at, 2, files[at + 1]!, files[at]!);
