@@ -37,8 +37,9 @@ export function ListMessage(props: Props) {
         </Button>
       </Message>
     );
+  const hint = props.emptyAction ? words.emptyHint : words.emptyHintToRead;
   return (
-    <Message icon={Inbox} title={words.emptyTitle} hint={words.emptyHint}>
+    <Message icon={Inbox} title={words.emptyTitle} hint={hint}>
       {props.emptyAction}
     </Message>
   );

@@ -199,6 +199,7 @@ export const en = {
   listLabel: (title: string) => `List of ${title}`,
   emptyTitle: 'Nothing here yet',
   emptyHint: 'Records appear here as soon as somebody adds one.',
+  emptyHintToRead: 'Records that you may see appear here.',
   noMatchTitle: 'No record matches',
   noMatchHint: 'Loosen a filter or search for something else.',
   errorTitle: 'This could not be loaded',

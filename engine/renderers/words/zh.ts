@@ -183,6 +183,7 @@ export const zh: Words = {
   listLabel: (title) => `${title}列表`,
   emptyTitle: '暂无数据',
   emptyHint: '新增记录后会显示在这里。',
+  emptyHintToRead: '有您可以查看的记录时，会显示在这里。',
   noMatchTitle: '没有符合条件的记录',
   noMatchHint: '请放宽筛选条件，或换个关键词搜索。',
   errorTitle: '加载失败',
