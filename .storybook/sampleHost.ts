@@ -83,6 +83,7 @@ const valueAt = (id: string, path: string): FieldValue => {
 /** A host without a server: it answers from sample records. */
 export const sampleHost = (language: Language): RendererServices => ({
   language,
+  timeZone: registry.system.timeZone,
   registry,
   validator: async (of) => {
     const { compileValidator } = await import('#engine/schema/compileValidator.ts');

@@ -77,6 +77,8 @@ export interface UploadRequest {
 /** All that renderers may ask of their host. They never fetch by themselves. */
 export interface RendererServices {
   language: Language;
+  /** IANA name of the zone in which who looks reads and types times. */
+  timeZone: string;
   /** Definitions the browser knows: dictionaries, system, and the modules it has loaded. */
   registry: Registry;
   /** `user` of expressions: id, orgId, companyId, orgs, roles … */

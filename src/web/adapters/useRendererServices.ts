@@ -31,6 +31,7 @@ export function useRendererServices(
   return useMemo(
     () => ({
       language: chosen,
+      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       registry: context.registry,
       user: context.common.user,
       now: () => new Date(Date.now() + context.clockOffset).toISOString(),

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatTimestamp } from '#engine/fields/date.ts';
 import { money } from '#engine/fields/money.ts';
 import type { Field } from '#engine/schema/language/index.ts';
-import { publicDefinitionsQuery } from '../api/definitions.ts';
 import { useStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
 
@@ -13,22 +11,20 @@ const minute = 60_000;
 const figures = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const units = ['B', 'KB', 'MB', 'GB'];
 
-/** Times as people read them, in the company's time zone as in its records. */
+/** Times as people read them, in the browser's time zone. */
 export function useFormats() {
   const chosen = useStore(language);
   const { t } = useTranslation();
-  const { data: company } = useQuery(publicDefinitionsQuery());
-  const timeZone = company?.system.timeZone ?? 'UTC';
   return useMemo(() => {
     const relative = new Intl.RelativeTimeFormat(chosen, { numeric: 'auto' });
     return {
       /** `2026-11-20 09:30` */
-      dateTime: (iso: string) => formatTimestamp(iso, timeZone, 'yyyy-MM-dd hh:mm'),
+      dateTime: (iso: string) => dayjs(iso).format('YYYY-MM-DD HH:mm'),
       /** `3,997.4`: to the tenth. */
       number: (value: number) => figures.format(value),
       /** Exact decimals as `3,997.40`. */
       money: (value: string) =>
-        money.format(value, ofMoney, { language: chosen, timeZone, dict: () => undefined }),
+        money.format(value, ofMoney, { language: chosen, timeZone: 'UTC', dict: () => undefined }),
       /** Bytes as `1.5 MB`. */
       size: (bytes: number) => {
         const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
@@ -45,5 +41,5 @@ export function useFormats() {
         return relative.format(Math.round(minutes / 60 / 24), 'day');
       },
     };
-  }, [chosen, t, timeZone]);
+  }, [chosen, t]);
 }

@@ -44,6 +44,7 @@ export const fieldServices = (language: Language): RendererServices => {
   const failed = new Set<string>();
   return {
     language,
+    timeZone: registry.system.timeZone,
     registry,
     user: { id: person.id },
     now: () => '2026-11-21T02:00:00Z',

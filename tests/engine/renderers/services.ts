@@ -11,6 +11,7 @@ export function fixtureServices(language: Language, opened: string[] = []): Rend
   };
   return {
     language,
+    timeZone: registry.system.timeZone,
     registry,
     user: { id: people[0]!.id },
     now: () => '2026-11-20T08:00:00Z',

@@ -11,13 +11,13 @@ export function useFormatContext(): FormatContext & ParseContext {
   const services = useServices();
   let context = contexts.get(services);
   if (!context) {
-    const { registry, language } = services;
-    const { timeZone } = registry.system;
+    const { registry, language, timeZone } = services;
     context = {
       language,
       timeZone,
+      // days are the company's, as those of `today()` are
       get today() {
-        return formatTimestamp(services.now(), timeZone, 'yyyy-MM-dd');
+        return formatTimestamp(services.now(), registry.system.timeZone, 'yyyy-MM-dd');
       },
       dict: (code) => registry.findDict(code),
       currencySuffix: registry.system.currency.suffix,
