@@ -82,17 +82,19 @@ export class Making {
   }
 
   /** What a reference asks of the record it stands in, `contractId == parent.contractId`, taken from where it leads. */
-  private async beside(field: Field, id: FieldValue): Promise<RecordData> {
+  private async beside(field: Field, value: FieldValue): Promise<RecordData> {
     const target = this.target(field);
+    const [id] = [value].flat();
     const asked = [...(field.refWhere ?? '').matchAll(/(\w+) == parent\.(\w+)/g)];
     if (target === undefined || typeof id !== 'string' || asked.length === 0) return {};
     const referred = await this.sources.read(target, id);
+    const isOpen = (name: string) => {
+      const beside = this.module.fields[name];
+      return beside !== undefined && isTyped(beside);
+    };
     return Object.fromEntries(
       asked
-        .filter(([, , name]) => {
-          const beside = this.module.fields[name!];
-          return beside && isTyped(beside);
-        })
+        .filter(([, , name]) => isOpen(name!))
         .map(([, there, name]) => [name, referred[there!]]),
     );
   }
