@@ -17,9 +17,17 @@ export function modulesAmong(
   { refBy }: Pick<Field, 'refBy'>,
   beside: Readonly<Record<string, Field>>,
 ): string[] | undefined {
+  const codes = codesAmong(registry, { refBy }, beside);
+  return codes && [...new Set(codes.map(({ module }) => module))];
+}
+
+/** What that dictionary names: modules, and variants of modules. */
+export function codesAmong(
+  registry: Registry,
+  { refBy }: Pick<Field, 'refBy'>,
+  beside: Readonly<Record<string, Field>>,
+): Code[] | undefined {
   const dict = refBy === undefined ? undefined : beside[refBy]?.dict;
   const items = dict === undefined ? undefined : registry.findDict(dict)?.items;
-  return (
-    items && [...new Set(items.flatMap(({ value }) => registry.findCode(value)?.module ?? []))]
-  );
+  return items?.flatMap(({ value }) => namedCode(registry, value) ?? []);
 }

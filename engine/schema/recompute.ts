@@ -1,6 +1,7 @@
 import { compute, ExpressionError } from '../expression/index.ts';
 import type { CompiledExpression } from '../expression/types.ts';
 import { expressionsOf, type Surroundings } from './expressions.ts';
+import { liveSource } from './fetchSources.ts';
 import type { Field } from './language/index.ts';
 import type { FieldValue, RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
@@ -87,8 +88,7 @@ export function formulasAfter(
 const withValue = (record: RecordData, field: string, value: FieldValue): RecordData =>
   (record[field] ?? null) === value ? record : { ...record, [field]: value };
 
-const formulaText = (field: Field) =>
-  field.formula ?? (field.fetch?.mode === 'live' ? field.fetch.from : undefined);
+const formulaText = (field: Field) => field.formula ?? liveSource(field);
 
 function allOf(registry: Registry, module: string, isPartial = false): Formula[] {
   const expressions = expressionsOf(registry);

@@ -1,7 +1,9 @@
 import { kindOf } from '#engine/fields/index.ts';
+import { asText } from '#engine/fields/kind.ts';
+import { countingSource, referenceOf, sourcesOf } from '#engine/schema/fetchSources.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { takenColumns } from '#engine/schema/takenLines.ts';
 import type { FormStore } from './FormStore.ts';
 import type { LineOffers } from './LineOffers.ts';
@@ -22,7 +24,9 @@ interface Fetch {
 interface Source {
   table?: string;
   reference: string;
-  module: string;
+  /** Of a reference to any module: none, and the field that names the module. */
+  module?: string;
+  refBy?: string;
   fetches: Fetch[];
   /** Paths that expressions read through it. */
   read: Set<string>;
@@ -47,25 +51,29 @@ export class Fetches {
     const collect = (fields: Record<string, Field>, table?: string) => {
       for (const [reference, field] of Object.entries(fields)) {
         const target = referencedModule(field, registry.system);
-        if (!target) continue;
+        if (!target && !isAnyReference(field)) continue;
         const read = reads
           .filter((entry) => entry.table === table && entry.path[0] === reference)
           .map(({ path }) => path.slice(1).join('.'))
           .filter(Boolean);
-        const fetches = Object.entries(fields).flatMap(([name, spec]): Fetch[] => {
-          const [head, ...rest] = spec.fetch?.from.split('.') ?? [];
-          if (head !== reference || rest.length === 0) return [];
-          return [
-            {
-              target: name,
-              field: spec,
-              from: rest.join('.'),
-              mode: spec.fetch?.mode ?? 'snapshot',
-            },
-          ];
+        const fetches = Object.entries(fields).flatMap(([name, spec]) =>
+          sourcesOf(spec)
+            .filter((path) => path.startsWith(`${reference}.`))
+            .map((path): Fetch => {
+              const from = path.slice(reference.length + 1);
+              return { target: name, field: spec, from, mode: spec.fetch?.mode ?? 'snapshot' };
+            }),
+        );
+        if (read.length === 0 && fetches.length === 0) continue;
+        const { refBy } = field;
+        this.sources.push({
+          table,
+          reference,
+          module: target,
+          refBy,
+          fetches,
+          read: new Set(read),
         });
-        if (read.length > 0 || fetches.length > 0)
-          this.sources.push({ table, reference, module: target, fetches, read: new Set(read) });
       }
     };
     collect(module.fields);
@@ -99,9 +107,25 @@ export class Fetches {
         const isAlone = path.length === at.length;
         const isFilled = ({ target }: Fetch) =>
           isAlone || (was[target] ?? null) === (this.store.get([...base, target]) ?? null);
-        void this.follow(source, base, source.fetches.filter(isFilled));
+        this.fillFrom(source, base, source.fetches.filter(isFilled));
       }
     }
+  }
+
+  /** Fills fields through a reference that was chosen or emptied, or through another that counts before or instead. */
+  private fillFrom(source: Source, base: Path, filled: readonly Fetch[]) {
+    const targets = new Set(filled.map(({ target }) => target));
+    for (const one of this.sources) {
+      if (one.table !== source.table) continue;
+      const theirs = one.fetches.filter(({ target }) => targets.has(target));
+      if (one === source || theirs.length > 0) void this.follow(one, base, theirs);
+    }
+  }
+
+  /** True where no other reference is filled in that comes before this one. */
+  private counts({ reference }: Source, base: Path, { field }: Fetch): boolean {
+    const record = (this.store.get(base) ?? {}) as RecordData;
+    return referenceOf(countingSource(field, record)) === reference;
   }
 
   /** @param filled absent: only what expressions read is loaded */
@@ -113,18 +137,20 @@ export class Fetches {
   ): Promise<void> {
     const at = [...base, source.reference];
     const id = this.store.get(at);
+    const counting = () => filled?.filter((fetch) => this.counts(source, base, fetch)) ?? [];
     if (typeof id !== 'string') {
-      if (filled) this.fill(filled, base, {}, {});
+      this.fill(counting(), base, {}, {});
       return;
     }
+    const module = source.module ?? asText(this.store.get([...base, source.refBy!]));
     // lines are asked for when they are to be taken over, and not each time a form opens
     const isAsked = (fetch: Fetch) => fetch.field.type !== 'table' || filled?.includes(fetch);
     const asked = source.fetches.filter(isAsked);
     const paths = [...asked.map((fetch) => fetch.from), ...source.read];
     if (paths.length === 0) return;
-    const answer = await this.references.load(source.module, id, paths).catch(() => undefined);
+    const answer = await this.references.load(module, id, paths).catch(() => undefined);
     if (!answer || this.store.get(at) !== id) return;
-    if (filled) this.fill(filled, base, answer.values, answer.titles, onFilled);
+    this.fill(counting(), base, answer.values, answer.titles, onFilled);
     this.onLoaded();
   }
 

@@ -177,8 +177,8 @@ export class FormModel implements FormBinding {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
-      emptyStrangers(this.module, this.store, path);
-      this.fetches.written(path, this.settled);
+      const emptied = emptyStrangers(this.module, this.store, path);
+      for (const place of [path, ...emptied]) this.fetches.written(place, this.settled);
       this.follow();
     } finally {
       this.isBusy = false;

@@ -63,8 +63,8 @@ export type Rule = Static<typeof Rule>;
 const Fetch = strict(
   {
     from: described(
-      FieldPath,
-      'Where the value comes from: a reference of this record, then a field of what it refers to',
+      Type.Union([FieldPath, Type.Array(FieldPath, { minItems: 2 })]),
+      'Where the value comes from: a reference of this record, then a field of what it refers to. Of several the first whose reference is filled in counts. A reference to any module leads to what all modules of its dictionary have',
     ),
     mode: Type.Optional(
       OneOf(
@@ -172,7 +172,7 @@ const common = {
   refBy: Type.Optional(
     described(
       FieldName,
-      'Field beside it that holds the name of the module, for a reference to a record of any: businessKey beside moduleNo. Where it has a dictionary of modules, guards and effects read through the reference what all of these have',
+      'Field beside it that holds the name of the module, for a reference to a record of any: businessKey beside moduleNo. Where it has a dictionary of modules, formulas, guards, effects and `fetch` read through the reference what all of these have',
     ),
   ),
   refWhere: Type.Optional(

@@ -1,3 +1,4 @@
+import { fetchedThrough } from '#engine/schema/fetchSources.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -104,11 +105,11 @@ export class RecordMaker {
     if (!isTyped(field) || field.visibleWhen || field.readOnlyWhen) return false;
     const isNeeded = field.required === true || (field.rows?.min ?? 0) > 0;
     if (field.type === 'attachment' || field.type === 'image') return isNeeded;
-    const source = field.fetch?.from.split('.')[0];
-    if (source && source in this.module.fields) return false;
+    const references = fetchedThrough(field);
+    if (references.some((name) => name in this.module.fields)) return false;
     if (field.default !== undefined) return false;
     if (isNeeded || field.type === 'table') return true;
-    if (field.fetch && data[field.fetch.from.split('.')[0]!]) return false;
+    if (references.some((name) => data[name])) return false;
     if (this.inList.has(name)) return true;
     const isPlain = referencedModule(field, this.world.registry.system) === undefined;
     return isPlain && !isAnyReference(field) && this.world.random.chance(filled);

@@ -53,19 +53,31 @@ async function loadReferenced(
   common: PublicDefinitions,
   found: Map<string, Module>,
 ): Promise<void> {
-  const fields = Object.entries(module.fields).flatMap(([name, field]) => [
-    [name, field] as const,
-    ...Object.entries(field.columns ?? {}),
-  ]);
+  const groups = [
+    module.fields,
+    ...Object.values(module.fields).map(({ columns = {} }) => columns),
+  ];
+  const fields = groups.flatMap((beside) =>
+    Object.entries(beside).map(([name, field]) => ({
+      name,
+      field,
+      named: beside[field.refBy ?? ''],
+    })),
+  );
   await Promise.all(
-    fields.map(async ([name, field]) => {
+    fields.map(async ({ name, field, named }) => {
       const path = `${prefix}${name}.`;
+      if (!text.includes(path)) return;
       const target = referencedModule(field, common.system as System);
-      if (!target || !text.includes(path)) return;
-      const answer = await client.fetchQuery(definitionQuery(target)).catch(() => undefined);
-      if (!answer) return;
-      found.set(target, answer.module);
-      await loadReferenced(client, answer.module, text, path, common, found);
+      // what is read through a reference to any module all of them have: one that may be seen tells of the fields
+      const items = common.dicts[named?.dict ?? '']?.items ?? [];
+      const targets = target ? [target] : items.map(({ value }) => value);
+      for (const one of targets) {
+        const answer = await client.fetchQuery(definitionQuery(one)).catch(() => undefined);
+        if (!answer) continue;
+        found.set(one, answer.module);
+        return loadReferenced(client, answer.module, text, path, common, found);
+      }
     }),
   );
 }

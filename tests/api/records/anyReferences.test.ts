@@ -13,6 +13,9 @@ import { field } from '#tests/support/modules.ts';
 import { filesOf, openModule } from '#tests/support/openModule.ts';
 import { unzip } from '#tests/support/unzip.ts';
 import { verify } from '#server/db/transfer/verify.ts';
+import { figuresOf } from '#engine/schema/figures.ts';
+import { followFigures, isStale } from '#server/operations/daily/followFigures.ts';
+import { entityOf } from '#server/operations/records/sql/entity.ts';
 import { sql, statement } from '#server/operations/records/sql/fragment.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 
@@ -83,6 +86,12 @@ const claim = openModule(
       columns: {
         kind: field('dict', { dict: 'payables' }),
         key: field('ref', { ref: '*', refBy: 'kind' }),
+        feeId: field('ref', { ref: 'fee' }),
+        label: field('string', { fetch: { from: ['feeId.name', 'key.name'] } }),
+        spent: field('computed', {
+          valueType: 'money',
+          formula: 'coalesce(feeId.paid, key.paid) + 1',
+        }),
       },
     }),
   },
@@ -299,4 +308,48 @@ test('a guard and an effect read what all the modules have that it may refer to'
     error: 'guard.unpaid',
     facts: { 'key.paid': '0.00', 'lines.key.paid': ['0.00', '7.00'] },
   });
+});
+
+test('lines fetch through the first reference that is filled in, and figures follow through one to any module', async () => {
+  const feeId = await shop.save('ann', 'fee', { name: 'Harbour' });
+  const fineId = await shop.save('ann', 'fine', { name: 'Late' });
+  const id = await shop.save('ann', 'claim', {
+    name: 'Lines',
+    lines: [{ kind: 'fine', key: fineId }, { feeId, kind: 'fine', key: fineId }, { feeId }, {}],
+  });
+  const linesOf = async () =>
+    (await getRecord(shop.services, shop.as('ann'), 'claim', id)).record.lines as RecordData[];
+  expect((await linesOf()).map(({ label, spent }) => [label, spent])).toEqual([
+    ['Late', '1.00'],
+    ['Harbour', '1.00'],
+    ['Harbour', '1.00'],
+    [null, null],
+  ]);
+  const [first, ...others] = await linesOf();
+  const { rev } = (await getRecord(shop.services, shop.as('ann'), 'claim', id)).record;
+  const changed = { ...first!, kind: 'fee', key: feeId, label: null };
+  await saveRecord(shop.services, shop.as('ann'), 'claim', {
+    id,
+    rev: rev as number,
+    data: { lines: [changed, ...others] },
+  });
+  expect((await linesOf())[0]).toMatchObject({ label: 'Harbour' });
+
+  const module = shop.services.registry().module('claim');
+  const figure = figuresOf(module).find((one) => one.field === 'spent')!;
+  const stale = () =>
+    shop.services.db.all(
+      statement(
+        sql`select t.id from ${entityOf(module).table} t where t.id = ${id}::uuid and ${isStale(shop.services, module, figure)}`,
+      ),
+    );
+  expect(await stale()).toEqual([]);
+  await shop.save('ann', 'payment', {
+    name: 'Toll',
+    lines: [{ moduleNo: 'fee', businessKey: feeId, amount: '7.00' }],
+  });
+  expect(await stale()).toEqual([{ id }]);
+  await followFigures(shop.services, 'claim', id, ['lines.spent']);
+  expect(await stale()).toEqual([]);
+  expect((await linesOf())[0]).toMatchObject({ spent: '8.00' });
 });

@@ -17,8 +17,10 @@ const module: Module = {
         taxNo: {
           type: 'string',
           title: order.fields.taxNo!.title,
-          fetch: { from: 'supplierId.taxNo' },
+          fetch: { from: ['supplierId.taxNo', 'otherId.taxNo'] },
         },
+        kind: { type: 'string', title: order.fields.taxNo!.title },
+        otherId: { type: 'ref', ref: '*', refBy: 'kind', title: order.fields.taxNo!.title },
       },
     },
   },
@@ -86,6 +88,51 @@ describe('what lines fetch through their references', () => {
     model.store.set(['terms'], before);
     await answered();
     expect(numbers(model)).toEqual(['agreed 1', 'agreed 2', 'agreed 3']);
+  });
+});
+
+describe('what lines fetch through one of several references', () => {
+  const open1 = (line: RecordData) => {
+    const model = open([{ id: 'a', ...line }]);
+    return {
+      model,
+      set: (name: string, value: string | null) => model.store.set(['terms', 0, name], value),
+    };
+  };
+
+  it('is filled through a reference to a record of any module', async () => {
+    const { model, set } = open1({ kind: 'customer' });
+    set('otherId', first!.id);
+    await answered();
+    expect(numbers(model)).toEqual([first!.taxNo]);
+    set('kind', 'person');
+    await answered();
+    expect(numbers(model)).toEqual([null]);
+  });
+
+  it('is that of the first that is filled in, whichever is chosen or emptied', async () => {
+    const { model, set } = open1({ kind: 'customer' });
+    set('otherId', first!.id);
+    set('supplierId', second!.id);
+    await answered();
+    expect(numbers(model)).toEqual([second!.taxNo]);
+    set('otherId', null);
+    set('otherId', first!.id);
+    await answered();
+    expect(numbers(model)).toEqual([second!.taxNo]);
+    set('supplierId', null);
+    await answered();
+    expect(numbers(model)).toEqual([first!.taxNo]);
+    set('otherId', null);
+    await answered();
+    expect(numbers(model)).toEqual([null]);
+  });
+
+  it('stays as it was typed while no document was chosen', async () => {
+    const { model, set } = open1({ taxNo: 'typed' });
+    set('kind', 'customer');
+    await answered();
+    expect(numbers(model)).toEqual(['typed']);
   });
 });
 

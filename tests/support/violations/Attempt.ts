@@ -1,4 +1,5 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { fetchedThrough } from '#engine/schema/fetchSources.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Guard, Language, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
@@ -173,7 +174,8 @@ export class Attempt {
   /** What people may write over that comes from these references: it would be fetched anew. */
   private fetchedFrom(references: readonly string[], original: RecordData): RecordData {
     const fetched = Object.entries(this.module.fields).filter(
-      ([, field]) => isTyped(field) && references.includes(field.fetch?.from?.split('.')[0] ?? ''),
+      ([, field]) =>
+        isTyped(field) && fetchedThrough(field).some((name) => references.includes(name)),
     );
     return Object.fromEntries(fetched.map(([name]) => [name, original[name] ?? null]));
   }

@@ -25,7 +25,7 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
       report(source, path, 'A roll-up is stored, so it cannot depend on the time');
     const read = isAnyRead(path) ? undefined : readOfAny(compiled);
     if (read)
-      report(source, path, 'Only guards and effects read records of any module', {
+      report(source, path, 'Only formulas, guards and effects read records of any module', {
         offset: read.start,
       });
   } catch (error) {
@@ -49,7 +49,9 @@ const activeParts = [
 
 /** Where the records that an expression reads are in memory: not in conditions over records of a module. */
 const isAnyRead = ([place, , ...rest]: readonly (string | number)[]) =>
-  (place === 'guards' || place === 'effects') && rest.at(-1) !== 'where';
+  place === 'fields'
+    ? rest.at(-1) === 'formula'
+    : (place === 'guards' || place === 'effects') && rest.at(-1) !== 'where';
 
 function* systemSlots({ registry }: CheckContext, { value }: Source): Generator<ExpressionSlot> {
   for (const part of activeParts) {

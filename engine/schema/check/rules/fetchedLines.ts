@@ -32,6 +32,13 @@ function checkFetch(
   const { source, module } = place;
   if (!field.fetch) return;
   const { from, mode, columns } = field.fetch;
+  if (Array.isArray(from)) {
+    if (field.type === 'table')
+      context.report(source, [...at, 'from'], 'Lines are taken over from one record');
+    else if (columns)
+      context.report(source, [...at, 'columns'], 'Only a line table takes columns', { key: true });
+    return;
+  }
   const end = followPath(context.registry, module, from);
   if (!end || isDeadEnd(end)) return;
   const isOwn = !from.includes('.');

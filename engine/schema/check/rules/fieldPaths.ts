@@ -46,7 +46,7 @@ export function expectPath(
   return undefined;
 }
 
-/** Fields named outside expressions: record, lists, keys, indexes, detail, fetch. */
+/** Fields named outside expressions: record, lists, keys, indexes, detail. */
 export const fieldPaths: Rule = (context) => {
   for (const place of context.modules) {
     const { module } = place;
@@ -65,7 +65,6 @@ export const fieldPaths: Rule = (context) => {
       if (list) checkList(context, place, ['screens', index, 'list'], list);
     all(['detail', 'summary'], module.detail?.summary);
     checkDetail(context, place);
-    checkFetch(context, place);
   }
 };
 
@@ -173,25 +172,5 @@ function checkDetail(context: CheckContext, place: ModuleSource) {
         Object.keys(columns),
       );
     else expectPath(context, place, [...at, 'by'], tab.by, related);
-  }
-}
-
-/** `fetch` starts at a reference field beside it: in a line, a column of that line first. */
-function checkFetch(context: CheckContext, place: ModuleSource) {
-  const { module } = place;
-  for (const [name, field] of Object.entries(module.fields)) {
-    if (field.fetch)
-      expectPath(context, place, ['fields', name, 'fetch', 'from'], field.fetch.from);
-    for (const [column, spec] of Object.entries(field.columns ?? {})) {
-      if (!spec.fetch) continue;
-      const line: Module = { ...module, fields: { ...module.fields, ...field.columns } };
-      expectPath(
-        context,
-        place,
-        ['fields', name, 'columns', column, 'fetch', 'from'],
-        spec.fetch.from,
-        line,
-      );
-    }
   }
 }

@@ -8,6 +8,7 @@ import { cycles } from './cycles.ts';
 import { duplicates } from './duplicates.ts';
 import { effects } from './effects.ts';
 import { expressions } from './expressions.ts';
+import { fetches } from './fetches.ts';
 import { fieldPaths } from './fieldPaths.ts';
 import { fieldSpecs } from './fieldSpecs.ts';
 import { fetchedLines } from './fetchedLines.ts';
@@ -36,6 +37,7 @@ export const rules: readonly Rule[] = [
   anyReferences,
   matrices,
   fieldPaths,
+  fetches,
   fetchedLines,
   rollups,
   statuses,

@@ -1,3 +1,4 @@
+import { sourcesOf } from '#engine/schema/fetchSources.ts';
 import type { Field, Flow, Module } from '#engine/schema/language/index.ts';
 
 /** Keys of a process whose text names fields. */
@@ -49,10 +50,10 @@ function wordsRead({ fields }: Module, flow: Flow): Set<string> {
   ]);
   // a set visits what is added to it on the way
   for (const word of words)
-    for (const [name, { formula, fetch }] of all)
+    for (const [name, field] of all)
       if (name === word) {
-        add(formula);
-        add(fetch?.from);
+        add(field.formula);
+        for (const path of sourcesOf(field)) add(path);
       }
   return words;
 }

@@ -1,5 +1,6 @@
 import { compute, holds } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { sourcesOf } from '#engine/schema/fetchSources.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -28,7 +29,7 @@ export async function refuseLocked(
     return { expression, context: { ...work.view.surroundings, variables } };
   };
   const isGivenByItself = async (field: Field, now: RecordData[string]) => {
-    for (const text of [field.fetch?.from, field.default]) {
+    for (const text of [...sourcesOf(field), field.default]) {
       if (text === undefined) continue;
       const { expression, context } = await value(text);
       if (sameValue(field, storedValue(field, compute(expression, context)), now)) return true;

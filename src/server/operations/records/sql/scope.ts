@@ -1,10 +1,12 @@
 import type { SqlFragment, SqlScope } from '#engine/expression/types.ts';
+import { codesAmong } from '#engine/schema/anyReference.ts';
+import { liveSource } from '#engine/schema/fetchSources.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { entityOf } from './entity.ts';
-import { name, raw, sql } from './fragment.ts';
+import { join, name, raw, sql } from './fragment.ts';
 
 /** A row that columns are read from: of a record, or of a line of `table`. */
 export interface RowSource {
@@ -68,8 +70,8 @@ export function columnOf(
   [head, ...rest]: readonly string[],
 ): SqlFragment {
   const field = fieldsOf(registry, row)(head!);
-  if (field?.fetch?.mode === 'live')
-    return columnOf(registry, row, [...field.fetch.from.split('.'), ...rest]);
+  const source = field && liveSource(field);
+  if (source !== undefined) return columnOf(registry, row, [...source.split('.'), ...rest]);
   const column = name(row.alias, head!);
   if (rest.length === 0 || !field) return column;
   if (field.type === 'matrix') {
@@ -77,8 +79,26 @@ export function columnOf(
     return sql`(jsonb_extract_path_text(${column}, ${raw(keys)}))::numeric`;
   }
   if (field.type === 'address') return sql`(${column} ->> ${raw(`'${rest[0]!}'`)})`;
+  const through = (module: string) =>
+    throughReference(registry, `${row.alias}r`, module, column, rest);
+  if (isAnyReference(field)) return throughAny(registry, row, field, through);
   const target = referencedModule(field, registry.system);
-  return target ? throughReference(registry, `${row.alias}r`, target, column, rest) : column;
+  return target ? through(target) : column;
+}
+
+/** Of a reference to any module, what `through` reads of the one that is named beside it. */
+function throughAny(
+  registry: Registry,
+  row: RowSource,
+  field: Pick<Field, 'refBy'>,
+  through: (module: string) => SqlFragment,
+): SqlFragment {
+  const named = columnOf(registry, row, [field.refBy!]);
+  const beside = { [field.refBy!]: fieldsOf(registry, row)(field.refBy!)! };
+  const cases = (codesAmong(registry, field, beside) ?? []).map(
+    ({ moduleNo, module }) => sql`when ${named} = ${moduleNo} then ${through(module)}`,
+  );
+  return sql`(case ${join(cases, ' ')} end)`;
 }
 
 /** The column with the name of the module that a reference to any points to; undefined for other fields. */

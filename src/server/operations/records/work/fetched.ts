@@ -1,6 +1,7 @@
 import { compute } from '#engine/expression/index.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { countingSource, fetchedThrough } from '#engine/schema/fetchSources.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -27,9 +28,9 @@ export async function fillFetched(
   const expressions = expressionsOf(work.registry);
   let next = { ...record };
   for (const [field, spec] of inOrder(fields)) {
-    const { from, mode } = spec.fetch!;
-    const root = from.split('.')[0]!;
-    if ((next[root] ?? null) === (before[root] ?? null)) continue;
+    if (!isChosenAnew(spec, next, before)) continue;
+    const from = countingSource(spec, next);
+    const { mode } = spec.fetch!;
     const isKept =
       mode === 'ifEmpty' ? !kindOf(spec).isEmpty(next[field]) : given.has(field) && !spec.readOnly;
     if (isKept) continue;
@@ -80,11 +81,9 @@ async function fillLines(
   for (const line of lines) {
     const next = { ...line };
     for (const [column, columnSpec] of columns) {
-      const { from } = columnSpec.fetch!;
-      const root = from.split('.')[0]!;
-      if ((next[root] ?? null) === (old.get(line.id)?.[root] ?? null)) continue;
+      if (!isChosenAnew(columnSpec, next, old.get(line.id) ?? {})) continue;
       if (!kindOf(columnSpec).isEmpty(next[column]) && !columnSpec.readOnly) continue;
-      const expression = expressions.line(module, table, from);
+      const expression = expressions.line(module, table, countingSource(columnSpec, next));
       const asRecord = { ...record, [table]: [next] };
       await work.view.readAlong(
         module,
@@ -102,13 +101,17 @@ async function fillLines(
   return filled;
 }
 
+/** True where another record was chosen, or none any longer, for a reference the field comes through. */
+const isChosenAnew = (field: Field, next: RecordData, before: RecordData) =>
+  fetchedThrough(field).some((root) => (next[root] ?? null) !== (before[root] ?? null));
+
 /** Fields fetched through others that are fetched themselves come after those. */
 function inOrder(fields: Record<string, Field>): [string, Field][] {
   const ordered = new Map<string, Field>();
   const visit = (name: string, seen: readonly string[]) => {
     const field = fields[name];
     if (!field?.fetch || field.fetch.mode === 'live' || seen.includes(name)) return;
-    visit(field.fetch.from.split('.')[0]!, [...seen, name]);
+    for (const root of fetchedThrough(field)) visit(root, [...seen, name]);
     ordered.set(name, field);
   };
   for (const name of Object.keys(fields)) visit(name, []);

@@ -4,7 +4,8 @@ import { readValue, toJson } from '#engine/expression/value.ts';
 import { kindOf } from '#engine/fields/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import { expressionsOf, inMemory } from '#engine/schema/expressions.ts';
-import type { Effect, Guard, Matching, Moment } from '#engine/schema/language/index.ts';
+import { liveSource, referenceOf } from '#engine/schema/fetchSources.ts';
+import type { Effect, Field, Guard, Matching, Moment } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
@@ -95,7 +96,7 @@ function analyse(registry: Registry): Map<Matching, Lookup> {
       return field !== undefined && field.fetch?.mode !== 'live' && kindOf(field).column !== null;
     };
     const reads = condition.paths.flatMap(([head]) =>
-      inMemory.has(head!) ? [] : [head!, ...liveRoot(target.fields[head!]?.fetch)],
+      inMemory.has(head!) ? [] : [head!, ...liveRoot(target.fields[head!])],
     );
     return {
       matching,
@@ -110,5 +111,7 @@ function analyse(registry: Registry): Map<Matching, Lookup> {
 }
 
 /** A live value changes with the reference it is read through. */
-const liveRoot = (fetch: { from: string; mode?: string } | undefined) =>
-  fetch?.mode === 'live' ? [fetch.from.split('.')[0]!] : [];
+const liveRoot = (field: Field | undefined) => {
+  const source = field && liveSource(field);
+  return source === undefined ? [] : [referenceOf(source)];
+};

@@ -1,4 +1,5 @@
 import { expressionsOf, inMemory } from '#engine/schema/expressions.ts';
+import { sourcesOf } from '#engine/schema/fetchSources.ts';
 import { formulasOf } from '#engine/schema/recompute.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
@@ -78,8 +79,8 @@ function analyse(registry: Registry): Map<string, Set<string>> {
 function pathsOf(registry: Registry, spec: Module): Path[] {
   const { module } = spec;
   const expressions = expressionsOf(registry);
-  const fetched = Object.values(spec.fields).flatMap(({ type, fetch }) =>
-    type === 'table' && fetch ? [fetch.from.split('.')] : [],
+  const fetched = Object.values(spec.fields).flatMap((field) =>
+    field.type === 'table' ? sourcesOf(field).map((path) => path.split('.')) : [],
   );
   const formulas = formulasOf(registry, module).flatMap(pathsOfFormula);
   const guards = (spec.guards ?? []).flatMap((guard) => [

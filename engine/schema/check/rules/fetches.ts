@@ -1,0 +1,75 @@
+import { compileExpression, lineScopeOf, scopeOf } from '../../../expression/index.ts';
+import { ExpressionError, UnknownModule, type ExpressionScope } from '../../../expression/types.ts';
+import { referenceOf } from '../../fetchSources.ts';
+import type { Field, Module } from '../../language/index.ts';
+import { isAnyReference } from '../../registry.ts';
+import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
+import type { JsonPath } from '../Source.ts';
+import { expectPath } from './fieldPaths.ts';
+
+/** `fetch` starts at a reference field beside it: in a line, a column of that line first. */
+export const fetches: Rule = (context) => {
+  for (const place of context.modules) {
+    const { module } = place;
+    const scope = scopeOf(context.registry, module.module);
+    for (const [name, field] of Object.entries(module.fields)) {
+      checkFetch(context, place, ['fields', name, 'fetch'], field, module, scope);
+      if (!field.columns) continue;
+      const line: Module = { ...module, fields: { ...module.fields, ...field.columns } };
+      const lineScope = lineScopeOf(context.registry, module.module, name);
+      for (const [column, spec] of Object.entries(field.columns)) {
+        const at = ['fields', name, 'columns', column, 'fetch'];
+        checkFetch(context, place, at, spec, line, lineScope);
+      }
+    }
+  }
+};
+
+function checkFetch(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  { fetch }: Field,
+  start: Module,
+  scope: ExpressionScope,
+) {
+  if (!fetch) return;
+  const { from, mode } = fetch;
+  const isList = Array.isArray(from);
+  if (isList && mode === 'live')
+    context.report(
+      place.source,
+      [...at, 'mode'],
+      'A value that is always that of its source has one source',
+    );
+  for (const [index, path] of [from].flat().entries()) {
+    const where = [...at, 'from', ...(isList ? [index] : [])];
+    const field = start.fields[referenceOf(path)];
+    if (!field || !isAnyReference(field) || !path.includes('.'))
+      expectPath(context, place, where, path, start);
+    else if (mode === 'live')
+      context.report(
+        place.source,
+        where,
+        'Through a reference to any module a value is taken once',
+      );
+    else expectShared(context, place, where, path, scope);
+  }
+}
+
+/** What a reference to any module leads to is what all modules of its dictionary have. */
+function expectShared(
+  { report }: CheckContext,
+  { source }: ModuleSource,
+  at: JsonPath,
+  path: string,
+  scope: ExpressionScope,
+) {
+  try {
+    compileExpression(path, scope);
+  } catch (error) {
+    // A reference to a module that is missing or broken is told there.
+    if (!(error instanceof ExpressionError) || error instanceof UnknownModule) return;
+    report(source, at, error.message, { offset: error.start, suggestion: error.suggestion });
+  }
+}
