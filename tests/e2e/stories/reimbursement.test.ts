@@ -83,6 +83,28 @@ test('who submits above a budget that only warns is asked with the figures, may 
   await clerk.seesStatus('Payments', list, draft!.docNumber as string, 'In approval');
 });
 
+/** The cashier chooses the claim: whom it is paid to, and what is left to pay, comes with it. */
+async function payIt(number: string) {
+  const cashier = await office.person('zhengjie');
+  await cashier.add('Payments', 'Cashier payments');
+  await cashier.form.chooseAny('Company bank account');
+  await cashier.press('+ Add row');
+  const cell = (column: string) => `Paid documents, row 1: ${column}`;
+  await cashier.form.fill({ [cell('Other kind of document')]: 'General reimbursement' });
+  await cashier.form.choose(cell('Other document'), number);
+  await expect.poll(() => cashier.form.value(cell('Payee'))).toBe('张伟');
+  expect(await cashier.form.value(cell('Source document number'))).toBe(number);
+  await cashier.page.getByText(/^636\.00/).first().waitFor();
+  const account = await cashier.form.value(cell('Payee bank account'));
+  await cashier.form.fill({ [cell('Payee bank account')]: '6222000000000000001' });
+  await cashier.form.fill({ [cell('Paid amount')]: '636.00' });
+  await cashier.press('Save');
+  await cashier.sees(/The document is to be paid to 张伟, account .* and not to 张伟/);
+  await cashier.form.fill({ [cell('Payee bank account')]: account });
+  await cashier.press('Save');
+  await cashier.sees('Saved');
+}
+
 /** The leader approves on screen, the others of the chain without one. */
 test('an expense is claimed and approved; one above the budget is refused with the figure; the cashier pays', async () => {
   const colleagues = new Colleagues(office.product);
@@ -105,18 +127,7 @@ test('an expense is claimed and approved; one above the budget is refused with t
   await leader.page.goto('/budget/ledger');
   await leader.rows.filter({ hasText: subject }).getByText('364.00').first().waitFor();
 
-  const [account] = await colleagues.list('zhengjie', 'basicAccount');
-  const line = {
-    moduleNo: 'reimbursementGeneral',
-    businessKey: claimed!.id as string,
-    payeeName: '张伟',
-    payeeAccount: '6222000000000000001',
-    amount: '636.00',
-  };
-  await colleagues.add('zhengjie', 'cashierPayment', {
-    bankAccountId: account!.id,
-    lines: [line],
-  });
+  await payIt(number);
   await clerk.openRecord('Payments', list, number);
   await expect.poll(() => clerk.figure('Paid amount')).toBe('636.00 yuan');
 });

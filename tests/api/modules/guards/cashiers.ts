@@ -1,5 +1,5 @@
 import type { RecordData } from '#engine/schema/record.ts';
-import { buy, cashier, clerk, papers, pay } from '../papers.ts';
+import { buy, buyer, cashier, clerk, papers, pay } from '../papers.ts';
 import { applied, type Case, company, saving, supplier, voiding, wonBid } from './office.ts';
 
 /** Cases of the guards of payments made, by module and guard. */
@@ -54,6 +54,31 @@ export const cashiers: Record<string, Case> = {
     },
     facts: { 'lines.businessKey.status': ['ZF'] },
     en: 'Only approved documents can be paid',
+  },
+  'cashierPayment.payeeOfApplication': {
+    async arrange() {
+      const supplierName = '无锡光纤传感有限公司';
+      const known = papers.supplierAdd({ supplierName, bankAccountNo: '6222000000000000077' });
+      const supplierId = await company.file(buyer, 'supplierAdd', known);
+      const application = await applied((await buy(company, { supplierId })).id, '100.00');
+      return paying([{ paymentApplyId: application, ...payee, amount: '10.00' }]);
+    },
+    facts: {
+      'item.paymentApplyId.payeeAccount': '6222000000000000077',
+      'item.payeeAccount': '62220000000000099',
+    },
+    en: 'The application is to be paid to 无锡光纤传感有限公司, account 6222000000000000077, and not to 苏州市公共资源交易中心, account 62220000000000099',
+  },
+  'cashierPayment.payeeOfDocument': {
+    async arrange() {
+      const line = { moduleNo: 'bidSecurityPay', businessKey: await security('100.00') };
+      return paying([{ ...line, payeeAccount: '6222000000000000088', amount: '10.00' }]);
+    },
+    facts: {
+      'item.businessKey.payeeAccount': '62220000000000099',
+      'item.payeeAccount': '6222000000000000088',
+    },
+    en: 'The document is to be paid to 苏州市公共资源交易中心, account 62220000000000099, and not to 苏州市公共资源交易中心, account 6222000000000000088',
   },
   'cashierPayment.balance': {
     async arrange() {
