@@ -94,7 +94,10 @@ async function payIt(number: string) {
   await cashier.form.choose(cell('Other document'), number);
   await expect.poll(() => cashier.form.value(cell('Payee'))).toBe('张伟');
   expect(await cashier.form.value(cell('Source document number'))).toBe(number);
-  await cashier.page.getByText(/^636\.00/).first().waitFor();
+  await cashier.page
+    .getByText(/^636\.00/)
+    .first()
+    .waitFor();
   const account = await cashier.form.value(cell('Payee bank account'));
   await cashier.form.fill({ [cell('Payee bank account')]: '6222000000000000001' });
   await cashier.form.fill({ [cell('Paid amount')]: '636.00' });
