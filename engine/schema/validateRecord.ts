@@ -94,7 +94,8 @@ export function validateRecord(
     if (field.type !== 'table') continue;
     const lines = (Array.isArray(value) ? value : []) as readonly RecordData[];
     const least = field.rows?.min ?? 0;
-    if (lines.length < least)
+    // a table that must be filled in and is empty is told once
+    if (lines.length < least && !messages[name]?.includes(requiredMessage))
       add(name, {
         en: `At least ${least} ${least === 1 ? 'line' : 'lines'}`,
         zh: `至少 ${least} 行`,

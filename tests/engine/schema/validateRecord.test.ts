@@ -45,6 +45,14 @@ describe('a complete record', () => {
     });
   });
 
+  it('tells once of a table that must be filled in and is empty', () => {
+    const trip = registry.module('trip');
+    const { stages } = trip.fields;
+    const fields = { ...trip.fields, stages: { ...stages!, required: true, rows: { min: 1 } } };
+    const strict = createRegistry({ ...registry, modules: [{ ...trip, fields }] });
+    expect(broken({ stages: [] }, strict)).toEqual({ stages: ['Please fill this in'] });
+  });
+
   it('needs what is required only sometimes, and nothing that is hidden', () => {
     expect(broken(byAir)).toEqual({ reason: ['Please fill this in'] });
     expect(broken({ transport: 'rail', idNumber: 'wrong' })).toEqual({});
