@@ -3,18 +3,19 @@ import type { Area, Plan } from '../fill/Area.ts';
 import { inTurn } from '../fill/fates.ts';
 import type { Make } from '../fill/Make.ts';
 
-const subjects: readonly (readonly [string, string, 'income' | 'expense', string])[] = [
-  ['YS01', '监理服务收入', 'income', '6001'],
-  ['YS02', '检测服务收入', 'income', '6001'],
-  ['YS03', '设计咨询收入', 'income', '6001'],
-  ['YS11', '职工薪酬', 'expense', '6602'],
-  ['YS12', '差旅费', 'expense', '6602'],
-  ['YS13', '业务招待费', 'expense', '6602'],
-  ['YS14', '办公费', 'expense', '6602'],
-  ['YS15', '车辆使用费', 'expense', '6602'],
-  ['YS16', '外委服务费', 'expense', '6401'],
-  ['YS17', '投标费用', 'expense', '6601'],
-];
+/** Code, name, direction, account, control, lowest and highest budget of a quarter. */
+const subjects = [
+  ['YS01', '监理服务收入', 'income', '6001', 'none', 900_000, 2_400_000],
+  ['YS02', '检测服务收入', 'income', '6001', 'none', 600_000, 1_800_000],
+  ['YS03', '设计咨询收入', 'income', '6001', 'none', 300_000, 900_000],
+  ['YS11', '职工薪酬', 'expense', '6602', 'none', 180_000, 420_000],
+  ['YS12', '差旅费', 'expense', '6602', 'hard', 18_000, 40_000],
+  ['YS13', '业务招待费', 'expense', '6602', 'warn', 3_000, 8_000],
+  ['YS14', '办公费', 'expense', '6602', 'warn', 2_000, 6_000],
+  ['YS15', '车辆使用费', 'expense', '6602', 'warn', 6_000, 15_000],
+  ['YS16', '外委服务费', 'expense', '6401', 'none', 60_000, 200_000],
+  ['YS17', '投标费用', 'expense', '6601', 'none', 8_000, 30_000],
+] as const;
 const codes: readonly (readonly [string, string, string])[] = [
   ['ZD01', '上年实际', 'money'],
   ['ZD02', '本年预算', 'money'],
@@ -30,12 +31,13 @@ const base = { year, edition: 'v4', annualBudgetId: null };
 const lines = (m: Make, rows: RecordData[], direction: string): RecordData[] =>
   rows
     .filter((row) => row.direction === direction)
-    .map(({ id }) => {
-      const quarter = m.money(60_000, 300_000, 1000);
+    .map(({ id, code }) => {
+      const [, , , , , low, high] = subjects.find(([own]) => own === code)!;
+      const quarter = m.money(low, high, 1000);
       return {
         budgetSubjectId: id,
         direction,
-        lastYearActual: m.money(200_000, 900_000, 1000),
+        lastYearActual: m.money(low * 3, high * 4, 1000),
         q1: quarter,
         q2: quarter,
         q3: quarter,
@@ -61,16 +63,16 @@ export const budget: Area = {
     {
       module: 'budgetSubject',
       count: subjects.length,
-      until: 0.03,
+      until: 0.002,
       data: ({ i }) => {
-        const [code, name, direction, accountCode] = subjects[i]!;
+        const [code, name, direction, accountCode, controlMode] = subjects[i]!;
         return {
           code,
           name,
           direction,
           accountCode,
           parentId: null,
-          controlMode: i % 3 === 0 ? 'warn' : 'none',
+          controlMode,
           sort: i + 1,
         };
       },
@@ -163,8 +165,8 @@ export const budget: Area = {
           year,
           adjustType: 'transfer',
           lines: [
-            { budgetLedgerId: ledgers[0]!.id, adjustAmount: '-20000.00', reason: '节余调剂' },
-            { budgetLedgerId: ledgers[1]!.id, adjustAmount: '20000.00', reason: '任务量增加' },
+            { budgetLedgerId: ledgers[0]!.id, adjustAmount: '-5000.00', reason: '节余调剂' },
+            { budgetLedgerId: ledgers[1]!.id, adjustAmount: '5000.00', reason: '任务量增加' },
           ],
           reason: '下半年任务结构变化，科目间调剂',
           effectiveDate: m.today(),

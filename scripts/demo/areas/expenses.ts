@@ -1,24 +1,24 @@
 import type { Make } from '../fill/Make.ts';
 
-/** Code, name, category, subject of cost, account, whether it needs an invoice. */
+/** Code, name, category, subject of cost, account, whether it needs an invoice, subject of budgets. */
 export const expenseTypes = [
-  ['F01', '办公费', 'general', 'office', '6602.01', true],
-  ['F02', '通讯费', 'general', 'office', '6602.02', true],
-  ['F03', '市内交通费', 'general', 'travel', '6602.03', true],
-  ['F04', '快递邮寄费', 'general', 'office', '6602.04', true],
-  ['F05', '培训费', 'general', 'management', '6602.05', true],
-  ['F06', '资料印刷费', 'general', 'office', '6602.06', true],
-  ['F07', '招聘费', 'general', 'management', '6602.07', true],
-  ['F11', '差旅交通费', 'travel', 'travel', '6601.01', true],
-  ['F12', '差旅住宿费', 'travel', 'travel', '6601.02', true],
-  ['F21', '业务招待费', 'entertainment', 'entertainment', '6601.05', true],
-  ['F31', '车辆燃油费', 'vehicle', 'vehicle', '6401.11', true],
-  ['F32', '车辆维修保养费', 'vehicle', 'vehicle', '6401.12', true],
-  ['F33', '过路停车费', 'vehicle', 'vehicle', '6401.13', true],
-  ['F41', '试验耗材', 'purchase', 'material', '6401.03', true],
-  ['F42', '设备租赁费', 'purchase', 'equipment', '6401.04', true],
-  ['F51', '分公司水电物业费', 'branch', 'house', '6602.11', true],
-  ['F52', '分公司办公费', 'branch', 'office', '6602.12', true],
+  ['F01', '办公费', 'general', 'office', '6602.01', true, 'YS14'],
+  ['F02', '通讯费', 'general', 'office', '6602.02', true, 'YS14'],
+  ['F03', '市内交通费', 'general', 'travel', '6602.03', true, 'YS12'],
+  ['F04', '快递邮寄费', 'general', 'office', '6602.04', true, 'YS14'],
+  ['F05', '培训费', 'general', 'management', '6602.05', true, null],
+  ['F06', '资料印刷费', 'general', 'office', '6602.06', true, 'YS14'],
+  ['F07', '招聘费', 'general', 'management', '6602.07', true, null],
+  ['F11', '差旅交通费', 'travel', 'travel', '6601.01', true, 'YS12'],
+  ['F12', '差旅住宿费', 'travel', 'travel', '6601.02', true, 'YS12'],
+  ['F21', '业务招待费', 'entertainment', 'entertainment', '6601.05', true, 'YS13'],
+  ['F31', '车辆燃油费', 'vehicle', 'vehicle', '6401.11', true, 'YS15'],
+  ['F32', '车辆维修保养费', 'vehicle', 'vehicle', '6401.12', true, 'YS15'],
+  ['F33', '过路停车费', 'vehicle', 'vehicle', '6401.13', true, 'YS15'],
+  ['F41', '试验耗材', 'purchase', 'material', '6401.03', true, null],
+  ['F42', '设备租赁费', 'purchase', 'equipment', '6401.04', true, null],
+  ['F51', '分公司水电物业费', 'branch', 'house', '6602.11', true, 'YS14'],
+  ['F52', '分公司办公费', 'branch', 'office', '6602.12', true, 'YS14'],
 ] as const;
 
 /** Type, what it was, lowest and highest amount, why. */

@@ -77,10 +77,10 @@ const basics: Plan[] = [
     module: 'expenseType',
     count: expenseTypes.length,
     by: ['yangfan'],
-    from: 0,
-    until: 0.004,
-    data: (m) => {
-      const [code, name, expenseCategory, costSubject, accountCode, invoiceRequired] =
+    from: 0.003,
+    until: 0.006,
+    data: async (m) => {
+      const [code, name, expenseCategory, costSubject, accountCode, invoiceRequired, subject] =
         m.turn(expenseTypes);
       return {
         code,
@@ -88,7 +88,8 @@ const basics: Plan[] = [
         parentId: null,
         expenseCategory,
         costSubject,
-        budgetSubjectId: null,
+        budgetSubjectId:
+          subject && (await m.ref('budgetSubject', (row) => row['code'] === subject)),
         accountCode,
         modules: null,
         invoiceRequired,
@@ -102,7 +103,7 @@ const basics: Plan[] = [
     module: 'reimbursementStandard',
     count: standards.length,
     by: ['heyong'],
-    from: 0.005,
+    from: 0.007,
     until: 0.03,
     fates: ['approved'],
     data: async (m) => {

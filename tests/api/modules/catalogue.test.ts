@@ -117,6 +117,7 @@ test.each(named(registers))('%s is added, listed and corrected', async (name, mo
   await correct(module, id);
 });
 
-test('all sums still equal their sources', async () => {
+// of all that was made above
+test('all sums still equal their sources', { timeout: 300_000 }, async () => {
   await expect(company.check()).resolves.toBeUndefined();
 });
