@@ -171,12 +171,14 @@ const daily: Plan[] = [
     by: [...engineers, 'zhaolei', 'gaoxiang'],
     from: 0.04,
     data: async (m) => {
-      const [cityName, cityCode, provinceName, provinceCode, days, travelReason] = m.turn(journeys);
+      const [cityName, cityLevel, cityCode, provinceName, provinceCode, days, travelReason] =
+        m.turn(journeys);
       const destination = { provinceCode, provinceName, cityCode, cityName };
       const start = -days - 4;
       const fare = await typeOf(m, 'F11');
       const trip = {
         destination,
+        cityLevel,
         transportMode: 'trainSecond',
         expenseTypeId: fare,
         invoiceType: 'ticket',
