@@ -25,9 +25,10 @@ it('checks before anything is sent, in the language of the person', async () => 
 it('leaves it to the server where the validator cannot be had, loses nothing, and asks for it again', async () => {
   const person = await office.visit('zhangwei');
   let asked = 0;
+  let isDown = true;
   await person.page.route(address, (route) => {
     asked += 1;
-    return asked <= 4 ? route.abort() : route.continue();
+    return isDown ? route.abort() : route.continue();
   });
   await person.page.goto('/purchasing/car/form?vehicleSource=owned');
   await person.form.ready();
@@ -40,9 +41,12 @@ it('leaves it to the server where the validator cannot be had, loses nothing, an
   expect(await vin.inputValue()).toBe('12345');
   await person.press('Submit');
   await person.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  expect(asked).toBe(4);
+  // browsers may remember of an address that it failed: how often it is asked for is theirs
+  expect(asked).toBeGreaterThan(2);
+  isDown = false;
+  const loaded = person.page.waitForResponse(address);
   await person.press('Submit');
-  await expect.poll(() => asked).toBe(5);
+  await loaded;
   await person.sees('At least 17 characters');
   expect(await person.page.getByRole('dialog').count()).toBe(0);
   person.forgive();
