@@ -7,9 +7,17 @@ const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 const shared = { isolate: false };
 /** What takes long on the embedded database, and asks more of the modules than of the database. */
 const longOnEmbedded = [
-  'tests/api/modules/!(effectsDeclared).test.ts',
+  'tests/api/modules/*.test.ts',
   'tests/api/security/*.test.ts',
-  'tests/api/workflow/kills.test.ts',
+  'tests/api/records/{concurrency,export,listPaging}.test.ts',
+  'tests/api/server/process.test.ts',
+  'tests/api/workflow/{interventions,kills,retrieval,walk}.test.ts',
+];
+/** Whole stories, and what administrators and analysts do now and then. */
+const longInBrowser = [
+  'tests/e2e/stories/**',
+  'tests/e2e/{ahead,handOver,layouts,moveProcesses,opened,previews}.test.ts',
+  'tests/e2e/{samples,savedViews,skipRules,sources,variants}.test.ts',
 ];
 /** What people must see within two seconds must not share the processor. */
 const timed = ['tests/e2e/live.test.ts'];
@@ -77,7 +85,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [...timed, ...(process.env.TEST_LONG ? [] : ['tests/e2e/stories/**'])],
+          exclude: [...timed, ...(process.env.TEST_LONG ? [] : longInBrowser)],
           ...inBrowser,
           globalSetup: [...globalSetup, 'tests/e2e/support/globalSetup.ts'],
         },
