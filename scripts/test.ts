@@ -2,11 +2,24 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, statfs } from 'node:fs/promises';
+import { relative } from 'node:path';
 import { aptInstall, startPostgres } from './postgres.ts';
 
 interface Tally {
   passed: number;
-  failed: number;
+  /** Names of what failed. */
+  failed: string[];
+}
+
+/** What is read of the JSON report of Vitest. */
+interface Report {
+  numPassedTests: number;
+  testResults: { name: string; status: string; assertionResults: Result[] }[];
+}
+
+interface Result {
+  status: string;
+  fullName: string;
 }
 
 /** Each counts as one test. */
@@ -35,15 +48,16 @@ const env = {
   TEST_DATABASE_URL: given ?? postgres?.url,
   ...(isLong && { TEST_LONG: '1' }),
 };
-const total: Tally = { passed: 0, failed: 0 };
+const total: Tally = { passed: 0, failed: [] };
 try {
   await inTurn(2, checks, async ([name, args]) => add(await check(name, args)));
   for (const projects of runs) add(await test(projects));
 } finally {
   await postgres?.stop();
 }
-console.log(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 ? 1 : 0;
+for (const name of total.failed) console.log(`✗ ${name}`);
+console.log(`${total.passed} passed, ${total.failed.length} failed`);
+process.exitCode = total.failed.length > 0 ? 1 : 0;
 
 /** What tests write is soon thrown away: it goes to memory where that has room. */
 async function writeToMemory() {
@@ -76,7 +90,7 @@ async function check(name: string, args: string[]): Promise<Tally> {
   const started = Date.now();
   const isFine = (await run('npm', ['--silent', ...args])) === 0;
   console.log(`${isFine ? '✓' : '✗'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  return isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return isFine ? { passed: 1, failed: [] } : { passed: 0, failed: [name] };
 }
 
 /** Runs Vitest; what breaks outside of a test counts as a failure too. */
@@ -86,13 +100,24 @@ async function test(projects: string[]): Promise<Tally> {
   const names = projects.flatMap((project) => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const code = await run('npx', ['vitest', 'run', '--passWithNoTests', ...names, ...reporters]);
-  const found = existsSync(file) ? tallyOf(await readFile(file, 'utf8')) : { passed: 0, failed: 0 };
-  return code !== 0 && found.failed === 0 ? { ...found, failed: 1 } : found;
+  const found = existsSync(file) ? tallyOf(await readFile(file, 'utf8')) : undefined;
+  if (found && (code === 0 || found.failed.length > 0)) return found;
+  const outside = code === 0 ? [] : [`vitest ${projects.join(' ')}: outside of a test`];
+  return { passed: found?.passed ?? 0, failed: outside };
 }
 
 function tallyOf(json: string): Tally {
-  const { numPassedTests, numFailedTests } = JSON.parse(json) as Record<string, number>;
-  return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+  const { numPassedTests, testResults } = JSON.parse(json) as Report;
+  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = relative('.', name);
+    const names = assertionResults
+      .filter((one) => one.status === 'failed')
+      .map((one) => one.fullName);
+    return status === 'failed' && names.length === 0
+      ? [file]
+      : names.map((test) => `${file} ${test}`);
+  });
+  return { passed: numPassedTests, failed };
 }
 
 function run(command: string, args: string[]): Promise<number> {
@@ -105,5 +130,5 @@ function run(command: string, args: string[]): Promise<number> {
 
 function add({ passed, failed }: Tally) {
   total.passed += passed;
-  total.failed += failed;
+  total.failed.push(...failed);
 }
