@@ -35,6 +35,8 @@ export interface Database extends Queryable {
    * effects but on `tx`. Using the database itself inside `work` is an error: it would wait for itself.
    */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Only reads; all of it sees the database as it was at one moment. Nothing is locked. */
+  snapshot<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   /** A hint to other servers (NOTIFY); may be lost. */
   notify(channel: string, payload: string): Promise<void>;
   listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>;

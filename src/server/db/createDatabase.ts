@@ -42,12 +42,12 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
     }
   }
 
-  async function transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function transaction<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     refuseInside();
     for (let attempt = 0; ; attempt += 1) {
       const scope = { open: true };
       const outcome = await connections.alone((client) =>
-        inside.run(scope, () => runTransaction(client, work)),
+        inside.run(scope, () => runTransaction(client, begin, work)),
       );
       scope.open = false;
       if (!('error' in outcome)) {
@@ -78,7 +78,8 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
       refuseInside();
       await connections.once((client) => client.query(text));
     }),
-    transaction,
+    transaction: (work) => transaction('begin', work),
+    snapshot: (work) => transaction('begin isolation level repeatable read, read only', work),
     notify: async (channel, payload) => {
       await run(sql`select pg_notify(${channel}, ${payload})`);
     },

@@ -8,9 +8,14 @@ export type Outcome<T> =
   /** `cause` is the first error of the database, which may be hidden behind `error`. */
   | { error: unknown; cause: unknown };
 
-/** Runs `work` between BEGIN and COMMIT (or ROLLBACK) on a connection that nobody else uses meanwhile. */
+/**
+ * Runs `work` between BEGIN and COMMIT (or ROLLBACK) on a connection that nobody else uses meanwhile.
+ *
+ * @param begin with the isolation that is wanted
+ */
 export async function runTransaction<T>(
   client: ClientBase,
+  begin: string,
   work: (tx: Tx) => Promise<T>,
 ): Promise<Outcome<T>> {
   const afterCommit: (() => void)[] = [];
@@ -40,7 +45,7 @@ export async function runTransaction<T>(
   };
 
   try {
-    void watched(command(client, 'begin')).catch(() => {});
+    void watched(command(client, begin)).catch(() => {});
     const result = await work(tx);
     open = false;
     const committed = await watched(command(client, 'commit'));

@@ -56,6 +56,22 @@ test('nobody else sees what is not committed', async () => {
   expect(await seen).toBe(7);
 });
 
+test('what is read in a snapshot is of one moment, and is read alone', async () => {
+  const read = db.snapshot(async (tx) => {
+    const first = await tx.first(sql`select n from data.counter where id = 1`);
+    await wait(20);
+    return [first, await tx.first(sql`select n from data.counter where id = 2`)];
+  });
+  await wait(10);
+  const written = db.run(sql`update data.counter set n = 7`);
+  expect(await read).toEqual([{ n: 0 }, { n: 0 }]);
+  expect(await written).toBe(2);
+  expect(await db.snapshot((tx) => tx.first(sql`select n from data.counter where id = 2`))).toEqual(
+    { n: 7 },
+  );
+  await expect(db.snapshot((tx) => tx.run(set(1, 8)))).rejects.toThrow('read-only');
+});
+
 test('statements and transactions that meet are all answered, in order of arrival on one connection', async () => {
   const order: string[] = [];
   const transaction = (name: string) =>

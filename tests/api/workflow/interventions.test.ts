@@ -237,6 +237,21 @@ describe('two at once', () => {
     }
   });
 
+  test('an approval is told as of one moment, whoever decides meanwhile', async () => {
+    const { services, as } = office;
+    for (let round = 0; round < 10; round += 1) {
+      const id = await office.submit('ann', 'paper', chairs);
+      const { taskId } = (await office.info('lee', id)).task!;
+      const looks = Array.from({ length: 6 }, async () => office.info('lee', id));
+      const [, ...told] = await Promise.all([
+        workflow.execute(services, as('lee'), taskId, { requestKey: office.key() }),
+        ...looks,
+      ]);
+      for (const { instance, task } of told)
+        expect([instance?.rev, task?.taskId === taskId]).toEqual([task ? 1 : 2, Boolean(task)]);
+    }
+  });
+
   test('two administrators end the same processes: each is ended once, every attempt has a number', async () => {
     const { services, as } = office;
     const records = [];

@@ -27,7 +27,7 @@ export async function simulate(
   const drawn = await withFlow(services, module, flow);
   if (!services.directory().person(starterId)?.active) throw errors.notFound();
   const starter = callerFor(services.directory(), starterId, language);
-  return services.db.transaction(async (tx) => {
+  return services.db.snapshot(async (tx) => {
     const context: WriteContext = { services: drawn, tx, caller: starter, now: services.now() };
     const evaluation = await evaluationOf(context, module, undefined, data);
     if (!evaluation) throw errors.notFound();

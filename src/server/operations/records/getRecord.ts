@@ -16,9 +16,9 @@ import { entityOf } from './sql/entity.ts';
 import { join, name, sql, statement } from './sql/fragment.ts';
 import { columnOf, moduleNamed } from './sql/scope.ts';
 
-/** `readRecord` outside a transaction. */
+/** `readRecord` outside a transaction; its lines are those of its revision. */
 export const getRecord = (services: Services, caller: Caller, module: string, id: string) =>
-  readRecord({ services, caller, db: services.db }, module, id);
+  services.db.snapshot((db) => readRecord({ services, caller, db }, module, id));
 
 /**
  * One record as the caller may see it: with lines and files, titles of what it refers to, and what may be done.

@@ -16,7 +16,7 @@ export async function returnTargets(
   caller: Caller,
   procInstIds: readonly string[],
 ): Promise<ReturnTarget[]> {
-  return services.db.transaction(async (tx) => {
+  return services.db.snapshot(async (tx) => {
     const reach = interventionReach({ services, caller, db: tx }, 'i');
     const found = await tx.all<{ id: string; module: string }>(
       statement(sql`

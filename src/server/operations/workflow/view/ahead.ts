@@ -18,7 +18,7 @@ export async function ahead(
   module: string,
   { id, data, chosen }: PreviewQuery,
 ): Promise<AheadAnswer> {
-  return services.db.transaction(async (tx) => {
+  return services.db.snapshot(async (tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
     const submission = await submissionOf(context, module, id, data);
     const { flow, state, evaluation } = submission;

@@ -30,7 +30,7 @@ export async function preview(
   module: string,
   { id, data, chosen }: PreviewQuery,
 ): Promise<PreviewStep[]> {
-  return services.db.transaction(async (tx) => {
+  return services.db.snapshot(async (tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
     const { flow, state, evaluation } = await submissionOf(context, module, id, data);
     const world = worldOf(services, module, context.now, () => evaluation);

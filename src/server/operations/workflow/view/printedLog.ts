@@ -28,8 +28,10 @@ export async function logByGroup(
   caller: Caller,
   id: string,
 ): Promise<LogGroup[]> {
-  const { context, row, versioned } = await readable(services, caller, id);
-  return grouped(await readLog(context, row, versioned));
+  return services.db.snapshot(async (db) => {
+    const { context, row, versioned } = await readable({ services, caller, db }, id);
+    return grouped(await readLog(context, row, versioned));
+  });
 }
 
 /**
@@ -43,26 +45,28 @@ export async function printedLog(
   id: string,
   shown: 'opinions' | 'tasks',
 ): Promise<PrintedLog> {
-  const found = await readable(services, caller, id);
-  const { context, row, versioned } = found;
-  const log = await readLog(context, row, versioned);
-  const opinions = log.filter(({ by, action }) => by.id !== '' && !isByTheWay.has(action));
-  return {
-    head: headOf(found),
-    groups: shown === 'opinions' ? grouped(opinions) : [],
-    tasks: shown === 'tasks' ? await tasksOf(found, log) : [],
-  };
+  return services.db.snapshot(async (db) => {
+    const found = await readable({ services, caller, db }, id);
+    const { context, row, versioned } = found;
+    const log = await readLog(context, row, versioned);
+    const opinions = log.filter(({ by, action }) => by.id !== '' && !isByTheWay.has(action));
+    return {
+      head: headOf(found),
+      groups: shown === 'opinions' ? grouped(opinions) : [],
+      tasks: shown === 'tasks' ? await tasksOf(found, log) : [],
+    };
+  });
 }
 
 /** Neither a decision nor a word on it. */
 const isByTheWay: ReadonlySet<string> = new Set(['notify', 'remind', 'urge', 'autoSkip']);
 
-async function readable(services: Services, caller: Caller, id: string): Promise<Readable> {
-  const row = isUuid(id) ? await findInstance(services.db, id) : undefined;
-  const context = { services, caller, db: services.db };
+async function readable(context: ReadContext, id: string): Promise<Readable> {
+  const { services, db } = context;
+  const row = isUuid(id) ? await findInstance(db, id) : undefined;
   const isKnown = row && services.registry().findModule(row.module) !== undefined;
   if (!isKnown || !(await canRead(context, row.module, row.recordId))) throw errors.notFound();
-  const versioned = await flowOf(services, services.db, row.module, row.flowVersion);
+  const versioned = await flowOf(services, db, row.module, row.flowVersion);
   return { context, row, versioned };
 }
 
@@ -96,8 +100,8 @@ function headOf({ context: { services }, row, versioned }: Readable): PrintedLog
 }
 
 async function tasksOf({ context, row, versioned }: Readable, log: readonly LogEntry[]) {
-  const { services } = context;
-  const { visits, tasks } = await readState(services.db, row);
+  const { services, db } = context;
+  const { visits, tasks } = await readState(db, row);
   const nameOf = (id: string) => services.directory().person(id)?.name ?? '?';
   const rounds = new Map(visits.map(({ id, round }) => [id, round]));
   const said = new Map(log.map((entry) => [entry.taskId, entry.comment]));

@@ -44,7 +44,7 @@ export async function processInfo(
   { id, module: named }: ProcessQuery,
 ): Promise<ProcessInfo> {
   if (!isUuid(id)) throw errors.notFound();
-  return services.db.transaction(async (tx) => {
+  return services.db.snapshot(async (tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
     const row = await findInstance(tx, id);
     const module = row?.module ?? named;
