@@ -400,3 +400,25 @@ describe('the process of a file and one published in the browser', () => {
     expect(left).toEqual([]);
   });
 });
+
+describe('a process that is looked at while somebody publishes', () => {
+  it('is told with its own version', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { version, draft } = await design();
+      const saved = await post<FlowDraft>('/order/draft', {
+        flow: withSteps(step(`round${round}`)),
+        rev: draft?.rev ?? null,
+        baseVersion: version,
+      });
+      const [published, ...looks] = await Promise.all([
+        post('/order/publish', { rev: saved.data.rev, version, note: 'n' }),
+        ...Array.from({ length: 8 }, design),
+      ]);
+      expect(published.code).toBe(200);
+      for (const look of looks)
+        expect([look.version > version, look.draft === null]).toEqual(
+          Array(2).fill(look.flow.steps[0]!.id === `round${round}`),
+        );
+    }
+  });
+});

@@ -13,12 +13,12 @@ interface DraftRow {
 
 /** Every module with a process: which is in force, since when, by whom, and what runs. */
 export async function listProcesses(services: Services): Promise<ProcessItem[]> {
-  const versions = await readVersions(services.db);
-  const drafts = await services.db.all<DraftRow>(sql`
-    select module, rev, base_version as "baseVersion", edited_by as "editedBy", edited_at as at from app.flow_draft`);
-  const overlays = await services.db.all<{ module: string }>(
-    sql`select module from app.flow_overlay`,
-  );
+  const { versions, drafts, overlays } = await services.db.snapshot(async (tx) => ({
+    versions: await readVersions(tx),
+    drafts: await tx.all<DraftRow>(sql`
+      select module, rev, base_version as "baseVersion", edited_by as "editedBy", edited_at as at from app.flow_draft`),
+    overlays: await tx.all<{ module: string }>(sql`select module from app.flow_overlay`),
+  }));
   const over = new Set(overlays.map(({ module }) => module));
   const nameOf = (id: string) => services.directory().person(id)?.name ?? '?';
   return services.registry().modules.flatMap(({ module, title, icon }) => {

@@ -10,12 +10,18 @@ import { flowInForce } from './flowInForce.ts';
 import { readVersions, versionAnswer } from './versions.ts';
 
 /**
- * All that drawing a process needs.
+ * All that drawing a process needs, as of one moment: what is published is compared with the version seen here.
  *
  * @throws errors.noProcess for a module without one
  */
-export async function processDesign(services: Services, module: string): Promise<ProcessDesign> {
-  const { db } = services;
+export const processDesign = (services: Services, module: string): Promise<ProcessDesign> =>
+  services.db.snapshot((tx) => readDesign(services, tx, module));
+
+async function readDesign(
+  services: Services,
+  db: Queryable,
+  module: string,
+): Promise<ProcessDesign> {
   const registry = services.registry();
   const { flow, fileHash } = await flowInForce(db, module);
   const spec = registry.module(module);
