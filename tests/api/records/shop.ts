@@ -4,7 +4,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { rollupFields } from '#engine/schema/rollups.ts';
 import { applySources } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
-import type { Statement } from '#server/db/Database.ts';
+import type { Queryable, Statement, Tx } from '#server/db/Database.ts';
 import { compile } from '#server/db/query.ts';
 import { rollupSql, rowsWithRollup } from '#server/db/rollupSql.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
@@ -62,21 +62,20 @@ export async function openShop(more: readonly Source[] = []): Promise<Shop> {
     log?.push(compile(statement).sql);
     return run();
   };
+  const noted = <On extends Queryable>(on: On): On => ({
+    ...on,
+    all: (statement) => note(statement, () => on.all(statement)),
+    first: (statement) => note(statement, () => on.first(statement)),
+    run: (statement) => note(statement, () => on.run(statement)),
+  });
+  const notedTx = (tx: Tx): Tx => ({
+    ...noted(tx),
+    send: (statement) => note(statement, () => tx.send(statement)),
+  });
   const db: typeof plain = {
-    ...plain,
-    all: (statement) => note(statement, () => plain.all(statement)),
-    first: (statement) => note(statement, () => plain.first(statement)),
-    run: (statement) => note(statement, () => plain.run(statement)),
-    transaction: (work) =>
-      plain.transaction((tx) =>
-        work({
-          ...tx,
-          all: (statement) => note(statement, () => tx.all(statement)),
-          first: (statement) => note(statement, () => tx.first(statement)),
-          run: (statement) => note(statement, () => tx.run(statement)),
-          send: (statement) => note(statement, () => tx.send(statement)),
-        }),
-      ),
+    ...noted(plain),
+    transaction: (work) => plain.transaction((tx) => work(notedTx(tx))),
+    snapshot: (work) => plain.snapshot((tx) => work(notedTx(tx))),
   };
   let time = Date.parse('2026-11-20T01:00:00Z');
   const services = await createServices({

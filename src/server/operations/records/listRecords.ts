@@ -2,7 +2,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { ListSpec, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { ListAnswer, ListQuery, ListRow } from '#shared/contract/index.ts';
-import type { Statement } from '../../db/Database.ts';
+import type { Queryable, Statement } from '../../db/Database.ts';
 import { plannedByValues } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -35,33 +35,41 @@ export interface PageOfQuery {
   action?: string;
 }
 
-/** `readList` outside a transaction. */
-export const listRecords = (
-  services: Services,
-  caller: Caller,
-  module: string,
-  page: PageOfQuery,
-) => readList({ services, caller, db: services.db }, module, page);
-
 /**
  * A page of records as the caller may see them, titles of references included, in one statement; columns that are
- * line tables come in one more each.
+ * line tables come in one more each, as of the same moment.
  *
  * @throws errors.badRequest naming the filter, sort or field that cannot be used
  */
-async function readList(
-  context: ReadContext,
+export async function listRecords(
+  services: Services,
+  caller: Caller,
   moduleName: string,
   { page, size, query }: PageOfQuery,
 ): Promise<ListAnswer> {
   checkPage(page, size);
+  const context: ReadContext = { services, caller, db: services.db };
   const { module } = accessFor(context, moduleName);
   const spec = listSpecOf(module, query.screen);
   return readPage(context, module, spec, columnsOf(context, module, spec), { page, size, query });
 }
 
 /** The same with columns of one's own, on pages of any size. */
-export async function readPage(
+export function readPage(
+  context: ReadContext,
+  module: Module,
+  spec: ListSpec,
+  columns: readonly Column[],
+  page: PageOfQuery,
+): Promise<ListAnswer> {
+  const read = (db: Queryable) => readRows({ ...context, db }, module, spec, columns, page);
+  const { db } = context.services;
+  return columns.some(isTable) ? db.snapshot(read) : read(db);
+}
+
+const isTable = ({ field }: Column) => field.type === 'table';
+
+async function readRows(
   context: ReadContext,
   module: Module,
   spec: ListSpec,
@@ -196,7 +204,7 @@ async function addLines(
   columns: readonly Column[],
   rows: ListRow[],
 ) {
-  const tables = columns.filter(({ field }) => field.type === 'table').map(({ key }) => key);
+  const tables = columns.filter(isTable).map(({ key }) => key);
   if (tables.length === 0 || rows.length === 0) return;
   const ids = rows.map((row) => row.id as string);
   for (const { field, lines } of await readLines(

@@ -28,19 +28,25 @@ function tableAt(registry: Registry, start: Module, path: string) {
 }
 
 /**
- * Fields of one record, also through its references, for what a form fetches and computes. What the caller may not
- * see is left out.
+ * Fields of one record, also through its references, for what a form fetches and computes, as of one moment. What the
+ * caller may not see is left out.
  *
  * @throws errors.notFound when the record does not exist or may not be read
  */
-export async function lookupRecord(
+export const lookupRecord = (
   services: Services,
   caller: Caller,
   moduleName: string,
+  query: LookupQuery,
+): Promise<LookupAnswer> =>
+  services.db.snapshot((db) => readPaths({ services, caller, db }, moduleName, query));
+
+async function readPaths(
+  context: ReadContext,
+  moduleName: string,
   { id, paths }: LookupQuery,
 ): Promise<LookupAnswer> {
-  const context: ReadContext = { services, caller, db: services.db };
-  const registry = services.registry();
+  const registry = context.services.registry();
   const access = accessFor(context, moduleName);
   const tables = paths.flatMap((path) => tableAt(registry, access.module, path));
   const owners = tables.map(({ owner }) => owner);
@@ -53,7 +59,7 @@ export async function lookupRecord(
     return [{ key, field: end.field, value, visibility: 'always', module }];
   });
   const row = isUuid(id)
-    ? await services.db.first(
+    ? await context.db.first(
         statement(sql`select ${join(selectColumns(context, columns))} from ${entityOf(access.module).table} t
           where t.id = ${id}::uuid and ${access.rows('read', 't')}`),
       )

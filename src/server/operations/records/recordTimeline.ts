@@ -4,6 +4,7 @@ import type { Module } from '#engine/schema/language/index.ts';
 import type { LogEntry } from '#shared/contract/index.ts';
 import type { Queryable } from '../../db/Database.ts';
 import type { Caller, Services } from '../../Services.ts';
+import type { ReadContext } from '../access/index.ts';
 import { readRecord } from './getRecord.ts';
 import type { FieldChanges } from './RecordWork.ts';
 import { entityOf } from './sql/entity.ts';
@@ -28,15 +29,22 @@ const maxEntries = 500;
  *
  * @throws errors.notFound when the record may not be read
  */
-export async function recordTimeline(
+export const recordTimeline = (
   services: Services,
   caller: Caller,
   moduleName: string,
   id: string,
+): Promise<LogEntry[]> =>
+  services.db.snapshot((db) => readTimeline({ services, caller, db }, moduleName, id));
+
+async function readTimeline(
+  context: ReadContext,
+  moduleName: string,
+  id: string,
 ): Promise<LogEntry[]> {
-  const { db } = services;
+  const { services, db } = context;
   const registry = services.registry();
-  const { hidden } = await readRecord({ services, caller, db }, moduleName, id);
+  const { hidden } = await readRecord(context, moduleName, id);
   const rows = await db.all<AuditRow>(
     statement(sql`select * from (
       select id, at, user_id, action, changes, facts from app.audit where record_id = ${id}::uuid

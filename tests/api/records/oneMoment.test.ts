@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import { getRecord } from '#server/operations/records/getRecord.ts';
+import { listRecords } from '#server/operations/records/listRecords.ts';
+import { lookupRecord } from '#server/operations/records/lookupRecord.ts';
+import { sql, statement } from '#server/operations/records/sql/fragment.ts';
+import { openShop, type Shop } from './shop.ts';
+
+let shop: Shop;
+let id: string;
+beforeAll(async () => {
+  shop = await openShop();
+  const clientId = await shop.save('fay', 'client', { name: 'Zenith' });
+  const lines = [{ goods: 'v0', qty: '1' }];
+  id = await shop.save('fay', 'deal', { title: 'v0', clientId, amount: '1', lines });
+  await shop.services.db.run(
+    statement(sql`update data.deal set status = 'ZF' where id = ${id}::uuid`),
+  );
+});
+afterAll(() => shop.close());
+
+/** Record and line are always changed together. */
+const rename = (version: string) =>
+  shop.services.db.transaction(async (tx) => {
+    await tx.run(statement(sql`update data.deal set title = ${version} where id = ${id}::uuid`));
+    await tx.run(
+      statement(sql`update data.deal__lines set goods = ${version} where "parentId" = ${id}::uuid`),
+    );
+  });
+
+/** What doors show while somebody writes: the title, and what the line says. */
+const fay = () => shop.as('fay');
+const pair = ({ title, lines }: RecordData) => [title, (lines as RecordData[])[0]!.goods];
+const doors: Record<string, () => Promise<unknown[]>> = {
+  list: async () => {
+    const query = { screen: 'void' };
+    const { rows } = await listRecords(shop.services, fay(), 'deal', { page: 1, size: 9, query });
+    return pair(rows[0]!);
+  },
+  lookup: async () => {
+    const paths = ['title', 'lines'];
+    return pair((await lookupRecord(shop.services, fay(), 'deal', { id, paths })).values);
+  },
+  record: async () => pair((await getRecord(shop.services, fay(), 'deal', id)).record),
+};
+
+test.each(Object.keys(doors))('%s: a record and its lines are of one moment', async (door) => {
+  for (let round = 0; round < 12; round += 1) {
+    const looks = Array.from({ length: 4 }, doors[door]!);
+    const [, ...shown] = await Promise.all([rename(`v${round}`), ...looks]);
+    for (const [title, goods] of shown) expect(goods).toBe(title);
+  }
+});
