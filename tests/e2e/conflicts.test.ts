@@ -1,5 +1,7 @@
+import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openOffice } from './support/office.ts';
+import type { Person } from './support/Person.ts';
 
 const office = openOffice();
 
@@ -42,32 +44,53 @@ it('lines that two people changed are put together cell by cell, with a choice w
   expect(await shown.innerText()).toMatch(/李四[\s\S]*主任[\s\S]*赵六/);
 });
 
-it('a save whose answer was lost is done once when it is tried again, with its lines', async () => {
+/** Saves a new customer; what the server answers is lost on the way. */
+async function savedUnheard(name: string): Promise<Person> {
   const person = await office.visit('zhaolei');
   await person.add('Market', 'Customer list');
-  await person.form.fill({ 'Customer name': '断网时保存的客户' });
+  await person.form.fill({ 'Customer name': name });
   await person.form.tab('Contacts');
   await person.press('+ Add row');
   await person.form.fillLine('Contacts', 1, { Contact: '张三' });
-  await person.page.route(
-    '**/handle',
-    async (route) => {
-      await route.fetch();
-      await route.abort();
-    },
-    { times: 1 },
-  );
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await person.page.route('**/handle', lose, { times: 1 });
   await person.press('Save draft');
   await person.sees('Failed to connect to server');
   person.forgive();
+  return person;
+}
+
+/** The customer is there, with the contact, once. */
+async function isThereOnce(person: Person, name: string) {
+  await person.open('Market', 'Customer list');
+  const rows = person.rows.filter({ hasText: name });
+  await rows.first().waitFor();
+  expect(await rows.count()).toBe(1);
+}
+
+it('a save whose answer was lost is done once when it is tried again, with its lines', async () => {
+  const name = '断网时保存的客户';
+  const person = await savedUnheard(name);
   await person.form.fillLine('Contacts', 1, { Position: '经理' });
   await person.press('Save draft');
   const shown = person.page.getByRole('region', { name: 'Contacts' });
   await shown.getByText('经理').waitFor();
   expect(await shown.getByText('张三').count()).toBe(1);
-  await person.open('Market', 'Customer list');
-  await person.rows.filter({ hasText: '断网时保存的客户' }).first().waitFor();
-  expect(await person.rows.filter({ hasText: '断网时保存的客户' }).count()).toBe(1);
+  await isThereOnce(person, name);
+});
+
+it('and is done once too when the page was loaded again meanwhile', async () => {
+  const name = '断网后重新打开的客户';
+  const person = await savedUnheard(name);
+  person.page.once('dialog', (dialog) => void dialog.accept());
+  await person.page.reload();
+  await person.press('Restore');
+  await person.press('Save draft');
+  await person.page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
+  await isThereOnce(person, name);
 });
 
 it('a mistake in another tab of the form is shown there, and counted on its tab', async () => {

@@ -44,7 +44,7 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
   const variant = asText(initial?.[module.variants?.by ?? '']) || undefined;
   const base = answer?.record ?? null;
   const draft = useDraft(form, { userId, module, recordId, variant, base });
-  const save = useSave({ context, form, answer, onSaved: draft.discard });
+  const save = useSave({ context, form, answer, draft });
 
   /** What is in the form, for what follows it. */
   const [typed] = useState(() => createStore<RecordData | null>(null));

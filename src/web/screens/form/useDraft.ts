@@ -4,7 +4,7 @@ import { onBeforeSessionEnd } from '../../session/followSession.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../../api/formDrafts.ts';
-import { draftKey, readDraft, writeDraft, type Draft } from './drafts.ts';
+import { draftKey, readDraft, writeDraft, type Draft, type Sent } from './drafts.ts';
 
 const saveAfter = 2_000;
 
@@ -35,6 +35,7 @@ export function useDraft(
   // over a newer revision nothing is put back without asking
   const isPutBack = found?.isInterrupted === true && found.rev === rev;
   const [offered, setOffered] = useState<Draft | null>(isPutBack ? null : found);
+  const unanswered = useRef<Sent>(undefined);
   const isForgotten = useRef(false);
   const calls = useRef<Promise<unknown>>(Promise.resolve());
   /** One call after the other: a late one must not bring back what was thrown away. */
@@ -51,7 +52,7 @@ export function useDraft(
       if (!formRef.current?.isDirty()) return;
       const at = new Date().toISOString();
       const data = formRef.current.getData();
-      const draft = { data, rev, base, at, isInterrupted };
+      const draft = { data, rev, base, at, isInterrupted, unanswered: unanswered.current };
       writeDraft(key, draft);
       isForgotten.current = false;
       const put = async () => {
@@ -69,6 +70,7 @@ export function useDraft(
   const restore = useCallback(
     (draft: Draft) => {
       formRef.current?.setData(knownFields(module, draft.data));
+      unanswered.current = draft.unanswered;
       setOffered(null);
     },
     [formRef, module],
@@ -87,7 +89,8 @@ export function useDraft(
       (kept) => {
         const isNewer = kept !== null && kept.at > (found?.at ?? '');
         const isWanted = !isGone && !isForgotten.current && !formRef.current?.isDirty();
-        if (isNewer && isWanted) setOffered(kept);
+        // what was sent from here is known here alone
+        if (isNewer && isWanted) setOffered({ ...kept, unanswered: found?.unanswered });
       },
       () => undefined,
     );
@@ -101,6 +104,7 @@ export function useDraft(
   useEffect(() => {
     if (!interrupted.current) return;
     formRef.current?.setData(knownFields(module, interrupted.current.data));
+    unanswered.current = interrupted.current.unanswered;
     interrupted.current = null;
     keep();
   }, [formRef, keep, module]);
@@ -113,6 +117,9 @@ export function useDraft(
     };
   }, [keep]);
 
+  const changed = () => {
+    timer.current ??= setTimeout(() => keep(), saveAfter);
+  };
   return {
     /** The draft of an earlier visit, until it is taken or thrown away. */
     offered,
@@ -127,8 +134,13 @@ export function useDraft(
       setOffered(draft);
     },
     /** Call after each change of the form. */
-    changed: () => {
-      timer.current ??= setTimeout(() => keep(), saveAfter);
+    changed,
+    /** The save that was sent, here or before the page was loaded again, and not answered. */
+    unanswered: () => unanswered.current,
+    /** Call with each save that is sent, and with nothing once it is answered. */
+    noteSave: (sent?: Sent) => {
+      unanswered.current = sent;
+      if (sent) changed();
     },
   };
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
-import type { HandleBody, RecordAnswer } from '#shared/contract/index.ts';
+import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { isApiError, type ApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';
@@ -15,6 +15,8 @@ import { usePage } from '../../shell/tabs/PageContext.ts';
 import { closeTabs } from '../../shell/tabs/tabStore.ts';
 import { recordAddress } from '../open/recordAddress.ts';
 import { changedFields, isSame } from './changedFields.ts';
+import type { Sent } from './drafts.ts';
+import type { useDraft } from './useDraft.ts';
 import type { Versions } from './mergeValue.ts';
 import { idOf } from '../open/idOf.ts';
 
@@ -23,21 +25,15 @@ export interface Conflict extends Omit<Versions, 'theirs'> {
   theirs: RecordAnswer;
 }
 
-/** A save that was sent, and what the form held. */
-interface Sent {
-  data: RecordData;
-  body: HandleBody;
-}
-
 interface SaveOptions {
   context: ModuleContext;
   form: RefObject<RecordFormHandle | null>;
   answer: RecordAnswer | undefined;
-  onSaved: () => void;
+  draft: ReturnType<typeof useDraft>;
 }
 
 /** Saves what is in a form. A conflict is kept to be resolved; messages by field go to the form. */
-export function useSave({ context, form, answer, onSaved }: SaveOptions) {
+export function useSave({ context, form, answer, draft }: SaveOptions) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const page = usePage();
@@ -47,17 +43,16 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
   const [conflict, setConflict] = useState<Conflict | null>(null);
   // Of the record as it was last read or saved: what a save is compared with.
   const base = useRef<RecordData | undefined>(answer?.record);
-  const unanswered = useRef<Sent | undefined>(undefined);
 
   const write = async (sent: Sent): Promise<void> => {
-    unanswered.current = sent;
+    draft.noteSave(sent);
     const saved = await saveRecord(module.module, sent.body);
-    unanswered.current = undefined;
+    draft.noteSave();
     base.current = saved.record;
   };
 
   const send = async (data: RecordData): Promise<void> => {
-    const lost = unanswered.current;
+    const lost = draft.unanswered();
     if (lost) {
       // under its key it is done once, whether the call arrived then or not
       await write(lost);
@@ -73,7 +68,7 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
 
   const fail = async (error: unknown, data: RecordData): Promise<void> => {
     if (!isApiError(error)) throw error;
-    if (!isUnknown(error)) unanswered.current = undefined;
+    if (!isUnknown(error)) draft.noteSave();
     if (error.error === 'conflict' && base.current) {
       const theirs = await client.fetchQuery({
         ...recordQuery(module.module, idOf(base.current)),
@@ -94,7 +89,7 @@ export function useSave({ context, form, answer, onSaved }: SaveOptions) {
       await send(data);
       form.current?.markSaved();
       setEdited(page.key, false);
-      onSaved();
+      draft.discard();
       if (isMessage) showMessage({ kind: 'success', text: t('form.saved') });
       void client.invalidateQueries({ queryKey: [...recordKeys.module(module.module), 'list'] });
       return true;
