@@ -5,19 +5,21 @@ const api = ['tests/api/**/*.test.ts'];
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Files share what they import: loading it anew for each took longer than the tests. */
 const shared = { isolate: false };
-/** What takes long on the embedded database, and asks more of the modules than of the database. */
-const longOnEmbedded = [
-  'tests/api/modules/*.test.ts',
-  'tests/api/security/*.test.ts',
-  'tests/api/records/{concurrency,export,listPaging}.test.ts',
-  'tests/api/server/process.test.ts',
-  'tests/api/workflow/{interventions,kills,retrieval,walk}.test.ts',
+/** Both databases are asked the same; this is where they may differ, and what only the embedded one has. */
+const shortOnEmbedded = [
+  'tests/api/**/*.embedded.test.ts',
+  'tests/api/db/*.test.ts',
+  'tests/api/definitions/publish.test.ts',
+  'tests/api/records/{fieldTypes,groups,lineRollups,list,listFilters,lookups}.test.ts',
+  'tests/api/records/{options,rollups,save,setLines,transitions}.test.ts',
+  'tests/api/server/{attachments,door,events,formDrafts,housekeeping,signIn}.test.ts',
+  'tests/api/workflow/{calls,concurrency,inbox,interventions,ledger,statistics,story}.test.ts',
 ];
 /** Whole stories, and what administrators and analysts do now and then. */
 const longInBrowser = [
   'tests/e2e/stories/**',
-  'tests/e2e/{ahead,handOver,layouts,moveProcesses,opened,previews}.test.ts',
-  'tests/e2e/{samples,savedViews,skipRules,sources,variants}.test.ts',
+  'tests/e2e/{ahead,handOver,layouts,listColumns,moveProcesses,opened,oversight}.test.ts',
+  'tests/e2e/{previews,processDesign,samples,savedViews,skipRules,sources,variants}.test.ts',
 ];
 /** What people must see within two seconds must not share the processor. */
 const timed = ['tests/e2e/live.test.ts'];
@@ -59,8 +61,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: api,
-          exclude: ['**/*.server.test.ts', ...(process.env.TEST_LONG ? [] : longOnEmbedded)],
+          include: process.env.TEST_LONG ? api : shortOnEmbedded,
+          exclude: ['**/*.server.test.ts'],
           env: { TEST_DATABASE: 'embedded' },
           globalSetup,
           ...shared,

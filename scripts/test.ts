@@ -24,8 +24,8 @@ interface Result {
 
 /** Each counts as one test. */
 const checks: [name: string, args: string[]][] = [
-  ['oxlint', ['run', 'lint']],
   ['prettier', ['run', 'format']],
+  ['oxlint', ['run', 'lint']],
   ['tsc', ['run', 'types']],
   ['knip', ['run', 'dead']],
   ['schema check', ['run', 'schema', '--', 'check']],
