@@ -1,10 +1,12 @@
 import type { Settings } from './config.ts';
 import { sql } from './db/query.ts';
+import { NotEmptyError } from './db/transfer/restore.ts';
 import { loadDemo } from './demo/loadDemo.ts';
 import {
   administratorName,
   createFirstAdministrator,
   firstPassword,
+  hasAccounts,
 } from './operations/accounts/firstAdministrator.ts';
 import type { LiveServices } from './Services.ts';
 
@@ -14,25 +16,26 @@ import type { LiveServices } from './Services.ts';
  * @returns what to tell who starts the server: the accounts to sign in with
  */
 export async function loadFirstData(services: LiveServices, settings: Settings): Promise<string> {
-  const isEmpty = !(await hasAccounts(services));
+  const isEmpty = !(await hasAccounts(services.db));
   if (!settings.demo) return isEmpty ? makeAdministrator(services, settings) : '';
   if (isEmpty) {
-    await loadDemo(services, settings);
+    await loadDemo(services, settings).catch(unlessLoaded(services));
     await services.refresh();
   }
   return demoAccounts(services, settings.demoPassword);
 }
 
-async function hasAccounts({ db }: LiveServices): Promise<boolean> {
-  const row = await db.first<{ found: boolean }>(
-    sql`select exists (select 1 from app.account) as found`,
-  );
-  return row?.found ?? false;
-}
+/** Another server that started at the same time may have been faster. */
+const unlessLoaded =
+  ({ db }: LiveServices) =>
+  async (error: unknown) => {
+    if (!(error instanceof NotEmptyError && (await hasAccounts(db)))) throw error;
+  };
 
 async function makeAdministrator(services: LiveServices, { adminPassword }: Settings) {
   const { password, isGenerated } = await firstPassword(adminPassword);
-  await createFirstAdministrator(services, password, { mustChangePassword: isGenerated });
+  const options = { mustChangePassword: isGenerated };
+  if (!(await createFirstAdministrator(services, password, options))) return '';
   const told = isGenerated ? `, password ${password} (to be changed at the first sign-in)` : '';
   return `  Sign in as ${administratorName}${told}\n`;
 }

@@ -3,7 +3,12 @@ import { query, sql } from './query.ts';
 import { migrations } from './tables.sql.ts';
 
 /** Keys of advisory locks; one number per purpose. */
-export const locks = { schema: 72_001, definitions: 72_002, redeemCodes: 72_003 } as const;
+export const locks = {
+  schema: 72_001,
+  definitions: 72_002,
+  redeemCodes: 72_003,
+  firstData: 72_004,
+} as const;
 
 const base = `
 create schema if not exists app;

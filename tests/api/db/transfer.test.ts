@@ -8,6 +8,7 @@ import type { Database } from '#server/db/Database.ts';
 import { sql } from '#server/db/query.ts';
 import { syncTables } from '#server/db/sync/syncTables.ts';
 import { backup, move, restoreBackup } from '#server/db/transfer/backup.ts';
+import { NotEmptyError } from '#server/db/transfer/restore.ts';
 import { verify } from '#server/db/transfer/verify.ts';
 import { publishDefinitions } from '#server/definitions/publishDefinitions.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
@@ -143,6 +144,17 @@ test('a backup restored into an empty database is the same, row by row and file 
 
 test('a database with records is not overwritten', async () => {
   await expect(restoreBackup(source.db, file())).rejects.toThrow('The database is not empty');
+});
+
+test('of two that restore at once one does, and the other is told it came too late', async () => {
+  const target = await createTestDatabase();
+  const both = await Promise.allSettled([1, 2].map(() => restoreBackup(target.db, file())));
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: expect.any(NotEmptyError),
+  });
+  expect(await contents(target.db)).toEqual(await contents(source.db));
+  await target.close();
 });
 
 test('a backup that is cut off changes nothing', async () => {

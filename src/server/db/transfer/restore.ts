@@ -3,6 +3,7 @@ import { dirname, join, resolve, sep } from 'node:path';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { readDefinitions } from '../../definitions/readDefinitions.ts';
 import type { Database, Tx } from '../Database.ts';
+import { locks } from '../migrate.ts';
 import { query, sql } from '../query.ts';
 import { quoted } from '../sync/identifier.ts';
 import { syncWithin } from '../sync/syncTables.ts';
@@ -11,10 +12,15 @@ import { readTables, type DumpLine } from './dump.ts';
 
 const batchRows = 500;
 
+/** Somebody’s records are there, which are not to be overwritten. */
+export class NotEmptyError extends Error {}
+
 /**
- * Fills an empty database from a dump, all or nothing; attachments go into `filesDir`.
+ * Fills an empty database from a dump, all or nothing; attachments go into `filesDir`. Of several at once the first
+ * fills it.
  *
- * @throws Error in plain words when the database has records, or the dump is cut off or from a newer version
+ * @throws NotEmptyError when the database has records
+ * @throws Error in plain words when the dump is cut off or from a newer version
  */
 export async function restore(
   db: Database,
@@ -22,6 +28,7 @@ export async function restore(
   filesDir?: string,
 ): Promise<{ rows: number; files: number }> {
   return db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${locks.firstData})`);
     await emptied(tx);
     const restoring = new Restoring(tx, filesDir);
     for await (const line of lines) await restoring.take(line);
@@ -41,7 +48,7 @@ async function emptied(tx: Tx) {
         .limit(1),
     );
     if (row)
-      throw new Error(
+      throw new NotEmptyError(
         `The database is not empty (${schema}.${table} has rows): restore into a new one`,
       );
   }

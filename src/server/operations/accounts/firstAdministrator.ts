@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { locks } from '../../db/migrate.ts';
+import { sql } from '../../db/query.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { bumpPermissions } from '../directory/permissionsEpoch.ts';
@@ -13,15 +16,19 @@ export const administratorName = 'admin';
 /**
  * The first administrator of an empty company: an organisation, a person in it, the administrator's role and an
  * account called `admin`.
+ *
+ * @returns false when there is an account already: another server was faster
  */
 export async function createFirstAdministrator(
   services: LiveServices,
   password: string,
   { mustChangePassword }: { mustChangePassword: boolean },
-) {
+): Promise<boolean> {
   const { system } = services.registry();
   const { users, orgs, roleHolders, administratorRole } = system;
-  await services.db.transaction(async (tx) => {
+  const isFirst = await services.db.transaction(async (tx) => {
+    await tx.run(sql`select pg_advisory_xact_lock(${locks.firstData})`);
+    if (await hasAccounts(tx)) return false;
     const work = await openRecordWork({ services, tx, caller: installer, now: services.now() }, []);
     const orgId = await work.create(orgs.module, {
       ...firstChoices(services.registry(), orgs.module),
@@ -47,6 +54,7 @@ export async function createFirstAdministrator(
       mustChangePassword,
     });
     await bumpPermissions(tx);
+    return true;
   });
   await services.refresh();
   if (services.directory().administrators().length === 0) {
@@ -54,6 +62,15 @@ export async function createFirstAdministrator(
       'The first administrator does not count as working here: look at users.active and roleHolders.active in system.json',
     );
   }
+  return isFirst;
+}
+
+/** False in an empty company. */
+export async function hasAccounts(on: Queryable): Promise<boolean> {
+  const row = await on.first<{ found: boolean }>(
+    sql`select exists (select 1 from app.account) as found`,
+  );
+  return row?.found ?? false;
 }
 
 /** The first item of each dictionary that a record cannot do without. */
