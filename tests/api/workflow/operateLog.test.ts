@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/db/query.ts';
 import type { OperateLogQuery } from '#server/operations/workflow/retrieval/operateLog.ts';
 import { execute, hideLogRow, operateLog, showLogRow } from '#server/operations/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
@@ -59,6 +60,16 @@ test('others see that of one process whose record they may read', async () => {
   await expect(read('bob', { procInstId })).rejects.toEqual(refused('notFound'));
   for (const query of [{}, { operatorId: people.ann }, { procInstId, hidden: true }])
     await expect(read('ann', query)).rejects.toEqual(refused('forbidden'));
+});
+
+test('nobody reads that of a module that is no longer there', async () => {
+  const { db } = office.services;
+  const procInstId = ids['Chairs']!;
+  const named = (module: string) =>
+    db.run(sql`update app.process_instance set module = ${module} where id = ${procInstId}`);
+  await named('gone');
+  await expect(read('ann', { procInstId })).rejects.toEqual(refused('notFound'));
+  await named('paper');
 });
 
 test('a row that is deleted leaves the list alone; who did it, when and why is kept', async () => {

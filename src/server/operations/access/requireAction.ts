@@ -43,8 +43,12 @@ export async function requireAction(
   throw grants.isReadable ? errors.forbidden({ action }) : errors.notFound();
 }
 
-/** Whether the person may read this record; for what hangs on it: attachments, timeline, process. */
+/**
+ * Whether the person may read this record; for what hangs on it: attachments, timeline, process. Nobody reads records
+ * of a module that is no longer there.
+ */
 export async function canRead(context: ReadContext, module: string, id: string): Promise<boolean> {
+  if (!context.services.registry().findModule(module)) return false;
   const access = accessFor(context, module);
   const { table } = entityOf(access.module);
   const found = await context.db.first(

@@ -64,8 +64,7 @@ const isByTheWay: ReadonlySet<string> = new Set(['notify', 'remind', 'urge', 'au
 async function readable(context: ReadContext, id: string): Promise<Readable> {
   const { services, db } = context;
   const row = isUuid(id) ? await findInstance(db, id) : undefined;
-  const isKnown = row && services.registry().findModule(row.module) !== undefined;
-  if (!isKnown || !(await canRead(context, row.module, row.recordId))) throw errors.notFound();
+  if (!row || !(await canRead(context, row.module, row.recordId))) throw errors.notFound();
   const versioned = await flowOf(services, db, row.module, row.flowVersion);
   return { context, row, versioned };
 }

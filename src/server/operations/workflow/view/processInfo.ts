@@ -48,8 +48,9 @@ export async function processInfo(
     const context: WriteContext = { services, tx, caller, now: services.now() };
     const row = await findInstance(tx, id);
     const module = row?.module ?? named;
-    if (!module || !services.registry().findModule(module)) throw errors.notFound();
-    const isReadable = await canRead({ services, caller, db: tx }, module, row?.recordId ?? id);
+    const isReadable =
+      module !== undefined &&
+      (await canRead({ services, caller, db: tx }, module, row?.recordId ?? id));
     if (!isReadable) throw errors.notFound();
     return row
       ? infoOf(context, row, await readState(tx, row), id)
