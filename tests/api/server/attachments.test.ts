@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/query.ts';
 import type { AttachmentInfo } from '#shared/contract/index.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { people, teams } from '#tests/support/company.ts';
@@ -294,5 +296,43 @@ describe('files of a record', () => {
     });
     expect((await server.call('POST', path, undefined, ann)).code).toBe(200);
     expect((await list(ann, order)).data).toEqual([]);
+  });
+
+  it('stay as they are when the record is submitted while they are on their way', async () => {
+    const order = await createOrder(ann);
+    const { data } = await upload(ann, order, 'a.txt');
+    const waiting = randomUUID();
+    await upload(ann, waiting, 'b.txt');
+    const submitted = server.services.db.transaction(async (tx) => {
+      await tx.run(sql`update data.order set status = 'SPZ' where id = ${order}`);
+      await wait(300);
+    });
+    const path = `/api/v1/attachment/delete?id=${data[0]!.id}`;
+    const body = { businessKeyOld: waiting, businessKeyNew: order };
+    const late = await Promise.all([
+      upload(ann, order, 'late.txt'),
+      server.call('POST', path, undefined, ann),
+      server.call('POST', '/api/v1/attachment/insertFileBy', body, ann),
+    ]);
+    await submitted;
+    for (const answer of late) expect(answer.data).toMatchObject({ error: 'forbidden' });
+    expect((await list(ann, order)).data).toEqual(data);
+  });
+
+  it('are not handed over by a key that they have left meanwhile', async () => {
+    const key = randomUUID();
+    const { data } = await upload(ann, key, 'a.txt');
+    const [first, second] = [await createOrder(ann), await createOrder(ann)];
+    const bound = server.services.db.transaction(async (tx) => {
+      await tx.run(
+        sql`update app.attachment set business_key = ${first} where id = ${data[0]!.id}`,
+      );
+      await wait(300);
+    });
+    const body = { businessKeyOld: key, businessKeyNew: second };
+    await server.call('POST', '/api/v1/attachment/insertFileBy', body, ann);
+    await bound;
+    expect((await list(ann, first)).data).toHaveLength(1);
+    expect((await list(ann, second)).data).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { hiddenFields } from '#engine/schema/variants.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
-import { bumpPermissions, isPortrait } from '../directory/permissionsEpoch.ts';
+import { bumpForFiles } from '../directory/permissionsEpoch.ts';
 import { filesNamedIn } from '../records/answers/filesOfAnswers.ts';
 import { addFiles, holdsFiles, isFile } from '../records/files.ts';
 import { isUuid } from '../records/newId.ts';
@@ -36,8 +36,8 @@ export async function bindFiles(
     const bound = await bindUploads(context, { module: module.module, recordId, field }, named);
     for (const id of bound) fresh.add(id);
     await placeInOrder(tx, recordId, field, named);
-    if (removed + bound.length > 0 && isPortrait(services.registry(), module.module, field))
-      await bumpPermissions(tx);
+    if (removed + bound.length > 0)
+      await bumpForFiles(tx, services.registry(), module.module, [field]);
   }
   const fields = holding.filter((field) => isFile(module.fields[field]!));
   const record: RecordData = { id: recordId };

@@ -1,11 +1,11 @@
+import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import type { Queryable } from '../../db/Database.ts';
+import type { Queryable, Tx } from '../../db/Database.ts';
 import { BusinessError } from '../../BusinessError.ts';
 import { errors } from '../../errors.ts';
-import type { Caller, Services } from '../../Services.ts';
-import { applyingGrants, canRead } from '../access/index.ts';
+import { applyingGrants, canRead, type ReadContext } from '../access/index.ts';
 import { holdsFiles, isFile } from '../records/files.ts';
-import { getRecord } from '../records/getRecord.ts';
+import { readRecord } from '../records/getRecord.ts';
 import { join, name, sql, statement } from '../records/sql/fragment.ts';
 
 /**
@@ -15,60 +15,67 @@ import { join, name, sql, statement } from '../records/sql/fragment.ts';
 export interface Reach {
   /** Undefined while no record has the key. */
   module: string | undefined;
-  /** Attachment fields the caller may not see. */
-  hidden: readonly string[];
+  /** Whether files of this field are seen. */
+  shows(field: string | null): boolean;
   /** Whether files may be put into this field and taken from it. */
   mayWrite(field: string | null): Promise<boolean>;
   onlyOwn: boolean;
 }
 
 /** @throws BusinessError notFound when the record exists and the caller may not read it */
-export async function reachOf(
-  services: Services,
-  caller: Caller,
-  businessKey: string,
-): Promise<Reach> {
-  const modules = await modulesOfRecord(services.db, services.registry(), businessKey);
+export async function reachOf(context: ReadContext, businessKey: string): Promise<Reach> {
+  const registry = context.services.registry();
+  const modules = await modulesOfRecord(context.db, registry, businessKey);
   if (modules.length === 0) {
-    const process = await processOf(services.db, businessKey);
+    const process = await processOf(context.db, businessKey);
     return process
-      ? reachOfProcess(services, caller, process)
-      : { module: undefined, hidden: [], mayWrite: async () => true, onlyOwn: true };
+      ? reachOfProcess(context, process)
+      : { module: undefined, shows: () => true, mayWrite: async () => true, onlyOwn: true };
   }
   for (const module of modules) {
-    const found = await readable(services, caller, module, businessKey);
+    const found = await readable(context, module, businessKey);
     if (!found) continue;
     const { hidden, actions } = found;
-    const record = { module, id: businessKey };
-    const mayWrite = async (field: string | null) =>
-      actions.includes('update') && mayUpdate(services, caller, record, field);
-    return { module, hidden, mayWrite, onlyOwn: false };
+    const { fields } = registry.module(module);
+    const shows = (field: string | null) => {
+      const place = placeOf(fields, field);
+      return place === undefined || !hidden.includes(place);
+    };
+    const mayWrite = async (field: string | null) => {
+      if (!actions.includes('update') || !shows(field)) return false;
+      const place = placeOf(fields, field);
+      const grants = await applyingGrants(context, module, businessKey, 'update');
+      return grants.some((grant) => place === undefined || grant.fields.has(place));
+    };
+    return { module, shows, mayWrite, onlyOwn: false };
   }
   throw errors.notFound();
 }
 
-/** Files follow the grants of their field; those that name none lie in the first one. */
-async function mayUpdate(
-  services: Services,
-  caller: Caller,
-  record: { module: string; id: string },
-  field: string | null,
-) {
-  const { fields } = services.registry().module(record.module);
-  const ofFiles = Object.keys(fields).filter((name) => isFile(fields[name]!));
+/** The field in which a file lies: those that name none lie in the first one. */
+function placeOf(fields: Module['fields'], field: string | null): string | undefined {
   const isPlace = field !== null && Object.hasOwn(fields, field) && holdsFiles(fields[field]!);
-  const place = isPlace ? field : ofFiles[0];
-  const context = { services, caller, db: services.db };
-  const grants = await applyingGrants(context, record.module, record.id, 'update');
-  return grants.some((grant) => place === undefined || grant.fields.has(place));
+  return isPlace ? field : Object.keys(fields).find((name) => isFile(fields[name]!));
+}
+
+/**
+ * Keeps the record that has the key, if one has, as it is until the end of the transaction: what its status allows now
+ * is still allowed when the files change.
+ */
+export async function holdRecord(tx: Tx, registry: Registry, businessKey: string): Promise<void> {
+  const entity = await entityOfRecord(tx, registry, businessKey);
+  if (entity === undefined) return;
+  const record = sql`select from ${name('data', entity)} where id = ${businessKey}::uuid for share`;
+  await tx.run(statement(record));
 }
 
 /** What was said in a process stays, with its files: whoever may read the record reads them, and nobody changes them. */
-async function reachOfProcess(services: Services, caller: Caller, { module, recordId }: OfProcess) {
-  const isKnown = services.registry().findModule(module) !== undefined;
-  if (!isKnown || !(await canRead({ services, caller, db: services.db }, module, recordId)))
-    throw errors.notFound();
-  return { module, hidden: [], mayWrite: async () => false, onlyOwn: false };
+async function reachOfProcess(
+  context: ReadContext,
+  { module, recordId }: OfProcess,
+): Promise<Reach> {
+  if (!(await canRead(context, module, recordId))) throw errors.notFound();
+  return { module, shows: () => true, mayWrite: async () => false, onlyOwn: false };
 }
 
 interface OfProcess {
@@ -87,28 +94,33 @@ export const isTaken = async (db: Queryable, registry: Registry, businessKey: st
   (await modulesOfRecord(db, registry, businessKey)).length > 0 ||
   (await processOf(db, businessKey)) !== undefined;
 
-async function readable(services: Services, caller: Caller, module: string, id: string) {
+async function readable(context: ReadContext, module: string, id: string) {
   try {
-    return await getRecord(services, caller, module, id);
+    return await readRecord(context, module, id);
   } catch (error) {
     if (error instanceof BusinessError) return undefined;
     throw error;
   }
 }
 
+/** Modules whose records include the one of this id. */
+async function modulesOfRecord(db: Queryable, registry: Registry, id: string): Promise<string[]> {
+  const found = await entityOfRecord(db, registry, id);
+  return registry.stored.flatMap(({ module, entity = module }) =>
+    entity === found ? [module] : [],
+  );
+}
+
 /**
- * Modules whose records include the one of this id. What a sender says about the module is never believed:
- * a file follows the record that really has the key.
+ * The entity whose records include the one of this id. What a sender says about the module is never believed: a file
+ * follows the record that really has the key.
  */
-async function modulesOfRecord(db: Queryable, registry: Registry, id: string) {
-  const entities = new Map<string, string[]>();
-  for (const { module, entity = module } of registry.stored) {
-    entities.set(entity, [...(entities.get(entity) ?? []), module]);
-  }
-  if (entities.size === 0) return [];
-  const parts = [...entities.keys()].map(
+async function entityOfRecord(db: Queryable, registry: Registry, id: string) {
+  const entities = new Set(registry.stored.map(({ module, entity = module }) => entity));
+  if (entities.size === 0) return undefined;
+  const parts = [...entities].map(
     (entity) => sql`select ${entity}::text as entity from ${name('data', entity)} where id = ${id}`,
   );
   const found = await db.first<{ entity: string }>(statement(join(parts, ' union all ')));
-  return found ? entities.get(found.entity)! : [];
+  return found?.entity;
 }

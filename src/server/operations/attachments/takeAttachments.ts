@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { listAttachments } from './attachments.ts';
-import { reachOf } from './owner.ts';
+import type { ReadContext } from '../access/index.ts';
+import { bumpForFiles } from '../directory/permissionsEpoch.ts';
+import { attachmentsUnder } from './attachments.ts';
+import { holdRecord, reachOf } from './owner.ts';
 
 /**
  * Gives a record the files under another key: one's own uploads for a record to come are moved, the files of
@@ -11,24 +13,27 @@ import { reachOf } from './owner.ts';
  *
  * @throws BusinessError notFound, forbidden
  */
-export async function takeAttachments(
+export const takeAttachments = (
   services: Services,
   caller: Caller,
   from: string,
   to: string,
-): Promise<number> {
-  const source = await reachOf(services, caller, from);
-  const target = await reachOf(services, caller, to);
-  const files = await listAttachments(services, caller, from);
-  for (const field of new Set(files.map((file) => file.field)))
-    if (!(await target.mayWrite(field))) throw errors.forbidden({ action: 'attachment.upload' });
-  const module = target.module ?? null;
-  await services.db.transaction(async (tx) => {
+): Promise<number> =>
+  services.db.transaction(async (tx) => {
+    const context: ReadContext = { services, caller, db: tx };
+    await holdRecord(tx, services.registry(), to);
+    const source = await reachOf(context, from);
+    const target = await reachOf(context, to);
+    const files = await attachmentsUnder(context, from);
+    const fields = [...new Set(files.map((file) => file.field))];
+    for (const field of fields)
+      if (!(await target.mayWrite(field))) throw errors.forbidden({ action: 'attachment.upload' });
+    const module = target.module ?? null;
     for (const { id } of files) {
       if (source.onlyOwn) {
         await tx.run(sql`
           update app.attachment set business_key = ${to}, module = ${module}
-          where id = ${id} and created_by = ${caller.userId}`);
+          where id = ${id} and business_key = ${from} and deleted_at is null`);
       } else {
         await tx.run(sql`
           insert into app.attachment (id, business_key, module, field, name, size, type, stored_as,
@@ -38,6 +43,6 @@ export async function takeAttachments(
           from app.attachment where id = ${id}`);
       }
     }
+    await bumpForFiles(tx, services.registry(), target.module, fields);
+    return files.length;
   });
-  return files.length;
-}

@@ -9,6 +9,13 @@ import { sql } from '../../db/query.ts';
 export const bumpPermissions = (db: Queryable) =>
   db.run(sql`update app.epoch set value = value + 1 where name = 'permissions'`);
 
-/** Whether files of this field are what the directory shows of people. */
-export const isPortrait = ({ system: { users } }: Registry, module: string, field: string | null) =>
-  users.module === module && users.avatar !== undefined && users.avatar === field;
+/** The same for files of these fields, as far as they are what the directory shows of people. */
+export async function bumpForFiles(
+  db: Queryable,
+  { system: { users } }: Registry,
+  module: string | undefined,
+  fields: readonly (string | null)[],
+): Promise<void> {
+  const isShown = users.module === module && users.avatar && fields.includes(users.avatar);
+  if (isShown) await bumpPermissions(db);
+}

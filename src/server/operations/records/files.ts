@@ -29,10 +29,8 @@ export async function addFiles(
   record: RecordData,
   hidden: readonly string[],
 ) {
-  const fields = Object.keys(module.fields).filter(
-    (field) => isFile(module.fields[field]!) && !hidden.includes(field),
-  );
-  if (fields.length === 0) return;
+  const fields = Object.keys(module.fields).filter((field) => isFile(module.fields[field]!));
+  if (fields.every((field) => hidden.includes(field))) return;
   const files = await db.all<{
     id: string;
     name: string;
@@ -43,9 +41,11 @@ export async function addFiles(
     statement(sql`select id, name, size, type, field from app.attachment
       where business_key = ${record.id}::uuid and deleted_at is null order by position nulls last, created_at, id`),
   );
-  for (const [index, field] of fields.entries())
+  for (const [index, field] of fields.entries()) {
+    if (hidden.includes(field)) continue;
     record[field] = files
       // Files that name no field lie in the first one.
       .filter((file) => (file.field ? file.field === field : index === 0))
       .map(({ id, name, size, type }) => ({ id, name, size: Number(size), type }));
+  }
 }

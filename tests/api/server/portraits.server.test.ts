@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { AttachmentInfo } from '#shared/contract/index.ts';
+import { form } from '#tests/support/multipart.ts';
+import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
+
+let company: RealCompany;
+beforeAll(async () => {
+  company = await openRealCompany();
+});
+afterAll(() => company.close());
+
+it('a portrait is seen as soon as it is uploaded, and no longer once it is deleted', async () => {
+  const { server } = company;
+  const by = await server.login('liangxue');
+  const person = company.person('zhangwei');
+  const portrait = async () => {
+    done(await company.call('zhangwei', 'GET', '/v1/downloads'), 'a call');
+    return server.services.directory().person(person)!.avatar;
+  };
+  expect(await portrait()).toBeNull();
+  const { payload, headers } = form({ businessKey: person, field: 'photo' }, [
+    { name: 'me.png', content: 'picture' },
+  ]);
+  const path = '/api/v1/attachment/upload';
+  const sent = await server.call<AttachmentInfo[]>('POST', path, payload, by, headers);
+  const [file] = done(sent, 'the upload');
+  expect(await portrait()).toBe(file!.id);
+  const removal = `/v1/attachment/delete?id=${file!.id}`;
+  done(await company.call('liangxue', 'POST', removal), 'the removal');
+  expect(await portrait()).toBeNull();
+});
