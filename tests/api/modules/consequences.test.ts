@@ -127,9 +127,9 @@ test('an expense type for some documents cannot be chosen in others', async () =
 });
 
 test('a settlement is paid in place of its documents, and its payment pays them', async () => {
-  const businessKey = await documents.file('reimbursementGeneral');
-  const { amount } = await company.read('reimbursementGeneral', businessKey);
-  const line = { moduleNo: 'reimbursementGeneral', businessKey, amount: amount! };
+  const businessKey = await documents.file('assetMaintenanceApply');
+  const { amount } = await company.read('assetMaintenanceApply', businessKey);
+  const line = { moduleNo: 'assetMaintenanceApply', businessKey, amount: amount! };
   const id = await documents.file('expenseSettlement', {
     lines: [{ ...line, deductAmount: null }],
   });
@@ -138,7 +138,7 @@ test('a settlement is paid in place of its documents, and its payment pays them'
       lines: [{ paymentApplyId: null, payResult: 'success', ...data }],
     });
   await expect(pays(line)).rejects.toThrow('A document is paid through its expense settlement');
-  const paid = () => company.read('reimbursementGeneral', businessKey);
+  const paid = () => company.read('assetMaintenanceApply', businessKey);
   expect(await paid()).toMatchObject({ paidAmount: '0.00', payStatus: 'DZF' });
   const payment = await pays({ moduleNo: 'expenseSettlement', businessKey: id, amount: amount! });
   expect(await company.read('expenseSettlement', id)).toMatchObject({ payStatus: 'YWC' });

@@ -292,7 +292,7 @@ describe('invoices', () => {
 
 describe('expense settlements', () => {
   const queue = async (id: string) => {
-    const { docNumber } = await company.read('reimbursementGeneral', id);
+    const { docNumber } = await company.read('assetMaintenanceApply', id);
     const { rows } = done(
       await company.list('admin', 'pendingPayment', { search: docNumber as string }),
       'queue',
@@ -301,12 +301,12 @@ describe('expense settlements', () => {
   };
   const settle = (businessKey: string, amount: string, businessType = 'settlementApply') => ({
     businessType,
-    lines: [{ moduleNo: 'reimbursementGeneral', businessKey, amount, deductAmount: null }],
+    lines: [{ moduleNo: 'assetMaintenanceApply', businessKey, amount, deductAmount: null }],
   });
 
   it('33: a settled document leaves the queue of the cashier, is settled once, and comes back when the settlement is void', async () => {
-    const businessKey = await documents.file('reimbursementGeneral');
-    const { amount } = (await company.read('reimbursementGeneral', businessKey)) as {
+    const businessKey = await documents.file('assetMaintenanceApply');
+    const { amount } = (await company.read('assetMaintenanceApply', businessKey)) as {
       amount: string;
     };
     expect(await queue(businessKey)).toHaveLength(1);
@@ -319,8 +319,8 @@ describe('expense settlements', () => {
   });
 
   it('33: a settlement from before go-live pays nothing', async () => {
-    const businessKey = await documents.file('reimbursementGeneral');
-    const { amount } = (await company.read('reimbursementGeneral', businessKey)) as {
+    const businessKey = await documents.file('assetMaintenanceApply');
+    const { amount } = (await company.read('assetMaintenanceApply', businessKey)) as {
       amount: string;
     };
     const id = await documents.file(

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import { done, type RealCompany } from '#tests/support/realCompany.ts';
+import type { Documents } from '#tests/support/documents/Documents.ts';
+import { buy, buyer, papers } from '../modules/papers.ts';
+import { Setting } from './setting.ts';
+
+let setting: Setting;
+let company: RealCompany;
+let documents: Documents;
+beforeAll(async () => {
+  setting = await Setting.open();
+  ({ company, documents } = setting);
+}, 300_000);
+afterAll(() => setting.close());
+
+const payeeBank = '交通银行南京分行';
+/** A payee that is kept for an employee, besides the employee's own account. */
+const keptFor = (employeeId: string, payeeAccount: string) =>
+  documents.file('reimbursementInfoMaintain', {
+    payeeType: 'employee',
+    employeeId,
+    supplierId: null,
+    payeeBank,
+    payeeAccount,
+    isDefault: false,
+  });
+
+it('a claim is paid to a payee that is kept, but not to one kept for somebody else', async () => {
+  const claimant = documents.creator('reimbursementGeneral');
+  const claim = (more: RecordData) => company.add(claimant, 'reimbursementGeneral', more);
+  const payeeAccount = '6222620000000000001';
+  const payeeInfoId = await keptFor(company.person(claimant), payeeAccount);
+  const { payeeName } = await company.read('reimbursementInfoMaintain', payeeInfoId);
+  const { name } = await company.read('personnelInfo', company.person(claimant));
+  expect(payeeName).toBe(name);
+  expect(
+    await setting.figures(
+      'reimbursementGeneral',
+      await claim({ payeeInfoId }),
+      'payeeName',
+      'payeeBank',
+      'payeeAccount',
+    ),
+  ).toEqual({ payeeName, payeeBank, payeeAccount });
+  const others = await keptFor(company.person('zhengjie'), '6222620000000000002');
+  await expect(claim({ payeeInfoId: others })).rejects.toThrow(/cannot be chosen/);
+  done(await company.act('linfang', 'reimbursementInfoMaintain', payeeInfoId, 'suspend'), 'stop');
+  await expect(claim({ payeeInfoId })).rejects.toThrow(/cannot be chosen/);
+});
+
+it('a supplier is paid to its account, or to another that is kept for it', async () => {
+  const { id: purchaseContractId, supplierId } = await buy(company);
+  const apply = (more: RecordData) => {
+    const data = papers.paymentApply({ purchaseContractId, amount: '100.00', ...more });
+    return company.add(buyer, 'paymentApply', data);
+  };
+  const payeeAccount = '3200166789012345678';
+  const { bankAccountNo } = (await company.read('supplierAdd', supplierId)) as {
+    bankAccountNo: string;
+  };
+  const elsewhere = await apply({ payeeAccount });
+  expect(
+    await setting.refusal('paymentApply', company.submit(buyer, 'paymentApply', elsewhere)),
+  ).toBe(`The account ${payeeAccount} is not that of the supplier: ${bankAccountNo}`);
+  const payeeInfoId = await company.file(buyer, 'reimbursementInfoMaintain', {
+    payeeType: 'supplier',
+    supplierId,
+    payeeBank,
+    payeeAccount,
+  });
+  const id = await apply({ payeeInfoId });
+  expect(await setting.figures('paymentApply', id, 'payeeBank', 'payeeAccount')).toEqual({
+    payeeBank,
+    payeeAccount,
+  });
+  done(await company.submit(buyer, 'paymentApply', id), 'submit');
+});
+
+it('a settlement takes the amount of its document, and pays whom that is to be paid to', async () => {
+  const businessKey = await documents.file('assetMaintenanceApply');
+  const known = await company.read('assetMaintenanceApply', businessKey);
+  const { amount, payeeName, payeeAccount } = known as Record<string, string>;
+  const moduleNo = 'assetMaintenanceApply';
+  const id = await documents.complete('expenseSettlement', {
+    lines: [{ moduleNo, businessKey, amount }],
+  });
+  const [line] = (await company.read('expenseSettlement', id)).lines as [RecordData];
+  done(
+    await company.change(documents.creator('expenseSettlement'), 'expenseSettlement', id, {
+      lines: [{ ...line, id: undefined, amount: null }],
+    }),
+    'chosen again',
+  );
+  expect(await setting.figures('expenseSettlement', id, 'amount')).toEqual({ amount });
+  const other = '6222000000000000123';
+  expect(await setting.refusedWith('expenseSettlement', id, { payeeAccount: other })).toBe(
+    `Line 1: the document is to be paid to ${payeeName}, account ${payeeAccount}, and not to ${payeeName}, account ${other}`,
+  );
+});
