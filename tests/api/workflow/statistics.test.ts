@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportStatistics } from '#server/operations/statistics/exportStatistics.ts';
 import { processStatistics } from '#server/operations/statistics/processStatistics.ts';
-import { statisticsTasks } from '#server/operations/statistics/statisticsTasks.ts';
+import {
+  allStatisticsTasks,
+  statisticsTasks,
+} from '#server/operations/statistics/statisticsTasks.ts';
 import { decideDue, execute, reject } from '#server/operations/workflow/index.ts';
 import { durationHours } from '#server/operations/workflow/view/durationHours.ts';
 import type { StatisticsQuery } from '#server/operations/statistics/matchedTasks.ts';
@@ -143,4 +146,18 @@ test('who oversees no process learns nothing', async () => {
   const refused = expect.objectContaining({ error: 'forbidden' });
   await expect(count('module', {}, 'lee')).rejects.toEqual(refused);
   await expect(tasks({}, 'fay')).rejects.toEqual(refused);
+});
+
+test('what is decided while tasks are exported makes none of the others missing', async () => {
+  const { services, as } = office;
+  const open = (await tasks({ state: 'open' })).rows.map(({ taskId }) => taskId);
+  const limits = { max: 10, size: 1 };
+  const read: string[] = [];
+  for await (const page of allStatisticsTasks(services, as('admin'), { state: 'open' }, limits))
+    for (const { taskId, personName } of page) {
+      read.push(taskId);
+      await execute(services, as(personName.toLowerCase() as PersonName), taskId, body());
+    }
+  expect(open).toHaveLength(3);
+  expect(read).toEqual(open);
 });

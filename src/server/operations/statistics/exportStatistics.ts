@@ -1,17 +1,15 @@
 import type { Field, Language, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { StatisticsTask } from '#shared/contract/index.ts';
-import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { cellOf } from '../records/export/cellOf.ts';
 import type { ExportedFile } from '../records/export/exportRecords.ts';
 import { Workbook } from '../records/export/Workbook.ts';
 import type { StatisticsQuery } from './matchedTasks.ts';
-import { statisticsTasks } from './statisticsTasks.ts';
+import { allStatisticsTasks } from './statisticsTasks.ts';
 import { words } from './words.ts';
 
-const maxRows = 100_000;
-const pageSize = 5_000;
+const limits = { max: 100_000, size: 5_000 };
 
 interface Column {
   title: Text;
@@ -47,7 +45,7 @@ const columns: Column[] = [
 /**
  * The tasks behind a figure as a workbook, all of them.
  *
- * @throws errors.tooManyRows, and what `statisticsTasks` refuses
+ * @throws errors.tooManyRows, and what `processStatistics` refuses
  */
 export async function exportStatistics(
   services: Services,
@@ -60,7 +58,7 @@ export async function exportStatistics(
   const workbook = new Workbook();
   try {
     workbook.add([columns.map(({ title }) => ({ value: title[language], fontWeight: 'bold' }))]);
-    for await (const tasks of pagesOf(services, caller, query))
+    for await (const tasks of allStatisticsTasks(services, caller, query, limits))
       workbook.add(
         tasks.map((task) =>
           columns.map(({ title, type, value }) => {
@@ -78,14 +76,5 @@ export async function exportStatistics(
     return { name: `${name}.xlsx`, content };
   } finally {
     await workbook.abandon();
-  }
-}
-
-async function* pagesOf(services: Services, caller: Caller, query: StatisticsQuery) {
-  for (let page = 1; ; page += 1) {
-    const found = await statisticsTasks(services, caller, query, 'newest', page, pageSize);
-    if (found.total > maxRows) throw errors.tooManyRows({ count: found.total, max: maxRows });
-    yield found.rows;
-    if (page * pageSize >= found.total) return;
   }
 }

@@ -1,6 +1,8 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { TaskState } from '#shared/contract/index.ts';
+import type { Queryable } from '../../db/Database.ts';
 import { errors } from '../../errors.ts';
+import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
 import { and, name, no, sql, statement } from '../records/sql/fragment.ts';
 import { firstDue } from '../workflow/lists/firstDue.ts';
@@ -37,14 +39,23 @@ export interface MatchedTasks {
 }
 
 /**
- * What was asked of people in processes the caller oversees.
+ * Reads what was asked of people in processes the caller oversees, as of one moment, with room to look at every task
+ * there is without the disk.
  *
  * @throws errors.forbidden for those who oversee nothing
  */
-export async function matchedTasks(
-  context: ReadContext,
+export const readMatched = <T>(
+  services: Services,
+  caller: Caller,
   query: StatisticsQuery,
-): Promise<MatchedTasks> {
+  read: (db: Queryable, matched: MatchedTasks) => Promise<T>,
+): Promise<T> =>
+  services.db.snapshot(async (db) => {
+    db.send(statement(sql`set local work_mem = '128MB'`));
+    return read(db, await matchedTasks({ services, caller, db }, query));
+  });
+
+async function matchedTasks(context: ReadContext, query: StatisticsQuery): Promise<MatchedTasks> {
   const { services } = context;
   const overseen = grantedReach(context, 'intervene', 'i');
   if (overseen === no) throw errors.forbidden({ action: 'intervene' });
@@ -53,7 +64,7 @@ export async function matchedTasks(
   return {
     came: sql`t.created_at`,
     until,
-    calendar: await workCalendar(services, query.from),
+    calendar: await workCalendar(context, query.from),
     // most steps are never due: their visits need not be looked at
     tables: sql`app.process_task t join app.process_instance i on i.id = t.instance_id
       left join app.process_visit v on v.id = t.visit_id and v.due_at is not null`,
@@ -103,13 +114,3 @@ function filters({ services }: ReadContext, query: StatisticsQuery): SqlFragment
     ...(pattern ? [sql`(i.title ilike ${pattern} or i.number ilike ${pattern})`] : []),
   ];
 }
-
-/** Runs a statement that may look at every task there is, with room to do so without the disk. */
-export const readMatched = <Row extends object>(
-  { services }: ReadContext,
-  select: SqlFragment,
-): Promise<Row[]> =>
-  services.db.transaction(async (tx) => {
-    tx.send(statement(sql`set local work_mem = '128MB'`));
-    return tx.all<Row>(statement(select));
-  });

@@ -9,16 +9,11 @@ import type {
 } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
-import { join, name, raw, sql } from '../records/sql/fragment.ts';
+import { join, name, raw, sql, statement } from '../records/sql/fragment.ts';
 import { flowOf } from '../workflow/flowOf.ts';
 import { moduleNoSql } from '../workflow/lists/isKnownAs.ts';
 import { stepTexts } from '../workflow/refusals.ts';
-import {
-  matchedTasks,
-  readMatched,
-  type MatchedTasks,
-  type StatisticsQuery,
-} from './matchedTasks.ts';
+import { readMatched, type MatchedTasks, type StatisticsQuery } from './matchedTasks.ts';
 
 /** A group, or all processes where they are told apart from those of the groups. */
 interface Read extends Record<Summed, string> {
@@ -46,9 +41,8 @@ export async function processStatistics(
   query: StatisticsQuery,
 ): Promise<StatisticsAnswer> {
   const context: ReadContext = { services, caller, db: services.db };
-  const rows = await readMatched<Read>(
-    context,
-    select(services.registry(), group, await matchedTasks(context, query)),
+  const rows = await readMatched(services, caller, query, (db, matched) =>
+    db.all<Read>(statement(select(services.registry(), group, matched))),
   );
   const groups = rows.filter(({ isAll }) => !isAll);
   const all = figuresOf(groups);

@@ -1,11 +1,12 @@
 import { knownAs } from '#engine/schema/codes.ts';
 import type { Page, StatisticsTask } from '#shared/contract/index.ts';
+import type { Queryable } from '../../db/Database.ts';
+import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import type { ReadContext } from '../access/index.ts';
-import { sql } from '../records/sql/fragment.ts';
+import { sql, statement } from '../records/sql/fragment.ts';
 import { flowOf } from '../workflow/flowOf.ts';
 import { stepTexts } from '../workflow/refusals.ts';
-import { matchedTasks, readMatched, type StatisticsQuery } from './matchedTasks.ts';
+import { readMatched, type MatchedTasks, type StatisticsQuery } from './matchedTasks.ts';
 
 export type StatisticsOrder = 'newest' | 'longest';
 
@@ -35,33 +36,75 @@ export async function statisticsTasks(
   page: number,
   size: number,
 ): Promise<Page<StatisticsTask>> {
-  const context: ReadContext = { services, caller, db: services.db };
-  const { tables, where, came, until, calendar, dueAt, states } = await matchedTasks(
-    context,
-    query,
+  const { rows, total } = await readMatched(services, caller, query, async (db, matched) => ({
+    total: await countOf(db, matched),
+    rows: await rowsOf(db, matched, { order, size, offset: (page - 1) * size }),
+  }));
+  return { rows: await itemsOf(services, rows), total, totalIsCapped: false };
+}
+
+/**
+ * All of them, newest first, in pages: what comes or is decided while they are read moves none that are still to come.
+ *
+ * @throws errors.forbidden as `processStatistics`; errors.tooManyRows before anything else is read
+ */
+export async function* allStatisticsTasks(
+  services: Services,
+  caller: Caller,
+  query: StatisticsQuery,
+  { max, size }: { max: number; size: number },
+): AsyncGenerator<StatisticsTask[]> {
+  const count = await readMatched(services, caller, query, countOf);
+  if (count > max) throw errors.tooManyRows({ count, max });
+  let after: Row | undefined;
+  do {
+    const rows = await readMatched(services, caller, query, (db, matched) =>
+      rowsOf(db, matched, { order: 'newest', size, ...(after && { after }) }),
+    );
+    yield await itemsOf(services, rows);
+    after = rows.length === size ? rows.at(-1) : undefined;
+  } while (after);
+}
+
+async function countOf(db: Queryable, { tables, where }: MatchedTasks): Promise<number> {
+  const counted = await db.first<{ total: string }>(
+    statement(sql`select count(*) as total from ${tables} where ${where}`),
   );
+  return Number(counted!.total);
+}
+
+interface Slice {
+  order: StatisticsOrder;
+  size: number;
+  offset?: number;
+  /** Of the newest first: what follows this one. */
+  after?: Pick<Row, 'assignedAt' | 'taskId'>;
+}
+
+function rowsOf(
+  db: Queryable,
+  { tables, where, came, until, calendar, dueAt, states }: MatchedTasks,
+  { order, size, offset = 0, after }: Slice,
+): Promise<Row[]> {
   const hours = calendar.hours([came, calendar.dayOf(came)], [until, calendar.dayOf(until)]);
-  const [counted] = await readMatched<{ total: string }>(
-    context,
-    sql`select count(*) as total from ${tables} where ${where}`,
-  );
-  const rows = await readMatched<Row>(
-    context,
-    sql`select t.id as "taskId", t.instance_id as "procInstId", t.module as "moduleNo", i.record_id as "businessKey", i.title,
+  const further = after
+    ? sql` and (t.created_at, t.id) < (${after.assignedAt}::timestamptz, ${after.taskId}::uuid)`
+    : sql``;
+  return db.all<Row>(
+    statement(sql`
+      select t.id as "taskId", t.instance_id as "procInstId", t.module as "moduleNo", i.record_id as "businessKey", i.title,
         i.number, t.step_id as "stepId", i.flow_version as "flowVersion", i.business_type as "businessType", t.assignee_id as "assigneeId", t.owner_id as "ownerId",
         i.starter_id as "starterId", i.starter_org_id as "orgId", t.created_at as "assignedAt", t.done_at as "doneAt",
         ${dueAt} as "dueAt", coalesce(${states.overdue}, false) as "isOverdue", t.outcome, i.status,
         round((${hours})::numeric, 2)::float8 as "durationHours"
-      from ${tables} where ${where}
+      from ${tables} where ${where}${further}
       order by ${order === 'longest' ? sql`${hours} desc` : sql`t.created_at desc`}, t.id desc
-      limit ${size} offset ${(page - 1) * size}`,
+      limit ${size} offset ${offset}`),
   );
-  return {
-    rows: await Promise.all(rows.map((row) => itemOf(services, row))),
-    total: Number(counted!.total),
-    totalIsCapped: false,
-  };
 }
+
+const itemsOf = (services: Services, rows: readonly Row[]) =>
+  Promise.all(rows.map((row) => itemOf(services, row)));
 
 async function itemOf(services: Services, row: Row): Promise<StatisticsTask> {
   const { stepId, flowVersion, assigneeId, ownerId, starterId, orgId, businessType, ...item } = row;

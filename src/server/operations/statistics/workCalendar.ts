@@ -1,6 +1,7 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { addDays } from '#engine/expression/calendar.ts';
-import type { Services } from '../../Services.ts';
+import type { Queryable } from '../../db/Database.ts';
+import type { ReadContext } from '../access/index.ts';
 import { sql, statement } from '../records/sql/fragment.ts';
 import { today } from '../records/today.ts';
 
@@ -21,9 +22,9 @@ export interface WorkCalendar {
  *
  * @param since the first day that matters; those before the first process never do
  */
-export async function workCalendar(services: Services, since?: string): Promise<WorkCalendar> {
-  const { timeZone } = services.registry().system;
-  const { first, before, works, begins } = await readDays(services, since);
+export async function workCalendar(context: ReadContext, since?: string): Promise<WorkCalendar> {
+  const { timeZone } = context.services.registry().system;
+  const { first, before, works, begins } = await readDays(context, since);
   const of = (list: readonly number[], day: SqlFragment) => sql`(${list}::float8[])[${day}]`;
   const until = ([at, day]: Moment) =>
     sql`${of(before, day)} + ${of(works, day)} * (date_part('epoch', ${at}) - ${of(begins, day)})`;
@@ -40,16 +41,16 @@ interface Days {
   begins: number[];
 }
 
-async function readDays(services: Services, since?: string): Promise<Days> {
+async function readDays({ services, db }: ReadContext, since?: string): Promise<Days> {
   const registry = services.registry();
   const { timeZone } = registry.system;
   const last = today(registry, services.now());
-  const first = [(await firstDay(services)) ?? last, since ?? ''].toSorted().at(-1)!;
+  const first = [(await firstDay(db, timeZone)) ?? last, since ?? ''].toSorted().at(-1)!;
   const days: string[] = [];
   for (let day: string | null = first; day !== null && day <= last; day = addDays(day, 1))
     days.push(day);
   const works = days.map((day) => Number(services.directory().isWorkingDay(day)));
-  const rows = await services.db.all<{ begins: number; ends: number }>(
+  const rows = await db.all<{ begins: number; ends: number }>(
     statement(sql`
       select date_part('epoch', day::timestamp at time zone ${timeZone}) as begins,
         date_part('epoch', (day + 1)::timestamp at time zone ${timeZone}) as ends
@@ -64,9 +65,8 @@ async function readDays(services: Services, since?: string): Promise<Days> {
   return { first, before, works, begins: rows.map(({ begins }) => begins) };
 }
 
-async function firstDay(services: Services): Promise<string | undefined> {
-  const { timeZone } = services.registry().system;
-  const row = await services.db.first<{ day: string | null }>(
+async function firstDay(db: Queryable, timeZone: string): Promise<string | undefined> {
+  const row = await db.first<{ day: string | null }>(
     statement(
       sql`select ((min(started_at) at time zone ${timeZone})::date)::text as day from app.process_instance`,
     ),
