@@ -4,7 +4,7 @@ import type { BatchConfig, WorkFlowItem } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { and, sql, statement } from '../../records/sql/fragment.ts';
-import { currentFlow } from '../flowOf.ts';
+import { flowOf } from '../flowOf.ts';
 import { moduleNoSql } from './isKnownAs.ts';
 import { wfModules } from './moduleTypes.ts';
 import { interventionReach } from '../retrieval/reach.ts';
@@ -14,25 +14,24 @@ import { taskCounts } from './taskList.ts';
 export async function workFlows(services: Services, caller: Caller): Promise<WorkFlowItem[]> {
   const context: ReadContext = { services, caller, db: services.db };
   const modules = wfModules(services, caller);
-  const [open, published] = await Promise.all([openCounts(context), publications(context)]);
-  return Promise.all(
-    modules.map(async (module) => {
-      const { moduleNo } = module;
-      const { module: name } = services.registry().findCode(moduleNo)!;
-      const { flow, version } = await currentFlow(services, services.db, name);
-      const access = accessFor(context, name);
-      return {
-        ...module,
-        version,
-        publishedAt: published.get(name)!,
-        steps: indexFlow(flow).places.flatMap(({ step }) =>
-          step.type === 'approve' ? [{ stepId: step.id, title: step.title }] : [],
-        ),
-        canStart: access.can('create') && access.can('submit'),
-        open: access.can('intervene') ? (open.get(moduleNo) ?? 0) : null,
-      };
-    }),
-  );
+  const [open, inForce] = await Promise.all([openCounts(context), flowsInForce(services)]);
+  return modules.flatMap((module) => {
+    const { moduleNo } = module;
+    const { module: name } = services.registry().findCode(moduleNo)!;
+    const found = inForce.get(name);
+    if (!found) return [];
+    const access = accessFor(context, name);
+    return {
+      ...module,
+      version: found.version,
+      publishedAt: found.publishedAt,
+      steps: indexFlow(found.flow).places.flatMap(({ step }) =>
+        step.type === 'approve' ? [{ stepId: step.id, title: step.title }] : [],
+      ),
+      canStart: access.can('create') && access.can('submit'),
+      open: access.can('intervene') ? (open.get(moduleNo) ?? 0) : null,
+    };
+  });
 }
 
 /** How many are under way, as far as the caller may intervene there. */
@@ -47,29 +46,36 @@ async function openCounts(context: ReadContext): Promise<Map<string, number>> {
   return new Map(rows.map(({ moduleNo, count }) => [moduleNo, Number(count)]));
 }
 
-async function publications({ db }: ReadContext): Promise<Map<string, string>> {
-  const rows = await db.all<{ name: string; at: string }>(
-    statement(
-      sql`select name, published_at as at from app.definition where kind = 'module' and current`,
-    ),
+interface FlowInForce {
+  version: number;
+  publishedAt: string;
+  flow: Flow;
+}
+
+/** Of all modules that have one; only versions that nobody has asked for before are read in full. */
+async function flowsInForce(services: Services): Promise<Map<string, FlowInForce>> {
+  const names = services.registry().modules.flatMap(({ module, flow }) => (flow ? [module] : []));
+  const rows = await services.db.all<Omit<FlowInForce, 'flow'> & { name: string }>(
+    statement(sql`
+      select name, version, published_at as "publishedAt" from app.definition
+      where kind = 'module' and current and name = any(${names}::text[])`),
   );
-  return new Map(rows.map(({ name, at }) => [name, at]));
+  const flows = rows.map(async ({ name, ...row }) => {
+    const { flow } = await flowOf(services, services.db, name, row.version);
+    return [name, { ...row, flow }] as const;
+  });
+  return new Map(await Promise.all(flows));
 }
 
 /** What may be done with several tasks at once, by module and step: where the caller has to do with processes. */
 export async function batchConfig(services: Services, caller: Caller): Promise<BatchConfig> {
   const { byModule } = await taskCounts(services, caller);
   const concerned = [...wfModules(services, caller), ...byModule].map(({ moduleNo }) => moduleNo);
-  const registry = services.registry();
-  const codes = [...new Set(concerned)].flatMap((moduleNo) => registry.findCode(moduleNo) ?? []);
-  const entries = await Promise.all(
-    codes
-      .filter(({ module }) => registry.module(module).flow)
-      .map(async ({ moduleNo, module }) => {
-        const { flow } = await currentFlow(services, services.db, module);
-        return [moduleNo, operationsByStep(flow)] as const;
-      }),
-  );
+  const inForce = await flowsInForce(services);
+  const entries = [...new Set(concerned)].flatMap((moduleNo) => {
+    const found = inForce.get(services.registry().findCode(moduleNo)?.module ?? '');
+    return found ? [[moduleNo, operationsByStep(found.flow)] as const] : [];
+  });
   return Object.fromEntries(entries);
 }
 
