@@ -6,6 +6,8 @@ import { asText, defineKind, parsed } from './kind.ts';
 import { decimalSchema, notANumber } from './number.ts';
 import { operatorsFor } from './operators.ts';
 
+/** More is a slip of the hand: a trillion. */
+const most = 999_999_999_999.99;
 const yuan: Text = { en: ' yuan', zh: '元' };
 
 /** `1234.5` → `1,234.50元`. */
@@ -15,7 +17,8 @@ export const formatMoney = (value: string | Decimal, suffix = '') =>
 /** Amounts with two decimals. */
 export const money: FieldKind = defineKind({
   column: 'numeric',
-  jsonSchema: (field, context) => decimalSchema(field, context, 2),
+  jsonSchema: ({ min = -most, max = most, ...field }, context) =>
+    decimalSchema({ ...field, min, max }, context, 2),
   parse(text) {
     const value = readDecimal(
       text

@@ -1,4 +1,6 @@
 import type { ErrorObject } from 'ajv';
+import { Decimal } from 'decimal.js';
+import { group } from '../fields/decimal.ts';
 import { formatOf } from '../fields/formats/index.ts';
 import { kindOf } from '../fields/index.ts';
 import type { Field, Module, Text } from './language/index.ts';
@@ -49,10 +51,14 @@ const decimals = (field: Field | undefined): Text => {
     : { en: 'This has the wrong form', zh: '格式不正确' };
 };
 
+function shownLimit(limit: number, field: Field | undefined): string {
+  if (field?.type === 'percent') return `${limit * 100}%`;
+  return field?.type === 'money' ? group(new Decimal(limit)) : String(limit);
+}
+
 function messageOf({ keyword, params }: ShapeError, field: Field | undefined): Text {
   const { limit } = params as { limit?: number };
-  const shown =
-    field?.type === 'percent' && limit !== undefined ? `${limit * 100}%` : String(limit);
+  const shown = limit === undefined ? '' : shownLimit(limit, field);
   switch (keyword) {
     case 'required':
       return requiredMessage;

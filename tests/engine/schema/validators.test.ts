@@ -37,19 +37,20 @@ describe('the validator of a module', () => {
         advance: '50000.01',
         distance: 'far',
         travellerId: 'me',
-        stages: [{ id: '1', nights: -1, cost: '1.234' }, { nights: 1.5 }],
+        stages: [{ id: '1', nights: -1, cost: '1.234' }, { nights: 1.5, cost: '12345678901234567' }],
       }),
     ).toEqual({
       destination: ['At least 2 characters'],
       startDate: ['There is no such day'],
       transport: ['This is not one of the choices'],
       flight: ['Like MU5101'],
-      advance: ['At most 50000'],
+      advance: ['At most 50,000'],
       distance: ['This is not a number, or has too many decimals'],
       travellerId: ['This has the wrong form'],
       'stages.0.nights': ['At least 0'],
       'stages.0.cost': ['This is not a number, or has too many decimals'],
       'stages.1.nights': ['This value does not fit here'],
+      'stages.1.cost': ['At most 999,999,999,999.99'],
     });
     expect(messages({ destination: 'x' })['destination']).toEqual([
       { en: 'At least 2 characters', zh: '至少 2 个字符' },
