@@ -116,7 +116,7 @@ export const papers = {
   purchaseBillBox: (more: RecordData): RecordData => ({
     invoiceType: 'digital',
     invoiceNo: random.digits(20),
-    invoiceDate: today,
+    invoiceDate: '2025-06-30',
     taxRate: '0.13',
     ...more,
   }),

@@ -38,7 +38,7 @@ const middle: Partial<Record<Field['type'], FieldValue>> = {
 
 /**
  * Values that break a rule about a field, of a record or of a line: `endDate >= startDate`, `qty > 0`, `a != b`,
- * `a == null || b == null`, `idCardValid(a)`. Nothing when it compares with what is not known and nobody types in.
+ * `a == null || b == null`, `idCardValid(a)`, `day <= today()`. Nothing when it compares with what is not known and nobody types in.
  *
  * @throws Error for a rule of another form
  */
@@ -49,6 +49,8 @@ export function brokenRule(
 ): RecordData | undefined {
   const card = /^idCardValid\((\w+)\)$/.exec(expr)?.[1];
   if (card) return { [card]: '110101199003070000' };
+  const past = /^(\w+) <= today\(\)$/.exec(expr)?.[1];
+  if (past) return { [past]: high.date };
   const [, name = '', operator = '', other = ''] =
     /^(\w+) (>=|>|<=|<|!=) ([\w.]+)$/.exec(expr) ??
     /^(\w+) (== null) \|\| (\w+) == null$/.exec(expr) ??

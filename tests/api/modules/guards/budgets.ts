@@ -4,6 +4,8 @@ import { breakGround, clerk } from '../papers.ts';
 import { type Case, company, drafted, supplier } from './office.ts';
 
 const today = '2026-11-20';
+/** A day that lies behind whatever clock a test runs by. */
+const past = '2025-06-30';
 const accountant = 'yangfan';
 const leader = 'liuyang';
 const place = {
@@ -103,12 +105,12 @@ const trip = (expenseTypeId: string, amount: string, more: RecordData = {}) =>
     accountDate: today,
     travelers: [company.person(clerk)],
     travelReason: '参加北京轨道交通展',
-    startDate: today,
-    endDate: today,
+    startDate: past,
+    endDate: past,
     paymentMethod: 'transfer',
     lines: [
       {
-        tripDate: today,
+        tripDate: past,
         departure: '苏州',
         destination: place,
         transportMode: 'plane',
@@ -139,7 +141,7 @@ export const budgets: Record<string, Case> = {
         expenseTypeId,
         standardAmount: '350.00',
         standardUnit: 'day',
-        startDate: today,
+        startDate: past,
       });
       return trip(expenseTypeId, '350.01');
     },
@@ -154,11 +156,11 @@ export const budgets: Record<string, Case> = {
         guestUnit: '北京市轨道交通建设管理有限公司',
         guestCount: 2,
         staffCount: 1,
-        entertainDate: today,
+        entertainDate: past,
         lines: [
           {
             expenseTypeId: mealTypeId,
-            expenseDate: today,
+            expenseDate: past,
             invoiceType: 'eSpecial',
             amount: '100.01',
           },
