@@ -98,3 +98,17 @@ it('a settlement takes the amount of its document, and pays whom that is to be p
     `Line 1: the document is to be paid to ${payeeName}, account ${payeeAccount}, and not to ${payeeName}, account ${other}`,
   );
 });
+
+it('a settlement names each document once', async () => {
+  const moduleNo = 'assetMaintenanceApply';
+  const businessKey = await documents.file(moduleNo);
+  const { docNumber, amount } = (await company.read(moduleNo, businessKey)) as Record<
+    string,
+    string
+  >;
+  const line = { moduleNo, businessKey, amount };
+  const id = await documents.complete('expenseSettlement', { lines: [line] });
+  expect(await setting.refusedWith('expenseSettlement', id, { lines: [line, line] })).toBe(
+    `Line 1: document ${docNumber} is named twice; Line 2: document ${docNumber} is named twice`,
+  );
+});

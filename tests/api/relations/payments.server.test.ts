@@ -222,6 +222,13 @@ describe('invoices', () => {
   it('32: an invoice is used by one document of any kind, and free again when that is returned, void, or has another', async () => {
     const invoiceNo = digits('1');
     const expense = await documents.complete('reimbursementGeneral', { lines: [{ invoiceNo }] });
+    const twice = await documents.complete('reimbursementGeneral', { lines: [{}, {}] });
+    const lines = ((await company.read('reimbursementGeneral', twice)).lines as RecordData[]).map(
+      (line) => ({ ...line, invoiceNo }),
+    );
+    expect(await setting.refusedWith('reimbursementGeneral', twice, { lines })).toBe(
+      `Line 1: invoice ${invoiceNo} is named twice; Line 2: invoice ${invoiceNo} is named twice`,
+    );
     const bill = { supplierId: await documents.one('supplierAdd', false), invoiceNo };
     const entered = await documents.draft('purchaseBillBox', bill);
     expect(await setting.refusedWith('reimbursementGeneral', expense, {})).toBe(
@@ -239,8 +246,8 @@ describe('invoices', () => {
     expect(await states()).not.toContain('YX');
     await setting.passedWith('reimbursementGeneral', expense);
     expect(await used(invoiceNo)).toContainEqual(['reimbursementGeneral', 'YX']);
-    const { lines } = await company.read('reimbursementGeneral', expense);
-    const { amount } = (lines as RecordData[])[0]!;
+    const claimed = await company.read('reimbursementGeneral', expense);
+    const { amount } = (claimed.lines as RecordData[])[0]!;
     await documents.file('replacementInvoice', {
       moduleNo: 'reimbursementGeneral',
       businessKey: expense,
