@@ -1,4 +1,4 @@
-import { Button, Popover, Portal } from '@chakra-ui/react';
+import { Popover, Portal } from '@chakra-ui/react';
 import { Braces, X } from 'lucide-react';
 import { useState } from 'react';
 import { kindOf } from '#engine/fields/index.ts';
@@ -7,6 +7,7 @@ import type { TitleBook } from '../form/TitleBook.ts';
 import { IconButton } from '../lean/IconButton.tsx';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
+import { ApplyButtons } from './ApplyButtons.tsx';
 import { FilterGroupEditor } from './FilterGroupEditor.tsx';
 import { leavesOf, pruned } from './filterTree.ts';
 import type { ReferencedFields } from './listColumns.ts';
@@ -73,7 +74,6 @@ export function FilterBuilder({ module, referenced, titles, groups, onChange }: 
 
 function Draft(props: Omit<Props, 'onChange'> & { onApply(groups: FilterNode[]): void }) {
   const { module, referenced, titles, groups, onApply } = props;
-  const words = useWords();
   const [draft, setDraft] = useState<FilterGroup>(() => start(groups));
   const paths = [...Object.keys(module.fields), ...Object.keys(referenced)].filter((path) => {
     const field = module.fields[path] ?? referenced[path];
@@ -94,14 +94,7 @@ function Draft(props: Omit<Props, 'onChange'> & { onApply(groups: FilterNode[]):
         depth={1}
         onChange={setDraft}
       />
-      <div style={{ display: 'flex', gap: 8, justifyContent: 'flex-end' }}>
-        <Button size="xs" variant="ghost" type="button" onClick={() => onApply([])}>
-          {words.clear}
-        </Button>
-        <Button size="xs" type="submit">
-          {words.apply}
-        </Button>
-      </div>
+      <ApplyButtons onClear={() => onApply([])} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Popover, Portal } from '@chakra-ui/react';
+import { Popover, Portal } from '@chakra-ui/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 
@@ -10,6 +10,7 @@ import type { TitleBook } from '../form/TitleBook.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
+import { ApplyButtons } from './ApplyButtons.tsx';
 import { offeredOperators } from './offeredOperators.ts';
 import { FilterValue } from './FilterValue.tsx';
 import { fromStore, toStore } from './filterStore.ts';
@@ -112,14 +113,7 @@ function Condition(props: Props & { onDone(): void }) {
       <FormBindingProvider value={binding}>
         <FilterValue key={shape} shape={shape} field={field} module={module} path={path} />
       </FormBindingProvider>
-      <div className={lean.toolbar} style={{ justifyContent: 'flex-end' }}>
-        <Button size="xs" variant="ghost" onClick={clear}>
-          {words.clear}
-        </Button>
-        <Button size="xs" type="submit">
-          {words.apply}
-        </Button>
-      </div>
+      <ApplyButtons onClear={clear} />
     </form>
   );
 }

@@ -1,4 +1,3 @@
-import { Input } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { navigate } from '../shell/navigation.ts';
 import { Failure } from './parts/Failure.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
+import { SearchField } from './parts/SearchField.tsx';
 import { MoveDialog } from './processConfig/MoveDialog.tsx';
 
 /** Every module with a process: the version in force, what runs, who changed it last. */
@@ -27,14 +27,7 @@ export default function ProcessConfigScreen() {
   return (
     <section className="panel">
       <div className="toolbar">
-        <Input
-          flex="1 1 160px"
-          maxW="260px"
-          aria-label={t('common.search')}
-          placeholder={t('processConfig.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchField value={search} hint={t('processConfig.search')} onChange={setSearch} />
       </div>
       {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
       {!rows && !error ? <ScreenSkeleton /> : null}

@@ -1,5 +1,5 @@
 import './oversight/oversight.css';
-import { Button, Input } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -15,6 +15,7 @@ import { Choice } from './parts/Choice.tsx';
 import { Failure } from './parts/Failure.tsx';
 import { Notice } from './parts/Notice.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
+import { SearchField } from './parts/SearchField.tsx';
 
 /** The processes there are: their steps, what is under way, and the way to start one. */
 export default function ProcessListScreen() {
@@ -35,14 +36,7 @@ export default function ProcessListScreen() {
   return (
     <section className="panel">
       <div className="toolbar">
-        <Input
-          flex="1 1 160px"
-          maxW="260px"
-          aria-label={t('common.search')}
-          placeholder={t('processConfig.search')}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+        <SearchField value={search} hint={t('processConfig.search')} onChange={setSearch} />
         <div className="filter-first">
           <Choice
             label={t('oversight.area')}

@@ -1,5 +1,6 @@
-import { Button, Input } from '@chakra-ui/react';
+import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
+import { SearchField } from './SearchField.tsx';
 
 interface SearchInputProps {
   value: string;
@@ -11,14 +12,7 @@ export function SearchInput({ value, onChange }: SearchInputProps) {
   const { t } = useTranslation();
   return (
     <>
-      <Input
-        flex="1 1 160px"
-        maxW="260px"
-        aria-label={t('common.search')}
-        placeholder={t('tasks.search')}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+      <SearchField value={value} hint={t('tasks.search')} onChange={onChange} />
       <Button type="submit" variant="outline">
         {t('common.search')}
       </Button>

@@ -1,0 +1,19 @@
+import { Button } from '@chakra-ui/react';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useWords } from '../words/useWords.ts';
+
+/** At the end of a form of conditions: sends it, or takes away what is set. */
+export function ApplyButtons({ onClear }: { onClear(): void }) {
+  const lean = useLean();
+  const words = useWords();
+  return (
+    <div className={lean.toolbar} style={{ justifyContent: 'flex-end' }}>
+      <Button size="xs" variant="ghost" onClick={onClear}>
+        {words.clear}
+      </Button>
+      <Button size="xs" type="submit">
+        {words.apply}
+      </Button>
+    </div>
+  );
+}
