@@ -1,5 +1,5 @@
 import { createRegistry, type Registry } from '#engine/schema/registry.ts';
-import type { Database } from './db/Database.ts';
+import type { Database, Queryable } from './db/Database.ts';
 import { sql } from './db/query.ts';
 import { sharedSecret } from './db/sharedSecret.ts';
 import { readDefinitions } from './definitions/readDefinitions.ts';
@@ -70,18 +70,23 @@ const isFresh = ({ epochs, day, dayFormat }: Snapshot, wanted: Epochs, now: Date
   epochs.permissions >= wanted.permissions &&
   day === dayFormat.format(now);
 
+/** As of one moment: nobody gets the rights of two. */
 async function read(db: Database, now: Date, last: Snapshot | undefined): Promise<Snapshot> {
-  const epochs = await readEpochs(db);
-  const isSame = last?.epochs.definitions === epochs.definitions;
-  const registry = isSame ? last.registry : createRegistry(await readDefinitions(db));
-  const directory = await readDirectory(db, registry, epochs.permissions, now);
-  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: registry.system.timeZone });
+  const known = await db.snapshot(async (tx) => {
+    const epochs = await readEpochs(tx);
+    const isSame = last?.epochs.definitions === epochs.definitions;
+    const registry = isSame ? last.registry : createRegistry(await readDefinitions(tx));
+    const directory = await readDirectory(tx, registry, epochs.permissions, now);
+    return { epochs, registry, directory };
+  });
+  const { timeZone } = known.registry.system;
+  const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone });
   // A database that was filled meanwhile brought its own.
   const cursorKey = await sharedSecret(db, 'cursors');
-  return { epochs, day: dayFormat.format(now), dayFormat, registry, directory, cursorKey };
+  return { ...known, day: dayFormat.format(now), dayFormat, cursorKey };
 }
 
-async function readEpochs(db: Database): Promise<Epochs> {
+async function readEpochs(db: Queryable): Promise<Epochs> {
   const rows = await db.all<{ name: string; value: string }>(
     sql`select name, value from app.epoch where name in ('definitions', 'permissions')`,
   );

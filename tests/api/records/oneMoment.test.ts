@@ -4,6 +4,8 @@ import { getRecord } from '#server/operations/records/getRecord.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';
 import { lookupRecord } from '#server/operations/records/lookupRecord.ts';
 import { sql, statement } from '#server/operations/records/sql/fragment.ts';
+import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
+import { people, teams } from '#tests/support/company.ts';
 import { openShop, type Shop } from './shop.ts';
 
 let shop: Shop;
@@ -49,5 +51,30 @@ test.each(Object.keys(doors))('%s: a record and its lines are of one moment', as
     const looks = Array.from({ length: 4 }, doors[door]!);
     const [, ...shown] = await Promise.all([rename(`v${round}`), ...looks]);
     for (const [title, goods] of shown) expect(goods).toBe(title);
+  }
+});
+
+test('the directory is of one moment', async () => {
+  const { services } = shop;
+  const move = (name: string) =>
+    services.db.transaction(async (tx) => {
+      await tx.run(
+        statement(sql`update data.person set name = ${name} where id = ${people.bob}::uuid`),
+      );
+      await tx.run(
+        statement(sql`update data.team set name = ${name} where id = ${teams.works}::uuid`),
+      );
+      await bumpPermissions(tx);
+    });
+  await move('before');
+  for (let round = 0; round < 12; round += 1) {
+    const look = async () => {
+      await services.refresh();
+      const directory = services.directory();
+      return [directory.person(people.bob)!.name, directory.organisation(teams.works)!.name];
+    };
+    await move(`before ${round}`);
+    const [, ...shown] = await Promise.all([move(`after ${round}`), look(), look(), look()]);
+    for (const [person, team] of shown) expect(team).toBe(person);
   }
 });

@@ -10,7 +10,7 @@ import { readSubstitutions } from './substitutions.ts';
 /**
  * The company as system.json says where it is kept.
  *
- * @param epoch read before the rows, so that the snapshot is never older than it claims
+ * @param db where the epoch was read, too: what is read here is as old as it claims
  */
 export async function readDirectory(
   db: Queryable,
