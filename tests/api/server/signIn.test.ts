@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from '#server/db/query.ts';
 import type { LoginAnswer, UserInfo } from '#shared/contract/index.ts';
 import { password, people, teams } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -206,5 +208,27 @@ describe('changing the password', () => {
     expect((await menus()).data).toMatchObject({ error: 'mustChangePassword' });
     expect((await change(token, 'Reset#2026', 'Fresh#2026')).code).toBe(200);
     expect((await menus()).code).toBe(200);
+  });
+
+  it('lets nobody in by the old one who is just signing in, or changing it', async () => {
+    const { db } = server.services;
+    const token = await server.login('wang');
+    const reset = db.transaction(async (tx) => {
+      await tx.run(
+        sql`update app.account set password_hash = 'new' where user_id = ${people.wang}`,
+      );
+      await tx.run(sql`delete from app.session where user_id = ${people.wang}`);
+      await wait(600);
+    });
+    const late = await Promise.all([
+      signIn('wang', password),
+      change(token, password, 'Another#2026'),
+    ]);
+    await reset;
+    expect(late.map(({ code }) => code)).not.toContain(200);
+    const left = await db.all(sql`select from app.session where user_id = ${people.wang}`);
+    expect(left).toEqual([]);
+    const hash = sql`select from app.account where user_id = ${people.wang} and password_hash = 'new'`;
+    expect(await db.all(hash)).toHaveLength(1);
   });
 });

@@ -42,9 +42,11 @@ export async function login(
   if (!account || !isRight || account.disabled) throw errors.badCredentials();
   await services.refresh();
   if (!services.directory().person(account.user_id)?.active) throw errors.badCredentials();
+  const token = await startSession(services, account, credentials);
+  if (token === undefined) throw errors.badCredentials();
   await forgetAttempts(services, userName, address);
   return {
-    Authorization: await startSession(services, account.user_id, credentials),
+    Authorization: token,
     userInfo: userInfo(services.directory(), account.user_id),
     mustChangePassword: account.must_change_password,
   };

@@ -18,20 +18,28 @@ const slideMinutes = 5;
 
 const hours = (count: number) => count * 3_600_000;
 
-/** A new session; answers its token, which is not kept anywhere else. */
+/**
+ * A new session; answers its token, which is not kept anywhere else.
+ *
+ * @param account as its password was checked: undefined is answered when it has changed since, or was disabled
+ */
 export async function startSession(
   services: Services,
-  userId: string,
+  account: { user_id: string; password_hash: string },
   from: { address: string; agent: string | undefined },
-): Promise<string> {
+): Promise<string | undefined> {
   const token = newToken();
   const now = services.now();
   const expires = new Date(now.getTime() + hours(idleHours));
-  await services.db.run(sql`
+  // whoever changes the password ends the sessions there are: this one is among them, or is not begun
+  const begun = await services.db.run(sql`
+    with same as (
+      select user_id from app.account where user_id = ${account.user_id}::uuid
+        and password_hash = ${account.password_hash} and not disabled for share)
     insert into app.session (token_hash, user_id, created_at, seen_at, expires_at, address, agent)
-    values (${hashToken(token)}, ${userId}, ${now}, ${now}, ${expires}, ${from.address},
-      ${from.agent?.slice(0, 300) ?? null})`);
-  return token;
+    select ${hashToken(token)}::bytea, user_id, ${now}::timestamptz, ${now}::timestamptz, ${expires}::timestamptz,
+      ${from.address}::text, ${from.agent?.slice(0, 300) ?? null}::text from same`);
+  return begun > 0 ? token : undefined;
 }
 
 /** Runs with every request. */

@@ -21,17 +21,22 @@ export async function updatePassword(services: Services, session: Session, form:
   const account = await services.db.first<{ password_hash: string }>(
     sql`select password_hash from app.account where user_id = ${session.userId}`,
   );
-  if (!(await isPassword(form.oldPassword, account?.password_hash))) {
-    throw errors.wrongPassword(
-      {},
-      { oldPassword: [{ en: 'The old password is wrong', zh: '原密码不正确' }] },
-    );
-  }
+  const isRight = await isPassword(form.oldPassword, account?.password_hash);
+  if (!account || !isRight) throw wrongPassword();
   const passwordHash = await hashPassword(form.newPassword);
   await services.db.transaction(async (tx) => {
-    await tx.run(sql`
+    // an administrator may have set another one while this one was checked
+    const changed = await tx.run(sql`
       update app.account set password_hash = ${passwordHash}, must_change_password = false,
-        changed_at = ${services.now()} where user_id = ${session.userId}`);
+        changed_at = ${services.now()}
+      where user_id = ${session.userId} and password_hash = ${account.password_hash}`);
+    if (changed === 0) throw wrongPassword();
     await endSessions(tx, session.userId, session);
   });
 }
+
+const wrongPassword = () =>
+  errors.wrongPassword(
+    {},
+    { oldPassword: [{ en: 'The old password is wrong', zh: '原密码不正确' }] },
+  );
