@@ -16,6 +16,8 @@ export interface Place {
 
 export interface FlowIndex {
   places: Place[];
+  /** Those at which people decide, in reading order. */
+  approveSteps: ApproveStep[];
   place(stepId: string): Place | undefined;
   approveStep(stepId: string): ApproveStep;
   callStep(stepId: string): CallStep;
@@ -50,6 +52,7 @@ export function indexFlow(flow: Flow): FlowIndex {
   const byId = new Map(places.map((place) => [place.step.id, place]));
   const index: FlowIndex = {
     places,
+    approveSteps: places.flatMap(({ step }) => (step.type === 'approve' ? [step] : [])),
     place: (stepId) => byId.get(stepId),
     approveStep(stepId) {
       const step = byId.get(stepId)?.step;

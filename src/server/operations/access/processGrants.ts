@@ -1,5 +1,6 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import type { ApproveStep, Module, Step } from '#engine/schema/language/index.ts';
+import type { ApproveStep, Module } from '#engine/schema/language/index.ts';
+import { indexFlow } from '#engine/workflow/index.ts';
 import { name, or, sql } from '../records/sql/fragment.ts';
 import { fieldsOfStep } from './visibleFields.ts';
 
@@ -18,7 +19,7 @@ type Sight = ReadonlySet<string>;
 /** Reading because of a process: a task now or before, a copy, or having started it, for that very record. */
 export function processGrants(module: Module, userId: string): Reading[] {
   if (!module.flow) return [];
-  const steps = approveSteps(module.flow.steps);
+  const steps = indexFlow(module.flow).approveSteps;
   const bySight = new Map<string, { steps: string[]; former: boolean; fields: Sight }>();
   const group = (fields: Sight) => {
     const sight = [...fields].toSorted().join();
@@ -70,22 +71,3 @@ function among(table: string, condition: SqlFragment, alias: string, ofMany: boo
     ? sql`${id} = any(array(select p.record_id from ${from} p where ${condition}))`
     : sql`exists (select from ${from} p where p.record_id = ${id} and ${condition})`;
 }
-
-const approveSteps = (steps: readonly Step[]): ApproveStep[] =>
-  steps.flatMap((step) => {
-    switch (step.type) {
-      case 'approve':
-        return [step];
-      case 'choose':
-        return [
-          ...step.cases.flatMap((one) => approveSteps(one.steps)),
-          ...approveSteps(step.else),
-        ];
-      case 'parallel':
-        return step.branches.flatMap((branch) => approveSteps(branch.steps));
-      case 'notify':
-      case 'call':
-      case 'effect':
-        return [];
-    }
-  });

@@ -25,9 +25,7 @@ export async function workFlows(services: Services, caller: Caller): Promise<Wor
       ...module,
       version: found.version,
       publishedAt: found.publishedAt,
-      steps: indexFlow(found.flow).places.flatMap(({ step }) =>
-        step.type === 'approve' ? [{ stepId: step.id, title: step.title }] : [],
-      ),
+      steps: indexFlow(found.flow).approveSteps.map(({ id, title }) => ({ stepId: id, title })),
       canStart: access.can('create') && access.can('submit'),
       open: access.can('intervene') ? (open.get(moduleNo) ?? 0) : null,
     };
@@ -81,9 +79,8 @@ export async function batchConfig(services: Services, caller: Caller): Promise<B
 
 const operationsByStep = (flow: Flow): BatchConfig[string] =>
   Object.fromEntries(
-    indexFlow(flow).places.flatMap(({ step }) => {
-      if (step.type !== 'approve') return [];
-      const mayReassign = !step.buttons || step.buttons.includes('reassign');
-      return [[step.id, ['execute', 'reject', ...(mayReassign ? ['reassign' as const] : [])]]];
+    indexFlow(flow).approveSteps.map(({ id, buttons }) => {
+      const mayReassign = !buttons || buttons.includes('reassign');
+      return [id, ['execute', 'reject', ...(mayReassign ? ['reassign' as const] : [])]];
     }),
   );

@@ -99,7 +99,10 @@ export const skipChoices = ({ registry }: Services): SkipChoice[] =>
           {
             moduleNo: module,
             title,
-            steps: approveSteps(flow).map(({ id, title: name }) => ({ stepId: id, title: name })),
+            steps: indexFlow(flow).approveSteps.map(({ id, title: name }) => ({
+              stepId: id,
+              title: name,
+            })),
             policy: {
               approverIsStarter: flow.approverIsStarter ?? 'ask',
               alreadyApproved: flow.alreadyApproved ?? 'never',
@@ -109,9 +112,6 @@ export const skipChoices = ({ registry }: Services): SkipChoice[] =>
       : [],
   );
 
-const approveSteps = (flow: Parameters<typeof indexFlow>[0]): ApproveStep[] =>
-  indexFlow(flow).places.flatMap(({ step }) => (step.type === 'approve' ? [step] : []));
-
 async function readRule(db: Queryable, id: string): Promise<Row> {
   const row = await db.first<Row>(sql`select ${columns} from app.skip_rule where id = ${id}`);
   if (!row) throw errors.notFound();
@@ -120,7 +120,7 @@ async function readRule(db: Queryable, id: string): Promise<Row> {
 
 function stepOf(services: Services, { moduleNo, stepId }: SkipRuleBody): ApproveStep | undefined {
   const flow = services.registry().findModule(moduleNo)?.flow;
-  return flow && approveSteps(flow).find(({ id }) => id === stepId);
+  return flow && indexFlow(flow).approveSteps.find(({ id }) => id === stepId);
 }
 
 function refuseUnfit(services: Services, body: SkipRuleBody) {
