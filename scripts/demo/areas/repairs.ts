@@ -1,4 +1,6 @@
+import type { RecordData } from '#engine/schema/record.ts';
 import type { Plan } from '../fill/Area.ts';
+import type { Make } from '../fill/Make.ts';
 
 const sites = [
   ['某长江大桥监控中心', '桥头路1号'],
@@ -26,6 +28,34 @@ const faults = [
   ['install', '新增测点安装调试', '完成6个测点安装并接入平台', '0.00'],
   ['parts', '供电模块损坏', '更换电源模块', '240.00'],
 ] as const;
+
+const partInStock = (m: Make) => m.ref('znkjParts', (row) => Number(row['stockQty']) > 4);
+
+/** Parts that leave the warehouse, for an order or to be at hand. */
+const parts = async (
+  m: Make,
+  lines: RecordData[],
+  repairOrderId: string | null,
+): Promise<RecordData> => ({
+  engineerId: m.id('yuyan'),
+  repairOrderId,
+  warehouseId: await m.ref('warehouse', (row) => row['code'] === 'CK09'),
+  lines: lines.map(({ znkjPartId, qty }) => ({
+    znkjPartId: znkjPartId!,
+    qty: qty!,
+    price: null,
+    oldPartReturned: true,
+  })),
+  useDate: m.day(1),
+  reason: m.turn(['现场维修更换', '巡检备件', '客户故障抢修']),
+  remark: null,
+});
+
+/** The parts of an order are taken out of the warehouse. */
+async function requisition(m: Make, id: string) {
+  const { partsUsed } = await m.row('marketRepairOrder', id);
+  await m.file('znkjPartsRequisition', await parts(m, partsUsed as RecordData[], id));
+}
 
 export const repairs: Plan[] = [
   {
@@ -117,7 +147,7 @@ export const repairs: Plan[] = [
           orderType === 'parts'
             ? [
                 {
-                  znkjPartId: await m.ref('znkjParts'),
+                  znkjPartId: await partInStock(m),
                   qty: '1',
                   price: '240.00',
                   chargeable: true,
@@ -136,7 +166,8 @@ export const repairs: Plan[] = [
       });
       if (m.i % 5 === 4) return;
       m.pass(20);
-      const [, , handleResult, serviceFee] = m.turn(faults);
+      const [orderType, , handleResult, serviceFee] = m.turn(faults);
+      if (orderType === 'parts') await requisition(m, id);
       await m.act('yuyan', 'marketRepairOrder', id, 'finish', {
         arriveTime: m.at(0, 9),
         finishTime: m.at(0, 11),
@@ -151,16 +182,6 @@ export const repairs: Plan[] = [
     count: 8,
     by: ['dongjie'],
     from: 0.3,
-    data: async (m) => ({
-      engineerId: m.id('yuyan'),
-      repairOrderId: null,
-      warehouseId: await m.ref('warehouse', (row) => row['code'] === 'CK09'),
-      lines: [
-        { znkjPartId: await m.ref('znkjParts'), qty: '1', price: null, oldPartReturned: true },
-      ],
-      useDate: m.day(1),
-      reason: m.turn(['现场维修更换', '巡检备件', '客户故障抢修']),
-      remark: null,
-    }),
+    data: async (m) => parts(m, [{ znkjPartId: await partInStock(m), qty: '1' }], null),
   },
 ];

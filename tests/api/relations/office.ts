@@ -21,6 +21,10 @@ export const close = () => setting.close();
 
 export const status = (module: string, id: string) => setting.status(module, id);
 
+/** What is said when something is refused that only several documents together break. */
+export const refusal = (module: string, answer: Promise<unknown>) =>
+  setting.refusal(module, answer);
+
 /** What is said when a document is submitted; it stays a draft. */
 export const refusedToSubmit = (module: string, id: string) =>
   setting.refusal(module, setting.submit(module, id));

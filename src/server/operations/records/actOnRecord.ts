@@ -57,11 +57,12 @@ async function act(context: WriteContext, module: Module, id: string, body: Acti
   const reader: ReadContext = { services, caller, db: tx };
   const isVoid = body.action === 'void';
   const button = buttonsOf(module).find((one) => one.id === body.action);
+  const isStep = Boolean(button?.action?.effects ?? button?.action?.guards);
   const work = await openRecordWork(context, [
     {
       module: module.module,
       id,
-      moments: isVoid ? ['void'] : button?.action?.effects ? ['step'] : [],
+      moments: isVoid ? ['void'] : isStep ? ['step'] : [],
       ...(body.data && { values: body.data }),
     },
   ]);

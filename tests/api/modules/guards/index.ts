@@ -30,6 +30,7 @@ export const betweenDocuments: readonly string[] = [
   'budgetDynamicApply.unspent',
   'cashierPayment.historyPaysNothing',
   'intelligentConfirm.deliveryNotSigned',
+  'marketRepairOrder.partsRequisitioned',
   'officeMaterialRequisition.notCharged',
   'personnelRecruitment.notEmployed',
   'privateCarSettlement.aboveStandard',
