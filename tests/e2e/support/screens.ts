@@ -40,10 +40,12 @@ export const follow = (page: Page, address: string) =>
 
 /** Waits until the screen of the address shows something to read; answers its path. */
 export async function shown(page: Page): Promise<string> {
-  const path = new URL(page.url()).pathname;
+  const { pathname, searchParams } = new URL(page.url());
   const content = 'table, [role=grid], [role=treegrid], [role=status], h1, dl, ul, fieldset';
-  await page.locator(`.page[data-page^="${path}"]:visible`).locator(content).first().waitFor();
-  return path;
+  const id = searchParams.get('id') ?? pathname;
+  const screen = `.page[data-page^="${pathname}"][data-page*="${id}"]:visible`;
+  await page.locator(screen).locator(content).first().waitFor();
+  return pathname;
 }
 
 /** How many pixels the page is wider than its window. */
