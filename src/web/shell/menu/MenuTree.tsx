@@ -42,7 +42,13 @@ function Folder({ node, current, depth = 0, onOpen }: NodeProps) {
     folded.set((ids) => (isFolded ? ids.filter((id) => id !== node.id) : [...ids, node.id]));
   return (
     <>
-      <button type="button" className="menu-folder" aria-expanded={!isFolded} onClick={toggle}>
+      <button
+        type="button"
+        className="menu-folder"
+        title={text(node.title)}
+        aria-expanded={!isFolded}
+        onClick={toggle}
+      >
         <NodeIcon node={node} depth={depth} />
         <span className="menu-text">{text(node.title)}</span>
         <ChevronRight className="menu-chevron" size={14} aria-hidden />
@@ -58,7 +64,13 @@ function Entry({ node, current, depth = 0, onOpen }: NodeProps) {
   const text = useText();
   if (node.link) {
     return (
-      <a className="menu-entry" href={node.link} target="_blank" rel="noreferrer">
+      <a
+        className="menu-entry"
+        href={node.link}
+        title={text(node.title)}
+        target="_blank"
+        rel="noreferrer"
+      >
         <NodeIcon node={node} depth={depth} />
         <span className="menu-text">{text(node.title)}</span>
       </a>
