@@ -15,9 +15,10 @@ const shortOnEmbedded = [
   'tests/api/server/{attachments,door,events,formDrafts,housekeeping,signIn}.test.ts',
   'tests/api/workflow/{calls,concurrency,inbox,interventions,ledger,statistics,story}.test.ts',
 ];
-/** Whole stories, and what administrators and analysts do now and then. */
+/** Whole stories, every screen, and what administrators and analysts do now and then. */
 const longInBrowser = [
   'tests/e2e/stories/**',
+  'tests/e2e/crawl*.test.ts',
   'tests/e2e/{ahead,handOver,layouts,listColumns,moveProcesses,opened,oversight}.test.ts',
   'tests/e2e/{previews,processDesign,samples,savedViews,skipRules,sources,variants}.test.ts',
 ];

@@ -6,7 +6,6 @@ import { openOffice } from './support/office.ts';
 import * as screens from './support/screens.ts';
 
 /** Every screen of the menus, one by one; their pictures stay in tests/.output/screens. */
-const isLong = Boolean(process.env.TEST_LONG);
 const office = openOffice();
 
 /** Of each kind of screen axe looks at so many in an area: it takes longer than all the rest. */
@@ -15,7 +14,7 @@ const perKind = 4;
 const { items } = JSON.parse(readFileSync('schemas/menu.json', 'utf8')) as Menu;
 const areas = items.flatMap(({ title }) => title?.en ?? []);
 
-describe.runIf(isLong).each([
+describe.each([
   ['admin', 'en-US'],
   ['zhangwei', 'zh-CN'],
   ['admin', 'zh-CN'],
