@@ -102,7 +102,7 @@ test('a reminder is sent once for each date, to those named, and opens the recor
   await runDaily(at('2027-03-04T12:00:00Z'));
   expect(await messagesOf(id)).toEqual([]);
   await runDaily(at('2027-03-05T12:00:00Z'));
-  const title = { en: 'A permit ends soon', zh: '许可证即将到期' };
+  const title = { en: 'A permit ends soon: Permit', zh: '许可证即将到期：Permit' };
   const both = [people.ann, people.fay].toSorted().map((user_id) => ({ user_id, title }));
   expect((await messagesOf(id)).toSorted((a, b) => (a.user_id < b.user_id ? -1 : 1))).toEqual(both);
   await runDaily(at('2027-03-06T12:00:00Z'));
@@ -139,7 +139,7 @@ test('a reminder is repeated every so many days, until it is dealt with', async 
     for (const day of days) {
       await runDaily(at(`2027-07-${day}T12:00:00Z`));
       const over = (await messagesOf(id)).filter(
-        ({ title }) => (title as { en: string }).en === 'A permit is over',
+        ({ title }) => (title as { en: string }).en === 'A permit is over: Permit',
       );
       counts.push(over.length);
     }

@@ -143,7 +143,11 @@ test('approval runs its effects in the same transaction: set, create, store and 
     sql`select * from app.message where business_key = ${invoiceId}`,
   );
   expect(messages).toMatchObject([
-    { user_id: people.ann, module_no: 'invoice', title: { en: 'An invoice was approved' } },
+    {
+      user_id: people.ann,
+      module_no: 'invoice',
+      title: { en: `An invoice was approved: ${invoice.number as string}` },
+    },
   ]);
   await shop.voided('fay', 'invoice', invoiceId);
   expect(await shop.row('entry', entryId)).toMatchObject({ status: 'ZF' });

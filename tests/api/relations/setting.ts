@@ -77,10 +77,10 @@ export class Setting {
     await this.documents.approve(module, id);
   }
 
-  /** Ids of those who were told this about a record. */
+  /** Ids of those who were told this about a record, whatever it is called. */
   async told(id: string, title: string): Promise<string[]> {
     const rows = await this.company.server.services.db.all<{ userId: string }>(
-      sql`select user_id as "userId" from app.message where business_key = ${id} and title ->> 'en' = ${title}`,
+      sql`select user_id as "userId" from app.message where business_key = ${id} and starts_with(title ->> 'en', ${title})`,
     );
     return rows.map(({ userId }) => userId);
   }

@@ -1,3 +1,6 @@
+import { kindOf } from '#engine/fields/index.ts';
+import { asText } from '#engine/fields/kind.ts';
+import type { Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { Statement } from '../../../db/Database.ts';
 import { newId } from '../newId.ts';
@@ -40,7 +43,7 @@ export function messageRows(work: Work): Statement[] {
       kind: 'notice',
       module_no: module,
       business_key: recordId,
-      title,
+      title: about(work, module, recordId, title),
       payload: variantIn(work, module, recordId),
       created_at: now.toISOString(),
     }));
@@ -50,6 +53,19 @@ export function messageRows(work: Work): Statement[] {
       select id, user_id, kind, module_no, business_key, title, payload, created_at
       from jsonb_populate_recordset(null::app.message, ${JSON.stringify(rows)}::text::jsonb)`),
   ];
+}
+
+/** A message with the number and the name of the record it is about, where these are for everybody to read. */
+function about(work: Work, name: string, recordId: string, message: Text): Text {
+  const { record: names, fields } = work.context.services.registry().module(name);
+  const record = work.record(name, recordId);
+  const texts = [names.number, names.title].flatMap((field) => {
+    const spec = field ? fields[field] : undefined;
+    const isText = spec && spec.level !== 'sensitive' && kindOf(spec).column === 'text';
+    return isText ? asText(record?.[field!] ?? '') || [] : [];
+  });
+  const called = [...new Set(texts)].join(' ');
+  return called ? { en: `${message.en}: ${called}`, zh: `${message.zh}：${called}` } : message;
 }
 
 /** Which screens a record opens depends on its variant. */
