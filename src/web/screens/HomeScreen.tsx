@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { session } from '../session/session.ts';
 import { useStore } from '../state/createStore.ts';
 import { messagesQuery } from '../api/messageBox.ts';
-import { tasksQuery } from '../api/tasks.ts';
+import { tasksQuery, type TaskPage } from '../api/tasks.ts';
 import { Figures } from './home/Figures.tsx';
 import { QuickLinks } from './home/QuickLinks.tsx';
 import { TaskPanel } from './home/TaskPanel.tsx';
@@ -13,6 +13,8 @@ import { PanelTitle } from './home/PanelTitle.tsx';
 
 const shown = 8;
 const boxes = ['todo', 'started'] as const;
+
+const modulesOf = (page: TaskPage | undefined) => page?.rows.map(({ moduleNo }) => moduleNo) ?? [];
 
 /** What waits, what one started, messages, and links to what one uses. */
 export default function HomeScreen() {
@@ -43,7 +45,7 @@ export default function HomeScreen() {
         ))}
       </div>
       <div className="home-column">
-        <QuickLinks />
+        <QuickLinks lately={started.isPending ? undefined : modulesOf(started.data)} />
         <section className="panel">
           <PanelTitle view="messages" title={t('home.messages')} />
           {messages.data?.rows.length === 0 ? (

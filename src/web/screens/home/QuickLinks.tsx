@@ -5,8 +5,14 @@ import { useText } from '../../i18n/useText.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { PanelTitle } from './PanelTitle.tsx';
 
-/** Forms of modules one may create records in. */
-export function QuickLinks() {
+const shown = 12;
+
+/**
+ * Forms of modules one may create records in, those one used lately first.
+ *
+ * @param lately modules, the latest first; undefined while that is not known
+ */
+export function QuickLinks({ lately }: { lately: readonly string[] | undefined }) {
   const { t } = useTranslation();
   const text = useText();
   const { routes, permits } = useAccess();
@@ -14,11 +20,13 @@ export function QuickLinks() {
     ({ component, moduleNo }) => component === 'form' && moduleNo && permits(`${moduleNo}.create`),
   );
   if (forms.length === 0) return null;
+  const used = [...new Set(lately)].toReversed();
+  const byUse = forms.toSorted((a, b) => used.indexOf(b.moduleNo!) - used.indexOf(a.moduleNo!));
   return (
     <section className="panel">
       <PanelTitle title={t('home.start')} />
-      <nav className="quick-links" aria-label={t('home.start')}>
-        {forms.slice(0, 12).map((route) => (
+      <nav className="quick-links" aria-label={t('home.start')} aria-busy={!lately}>
+        {byUse.slice(0, shown).map((route) => (
           <Link key={route.path} to={route.path}>
             <FilePlus2 size={15} aria-hidden />
             {text(route.title)}
