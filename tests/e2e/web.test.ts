@@ -145,6 +145,12 @@ it('the starter chooses who decides, and that person gets the task with the proc
   await chosen.sees('Approved');
 });
 
+it('home offers first what one started lately', async () => {
+  const starter = await office.visit('zhangwei');
+  const links = starter.page.getByRole('navigation', { name: 'Start', exact: true });
+  await expect.poll(() => links.getByRole('link').first().innerText()).toBe('Trip add');
+});
+
 it('several tasks are approved at once; one that somebody else was first with fails alone, by name', async () => {
   const leader = await office.person('liuyang');
   const second = await Person.signedIn(office.product, office.browser, 'liuyang');
