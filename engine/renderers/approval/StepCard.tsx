@@ -3,6 +3,7 @@ import { formatTimestamp } from '#engine/fields/date.ts';
 import { useFormatContext } from '../fields/parts/useFormat.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useServices, useText } from '../RendererContext.tsx';
+import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import { durationSince } from './duration.ts';
 import { Person } from './Person.tsx';
@@ -30,7 +31,7 @@ export function StepCard({ step }: { step: PathStep }) {
           <Icon />
         </span>
         <strong>{text(step.title)}</strong>
-        <span className={lean.muted}>{words.stepStates[step.state]}</span>
+        <span className={lean.muted}>{stateOf(step, words)}</span>
         {step.people.length > 1 && step.mode && (
           <span className={lean.muted}>{words.modes[step.mode] ?? step.mode}</span>
         )}
@@ -49,6 +50,9 @@ export function StepCard({ step }: { step: PathStep }) {
     </div>
   );
 }
+
+const stateOf = ({ type, state }: PathStep, words: Words) =>
+  (type === 'approve' ? undefined : words.automaticStates[state]) ?? words.stepStates[state];
 
 /** Other steps call processes or have effects: nobody is missed there. */
 const isAsking = ({ type, state }: PathStep) =>

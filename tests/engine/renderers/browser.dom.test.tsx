@@ -276,6 +276,7 @@ describe('an approval', () => {
     const path = page.getByRole('list', { name: 'Process' });
     const text = await path.textContent();
     expect(text).toMatch(/Department leader.*Passed.*approved/s);
+    expect(text).toMatch(/Voucher.*Done.*Finance/s);
     expect(text).toMatch(/Finance.*In progress.*waiting for 28 h/s);
     expect(text).toMatch(/General manager.*To come/s);
     expect(await page.getByText('100.00 yuan').first().textContent()).toContain('was');

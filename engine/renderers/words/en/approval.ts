@@ -32,6 +32,11 @@ export const approval = {
     returned: 'Returned',
     skipped: 'Skipped',
   },
+  /** Of steps that nobody decides: they tell people, call processes or have effects. */
+  automaticStates: { done: 'Done', open: 'In progress', ahead: 'To come' } as Record<
+    string,
+    string
+  >,
   outcomes: {
     approved: 'approved',
     rejected: 'rejected',

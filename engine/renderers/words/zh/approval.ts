@@ -28,6 +28,7 @@ export const approval: typeof english = {
     returned: '已退回',
     skipped: '已跳过',
   },
+  automaticStates: { done: '已执行', open: '执行中', ahead: '待执行' },
   outcomes: { approved: '同意', rejected: '驳回', returned: '退回', autoSkipped: '自动通过' },
   causes: {
     decided: '已由他人处理',

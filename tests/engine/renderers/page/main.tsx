@@ -116,6 +116,7 @@ const step = (id: string, en: string, zh: string, state: PathStep['state']): Pat
 });
 const path = [
   step('leader', 'Department leader', '部门负责人', 'done'),
+  { ...step('voucher', 'Voucher', '生成凭证', 'done'), type: 'effect', people: [] },
   step('finance', 'Finance', '财务审核', 'open'),
   step('manager', 'General manager', '总经理', 'ahead'),
 ];
