@@ -13,14 +13,16 @@ beforeAll(async () => {
   shop = await openShop();
   const client = await shop.save('fay', 'client', { name: '=A1', level: 'A' });
   const deal = { orgId: teams.sales, clientId: client, ownerId: people.ann };
-  const save = async (title: string, more: object) => {
-    const id = await shop.save('fay', 'deal', { ...deal, title: 'x', ...more });
+  const save = async (title: string, amount: string, more = {}) => {
+    const id = await shop.save('fay', 'deal', { ...deal, title: 'x', amount: '1', ...more });
     // No form lets this in; an import or another program may.
-    await shop.services.db.run(sql`update data.deal set title = ${title} where id = ${id}`);
+    await shop.services.db.run(
+      sql`update data.deal set title = ${title}, amount = ${amount}::numeric where id = ${id}`,
+    );
   };
-  await save('=1+1', { amount: '1234.50', margin: '0.77' });
-  await save('@SUM(A1) <&>', { amount: '99999999999999.99' });
-  await save('\t+1\u0001', { amount: '5' });
+  await save('=1+1', '1234.50', { margin: '0.77' });
+  await save('@SUM(A1) <&>', '99999999999999.99');
+  await save('\t+1\u0001', '5');
 });
 afterAll(() => shop.close());
 

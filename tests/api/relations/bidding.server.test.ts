@@ -26,6 +26,12 @@ const onDay = (day: string, module: string, id: string) =>
     [],
   );
 
+/** Typed in: nobody keeps the trading centre as a payee. */
+const payee = {
+  payeeName: '苏州市公共资源交易中心',
+  payeeBank: '中国建设银行苏州分行',
+  payeeAccount: '62220000000000099',
+};
 const bids = async (more = {}) => {
   const bidInitiationId = await documents.file('bidInitiation', { customerId: ground.customerId });
   const bidId = await documents.file('bidApply', {
@@ -72,7 +78,9 @@ describe('the security of a bid', () => {
     const first = await documents.file('bidSecurityPay', { bidId, amount: '60.00' });
     const paid = async () => (await company.read('bidApply', bidId)).securityPaidAmount;
     expect(await paid()).toBe('60.00');
-    expect(await refused('bidSecurityPay', { bidId, amount: '40.01' })).toContain('60.00');
+    expect(await refused('bidSecurityPay', { bidId, amount: '40.01', ...payee })).toContain(
+      '60.00',
+    );
     await voided('bidSecurityPay', first);
     expect(await paid()).toBe('0.00');
   });
@@ -153,6 +161,7 @@ it('bid fees stay within the budget; what is executed stays within the fee, whic
     bidId,
     orgId: orgId!,
     budgetLedgerId,
+    ...payee,
     lines: [{ feeType: 'document', amount }],
   });
   expect(await refused('bidFeeApply', fee('500.01'))).toBe(
