@@ -19,7 +19,7 @@ const shortOnEmbedded = [
 const longInBrowser = [
   'tests/e2e/stories/**',
   'tests/e2e/crawl*.test.ts',
-  'tests/e2e/{ahead,handOver,layouts,listColumns,moveProcesses,opened,oversight}.test.ts',
+  'tests/e2e/{administration,ahead,handOver,layouts,listColumns,moveProcesses,opened,oversight}.test.ts',
   'tests/e2e/{previews,processDesign,samples,savedViews,skipRules,sources,variants}.test.ts',
 ];
 /** What people must see within two seconds must not share the processor. */

@@ -60,7 +60,10 @@ export const Effect = strict(
       strict(
         {
           to: Type.Array(FieldPath, { minItems: 1, description: 'User fields' }),
-          message: described(Text, 'The message; the number and the name of the record are added to it'),
+          message: described(
+            Text,
+            'The message; the number and the name of the record are added to it',
+          ),
         },
         'Sends a message',
       ),

@@ -37,7 +37,10 @@ describe('the validator of a module', () => {
         advance: '50000.01',
         distance: 'far',
         travellerId: 'me',
-        stages: [{ id: '1', nights: -1, cost: '1.234' }, { nights: 1.5, cost: '12345678901234567' }],
+        stages: [
+          { id: '1', nights: -1, cost: '1.234' },
+          { nights: 1.5, cost: '12345678901234567' },
+        ],
       }),
     ).toEqual({
       destination: ['At least 2 characters'],
