@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** Keys of the application: `mod` is Ctrl, or Command on a Mac. */
 export type Keys = 'mod+k' | 'mod+s' | 'mod+enter' | 'alt+a' | 'alt+r' | 'alt+n' | '?' | '/';
@@ -6,10 +6,11 @@ export type Keys = 'mod+k' | 'mod+s' | 'mod+enter' | 'alt+a' | 'alt+r' | 'alt+n'
 /** Runs `action` on a key combination while the component is shown. Single keys rest while one types. */
 export function useShortcut(keys: Keys, action: () => void, isOn = true): void {
   const latest = useRef(action);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = action;
   });
-  useEffect(() => {
+  // What a page shows can be pressed at once, so its keys listen before it is painted.
+  useLayoutEffect(() => {
     if (!isOn) return;
     const press = (event: KeyboardEvent) => {
       if (!matches(event, keys) || event.defaultPrevented) return;
