@@ -28,7 +28,10 @@ export const Module = strict(
     icon: Type.Optional(Type.String({ description: 'Name of a lucide icon' })),
     record: strict(
       {
-        title: described(FieldName, 'Field shown as its name'),
+        title: described(
+          FieldName,
+          'Field shown as its name to whoever may choose the record, so never a sensitive one',
+        ),
         number: Type.Optional(described(FieldName, 'Field shown as its number')),
         subtitle: Type.Optional(
           described(FieldPath, 'Field shown below its name, perhaps of a record it refers to'),

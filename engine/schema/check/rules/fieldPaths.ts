@@ -55,8 +55,14 @@ export const fieldPaths: Rule = (context) => {
     const all = (at: JsonPath, paths: readonly string[] = []) => {
       for (const [index, path] of paths.entries()) expect([...at, index], path);
     };
-    for (const key of ['title', 'number', 'subtitle'] as const)
-      expect(['record', key], module.record[key]);
+    for (const key of ['number', 'subtitle'] as const) expect(['record', key], module.record[key]);
+    const { title } = module.record;
+    if (expect(['record', 'title'], title)?.level === 'sensitive')
+      context.report(
+        place.source,
+        ['record', 'title'],
+        `"${title}" is sensitive, so it is no title: whoever may choose a record reads its title`,
+      );
     for (const [index, { fields }] of (module.unique ?? []).entries())
       all(['unique', index, 'fields'], fields);
     for (const [index, fields] of (module.indexes ?? []).entries()) all(['indexes', index], fields);
