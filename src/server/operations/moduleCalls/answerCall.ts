@@ -54,21 +54,20 @@ function listed(
   const context: ReadContext = { services, caller, db: services.db };
   const spec = listSpecOf(module, list);
   const conditions = [spec.where, where].flatMap((one) => (one === undefined ? [] : [`(${one})`]));
-  const fields = apiPath(path).slots.filter((slot) => Object.hasOwn(values, slot));
-  return readPage(
-    context,
+  const listed = {
     module,
-    conditions.length ? { ...spec, where: conditions.join(' && ') } : spec,
-    columnsOf(context, module, spec),
-    {
-      page,
-      size: rows,
-      query: {
-        ...(search && { search }),
-        filters: fields.map((field) => ({ field, operator: 'eq', value: values[field]! })),
-      },
+    spec: conditions.length ? { ...spec, where: conditions.join(' && ') } : spec,
+    columns: columnsOf(context, module, spec),
+  };
+  const fields = apiPath(path).slots.filter((slot) => Object.hasOwn(values, slot));
+  return readPage(context, listed, {
+    page,
+    size: rows,
+    query: {
+      ...(search && { search }),
+      filters: fields.map((field) => ({ field, operator: 'eq', value: values[field]! })),
     },
-  );
+  });
 }
 
 function holdersOf(

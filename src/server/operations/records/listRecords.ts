@@ -25,6 +25,13 @@ const maxCount = 10_001;
 const maxPage = 500;
 const maxSize = 500;
 
+/** What is listed: records of a module as a list of it has them, and what is read of each. */
+export interface Listed {
+  module: Module;
+  spec: ListSpec;
+  columns: readonly Column[];
+}
+
 export interface PageOfQuery {
   /** From 1 to 500. */
   page: number;
@@ -51,37 +58,33 @@ export async function listRecords(
   const context: ReadContext = { services, caller, db: services.db };
   const { module } = accessFor(context, moduleName);
   const spec = listSpecOf(module, query.screen);
-  return readPage(context, module, spec, columnsOf(context, module, spec), { page, size, query });
+  const columns = columnsOf(context, module, spec);
+  return readPage(context, { module, spec, columns }, { page, size, query });
 }
 
 /** The same with columns of one's own, on pages of any size. */
 export function readPage(
   context: ReadContext,
-  module: Module,
-  spec: ListSpec,
-  columns: readonly Column[],
+  listed: Listed,
   page: PageOfQuery,
 ): Promise<ListAnswer> {
-  const read = (db: Queryable) => readRows({ ...context, db }, module, spec, columns, page);
+  const read = (db: Queryable) => readRows({ ...context, db }, listed, page);
   const { db } = context.services;
-  return columns.some(isTable) ? db.snapshot(read) : read(db);
+  return listed.columns.some(isTable) ? db.snapshot(read) : read(db);
 }
 
 const isTable = ({ field }: Column) => field.type === 'table';
 
 async function readRows(
   context: ReadContext,
-  module: Module,
-  spec: ListSpec,
-  columns: readonly Column[],
+  listed: Listed,
   page: PageOfQuery,
 ): Promise<ListAnswer> {
+  const { module, spec, columns } = listed;
   const { query } = page;
   const totals = totalsOf(context, module, query.totals ?? []);
   const place = placeOf(context, module, sortsOf(query.sort, spec.sort), page);
-  const found = await context.db.all(
-    listStatement(context, module, spec, columns, totals, place, page),
-  );
+  const found = await context.db.all(listStatement(context, listed, totals, place, page));
   const { rows, cursors } = place.cut(found.filter((row) => row.id !== null));
   const read = rows.map((row) => readColumns(columns, row));
   await nameOthers(context, read);
@@ -90,7 +93,7 @@ async function readRows(
     $titles: titles,
     ...opensOf(context, module, rows[index]!),
   }));
-  await addLines(context, module, columns, answer);
+  await addLines(context, listed, answer);
   const total = Number(found[0]?.['+total'] ?? 0);
   return {
     rows: answer,
@@ -111,9 +114,7 @@ const isCountedOut = ({ exactTotal, totals }: ListQuery) => exactTotal || !!tota
 /** Ids of the page are found first; titles and other columns are read for these rows alone. */
 function listStatement(
   context: ReadContext,
-  module: Module,
-  spec: ListSpec,
-  columns: readonly Column[],
+  { module, spec, columns }: Listed,
   totals: readonly Total[],
   { sorting, slice, selected }: Place,
   { query, action }: PageOfQuery,
@@ -198,12 +199,7 @@ function pageOfSome(
 
 const limitOfCount = raw(`limit ${maxCount}`);
 
-async function addLines(
-  context: ReadContext,
-  module: Module,
-  columns: readonly Column[],
-  rows: ListRow[],
-) {
+async function addLines(context: ReadContext, { module, columns }: Listed, rows: ListRow[]) {
   const tables = columns.filter(isTable).map(({ key }) => key);
   if (tables.length === 0 || rows.length === 0) return;
   const ids = rows.map((row) => row.id as string);

@@ -48,12 +48,16 @@ export async function exportRecords(
   const headings = headingsOf(context, access, columns, query.screen);
   const { cursor: _, ...asked } = query;
   const read = (after: string | undefined) =>
-    readPage(context, module, spec, columns, {
-      page: 1,
-      size: pageSize,
-      query: { ...asked, totals: [], exactTotal: !after, ...(after && { cursor: { after } }) },
-      action: 'export',
-    });
+    readPage(
+      context,
+      { module, spec, columns },
+      {
+        page: 1,
+        size: pageSize,
+        query: { ...asked, totals: [], exactTotal: !after, ...(after && { cursor: { after } }) },
+        action: 'export',
+      },
+    );
   const name = module.title[caller.language];
   const workbook = new Workbook();
   try {
