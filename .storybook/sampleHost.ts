@@ -1,4 +1,5 @@
-import type { Option, RendererServices } from '#engine/renderers/RendererContext.tsx';
+import type { RendererServices } from '#engine/renderers/RendererContext.tsx';
+import type { Option } from '#engine/schema/references.ts';
 import type { Language, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';

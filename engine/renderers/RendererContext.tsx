@@ -1,61 +1,19 @@
 import { createContext, use, type ReactNode } from 'react';
 import type { Language, Module, Text } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type {
+  FoundAnswer,
+  FoundQuery,
+  LookupAnswer,
+  LookupQuery,
+  Option,
+  OptionsQuery,
+} from '#engine/schema/references.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Validate } from '#engine/schema/validationMessages.ts';
 import { LeanProvider } from './lean/LeanProvider.tsx';
 import { inLanguage } from './text.ts';
 
-/** A record that a reference may point to. */
-export interface Option {
-  id: string;
-  title: string;
-  number: string | null;
-  /** What tells it from its namesakes. */
-  subtitle: string | null;
-  /** In a tree: the record above it. */
-  parent?: string | null;
-  /** The person has used it lately. */
-  isRecent?: boolean;
-  isVoid?: boolean;
-}
-interface OptionsQuery {
-  /** Module whose records are offered. */
-  module: string;
-  search?: string;
-  /** How many have been answered already. */
-  offset?: number;
-  ids?: string[];
-  /** Just those with one of these titles or numbers. */
-  texts?: string[];
-  /** The field that asks, so that its `refWhere` applies. */
-  for?: { module: string; field: string; lines?: string };
-  /** The record being edited. */
-  parent?: RecordData;
-}
-interface LookupQuery {
-  module: string;
-  id: string;
-  /** Fields of the record, also through references: `customerId.taxNo`. */
-  paths: string[];
-}
-/** Values and titles of references, by path. */
-export interface LookupAnswer {
-  values: Record<string, FieldValue>;
-  titles: Record<string, string | null>;
-}
-/** A record being edited whose found references are asked for. */
-interface FoundQuery {
-  module: string;
-  /** When it is saved already. */
-  id?: string;
-  data: RecordData;
-}
-/** Ids by path, null where none or several records match; titles by id. */
-export interface FoundAnswer {
-  ids: Record<string, string | null>;
-  titles: Record<string, string>;
-}
 /** A type and no interface, so that it is a `FieldValue`, too. */
 export type FileInfo = {
   id: string;
@@ -74,6 +32,9 @@ export interface UploadRequest {
   signal: AbortSignal;
 }
 
+/** A question, and the module it is asked of. */
+type Of<Query> = Query & { module: string };
+
 /** All that renderers may ask of their host. They never fetch by themselves. */
 export interface RendererServices {
   language: Language;
@@ -85,10 +46,10 @@ export interface RendererServices {
   user: RecordData;
   /** The server's time, ISO 8601 in UTC. */
   now(): string;
-  options(query: OptionsQuery): Promise<readonly Option[]>;
-  lookup(query: LookupQuery): Promise<LookupAnswer>;
+  options(query: Of<OptionsQuery>): Promise<readonly Option[]>;
+  lookup(query: Of<LookupQuery>): Promise<LookupAnswer>;
   /** References that nobody chooses, as saving would find them; absent: they are seen after saving. */
-  found?(query: FoundQuery): Promise<FoundAnswer>;
+  found?(query: Of<FoundQuery>): Promise<FoundAnswer>;
   upload(request: UploadRequest): Promise<FileInfo>;
   openFile(file: FileInfo): void;
   /** The content of a picture, to be shown small; absent: a sign is shown instead. */

@@ -1,6 +1,7 @@
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { FoundAnswer, RendererServices } from '../RendererContext.tsx';
+import type { RendererServices } from '../RendererContext.tsx';
+import type { FoundAnswer } from '#engine/schema/references.ts';
 import type { FormStore } from './FormStore.ts';
 import type { TitleBook } from './TitleBook.ts';
 

@@ -1,5 +1,6 @@
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import type { LookupAnswer, RendererServices } from '../RendererContext.tsx';
+import type { RendererServices } from '../RendererContext.tsx';
+import type { LookupAnswer } from '#engine/schema/references.ts';
 
 /** Referenced records as far as expressions and fetches of a form need them, by id. */
 export class ReferenceCache {

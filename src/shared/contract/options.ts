@@ -1,47 +1,5 @@
-import type { RecordData } from '#engine/schema/record.ts';
+/** `POST /v1/{module}/options`, `/lookup` and `/found` ask and answer what the renderers do. */
+export type * from '#engine/schema/references.ts';
 
-/** `POST /v1/{module}/options`: the records a reference field may point to. */
-export interface OptionsQuery {
-  search?: string;
-  /** How many of the same have been answered already. */
-  offset?: number;
-  ids?: string[];
-  /** Just those with one of these titles or numbers: what a paste names. */
-  texts?: string[];
-  /** The field that asks, so that its `refWhere` applies; `parent` is the record being edited. */
-  for?: { module: string; field: string; lines?: string };
-  parent?: RecordData;
-}
-export interface Option {
-  id: string;
-  title: string;
-  number: string | null;
-  /** What tells it from its namesakes; of a searched tree, what is above it. */
-  subtitle: string | null;
-  /** In a tree: the record above it. */
-  parent?: string | null;
-  /** The person has referred to it lately. */
-  isRecent?: boolean;
-  isVoid?: boolean;
-}
 /** Options come so many at a time, trees as a whole up to a thousand. */
 export const optionsAtOnce = 50;
-/** `POST /v1/{module}/lookup`: fields of one record through references, for fetch and formulas in a form. */
-export interface LookupQuery {
-  id: string;
-  paths: string[];
-}
-
-/** `POST /v1/{module}/found`: the references of a record being edited that are found and never chosen. */
-export interface FoundQuery {
-  /** The record when it is saved already. */
-  id?: string;
-  /** Its fields as they are on the screen. */
-  data: RecordData;
-}
-export interface FoundAnswer {
-  /** Ids by path, `budgetId` or `lines.0.budgetId`; null where none or several records match. */
-  ids: Record<string, string | null>;
-  /** Titles of those that the person may read, by id. */
-  titles: Record<string, string>;
-}

@@ -1,4 +1,4 @@
-import type { Option } from '#engine/renderers/RendererContext.tsx';
+import type { Option } from '#engine/schema/references.ts';
 
 /** A record that a reference field wants made. */
 export interface Creation {

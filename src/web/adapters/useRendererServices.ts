@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type {
-  FileInfo,
-  LookupAnswer,
-  RendererServices,
-} from '#engine/renderers/RendererContext.tsx';
+import type { FileInfo, RendererServices } from '#engine/renderers/RendererContext.tsx';
 import { download } from '../api/client.ts';
 import { loadValidator } from '../api/definitions.ts';
 import { findOptions, findReferences, lookUp } from '../api/records.ts';
@@ -36,7 +32,7 @@ export function useRendererServices(
       user: context.common.user,
       now: () => new Date(Date.now() + context.clockOffset).toISOString(),
       options: async ({ module, ...query }) => findOptions(module, query),
-      lookup: async ({ module, ...query }) => lookUp<LookupAnswer>(module, query),
+      lookup: async ({ module, ...query }) => lookUp(module, query),
       found: async ({ module, ...query }) => findReferences(module, query),
       upload,
       openFile: (file: FileInfo) =>

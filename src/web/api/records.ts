@@ -12,6 +12,7 @@ import type {
   ListGroupsQuery,
   ListQuery,
   LogEntry,
+  LookupAnswer,
   LookupQuery,
   Option,
   OptionsQuery,
@@ -78,8 +79,8 @@ export const optionsQuery = (module: string, query: OptionsQuery) =>
 export const findOptions = (module: string, json: OptionsQuery, signal?: AbortSignal) =>
   call<Option[]>(`/v1/${module}/options`, { method: 'POST', json, signal, quiet: true });
 
-export const lookUp = <T>(module: string, json: LookupQuery) =>
-  call<T>(`/v1/${module}/lookup`, { method: 'POST', json, quiet: true });
+export const lookUp = (module: string, json: LookupQuery) =>
+  call<LookupAnswer>(`/v1/${module}/lookup`, { method: 'POST', json, quiet: true });
 
 /** @param quiet false: errors are told by the call */
 export const saveRecord = (module: string, json: HandleBody, quiet = true) =>

@@ -5,7 +5,8 @@ import { listRecent, placeOptions } from '#engine/renderers/fields/parts/optionT
 import { fieldViews } from '#engine/renderers/fields/index.ts';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { Field, Module } from '#engine/schema/language/index.ts';
-import type { Option, RendererServices } from '#engine/renderers/RendererContext.tsx';
+import type { RendererServices } from '#engine/renderers/RendererContext.tsx';
+import type { Option } from '#engine/schema/references.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { idOf, order, orderRecord, registry } from './fixture.ts';
 import { compiling, mount } from './mount.tsx';

@@ -1,4 +1,4 @@
-import type { Option } from '../../RendererContext.tsx';
+import type { Option } from '#engine/schema/references.ts';
 
 export interface PlacedOption {
   /** Unlike any other of the list: one that was used lately may stand there twice. */

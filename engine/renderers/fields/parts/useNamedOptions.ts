@@ -1,5 +1,6 @@
 import { useFormBinding } from '../../form/FormBinding.tsx';
-import { useServices, type Option } from '../../RendererContext.tsx';
+import { useServices } from '../../RendererContext.tsx';
+import type { Option } from '#engine/schema/references.ts';
 import type { FieldOwner } from '../FieldView.ts';
 
 /** Names in a pasted text: by lines, tabs, commas and semicolons of both kinds. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormBinding } from '../../form/FormBinding.tsx';
-import { useServices, type Option } from '../../RendererContext.tsx';
+import { useServices } from '../../RendererContext.tsx';
+import type { Option } from '#engine/schema/references.ts';
 import type { FieldOwner } from '../FieldView.ts';
 
 const pause = 200;

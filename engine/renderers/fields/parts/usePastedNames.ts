@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Option } from '../../RendererContext.tsx';
+import type { Option } from '#engine/schema/references.ts';
 import { useWords } from '../../words/useWords.ts';
 import type { FieldOwner } from '../FieldView.ts';
 import { namesOf, useNamedOptions } from './useNamedOptions.ts';

@@ -1,8 +1,7 @@
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import type { FieldValue } from '#engine/schema/record.ts';
-import type { LookupQuery } from '#shared/contract/index.ts';
+import type { LookupAnswer, LookupQuery } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, seenOrNothing, type ReadContext } from '../access/index.ts';
@@ -12,12 +11,6 @@ import { readLines } from './readLines.ts';
 import { isUuid } from './newId.ts';
 import { entityOf } from './sql/entity.ts';
 import { join, sql, statement } from './sql/fragment.ts';
-
-/** Values and titles of references, by path. */
-export interface LookupAnswer {
-  values: Record<string, FieldValue>;
-  titles: Record<string, string | null>;
-}
 
 /** A line table among the paths: where the id of its record stands. Nothing for other paths. */
 function tableAt(registry: Registry, start: Module, path: string) {
