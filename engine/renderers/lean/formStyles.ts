@@ -4,6 +4,18 @@ import type { StyleSource } from './styles.ts';
 const narrow = '@container (max-width: 520px)';
 const medium = '@container (max-width: 860px)';
 
+const chevron = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="14" height="14" viewBox="0 0 24 24" fill="none" stroke="#71717a" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m6 9 6 6 6-6"/></svg>',
+);
+
+/** Tells an input that chooses from one that is typed in. */
+export const chooserSign = {
+  pe: '7',
+  backgroundImage: `url("data:image/svg+xml,${chevron}")`,
+  backgroundRepeat: 'no-repeat',
+  backgroundPosition: 'right 8px center',
+};
+
 /** Parts of forms, and of fields wherever they stand. */
 export const formStyles = {
   form: {
@@ -72,6 +84,7 @@ export const formStyles = {
   help: slot('field', 'helperText', {}, { m: '0' }),
   error: slot('field', 'errorText', {}, { m: '0' }),
   input: recipe('input', { size: 'sm', variant: 'outline' }),
+  chooser: recipe('input', { size: 'sm', variant: 'outline' }, chooserSign),
   figure: recipe(
     'input',
     { size: 'sm', variant: 'outline' },

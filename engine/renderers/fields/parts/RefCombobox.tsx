@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { asList } from '#engine/fields/kind.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
 import { pathKey } from '../../form/path.ts';
+import { chooserSign } from '../../lean/formStyles.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
 import type { Option } from '#engine/schema/references.ts';
@@ -161,6 +162,7 @@ export function RefCombobox(props: Props) {
         <Combobox.Input
           ref={input}
           className={place === 'cell' ? lean.cell : undefined}
+          css={place === 'cell' ? undefined : chooserSign}
           placeholder={words.search}
           onPaste={(event) => {
             const names = event.clipboardData.getData('text/plain');

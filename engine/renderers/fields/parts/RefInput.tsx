@@ -49,7 +49,7 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
       {...controlProps(props)}
       role="combobox"
       aria-expanded={false}
-      className={place === 'cell' ? lean.cell : lean.input}
+      className={place === 'cell' ? lean.cell : props.readOnly ? lean.input : lean.chooser}
       value={ids.map(titleOf).join(separator)}
       placeholder={place === 'cell' ? undefined : words.choose}
       title={multiple ? ids.map(titleOf).join('\n') : undefined}
