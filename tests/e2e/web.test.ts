@@ -149,6 +149,10 @@ it('home offers first what one started lately', async () => {
   const starter = await office.visit('zhangwei');
   const links = starter.page.getByRole('navigation', { name: 'Start', exact: true });
   await expect.poll(() => links.getByRole('link').first().innerText()).toBe('Trip add');
+  const offered = await links.getByRole('link').allInnerTexts();
+  expect(offered).toContain('Create contract');
+  // a second form of contracts, for those there are
+  expect(offered).not.toContain('Edit ledger entry');
 });
 
 it('several tasks are approved at once; one that somebody else was first with fails alone, by name', async () => {

@@ -8,7 +8,8 @@ import { PanelTitle } from './PanelTitle.tsx';
 const shown = 12;
 
 /**
- * Forms of modules one may create records in, those one used lately first.
+ * The form of each module one may create records in, those one used lately first. A module's other forms are for
+ * records it has, or for some kinds of them.
  *
  * @param lately modules, the latest first; undefined while that is not known
  */
@@ -16,8 +17,11 @@ export function QuickLinks({ lately }: { lately: readonly string[] | undefined }
   const { t } = useTranslation();
   const text = useText();
   const { routes, permits } = useAccess();
-  const forms = routes.filter(
+  const all = routes.filter(
     ({ component, moduleNo }) => component === 'form' && moduleNo && permits(`${moduleNo}.create`),
+  );
+  const forms = all.filter(
+    (form) => form === all.find(({ moduleNo }) => moduleNo === form.moduleNo),
   );
   if (forms.length === 0) return null;
   const used = [...new Set(lately)].toReversed();
