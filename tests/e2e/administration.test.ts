@@ -99,3 +99,18 @@ it('an administrator opens an account for somebody, and closes it again', async 
   await admin.sees('Account closed');
   await (await signIn()).getByRole('alert').filter({ hasText: /\S/ }).waitFor();
 });
+
+it('a register says what it is for, and a ledger begins nothing', async () => {
+  const admin = await office.visit('admin', { path: '/system/dict-data/list' });
+  const purpose = /entries here do not change what forms offer/;
+  await admin.sees(purpose);
+  await admin.press('Add');
+  await admin.form.ready();
+  await admin.sees(purpose);
+
+  const clerk = await office.visit('zhangwei', { path: '/contract/info/list' });
+  await clerk.button('Add').waitFor();
+  await clerk.page.goto('/contract/standing-book');
+  await clerk.rows.first().waitFor();
+  expect(await clerk.button('Add').count()).toBe(0);
+});

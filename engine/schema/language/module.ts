@@ -24,7 +24,9 @@ export const Module = strict(
       }),
     ),
     title: described(Text, 'What people call one record'),
-    description: Type.Optional(described(Text, 'What the module is for')),
+    description: Type.Optional(
+      described(Text, 'What the module is for, told above its list and its form'),
+    ),
     icon: Type.Optional(Type.String({ description: 'Name of a lucide icon' })),
     record: strict(
       {

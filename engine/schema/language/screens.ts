@@ -61,6 +61,11 @@ export const ListSpec = strict(
         { description: 'Ways to look at the list; the first is shown at first' },
       ),
     ),
+    adds: Type.Optional(
+      Type.Boolean({
+        description: 'false: new records are not begun here, also by whoever may create them',
+      }),
+    ),
   },
   'How records are listed',
 );

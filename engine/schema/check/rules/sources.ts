@@ -100,8 +100,10 @@ function checkListing(context: CheckContext, place: ModuleSource, all: readonly 
 
 type Report = (path: JsonPath, message: string, key?: boolean) => void;
 
-function checkList(report: Report, at: JsonPath, { editable, views }: Partial<ListSpec>) {
+function checkList(report: Report, at: JsonPath, { editable, adds, views }: Partial<ListSpec>) {
   if (editable) report([...at, 'editable'], 'Rows of sources are changed where their records are');
+  if (adds !== undefined)
+    report([...at, 'adds'], 'Rows of sources are begun where their records are');
   for (const [index, { kind }] of (views ?? []).entries())
     if (kind === 'tree' || kind === 'kanban')
       report([...at, 'views', index, 'kind'], `Rows of sources make no ${kind}`, false);

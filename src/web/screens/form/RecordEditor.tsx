@@ -12,6 +12,7 @@ import { setEdited } from '../../shell/edited.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useShortcut } from '../../shell/useShortcut.ts';
 import { createStore } from '../../state/createStore.ts';
+import { Purpose } from '../parts/Purpose.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { DraftBanner } from './DraftBanner.tsx';
 import { ReturnedBanner } from './ReturnedBanner.tsx';
@@ -65,6 +66,7 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
 
   return (
     <div className="editor">
+      <Purpose module={module} />
       {page.search.get('bohui') === '1' && recordId ? (
         <ReturnedBanner module={module.module} recordId={recordId} />
       ) : null}

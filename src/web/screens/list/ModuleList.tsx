@@ -8,6 +8,7 @@ import { useSetting } from '../../api/useSetting.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { ActionDialog } from '../detail/ActionDialog.tsx';
+import { Purpose } from '../parts/Purpose.tsx';
 import { AddButton } from './AddButton.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { ExportButton } from './ExportButton.tsx';
@@ -54,6 +55,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     page.setSearch((now) => writeListState(now, { ...readListState(now, list), ...part }, list));
 
   const mayAdd =
+    list.adds !== false &&
     actions.includes('create') &&
     routes.some((route) => route.moduleNo === module.module && route.component === 'form');
   const addButton = mayAdd ? <AddButton definition={definition} /> : null;
@@ -75,6 +77,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   const layout = layoutOf(list, state);
   return (
     <div className="list-page">
+      <Purpose module={module} />
       <RecordList
         {...table}
         result={result}
