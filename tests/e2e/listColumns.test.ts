@@ -85,3 +85,19 @@ it('13: on a phone, by keys alone, a list is sorted by several columns in their 
   await expect.poll(async () => sorts().at(-1)).toBe('currentAmount:desc');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
+
+it('37: on a phone a row is a card, whose status is seen without scrolling, and that opens', async () => {
+  const person = await office.visit('liuyang', {
+    viewport: { width: 360, height: 740 },
+    path: '/contract/info/list',
+  });
+  const card = person.rows.first();
+  await card.getByText('Contract name').waitFor();
+  const status = await card.locator('[data-column="status"]').boundingBox();
+  expect(status!.x + status!.width).toBeLessThanOrEqual(360);
+  const table = person.page.getByRole('grid');
+  expect(await table.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  expect(await violations(person.page)).toEqual([]);
+  await card.locator('[data-column="contractNo"]').click();
+  await person.page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
+});

@@ -75,7 +75,11 @@ export const formStyles = {
     columnGap: '4',
     '& > *': { gridColumn: 'span var(--span)', minW: '0' },
     [medium]: { '& > *': { gridColumn: 'span max(6, var(--span))' } },
-    [narrow]: { '& > *': { gridColumn: 'span 12' } },
+    // what is read takes less room than what is filled in
+    [narrow]: {
+      '& > *': { gridColumn: 'span 12' },
+      '&:is(dl) > *': { gridColumn: 'span max(6, var(--span))' },
+    },
     '& > [hidden]': { display: 'none' },
   },
   field: slot('field', 'root', { orientation: 'vertical' }, { mb: '3' }),

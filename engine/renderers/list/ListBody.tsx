@@ -11,6 +11,8 @@ interface Props extends RecordListProps {
   cells: readonly ShownColumn[];
   /** What scrolls. */
   scroller: RefObject<HTMLElement | null>;
+  /** Rows are cards. */
+  isCards: boolean;
   /** Of a row, in pixels. */
   height: number;
   /** Of all columns together, in pixels. */
@@ -72,6 +74,7 @@ export function ListBody(props: Props) {
             start={start}
             height={height}
             cells={cells}
+            isCard={props.isCards}
             titleField={props.module.record.title}
             isSelected={selection?.includes(asText(row.id))}
             onToggle={props.onToggle}
@@ -79,7 +82,7 @@ export function ListBody(props: Props) {
             {...(treeOf && { tree: treeOf(row) })}
             onFold={props.onFold}
             module={props.module}
-            editing={props.editing}
+            editing={props.isCards ? undefined : props.editing}
             rowActions={props.rowActions}
             onRowAction={props.onRowAction}
           />

@@ -4,6 +4,9 @@ import { asText } from '#engine/fields/kind.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useServices, useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
+import { CardHead } from './CardHead.tsx';
+import { cardCells, cardHeight } from './cards.ts';
+import { CardTotals } from './CardTotals.tsx';
 import { contentWidth } from './contentWidth.ts';
 import { HeaderCell, SelectAll } from './HeaderCell.tsx';
 import { inOrder } from './inOrder.ts';
@@ -21,6 +24,7 @@ import {
   type ListFeatures,
 } from './tableLayout.ts';
 import { TotalsRow } from './TotalsRow.tsx';
+import { useIsNarrow } from './useIsNarrow.ts';
 
 interface Props extends RecordListProps {
   columns: readonly ListColumn[];
@@ -29,13 +33,15 @@ interface Props extends RecordListProps {
   onSort(sort: readonly Sort[]): void;
 }
 
-/** Head, rows in sight and totals, in plain elements. */
+/** Head, rows in sight and totals, in plain elements. On a phone each row is a card; a tree stays a table. */
 export function ListTable(props: Props) {
   const { module, columns, settings, onSettingsChange, page, state, onSort, selection } = props;
   const lean = useLean();
   const text = useText();
   const words = useWords();
   const services = useServices();
+  const isNarrow = useIsNarrow();
+  const isCards = isNarrow && !props.treeOf;
   const scroller = useRef<HTMLDivElement>(null);
   const data = page.rows as ListRow[];
   const definitions = useMemo(
@@ -92,14 +98,14 @@ export function ListTable(props: Props) {
       },
     ];
   });
-  const height = rowHeights[settings.density];
+  const cards = cardCells(shown);
   const width = shown.reduce(
     (sum, cell) => sum + cell.width,
     (isSelectable ? selectWidth : 0) + (hasActions ? actionsWidth : 0),
   );
   const lastToggled = useRef<string>(undefined);
+  const ids = data.map((row) => asText(row.id));
   const toggle = (id: string, isOn: boolean, isRange: boolean) => {
-    const ids = data.map((row) => asText(row.id));
     const from = isRange ? ids.indexOf(lastToggled.current ?? id) : -1;
     const ends = [from < 0 ? ids.indexOf(id) : from, ids.indexOf(id)].toSorted((a, b) => a - b);
     const meant = ids.slice(ends[0], ends[1]! + 1);
@@ -128,49 +134,58 @@ export function ListTable(props: Props) {
       aria-multiselectable={isSelectable || undefined}
       tabIndex={-1}
     >
-      <div role="rowgroup" className={lean.headRow} style={{ width: `max(100%, ${width}px)` }}>
-        <div role="row" aria-rowindex={1} style={{ display: 'flex', flex: 1 }}>
-          {isSelectable && <SelectAll ids={data.map((row) => asText(row.id))} {...props} />}
-          {shown.map((cell) => (
-            <HeaderCell
-              key={cell.column.path}
-              {...cell}
-              sort={state.sort}
-              onSort={onSort}
-              onWidth={widthOf}
-              onMove={moveColumn}
-            />
-          ))}
-          {hasActions && (
-            <div
-              role="columnheader"
-              className={lean.headCell}
-              data-pinned=""
-              style={{ width: actionsWidth, insetInlineEnd: 0 }}
-            >
-              <span className={lean.hiddenText}>{words.actions}</span>
-            </div>
-          )}
+      {isCards ? (
+        <CardHead {...props} cells={cards} sort={state.sort} ids={ids} />
+      ) : (
+        <div role="rowgroup" className={lean.headRow} style={{ width: `max(100%, ${width}px)` }}>
+          <div role="row" aria-rowindex={1} style={{ display: 'flex', flex: 1 }}>
+            {isSelectable && <SelectAll ids={ids} {...props} />}
+            {shown.map((cell) => (
+              <HeaderCell
+                key={cell.column.path}
+                {...cell}
+                sort={state.sort}
+                onSort={onSort}
+                onWidth={widthOf}
+                onMove={moveColumn}
+              />
+            ))}
+            {hasActions && (
+              <div
+                role="columnheader"
+                className={lean.headCell}
+                data-pinned=""
+                style={{ width: actionsWidth, insetInlineEnd: 0 }}
+              >
+                <span className={lean.hiddenText}>{words.actions}</span>
+              </div>
+            )}
+          </div>
         </div>
-      </div>
+      )}
       <ListBody
         {...props}
         rows={data}
-        cells={shown}
+        cells={isCards ? cards : shown}
+        isCards={isCards}
         scroller={scroller}
-        height={height}
-        width={width}
+        height={isCards ? cardHeight(cards) : rowHeights[settings.density]}
+        width={isCards ? 0 : width}
         onToggle={toggle}
       />
-      {page.totals && Object.keys(page.totals).length > 0 && (
-        <TotalsRow
-          totals={page.totals}
-          cells={shown}
-          lead={isSelectable ? selectWidth : 0}
-          tail={hasActions ? actionsWidth : 0}
-          width={width}
-        />
-      )}
+      {page.totals &&
+        Object.keys(page.totals).length > 0 &&
+        (isCards ? (
+          <CardTotals totals={page.totals} cells={shown} />
+        ) : (
+          <TotalsRow
+            totals={page.totals}
+            cells={shown}
+            lead={isSelectable ? selectWidth : 0}
+            tail={hasActions ? actionsWidth : 0}
+            width={width}
+          />
+        ))}
     </div>
   );
 }

@@ -4,7 +4,9 @@ import { asText } from '#engine/fields/kind.ts';
 import { fieldViews } from '../fields/index.ts';
 import type { FieldView } from '../fields/FieldView.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
+import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
+import { isAhead, isEmpty } from './cards.ts';
 import { CellEditor } from './CellEditor.tsx';
 import type { ListEditing } from './RecordListProps.ts';
 import type { ListAction, ListRow } from './ListState.ts';
@@ -19,6 +21,8 @@ interface Props {
   start: number;
   height: number;
   cells: readonly ShownColumn[];
+  /** Cells stand below each other, each with its title. */
+  isCard: boolean;
   titleField: string;
   /** Undefined: nothing can be chosen. */
   isSelected: boolean | undefined;
@@ -36,9 +40,10 @@ interface Props {
 
 /** A row; click or Enter opens it, Space chooses it. */
 export const TableRow = memo(function TableRow(props: Props) {
-  const { row, index, start, height, cells, isSelected, onToggle, onOpen } = props;
+  const { row, index, start, height, cells, isCard, isSelected, onToggle, onOpen } = props;
   const { editing } = props;
   const lean = useLean();
+  const text = useText();
   const words = useWords();
   const line = useRef<HTMLDivElement>(null);
   const [edited, setEdited] = useState<string>();
@@ -63,6 +68,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       data-id={id}
       data-selected={isSelected || undefined}
       className={lean.bodyRow}
+      data-card={isCard ? '' : undefined}
       style={{ height, transform: `translateY(${start}px)` }}
       tabIndex={0}
       onClick={(event) => {
@@ -101,15 +107,18 @@ export const TableRow = memo(function TableRow(props: Props) {
       )}
       {cells.map((cell, at) => {
         const { column } = cell;
+        const isBelow = isCard && !isAhead(cells, at);
+        if (isBelow && isEmpty(row, column.path)) return null;
         const { Cell }: FieldView = fieldViews[column.field.type];
         return (
           <div
             key={column.path}
             role="gridcell"
             className={lean.bodyCell}
-            style={cellStyle(cell)}
-            data-end={column.isEnd ? '' : undefined}
-            data-pinned={isPinned(cell) ? 'column' : undefined}
+            style={isCard ? undefined : cellStyle(cell)}
+            data-end={column.isEnd && !isCard ? '' : undefined}
+            data-pinned={isPinned(cell) && !isCard ? 'column' : undefined}
+            data-ahead={isCard && !isBelow ? (at === 0 ? 'title' : 'status') : undefined}
             data-column={column.path}
             data-editable={editable.includes(column.path) ? '' : undefined}
             title={editable.includes(column.path) ? words.editCell : undefined}
@@ -122,6 +131,7 @@ export const TableRow = memo(function TableRow(props: Props) {
                 : undefined
             }
           >
+            {isBelow && <small>{text(column.title)}</small>}
             {at === 0 && props.tree && (
               <TreeToggle {...props.tree} title={title} onFold={() => props.onFold?.(row)} />
             )}
