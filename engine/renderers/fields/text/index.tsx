@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Field } from '#engine/schema/language/index.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
+import { useWords } from '../../words/useWords.ts';
 import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
 import { FormattedValue, FormattedView } from '../parts/FormattedValue.tsx';
 import { HintedInput } from '../parts/HintedInput.tsx';
@@ -14,11 +15,26 @@ function Widget(props: WidgetProps) {
   const { holds, answersTo } = props.field;
   if (answersTo !== undefined) return <AnswersForm {...props} design={answersTo} />;
   return holds ? (
-    <Suspense>
+    <Suspense fallback={<DesignerSkeleton />}>
       <FormDesigner {...props} />
     </Suspense>
   ) : (
     <PlainText {...props} />
+  );
+}
+
+/** Stands where the designer will be, about as high. */
+function DesignerSkeleton() {
+  const lean = useLean();
+  const words = useWords();
+  return (
+    <div role="status" aria-label={words.loading} aria-busy style={{ minHeight: 420 }}>
+      {['30%', '90%', '75%', '85%', '60%', '80%'].map((width) => (
+        <div key={width} style={{ padding: '12px 0' }} aria-hidden>
+          <div className={lean.skeleton} style={{ width }} />
+        </div>
+      ))}
+    </div>
   );
 }
 
