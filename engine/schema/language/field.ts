@@ -75,7 +75,7 @@ const Fetch = strict(
     columns: Type.Optional(
       Type.Record(FieldName, FieldName, {
         description:
-          'Of a line table, which takes over the lines of another: ours ← theirs; default: columns of equal name',
+          'Of a line table, which takes over the lines of another: ours ← theirs; default: columns of equal name. Of several sources each gives the columns it has',
       }),
     ),
   },

@@ -32,21 +32,42 @@ const purchase: Module = {
     tabs: [{ id: 'a', title: order.title, sections: [{ id: 's', rows: [['wishId'], ['lines']] }] }],
   },
 };
+/** Takes over the lines of a plan, or else of a wish. */
+const planned: Module = {
+  ...purchase,
+  fields: {
+    ...purchase.fields,
+    planId: { type: 'ref', title: text('Plan'), ref: 'customer' },
+    lines: {
+      ...purchase.fields.lines!,
+      fetch: { from: ['planId.lines', 'wishId.lines'], columns: { item: 'name', price: 'cost' } },
+    },
+  },
+  form: {
+    tabs: [
+      {
+        id: 'a',
+        title: order.title,
+        sections: [{ id: 's', rows: [['wishId', 'planId'], ['lines']] }],
+      },
+    ],
+  },
+};
 /** Lines of wishes, by the last digit of their id. */
 const wishes: Record<string, RecordData[]> = {
   1: [
     { id: 'a', name: 'Pens', customerId: idOf(9) },
     { id: 'b', name: 'Paper' },
   ],
-  2: [{ id: 'c', name: 'Ink' }],
+  2: [{ id: 'c', name: 'Ink', cost: '7.00' }],
 };
 
-function open(record: RecordData = {}, language: Language = 'en') {
+function open(record: RecordData = {}, language: Language = 'en', module = purchase) {
   const form = createRef<RecordFormHandle>();
-  mount(<RecordForm ref={form} module={purchase} mode="edit" record={record} />, {
+  mount(<RecordForm ref={form} module={module} mode="edit" record={record} />, {
     services: compiling({
       ...fixtureServices(language),
-      registry: createRegistry({ ...registry, modules: [...registry.modules, purchase] }),
+      registry: createRegistry({ ...registry, modules: [...registry.modules, module] }),
       options: ({ ids }) =>
         Promise.resolve(
           (ids ?? [idOf(1), idOf(2)]).map((id) => ({
@@ -68,14 +89,14 @@ function open(record: RecordData = {}, language: Language = 'en') {
     data: () => form.current!.getData(),
   };
 }
-const choose = async (title: string) => {
-  const input = screen.getByLabelText<HTMLInputElement>(/^Wish/);
+const choose = async (title: string, label = /^Wish/) => {
+  const input = screen.getByLabelText<HTMLInputElement>(label);
   act(() => input.focus());
   const option = () =>
     screen.getAllByRole('option').find((one) => one.textContent?.startsWith(title))!;
   await waitFor(() => expect(option()).toBeTruthy());
   fireEvent.click(option());
-  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Wish/).value).toBe(title));
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(title));
   act(() => (document.activeElement as HTMLElement).blur());
 };
 const typed = () => [{ item: 'Typed', price: '5.00' }];
@@ -92,6 +113,16 @@ describe('a table that takes over the lines of a reference', () => {
     await choose('Wish 2');
     await waitFor(() => expect(items()).toEqual(['Ink']));
     expect(screen.queryByText(/Replace what is here/)).toBeNull();
+  });
+
+  test('takes those of the first of several references that is filled in', async () => {
+    const { items, data } = open({}, 'en', planned);
+    await choose('Wish 1');
+    await waitFor(() => expect(items()).toEqual(['Pens', 'Paper']));
+    await choose('Wish 2', /^Plan/);
+    await waitFor(() => expect(data().lines).toEqual([{ item: 'Ink', price: '7.00' }]));
+    await choose('Wish 1');
+    expect(items()).toEqual(['Ink']);
   });
 
   test('asks before it replaces what was typed, and brings it back', async () => {

@@ -1,4 +1,5 @@
 import { typeOfField } from '../../../expression/index.ts';
+import { sourcesOf } from '../../fetchSources.ts';
 import type { Field, Module } from '../../language/index.ts';
 import { isTyped } from '../../isTyped.ts';
 import { followPath, isDeadEnd } from '../../paths.ts';
@@ -32,30 +33,33 @@ function checkFetch(
   const { source, module } = place;
   if (!field.fetch) return;
   const { from, mode, columns } = field.fetch;
-  if (Array.isArray(from)) {
-    if (field.type === 'table')
-      context.report(source, [...at, 'from'], 'Lines are taken over from one record');
-    else if (columns)
-      context.report(source, [...at, 'columns'], 'Only a line table takes columns', { key: true });
-    return;
-  }
-  const end = followPath(context.registry, module, from);
-  if (!end || isDeadEnd(end)) return;
-  const isOwn = !from.includes('.');
-  if (field.type !== 'table') {
-    if (columns)
-      context.report(source, [...at, 'columns'], 'Only a line table takes columns', { key: true });
-    if (end.field.type === 'table')
-      context.report(source, [...at, 'from'], `"${from}" is a line table, and "${name}" is not`);
-    return;
-  }
-  if (end.field.type !== 'table' || isOwn) {
-    context.report(source, [...at, 'from'], `"${from}" is not a line table of another record`);
-    return;
-  }
-  if (mode === 'live')
+  if (field.type !== 'table' && columns)
+    context.report(source, [...at, 'columns'], 'Only a line table takes columns', { key: true });
+  if (field.type === 'table' && mode === 'live')
     context.report(source, [...at, 'mode'], 'Lines are taken over: they are a snapshot');
-  checkColumns(context, place, at, field, name, { ...end, table: end.name });
+  const ends: LineSource[] = [];
+  for (const [index, path] of sourcesOf(field).entries()) {
+    const where = [...at, 'from', ...(Array.isArray(from) ? [index] : [])];
+    const end = followPath(context.registry, module, path);
+    if (!end || isDeadEnd(end)) continue;
+    const isTable = end.field.type === 'table';
+    if (field.type !== 'table') {
+      if (isTable) context.report(source, where, `"${path}" is a line table, and "${name}" is not`);
+    } else if (isTable && path.includes('.')) ends.push({ ...end, where });
+    else context.report(source, where, `"${path}" is not a line table of another record`);
+  }
+  for (const end of ends) {
+    const others = ends.filter((other) => other !== end);
+    checkColumns(context, place, at, field, name, end, others);
+  }
+}
+
+/** Lines that a table takes over, and where their path stands. */
+interface LineSource {
+  module: Module;
+  name: string;
+  field: Field;
+  where: JsonPath;
 }
 
 function checkColumns(
@@ -64,25 +68,31 @@ function checkColumns(
   at: JsonPath,
   field: Field,
   name: string,
-  end: { module: Module; field: Field; table: string },
+  end: LineSource,
+  others: readonly LineSource[],
 ) {
   const { columns: own = {}, fetch } = field;
   const theirColumns = end.field.columns ?? {};
   const isNamed = fetch!.columns !== undefined;
-  const taken = takenColumns(field).filter(([, theirs]) => isNamed || theirs in theirColumns);
+  // of several sources each gives what it has
+  const isElsewhere = (theirs: string) =>
+    others.some(({ field: { columns = {} } }) => theirs in columns);
+  const taken = takenColumns(field).filter(
+    ([, theirs]) => theirs in theirColumns || (isNamed && !isElsewhere(theirs)),
+  );
   if (taken.length === 0)
     context.report(
       source,
-      [...at, 'from'],
-      `No column of "${name}" is called as one of "${end.table}": name them in "columns"`,
+      end.where,
+      `No column of "${name}" is called as one of "${end.name}": name them in "columns"`,
     );
   for (const [ours, theirs] of taken) {
-    const path = isNamed ? [...at, 'columns', ours] : [...at, 'from'];
+    const path = isNamed ? [...at, 'columns', ours] : end.where;
     if (
       !expectName(context, source, path, `column of ${name}`, ours, Object.keys(own), { key: true })
     )
       continue;
-    const what = `column of ${end.module.module}.${end.table}`;
+    const what = `column of ${end.module.module}.${end.name}`;
     if (!expectName(context, source, path, what, theirs, Object.keys(theirColumns))) continue;
     if (!isTyped(own[ours]!)) {
       context.report(source, path, `"${ours}" is not filled in, so it takes nothing`, {
@@ -94,7 +104,7 @@ function checkColumns(
       JSON.stringify({ ...typeOfField(context.registry, of, key, spec), table: '' });
     if (
       typeOf(module.module, `${name}.${ours}`, own[ours]!) !==
-      typeOf(end.module.module, `${end.table}.${theirs}`, theirColumns[theirs]!)
+      typeOf(end.module.module, `${end.name}.${theirs}`, theirColumns[theirs]!)
     )
       context.report(
         source,
