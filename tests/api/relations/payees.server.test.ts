@@ -77,6 +77,53 @@ it('a supplier is paid to its account, or to another that is kept for it', async
   done(await company.submit(buyer, 'paymentApply', id), 'submit');
 });
 
+it('a payment for intelligent technology goes to the supplier of its contract, too', async () => {
+  const { id: purchaseContractId } = await buy(company);
+  const id = await documents.complete('znkjPayment', {
+    purchaseContractId,
+    paymentType: 'prepay',
+    amount: '100.00',
+    supplierInvoiceIds: null,
+  });
+  const { supplierId } = await company.read('znkjPayment', id);
+  const { bankAccountNo, supplierName } = (await company.read(
+    'supplierAdd',
+    supplierId as string,
+  )) as Record<string, string>;
+  const payeeAccount = '3200166789012345999';
+  expect(await setting.refusedWith('znkjPayment', id, { payeeAccount })).toBe(
+    `The account ${payeeAccount} is not that of the supplier: ${bankAccountNo}`,
+  );
+  const corrected = { payeeAccount: bankAccountNo!, payeeName: '张三' };
+  expect(await setting.refusedWith('znkjPayment', id, corrected)).toBe(
+    `The payee “张三” is not the supplier “${supplierName}”`,
+  );
+  const other = { payeeName: supplierName!, supplierId: (await buy(company)).supplierId };
+  expect(await setting.refusedWith('znkjPayment', id, other)).not.toBe('');
+});
+
+it('claims of employees are settled without a supplier', async () => {
+  const moduleNo = 'reimbursementGeneral';
+  const businessKey = await documents.file(moduleNo);
+  const { amount, payeeName, payeeBank, payeeAccount } = (await company.read(
+    moduleNo,
+    businessKey,
+  )) as Record<string, string>;
+  const id = await documents.file('expenseSettlement', {
+    supplierId: null,
+    purchaseContractId: null,
+    payeeInfoId: null,
+    payeeName: payeeName!,
+    payeeBank: payeeBank!,
+    payeeAccount: payeeAccount!,
+    lines: [{ moduleNo, businessKey, amount: amount! }],
+  });
+  expect(await setting.figures('expenseSettlement', id, 'supplierId', 'status')).toEqual({
+    supplierId: null,
+    status: 'SHTG',
+  });
+});
+
 it('a settlement takes the amount of its document, and pays whom that is to be paid to', async () => {
   const businessKey = await documents.file('assetMaintenanceApply');
   const known = await company.read('assetMaintenanceApply', businessKey);

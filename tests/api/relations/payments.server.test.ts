@@ -171,6 +171,50 @@ describe('payment', () => {
     expect(free.map(({ module }) => module)).toEqual(['expenseSettlement']);
   });
 
+  it('31: the cashier pays what is unpaid, unless told otherwise', async () => {
+    const { id } = await buy(company);
+    const paymentApplyId = await company.file(
+      buyer,
+      'paymentApply',
+      papers.paymentApply({ purchaseContractId: id, amount: '600.00' }),
+    );
+    await pay(company, paymentApplyId, '250.00');
+    const data = papers.cashierPayment({
+      bankAccountId: await bankAccount(company),
+      lines: [{ paymentApplyId }],
+    });
+    const payment = await company.add(cashier, 'cashierPayment', data);
+    expect(await setting.figures('cashierPayment', payment, 'amount')).toEqual({
+      amount: '350.00',
+    });
+  });
+
+  it('32: an imported invoice of a supplier is imported once', async () => {
+    const module = 'znkjSupplierInvoiceImport';
+    const [one, two, three] = ['8801', '8802', '8803'].map((end) => `2633000000000000${end}`) as [
+      string,
+      string,
+      string,
+    ];
+    const supplierId = await documents.one('supplierAdd', false);
+    const imports = (invoiceNo: string) =>
+      documents.draft(module, { supplierId, purchaseContractId: null, lines: [{ invoiceNo }] });
+    const [first, second] = [await imports(one), await imports(two)];
+    const [line] = (await company.read(module, second)).lines as [RecordData];
+    const renumbered = (...numbers: string[]) => {
+      const lines = numbers.map((invoiceNo) => ({ ...line, id: undefined, invoiceNo }));
+      const answer = company.change(documents.creator(module), module, second, { lines });
+      return setting.refusal(module, answer);
+    };
+    expect(await renumbered(two, three, three)).toBe(
+      `Line 2: invoice ${three} is there twice; Line 3: invoice ${three} is there twice`,
+    );
+    expect(await renumbered(two, one)).toMatch(/another import.*8802, .*8801$/);
+    const presser = documents.mayPress(module, 'confirmImport');
+    done(await company.act(presser, module, first, 'confirmImport'), 'confirmed');
+    expect(await renumbered(one)).toMatch(/in the bill box already/);
+  });
+
   it('32: a bill is taken by the application that was submitted first, and free again when that is returned or void', async () => {
     const { id, supplierId } = await buy(company);
     const bill = await company.add(

@@ -45,4 +45,5 @@ export const betweenDocuments: readonly string[] = [
   'znkjInvoiceManage.originalOfContract',
   'znkjInvoiceManage.restartWithinContract',
   'znkjInvoiceManage.wholeInvoice',
+  'znkjSupplierInvoiceImport.invoiceEntered',
 ];
