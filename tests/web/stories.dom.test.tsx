@@ -20,6 +20,13 @@ it('a step that calls names the records that may be read, and how each process s
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
+it('a step that nobody is found for says that whoever is named stands in', () => {
+  mount(<ProcessPath path={steps.StandIn.args.path} />);
+  expect(screen.getByRole('listitem').textContent).toMatch(
+    /Nobody found yet; otherwise this goes to.*系统管理员/,
+  );
+});
+
 it.each([
   ['kinds', canvas.Kinds, ['Org leader', 'Board', 'Copy', 'Number it', 'Orders']],
   ['forks', canvas.Forks, ['By amount', 'Boss', 'Parallel', 'Legal', 'Finance']],

@@ -7,6 +7,8 @@ export interface PathStep {
   type: string;
   state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped';
   mode?: string;
+  /** No rule finds anybody: whoever is named stands in. */
+  isStandIn?: true;
   /** Branches it stands in, outermost first; absent: none. */
   branches?: readonly { fork: string; branch: string; title: Text | null }[];
   /** Of a step that calls: the processes it waits or waited for. */

@@ -40,6 +40,7 @@ export function StepCard({ step }: { step: PathStep }) {
         {isAsking(step) && step.people.length === 0 && (
           <span className={lean.muted}>{words.nobodyYet}</span>
         )}
+        {step.isStandIn && <span className={lean.muted}>{words.standsIn}</span>}
         {step.people.map((person) => (
           <PersonLine key={person.id} person={person} isOpen={step.state === 'open'} />
         ))}

@@ -46,6 +46,15 @@ export const People = {
   },
 };
 
+/** The project of the record is not chosen yet, so nobody manages it. */
+export const StandIn = {
+  args: {
+    path: [
+      step('Project manager', '项目经理', { isStandIn: true, people: [person('系统管理员')] }),
+    ] satisfies Path,
+  },
+};
+
 /** A step that waits for the processes of two other records, one of which may not be read. */
 export const CallsProcesses = {
   args: {

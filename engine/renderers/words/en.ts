@@ -66,6 +66,7 @@ export const en = {
   dateHint: 'Also 11-21, +3d, -1w, today; Alt ↓ opens the calendar',
   noDay: 'Not a date: 2026-01-31',
   givenOnSave: 'Given when saved',
+  filledIn: 'Filled in by itself',
   calculated: 'Calculated',
   addRow: 'Add row',
   addColumn: 'Add column',

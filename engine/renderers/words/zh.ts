@@ -64,6 +64,7 @@ export const zh: Words = {
   dateHint: '也可输入 11-21、+3d、-1w、今天；按 Alt ↓ 打开日历',
   noDay: '日期不正确，例如 2026-01-31',
   givenOnSave: '保存后自动生成',
+  filledIn: '自动带出',
   calculated: '自动计算',
   addRow: '新增行',
   addColumn: '新增列',

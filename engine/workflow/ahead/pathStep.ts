@@ -8,6 +8,8 @@ interface AheadStep {
   type: StepAhead['step']['type'];
   state: 'ahead' | 'skipped';
   mode?: string;
+  /** No rule found anybody: whoever is named stands in. */
+  isStandIn?: true;
   branches: Branch[];
   people: { id: string; name: string; outcome: null; doneAt: null; assignedAt: null }[];
 }
@@ -20,6 +22,7 @@ export function pathStep(
 ): AheadStep {
   const isSkipped =
     (step.type === 'approve' && userIds.length === 0) || (step.type === 'call' && isNobody);
+  const isStandIn = step.type === 'approve' && isNobody && userIds.length > 0;
   const mode = step.type === 'approve' ? step.mode : undefined;
   return {
     stepId: step.id,
@@ -27,6 +30,7 @@ export function pathStep(
     type: step.type,
     state: isSkipped ? 'skipped' : 'ahead',
     ...(mode && { mode }),
+    ...(isStandIn && { isStandIn }),
     branches: branchesOf(flow, step.id),
     people: userIds.map((id) => ({
       id,

@@ -66,6 +66,8 @@ export interface PathStep {
   type: string;
   state: 'done' | 'open' | 'ahead' | 'rejected' | 'returned' | 'skipped';
   mode?: string;
+  /** Of a step to come: no rule finds anybody, so whoever is named stands in. */
+  isStandIn?: true;
   /** Branches it stands in, outermost first; absent: none. */
   branches?: { fork: string; branch: string; title: { en: string; zh: string } | null }[];
   /** Of a step that calls: the processes it waits or waited for. */

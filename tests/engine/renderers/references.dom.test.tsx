@@ -38,6 +38,21 @@ const offered = () =>
     .map((one) => one.textContent);
 const type = (text: string) => fireEvent.change(control(), { target: { value: text } });
 
+test('a read-only reference that another one fills does not ask to be chosen', () => {
+  const customer: Field = { ...order.fields.customerId!, readOnly: true };
+  const module: Module = {
+    ...order,
+    fields: {
+      ...order.fields,
+      customerId: { ...customer, fetch: { from: 'supplierId.customerId' } },
+    },
+  };
+  mount(<RecordForm module={module} mode="create" />, {
+    services: compiling(fixtureServices('en')),
+  });
+  expect(control().placeholder).toBe('Filled in by itself');
+});
+
 describe('a reference to any module', () => {
   const any: Field = { type: 'ref', title: order.title, ref: '*', refBy: 'kind' };
   const module: Module = {

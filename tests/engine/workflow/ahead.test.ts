@@ -5,6 +5,7 @@ import {
   cutFlow,
   draftInstance,
   knownWorld,
+  pathStep,
   stateTold,
   submissionAhead,
   WorkflowError,
@@ -117,4 +118,15 @@ test('administrators are told only where some step might find nobody', () => {
   expect(
     toldOf(secretive, { roles: { sales: ['ann'], board: ['dan'] }, disabled: ['dan'] }).names,
   ).not.toHaveProperty('dan');
+});
+
+test('a step that no rule finds anybody for says that the administrator stands in', () => {
+  const process = flow([step('sales'), step('board')]);
+  const draft = draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
+  const world = makeWorld({ roles: { sales: ['ann'] } });
+  const [found, missed] = submissionAhead(process, draft, world, {}).map((each) =>
+    pathStep(process, each, nameOf),
+  );
+  expect(found).not.toHaveProperty('isStandIn');
+  expect(missed).toMatchObject({ isStandIn: true, people: [{ id: 'admin' }] });
 });

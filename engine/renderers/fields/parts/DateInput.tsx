@@ -72,7 +72,7 @@ export function DateInput({ isHinted = true, ...props }: Props) {
   return (
     <HintedInput
       {...props}
-      placeholder={place === 'cell' ? undefined : placeholder}
+      placeholder={place === 'cell' || readOnly ? undefined : placeholder}
       frame={frame}
       tell={() => (unit === 'month' || !isHinted ? '' : words.dateHint)}
     />

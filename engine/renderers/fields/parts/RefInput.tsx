@@ -8,6 +8,7 @@ import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { controlProps } from './controlProps.ts';
 import { RefCombobox } from './RefCombobox.tsx';
+import { usePlaceholder } from './usePlaceholder.ts';
 import { useTitles } from './useTitles.ts';
 
 /** One or several references. At rest a plain input with the title; the combobox is mounted on focus. */
@@ -17,6 +18,8 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
   const { registry, language } = useServices();
   const lean = useLean();
   const words = useWords();
+  const isInvited = place !== 'cell' && !props.readOnly;
+  const placeholder = usePlaceholder(props, isInvited ? words.choose : undefined);
   const [isActive, setIsActive] = useState(false);
   // keys go through the cells of a grid without opening what is there
   const [isOpened, setIsOpened] = useState(place !== 'cell');
@@ -51,7 +54,7 @@ export function RefInput(props: WidgetProps & { multiple?: boolean }) {
       aria-expanded={false}
       className={place === 'cell' ? lean.cell : props.readOnly ? lean.input : lean.chooser}
       value={ids.map(titleOf).join(separator)}
-      placeholder={place === 'cell' ? undefined : words.choose}
+      placeholder={placeholder}
       title={multiple ? ids.map(titleOf).join('\n') : undefined}
       onPointerDown={() => setIsOpened(true)}
       onFocus={() => setIsActive(true)}

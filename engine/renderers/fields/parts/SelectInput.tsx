@@ -6,6 +6,7 @@ import { useWords } from '../../words/useWords.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { choiceProps } from './controlProps.ts';
 import { useFormat } from './useFormat.ts';
+import { usePlaceholder } from './usePlaceholder.ts';
 
 export interface Choice {
   value: string;
@@ -19,6 +20,7 @@ export function SelectInput(props: WidgetProps & { choices: readonly Choice[] })
   const lean = useLean();
   const words = useWords();
   const format = useFormat();
+  const placeholder = usePlaceholder(props, place === 'cell' ? '' : words.choose);
   const node = useRef<HTMLSelectElement>(null);
   const show = () => {
     if (node.current) node.current.value = asText(store.get(path));
@@ -38,7 +40,7 @@ export function SelectInput(props: WidgetProps & { choices: readonly Choice[] })
       onChange={(event) => store.set(path, event.currentTarget.value || null, show)}
       onBlur={() => touch(path)}
     >
-      <option value="">{place === 'cell' ? '' : words.choose}</option>
+      <option value="">{placeholder}</option>
       {isUnknown && <option value={current}>{format(current, props.field)}</option>}
       {choices.map((choice) => (
         <option key={choice.value} value={choice.value}>

@@ -7,6 +7,7 @@ import { useLean } from '../../lean/LeanProvider.tsx';
 import type { WidgetProps } from '../FieldView.ts';
 import { controlProps } from './controlProps.ts';
 import { useFormatContext } from './useFormat.ts';
+import { usePlaceholder } from './usePlaceholder.ts';
 
 interface Props extends WidgetProps {
   /** What stands in the input while nobody types: grouped figures, for example. Default: the plain text. */
@@ -71,7 +72,7 @@ export function StoreInput(props: Props) {
     ref: node,
     className,
     defaultValue: rest(store.get(path)),
-    placeholder: props.placeholder,
+    placeholder: usePlaceholder(props, props.placeholder),
     // What an input method is still putting together is no text yet.
     onInput: (event: FormEvent) => {
       if (!(event.nativeEvent as InputEvent).isComposing) write();

@@ -16,6 +16,7 @@ export const approval = {
   startedAt: 'Started',
   waitingFor: (duration: string) => `waiting for ${duration}`,
   nobodyYet: 'Nobody found yet',
+  standsIn: 'Nobody found yet; otherwise this goes to',
   branch: (number: number) => `Branch ${number}`,
   took: (duration: string) => `took ${duration}`,
   modes: {
