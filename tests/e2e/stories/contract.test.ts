@@ -93,7 +93,7 @@ test(
   { timeout: 600_000 },
   async () => {
     const clerk = await office.person('zhangwei');
-    await clerk.add(production, 'Output management list');
+    await clerk.add(production, 'Output declarations');
     await clerk.form.choose('Contract', contract);
     await clerk.form.fill({ Month: month, 'Declared output': '600000' });
     await clerk.submit();

@@ -5,7 +5,7 @@ import type { Person } from '../support/Person.ts';
 import { day, isRefused } from './approvals.ts';
 
 const office = openOffice();
-const list = 'General reimbursement list';
+const list = 'General reimbursements';
 const today = day();
 const [subject, expense] = ['展览费', '展位费'] as const;
 /** Of a budget that only warns. */
