@@ -138,9 +138,11 @@ describe('the archive of a contract', () => {
     const contractId = await signed();
     expect(await contract(contractId)).toMatchObject({ archiveStatus: 'WXF', signDate: null });
     const data = { contractId, partyASigned: true, signDate: '2026-10-08' };
+    const second = await documents.draft('contractArchive', data);
+    const twice = () => refusedToSubmit('contractArchive', second);
     const id = await submitted('contractArchive', data);
     expect(await contract(contractId)).toMatchObject({ archiveStatus: 'SHZ', signDate: null });
-    expect(await refused('contractArchive', data)).toBe('Archived already, or being archived');
+    expect(await twice()).toBe('Archived already, or being archived');
     await reject(id);
     expect(await contract(contractId)).toMatchObject({ archiveStatus: 'WXF' });
     await company.pass(documents.creator('contractArchive'), 'contractArchive', id);
@@ -149,7 +151,7 @@ describe('the archive of a contract', () => {
     expect(await madeFor(company, 'archiveInfo', id)).toMatchObject([
       { name: contractNo, archiveType: 'contract', contractId, status: 'YCK' },
     ]);
-    expect(await refused('contractArchive', data)).toBe('Archived already, or being archived');
+    expect(await twice()).toBe('Archived already, or being archived');
   });
 
   it('is the same for a purchase contract', async () => {
@@ -216,7 +218,7 @@ describe('a task sheet', () => {
     const { subjectId } = await company.read('productionTaskSheet', id);
     expect(await status('subjectAdd', subjectId as string)).toBe('JXZ');
     await documents.file('outputApply', {
-      contractId: await signed(),
+      contractId: await sign(company, { ...ground, projectId: pending }, { amount: '1000.00' }),
       subjectId: subjectId as string,
       declaredAmount: '70.00',
     });
