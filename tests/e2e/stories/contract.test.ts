@@ -134,7 +134,7 @@ test(
     await dialog.getByRole('textbox', { name: 'Invoice date' }).fill(today);
     await reviewer.inDialog('Confirm');
     await dialog.waitFor({ state: 'detached' });
-    await clerk.seesStatus(production, 'Invoice list', invoice, 'Effective');
+    await clerk.seesStatus(production, 'Invoice list', invoice, 'Issued');
   },
 );
 
