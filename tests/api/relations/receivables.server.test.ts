@@ -382,7 +382,7 @@ it('a closed project takes no new output', async () => {
   const { customerId } = ground;
   const projectId = await documents.file('projectAdd', { customerId });
   const contractId = await sign(company, { customerId, projectId }, { amount: '1000.00' });
-  done(await company.act('guotao', 'projectAdd', projectId, 'close'), 'close');
+  await documents.file('projectClose', { projectId, closeType: 'normal' });
   expect(await refused('outputApply', { contractId, declaredAmount: '1.00' })).toBe(
     'The project is closed: it takes no new output',
   );
