@@ -79,6 +79,15 @@ it('what is requested is typed once: inquiry, price decision, order, arrival and
   const [rest] = await linesOf('purchaseAcceptance', await arrive());
   expect(rest).toMatchObject({ ...ordered, orderQty: '5', qty: '2' });
 
+  // what has arrived whole is not offered for another arrival
+  const awaited = () => offered('purchaseAcceptance', 'purchaseOrder', 'purchaseOrderId', {});
+  expect(await awaited()).toContain(purchaseOrderId);
+  await documents.file('purchaseAcceptance', {
+    purchaseOrderId,
+    lines: [{ ...ordered, qty: '2', qualifiedQty: '2' }],
+  });
+  expect(await awaited()).not.toContain(purchaseOrderId);
+
   const storekeeper = documents.creator('purchaseAcceptance');
   const returned = await company.add(storekeeper, 'purchaseReturn', { purchaseAcceptanceId });
   expect(await company.read('purchaseReturn', returned)).toMatchObject({ purchaseOrderId });
