@@ -142,7 +142,6 @@ export const receivables: Area = {
         const open = await m.found('receivableAccount', isOpen);
         return {
           receivableId: open.id,
-          contractId: open.contractId,
           feedbackType: m.turn(['progress', 'promise', 'dispute', 'risk']),
           feedbackDate: m.today(),
           content: m.turn([
