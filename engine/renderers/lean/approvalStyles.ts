@@ -95,7 +95,7 @@ export const approvalStyles = {
     alignItems: 'center',
     gap: '2',
     // on a phone buttons fill the rows beside what is attached
-    '@media (max-width: 480px)': { display: 'contents' },
+    '@media (max-width: 480px)': { display: 'contents', '& > *': { flexGrow: '1' } },
   },
   actionBar: {
     position: 'sticky',

@@ -69,6 +69,7 @@ export function InterventionDialog(props: InterventionDialogProps) {
         <PeopleChooser
           module={people}
           step={t(`detail.intervention.${intervention}`)}
+          label={t('detail.choosePerson')}
           among={null}
           chosen={to ? [to] : []}
           onChange={(ids) => setTo(ids.at(-1))}
