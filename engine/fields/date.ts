@@ -25,16 +25,16 @@ function parseDate(input: string, today?: string): string | null {
   return isCalendarDate(date) ? date : null;
 }
 
-const namedDays: Record<string, number> = {
-  today: 0,
-  今天: 0,
-  tomorrow: 1,
-  明天: 1,
-  后天: 2,
-  yesterday: -1,
-  昨天: -1,
-  前天: -2,
-};
+const namedDays = new Map([
+  ['today', 0],
+  ['今天', 0],
+  ['tomorrow', 1],
+  ['明天', 1],
+  ['后天', 2],
+  ['yesterday', -1],
+  ['昨天', -1],
+  ['前天', -2],
+]);
 const units = {
   d: 'day',
   天: 'day',
@@ -49,7 +49,7 @@ const units = {
 /** Days told from today. */
 function nearDate(text: string, today: string): string | null {
   const shift = /^([+-]\d{1,4})([dwmy天周月年]?)$/.exec(text);
-  const named = namedDays[text];
+  const named = namedDays.get(text);
   if (shift || named !== undefined) {
     const unit = units[(shift?.[2] || 'd') as keyof typeof units];
     return dayjs

@@ -100,6 +100,16 @@ describe('any value', () => {
     );
   });
 
+  it.each(['__proto__', 'constructor', 'toString'])(
+    'takes the text %s for no more than text',
+    (text) => {
+      for (const type of fieldTypes) {
+        const result = read(sampleOf(type).field, text, { ...parsing, today: '2026-11-21' });
+        expect(result.ok ? result.value : text).toBe(text);
+      }
+    },
+  );
+
   it('has a sample of each type that is imported', () => {
     expect(imported.length).toBeGreaterThanOrEqual(20);
     expect(new Set(fieldTypes)).toEqual(new Set(Object.keys(fieldKinds)));
