@@ -1,5 +1,14 @@
 import { cashier, clerk, confirmOutput, invoice, papers, receive } from '../papers.ts';
-import { type Case, company, draft, ground, saving, signed, voiding } from './office.ts';
+import {
+  type Case,
+  company,
+  draft,
+  ground,
+  saving,
+  signed,
+  submitting,
+  voiding,
+} from './office.ts';
 
 /** Cases of the guards of invoices, refunds and receipts, by module and guard. */
 export const receipts: Record<string, Case> = {
@@ -209,29 +218,32 @@ export const receipts: Record<string, Case> = {
   'receiptClaim.customerOfContract': {
     async arrange() {
       const customerId = await company.file(clerk, 'customerAdd', papers.customerAdd());
-      const receiptRegisterId = await receive(company, customerId, '10.00');
-      return draft('receiptClaim', {
-        receiptRegisterId,
-        lines: [{ contractId: await signed(), amount: '1.00', receiptType: 'prepay' }],
-      });
+      const lines = [{ contractId: await signed(), amount: '1.00', receiptType: 'prepay' }];
+      const receiptRegisterId = await receive(company, ground.customerId, '10.00');
+      const id = await company.add(
+        clerk,
+        'receiptClaim',
+        papers.receiptClaim({ receiptRegisterId, lines }),
+      );
+      const other = await receive(company, customerId, '10.00');
+      await company.change(clerk, 'receiptClaim', id, { receiptRegisterId: other });
+      return submitting(clerk, 'receiptClaim', id);
     },
     facts: {},
     en: 'A contract is of another customer',
   },
   'receiptClaim.contractInForce': {
     async arrange() {
-      const contractId = await company.add(
-        clerk,
-        'contractCreate',
-        papers.contractCreate({ ...ground }),
-      );
+      const contractId = await signed();
       const receiptRegisterId = await receive(company, ground.customerId, '10.00');
-      return draft('receiptClaim', {
+      const attempt = await draft('receiptClaim', {
         receiptRegisterId,
         lines: [{ contractId, amount: '1.00', receiptType: 'prepay' }],
       });
+      await company.file(clerk, 'contractVoid', papers.contractVoid({ contractId }));
+      return attempt;
     },
-    facts: { 'lines.contractId.status': ['WTJ'] },
+    facts: { 'lines.contractId.status': ['ZF'] },
     en: 'A contract is not effective, or void',
   },
 };
