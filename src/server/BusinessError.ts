@@ -16,17 +16,17 @@ export class BusinessError extends Error {
     /** Whoever was told this may go on: the same call with this key among `confirmed`. */
     readonly confirm?: string,
   ) {
-    super(fill(words.en, facts));
+    super(fill(words, 'en', facts));
   }
 
   /** Message and data in one language; `{name}` or `{contractId.amount}` in the words stands for a fact. */
   in(language: Language): { message: string; data: ErrorData } {
     const fields = Object.entries(this.fields).map(([path, list]) => [
       path,
-      list.map((words) => fill(words[language], this.facts)),
+      list.map((words) => fill(words, language, this.facts)),
     ]);
     return {
-      message: fill(this.words[language], this.facts),
+      message: fill(this.words, language, this.facts),
       data: {
         error: this.error,
         facts: this.facts,
@@ -56,15 +56,19 @@ export const defineError =
   (facts: F = {} as F, fields: Record<string, Text[]> = {}) =>
     new BusinessError(name, code, words, facts, fields);
 
-const fill = (text: string, facts: Facts) =>
-  text.replace(/\{([\w.]+)\}/g, (whole, key: string) =>
-    Object.hasOwn(facts, key) ? shown(facts[key]) : whole,
+const fill = (words: Text, language: Language, facts: Facts) =>
+  words[language].replace(/\{([\w.]+)\}/g, (whole, key: string) =>
+    Object.hasOwn(facts, key) ? shown(facts[key], language) : whole,
   );
 
-/** Amounts in groups of three digits, `1,250,000.00`; nothing as a dash; of several the list. */
-function shown(fact: unknown): string {
+/** Amounts in groups of three digits, `1,250,000.00`; nothing as a dash; of several the list; words in the language. */
+function shown(fact: unknown, language: Language): string {
   if (fact === null || fact === undefined) return '—';
-  if (Array.isArray(fact)) return fact.map(shown).join(', ');
+  if (Array.isArray(fact)) return fact.map((one) => shown(one, language)).join(', ');
+  if (isText(fact)) return fact[language];
   const text = typeof fact === 'string' ? fact : JSON.stringify(fact);
   return /^-?\d+\.\d{2}$/.test(text) ? text.replace(/\B(?=(\d{3})+\.)/g, ',') : text;
 }
+
+const isText = (fact: unknown): fact is Text =>
+  typeof fact === 'object' && fact !== null && 'en' in fact && 'zh' in fact;

@@ -72,13 +72,13 @@ export const errors = {
     en: 'The field “{field}” cannot be written here',
     zh: '字段“{field}”在此不可写入',
   }),
-  notEditable: defineError<{ status: string }>('notEditable', 100, {
-    en: 'It cannot be changed in its present status',
-    zh: '当前状态下不可修改',
+  notEditable: defineError<{ status: string; state: Text }>('notEditable', 100, {
+    en: 'It cannot be changed while it is “{state}”',
+    zh: '当前状态为“{state}”，不可修改',
   }),
-  notPossible: defineError<{ action: string; status: string }>('notPossible', 100, {
-    en: 'This cannot be done in its present status',
-    zh: '当前状态下不能执行此操作',
+  notPossible: defineError<{ action: string; status: string; state: Text }>('notPossible', 100, {
+    en: 'This cannot be done while it is “{state}”',
+    zh: '当前状态为“{state}”，不能执行此操作',
   }),
   inUse: defineError<{ title: string; count: number }>('inUse', 100, {
     en: 'It cannot be deleted: {count} records of “{title}” refer to it',

@@ -218,9 +218,10 @@ describe('a saved record', () => {
   test('cannot be changed once it is approved', async () => {
     const clientId = await shop.save('fay', 'client', { name: 'Approved' });
     const id = await shop.approved('fay', 'deal', { title: 'Deal', clientId, amount: '1' });
-    expect(await refusal(change('deal', id, { title: 'Other' }))).toMatchObject({
-      error: 'notEditable',
-    });
+    const refused = await refusal(change('deal', id, { title: 'Other' }));
+    expect(refused).toMatchObject({ error: 'notEditable' });
+    expect(refused.told('en')).toBe('It cannot be changed while it is “In force”');
+    expect(refused.told('zh')).toBe('当前状态为“有效”，不可修改');
   });
 });
 
@@ -233,7 +234,9 @@ describe('actions', () => {
     expect(await refusal(act('client', id, 'hold'))).toMatchObject({ error: 'notPossible' });
     await change('client', id, { credit: '10' });
     expect(await actions('fay')).toEqual(['delete', 'hold', 'update', 'void']);
-    expect(await refusal(act('client', id, 'resume'))).toMatchObject({ error: 'notPossible' });
+    const early = await refusal(act('client', id, 'resume'));
+    expect(early).toMatchObject({ error: 'notPossible' });
+    expect(early.told('zh')).toBe('当前状态为“有效”，不能执行此操作');
     expect(await refusal(act('client', id, 'hold', { data: { name: 'x' } }))).toMatchObject({
       error: 'notWritable',
     });

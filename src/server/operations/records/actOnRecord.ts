@@ -12,7 +12,7 @@ import { onceOnly } from '../requests/onceOnly.ts';
 import { readAfterwards } from './getRecord.ts';
 import { isUuid } from './newId.ts';
 import { buttonsOf, isInState, isVoidable } from './recordActions.ts';
-import { statusOf } from './statusOf.ts';
+import { toldStatus } from './statusOf.ts';
 import type { Change, WriteContext } from './RecordWork.ts';
 import { askedFields } from './save/askedFields.ts';
 import { cleanValues } from './save/givenValues.ts';
@@ -69,7 +69,7 @@ async function act(context: WriteContext, module: Module, id: string, body: Acti
   await requireAction(reader, module.module, id, body.action);
   const before = work.record(module.module, id)!;
   const change = isVoid
-    ? voiding(module, before, body)
+    ? voiding(work, module, before, body)
     : await pressing(reader, work, module, before, button, body);
   const given = new Set(Object.keys(change.values ?? {}));
   await refuseUnknownReferences(reader, module, given, { ...before, ...change.values }, before);
@@ -81,10 +81,15 @@ async function act(context: WriteContext, module: Module, id: string, body: Acti
   await work.flush();
 }
 
-function voiding(module: Module, before: RecordData, { reason, data }: ActionBody): Change {
+function voiding(
+  work: Work,
+  module: Module,
+  before: RecordData,
+  { reason, data }: ActionBody,
+): Change {
   const field = Object.keys(data ?? {})[0];
   if (field) throw errors.notWritable({ field });
-  if (!isVoidable(module, before)) throw notPossible('void', before);
+  if (!isVoidable(module, before)) throw notPossible(work, module, 'void', before);
   if (!reason?.trim()) throw errors.reasonRequired();
   return { status: recordStatus.void, moment: 'void', facts: { comment: reason.trim() } };
 }
@@ -98,14 +103,14 @@ async function pressing(
   { action, data = {}, reason }: ActionBody,
 ): Promise<Change> {
   if (!button) throw errors.badRequest({ reason: `there is no action "${action}"` });
-  if (!isInState(button, before)) throw notPossible(action, before);
+  if (!isInState(button, before)) throw notPossible(work, module, action, before, button.field);
   if (button.if) {
     const condition = expressionsOf(work.registry).record(module.module, button.if);
     await work.view.readAlong(module.module, before, condition.paths);
     if (!holds(condition, work.evaluation(module.module, before.id as string)))
       throw button.action?.otherwise
         ? errors.guard(action, button.action.otherwise, {})
-        : notPossible(action, before);
+        : notPossible(work, module, action, before, button.field);
   }
   const fields = Object.keys(data);
   for (const field of fields)
@@ -139,5 +144,10 @@ async function refuseIncomplete(
   if (concerned.length) throw errors.invalid({}, Object.fromEntries(concerned));
 }
 
-const notPossible = (action: string, record: RecordData) =>
-  errors.notPossible({ action, status: statusOf(record) });
+const notPossible = (
+  { registry }: Work,
+  module: Module,
+  action: string,
+  record: RecordData,
+  field?: string,
+) => errors.notPossible({ action, ...toldStatus(registry, module, record, field) });

@@ -8,7 +8,7 @@ import { isDeletable } from './recordActions.ts';
 import { entityOf } from './sql/entity.ts';
 import { name, raw, sql, statement } from './sql/fragment.ts';
 import { openRecordWork } from './work/openRecordWork.ts';
-import { statusOf } from './statusOf.ts';
+import { toldStatus } from './statusOf.ts';
 
 /**
  * Deletes a draft that was never submitted, or a record of a module without a process, with its lines and files.
@@ -31,7 +31,10 @@ export async function deleteRecord(
     await requireAction(reader, moduleName, id, 'delete');
     const record = work.record(moduleName, id)!;
     if (!isDeletable(module, record))
-      throw errors.notPossible({ action: 'delete', status: statusOf(record) });
+      throw errors.notPossible({
+        action: 'delete',
+        ...toldStatus(services.registry(), module, record),
+      });
     await refuseReferenced(reader, module, id);
     await work.remove(moduleName, id);
     await work.flush();

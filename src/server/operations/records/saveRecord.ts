@@ -20,7 +20,7 @@ import { refuseLocked } from './save/refuseLocked.ts';
 import { refuseUnknownReferences } from './save/refuseUnknownReferences.ts';
 import { openRecordWork } from './work/openRecordWork.ts';
 import type { Work } from './work/Work.ts';
-import { statusOf } from './statusOf.ts';
+import { toldStatus } from './statusOf.ts';
 
 export type SavedRecord = RecordAnswer & { id: string; rev: number };
 
@@ -124,7 +124,8 @@ async function update(
   const writable = await requireAction(reader, module.module, id, 'update');
   const before = work.record(module.module, id)!;
   if (rev !== before.rev) await refuseStale(reader, module, id, before);
-  if (!isEditable(module, before)) throw errors.notEditable({ status: statusOf(before) });
+  if (!isEditable(module, before))
+    throw errors.notEditable(toldStatus(work.registry, module, before));
   const values = await editedRecord(context, work, module, data, writable, before);
   await work.change(module.module, id, { values, action: 'update' });
   await complete(context, work, module, id, data);
