@@ -13,12 +13,16 @@ const shortOnEmbedded = [
   'tests/api/records/{fieldTypes,groups,lineRollups,list,listFilters,lookups}.test.ts',
   'tests/api/records/{options,rollups,save,setLines,transitions}.test.ts',
   'tests/api/server/{attachments,door,events,formDrafts,housekeeping,signIn}.test.ts',
-  'tests/api/workflow/{calls,concurrency,inbox,interventions,ledger,statistics,story}.test.ts',
+  'tests/api/workflow/{concurrency,inbox,statistics,story}.test.ts',
 ];
-/** Whole stories, every screen, and what administrators and analysts do now and then. */
+/**
+ * Whole stories, every screen, what administrators and analysts do now and then, and the parts of forms one by one, which
+ * the tests without a browser have, too.
+ */
 const longInBrowser = [
   'tests/e2e/stories/**',
   'tests/e2e/crawl*.test.ts',
+  'tests/e2e/{fields,gridCells,matrix,references}.test.ts',
   'tests/e2e/{administration,ahead,handOver,layouts,listColumns,moveProcesses,opened,oversight}.test.ts',
   'tests/e2e/{previews,processDesign,samples,savedViews,skipRules,sources,variants}.test.ts',
 ];
