@@ -16,14 +16,14 @@ const shortOnEmbedded = [
   'tests/api/workflow/{concurrency,inbox,statistics,story}.test.ts',
 ];
 /**
- * Whole stories, every screen, what administrators and analysts do now and then, and the parts of forms one by one, which
- * the tests without a browser have, too.
+ * Whole stories, every screen, what administrators and analysts do now and then, and the parts of forms and lists one by
+ * one, which the tests without a browser have, too.
  */
 const longInBrowser = [
   'tests/e2e/stories/**',
   'tests/e2e/crawl*.test.ts',
-  'tests/e2e/{fields,gridCells,matrix,references}.test.ts',
-  'tests/e2e/{administration,ahead,handOver,layouts,listColumns,moveProcesses,opened,oversight}.test.ts',
+  'tests/e2e/{fields,grid,gridCells,lists,matrix,references}.test.ts',
+  'tests/e2e/{administration,ahead,analyst,handOver,layouts,listColumns,moveProcesses,opened,oversight}.test.ts',
   'tests/e2e/{previews,processDesign,samples,savedViews,skipRules,sources,variants}.test.ts',
 ];
 /** What people must see within two seconds must not share the processor. */
