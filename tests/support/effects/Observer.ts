@@ -114,7 +114,8 @@ export class Observer {
       if (consequences.told.length)
         comparison.told(
           effect.id,
-          consequences.told,
+          // nobody is told what they did themselves
+          consequences.told.filter((person) => person !== scene.user.id),
           (await this.messages(id)).slice(before.messages),
         );
     }
