@@ -28,7 +28,7 @@ const web = await createServer({
   server: {
     port,
     strictPort: true,
-    host: process.env.HOST || true,
+    host: process.env.HOST || '127.0.0.1',
     proxy: { '/api': toServer, '/erp': toServer },
   },
 });

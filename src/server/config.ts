@@ -4,7 +4,8 @@ import type { Config } from './Services.ts';
 /** How this server runs, read once from the environment. */
 export interface Settings extends Config {
   port: number;
-  host: string;
+  /** Where it listens; absent: everywhere, or on this machine alone while the database holds the demo company. */
+  host?: string;
   /** Where people open it, when that is not this port: told at the start. */
   publicUrl?: string;
   /** Absent: the embedded database in `dataDir`. */
@@ -17,7 +18,8 @@ export interface Settings extends Config {
   webDir: string;
   /** Load the demo company into an empty database. */
   demo: boolean;
-  demoPassword: string;
+  /** Absent: the published one where only this machine can sign in, elsewhere one that is made up. */
+  demoPassword?: string;
   /** Password of the first administrator when there is no demo and nobody to ask. */
   adminPassword?: string;
   logLevel: string;
@@ -40,19 +42,21 @@ const megabyte = 1024 * 1024;
 /** @throws ConfigError */
 export function readConfig(env: Environment): Settings {
   const dataDir = resolve(env.DATA_DIR || 'data');
+  const url = databaseUrl(env);
   return {
     port: integer(env, 'PORT', 8080, 0, 65_535),
-    host: env.HOST || '0.0.0.0',
-    publicUrl: env.PUBLIC_URL || undefined,
-    databaseUrl: databaseUrl(env),
+    host: env.HOST || undefined,
+    publicUrl: publicUrl(env),
+    databaseUrl: url,
     dataDir,
     filesDir: resolve(env.FILES_DIR || join(dataDir, 'files')),
     maxFileBytes: integer(env, 'MAX_FILE_MB', 100, 1, 10_240) * megabyte,
     schemasDir: resolve(env.SCHEMAS_DIR || 'schemas'),
     watchSchemas: flag(env, 'WATCH_SCHEMAS', false),
     webDir: resolve(env.WEB_DIR || 'dist/web'),
-    demo: flag(env, 'DEMO', true),
-    demoPassword: password(env, 'DEMO_PASSWORD') ?? 'Demo#2026',
+    // A database that was there before is never filled without being asked to.
+    demo: flag(env, 'DEMO', !url),
+    demoPassword: password(env, 'DEMO_PASSWORD'),
     adminPassword: password(env, 'ADMIN_PASSWORD'),
     maintenance: env.MAINTENANCE?.trim() || undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
@@ -71,6 +75,12 @@ function origin(text: string): string {
       `ALLOWED_ORIGINS: "${text}" is not an origin like https://erp.example.com`,
     );
   }
+}
+
+function publicUrl({ PUBLIC_URL: text }: Environment) {
+  if (!text) return undefined;
+  if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
+  throw new ConfigError(`PUBLIC_URL: "${text}" is not an address like https://erp.example.com`);
 }
 
 function integer(env: Environment, name: string, otherwise: number, min: number, max: number) {

@@ -1,6 +1,12 @@
 import type { Settings } from './config.ts';
 import { sql } from './db/query.ts';
 import { NotEmptyError } from './db/transfer/restore.ts';
+import {
+  holdsDemo,
+  knownDemoPassword,
+  newDemoPassword,
+  replacePublishedPassword,
+} from './demo/demoPassword.ts';
 import { loadDemo } from './demo/loadDemo.ts';
 import {
   administratorName,
@@ -10,27 +16,44 @@ import {
 } from './operations/accounts/firstAdministrator.ts';
 import type { LiveServices } from './Services.ts';
 
-/**
- * Fills an empty company: with the demo, or with a first administrator.
- *
- * @returns what to tell who starts the server: the accounts to sign in with
- */
-export async function loadFirstData(services: LiveServices, settings: Settings): Promise<string> {
-  const isEmpty = !(await hasAccounts(services.db));
-  if (!settings.demo) return isEmpty ? makeAdministrator(services, settings) : '';
-  if (isEmpty) {
-    await loadDemo(services, settings).catch(unlessLoaded(services));
-    await services.refresh();
-  }
-  return demoAccounts(services, settings.demoPassword);
+interface FirstData {
+  /** What to tell who starts the server: the accounts to sign in with. */
+  told: string;
+  /** The demo company is in the database, whenever it was filled with it. */
+  isDemo: boolean;
 }
 
-/** Another server that started at the same time may have been faster. */
-const unlessLoaded =
-  ({ db }: LiveServices) =>
-  async (error: unknown) => {
-    if (!(error instanceof NotEmptyError && (await hasAccounts(db)))) throw error;
+/** Fills an empty company: with the demo, or with a first administrator. */
+export async function loadFirstData(
+  services: LiveServices,
+  settings: Settings,
+): Promise<FirstData> {
+  const isEmpty = !(await hasAccounts(services.db));
+  if (isEmpty && !settings.demo) {
+    return { told: await makeAdministrator(services, settings), isDemo: false };
+  }
+  let password = isEmpty ? await fillWithDemo(services, settings) : undefined;
+  password ??= await replacePublishedPassword(services.db, settings);
+  if (settings.demo) password ??= await knownDemoPassword(services.db, settings);
+  return {
+    told: password === undefined ? '' : await demoAccounts(services, password),
+    isDemo: await holdsDemo(services.db),
   };
+}
+
+/** Answers the accounts' password; undefined when another server that started at the same time was faster. */
+async function fillWithDemo(services: LiveServices, settings: Settings) {
+  const password = newDemoPassword(settings);
+  try {
+    await loadDemo(services, settings, password);
+    return password;
+  } catch (error) {
+    if (error instanceof NotEmptyError && (await hasAccounts(services.db))) return undefined;
+    throw error;
+  } finally {
+    await services.refresh();
+  }
+}
 
 async function makeAdministrator(services: LiveServices, { adminPassword }: Settings) {
   const { password, isGenerated } = await firstPassword(adminPassword);
@@ -40,10 +63,11 @@ async function makeAdministrator(services: LiveServices, { adminPassword }: Sett
   return `  Sign in as ${administratorName}${told}\n`;
 }
 
-/** The first account that holds each role, with its roles. */
+/** Of the accounts that have the demo's password, the first that holds each role, with its roles. */
 async function demoAccounts(services: LiveServices, password: string): Promise<string> {
   const rows = await services.db.all<{ user_id: string; user_name: string }>(
-    sql`select user_id, user_name from app.account where not disabled order by created_at, user_name`,
+    sql`select user_id, user_name from app.account join app.demo_company using (password_hash)
+      where not disabled order by created_at, user_name`,
   );
   const { roles } = services.registry().roles;
   const shown = new Set<string>();
@@ -57,5 +81,6 @@ async function demoAccounts(services: LiveServices, password: string): Promise<s
     const name = services.directory().person(userId)?.name ?? '';
     return [`    ${userName.padEnd(16)}${name}  ${titles}`];
   });
+  if (lines.length === 0) return '';
   return `  Sign in with the password ${password} as\n${lines.join('\n')}\n`;
 }

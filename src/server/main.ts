@@ -13,7 +13,7 @@ async function main() {
   const log = createLogger(settings.logLevel);
   const services = await openServices(settings, log);
   try {
-    const accounts = await loadFirstData(services, settings);
+    const { told, isDemo } = await loadFirstData(services, settings);
     const app = await createApp(services, { ...settings, logger: log });
     if (settings.watchSchemas) {
       const stopWatching = publishSavedFiles(services, settings.schemasDir);
@@ -24,9 +24,10 @@ async function main() {
     app.addHook('onClose', () => services.close());
     const stop = () => void app.close().then(() => process.exit(0));
     process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
-    await app.listen({ port: settings.port, host: settings.host });
+    const host = settings.host ?? (isDemo ? '127.0.0.1' : '0.0.0.0');
+    await app.listen({ port: settings.port, host });
     const { port } = app.server.address() as { port: number };
-    console.log(`\n  ${settings.publicUrl ?? `http://localhost:${port}`}\n${accounts}`);
+    console.log(`\n  ${settings.publicUrl ?? `http://localhost:${port}`}\n${told}`);
   } catch (error) {
     await services.close();
     throw error;

@@ -3,21 +3,24 @@ import { applyFiles } from '../applyFiles.ts';
 import type { Settings } from '../config.ts';
 import { sql } from '../db/query.ts';
 import { restoreBackup } from '../db/transfer/backup.ts';
-import { hashPassword } from '../operations/session/password.ts';
 import { fillOrganisations } from '../operations/workflow/fillOrganisations.ts';
 import type { LiveServices } from '../Services.ts';
+import { hashDemoPassword } from './demoPassword.ts';
 
 /** Where the demo company lies: a backup, made by `npm run demo` through the real operations. */
 export const demoFile = (schemasDir: string) => join(schemasDir, 'demo', 'company.backup.gz');
 
 /** Fills an empty database with the demo company; all its accounts get this password. */
-export async function loadDemo(services: LiveServices, settings: Settings) {
-  const { schemasDir, demoPassword } = settings;
-  await restoreBackup(services.db, demoFile(schemasDir), services.config.filesDir);
+export async function loadDemo(services: LiveServices, settings: Settings, password: string) {
+  const { schemasDir } = settings;
+  const { passwordHash, published } = await hashDemoPassword(password);
+  await restoreBackup(services.db, demoFile(schemasDir), services.config.filesDir, async (tx) => {
+    await tx.run(sql`update app.account set password_hash = ${passwordHash}`);
+    await tx.run(
+      sql`insert into app.demo_company (password_hash, published) values (${passwordHash}, ${published})`,
+    );
+  });
   // The files may be newer than the backup.
   await applyFiles(services.db, schemasDir);
   await fillOrganisations(services.db, services.registry());
-  await services.db.run(
-    sql`update app.account set password_hash = ${await hashPassword(demoPassword)}`,
-  );
 }

@@ -19,8 +19,13 @@ export async function backup(db: Database, file: string, filesDir?: string): Pro
 }
 
 /** @throws Error in plain words when the file is no backup, or the database not empty */
-export function restoreBackup(db: Database, file: string, filesDir?: string) {
-  return restore(db, readLines(file), filesDir);
+export function restoreBackup(
+  db: Database,
+  file: string,
+  filesDir?: string,
+  complete?: Parameters<typeof restore>[3],
+) {
+  return restore(db, readLines(file), filesDir, complete);
 }
 
 /** Copies everything but the attachments into another, empty database. */

@@ -19,6 +19,8 @@ export class NotEmptyError extends Error {}
  * Fills an empty database from a dump, all or nothing; attachments go into `filesDir`. Of several at once the first
  * fills it.
  *
+ * @param complete what else belongs to it
+
  * @throws NotEmptyError when the database has records
  * @throws Error in plain words when the dump is cut off or from a newer version
  */
@@ -26,13 +28,16 @@ export async function restore(
   db: Database,
   lines: AsyncIterable<DumpLine>,
   filesDir?: string,
+  complete?: (tx: Tx) => Promise<void>,
 ): Promise<{ rows: number; files: number }> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${locks.firstData})`);
     await emptied(tx);
     const restoring = new Restoring(tx, filesDir);
     for await (const line of lines) await restoring.take(line);
-    return restoring.finish();
+    const counts = restoring.finish();
+    await complete?.(tx);
+    return counts;
   });
 }
 

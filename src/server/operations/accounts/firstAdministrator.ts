@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
@@ -8,6 +7,7 @@ import { sql } from '../../db/query.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { bumpPermissions } from '../directory/permissionsEpoch.ts';
+import { madeUpPassword } from '../session/password.ts';
 import { systemCaller } from '../systemCaller.ts';
 import { createAccount } from './accounts.ts';
 
@@ -93,7 +93,7 @@ const installer: Caller = {
 export async function firstPassword(given: string | undefined) {
   if (given) return { password: given, isGenerated: false };
   if (!process.stdin.isTTY) {
-    return { password: randomBytes(9).toString('base64url'), isGenerated: true };
+    return { password: madeUpPassword(), isGenerated: true };
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import type { Language } from '#engine/schema/language/index.ts';
 
@@ -5,6 +6,9 @@ export const passwordLength = { min: 8, max: 16 } as const;
 
 /** argon2id with the library's defaults: 19 MiB, two passes. */
 export const hashPassword = (password: string) => hash(password);
+
+/** 12 characters of chance, for a password that is told once. */
+export const madeUpPassword = () => randomBytes(9).toString('base64url');
 
 let decoy: Promise<string> | undefined;
 
