@@ -9,9 +9,9 @@ import {
   deleteAttachments,
   listAttachments,
   openAttachment,
-  uploadAttachment,
 } from '../operations/attachments/attachments.ts';
 import { takeAttachments } from '../operations/attachments/takeAttachments.ts';
+import { uploadAttachment } from '../operations/attachments/uploadAttachment.ts';
 import type { LiveServices } from '../Services.ts';
 import { disposition } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
