@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { uploadAttachment } from '#server/operations/attachments/uploadAttachment.ts';
+import { uploadAttachment } from '#server/operations/attachments/uploadAttachments.ts';
 import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
 import { recordOptions } from '#server/operations/records/options/recordOptions.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';

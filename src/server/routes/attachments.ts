@@ -2,7 +2,6 @@ import { Type, type Static } from '@sinclair/typebox';
 import multipart, { type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FieldName } from '#engine/schema/language/index.ts';
-import type { AttachmentInfo } from '#shared/contract/index.ts';
 import { BusinessError } from '../BusinessError.ts';
 import { errors } from '../errors.ts';
 import {
@@ -11,7 +10,7 @@ import {
   openAttachment,
 } from '../operations/attachments/attachments.ts';
 import { takeAttachments } from '../operations/attachments/takeAttachments.ts';
-import { uploadAttachment } from '../operations/attachments/uploadAttachment.ts';
+import { uploadAttachments, type Upload } from '../operations/attachments/uploadAttachments.ts';
 import type { LiveServices } from '../Services.ts';
 import { disposition } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
@@ -32,7 +31,15 @@ const TakeBody = Type.Object({
 export async function attachmentRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
   await app.register(multipart, {
-    limits: { files: 20, fields: 10, parts: 30, fieldSize: 1_000, headerPairs: 50 },
+    limits: {
+      files: 20,
+      fields: 10,
+      parts: 30,
+      fieldSize: 1_000,
+      headerPairs: 50,
+      // one byte more than is kept tells a file that is too large
+      fileSize: services.config.maxFileBytes + 1,
+    },
   });
 
   /** Fields `businessKey` and `field` stand before the files, or in the query. */
@@ -101,12 +108,31 @@ const sendFile = (
     .header('Content-Security-Policy', "sandbox; default-src 'none'")
     .send(content);
 
-/** Stores each file as it arrives, under the key and field that came before it. */
+/** Stores the files of a form, all or none. */
 async function receiveFiles(
   services: LiveServices,
   request: FastifyRequest<{ Querystring: Static<typeof Target> }>,
 ) {
-  const uploaded: AttachmentInfo[] = [];
+  try {
+    const uploaded = await uploadAttachments(services, request.caller, uploadsOf(request));
+    if (uploaded.length === 0) throw errors.badRequest({ reason: 'there is no file' });
+    return uploaded;
+  } catch (error) {
+    ignoreRest(request);
+    throw error;
+  }
+}
+
+/** Whoever is still sending reads the answer only when all is sent. */
+function ignoreRest({ raw }: FastifyRequest) {
+  raw.unpipe();
+  raw.resume();
+}
+
+/** Each file as it arrives, under the key and field that came before it. */
+async function* uploadsOf(
+  request: FastifyRequest<{ Querystring: Static<typeof Target> }>,
+): AsyncGenerator<Upload> {
   const target = { ...request.query };
   for await (const part of partsOf(request)) {
     if (part.type === 'field') {
@@ -115,17 +141,8 @@ async function receiveFiles(
     }
     const { businessKey, field = null } = target;
     if (!businessKey) throw errors.badRequest({ reason: 'businessKey comes before the file' });
-    uploaded.push(
-      await uploadAttachment(services, request.caller, {
-        businessKey,
-        field,
-        name: part.filename,
-        content: part.file,
-      }),
-    );
+    yield { businessKey, field, name: part.filename, content: part.file };
   }
-  if (uploaded.length === 0) throw errors.badRequest({ reason: 'there is no file' });
-  return uploaded;
 }
 
 /** @throws BusinessError badRequest for a form that cannot be read */

@@ -11,7 +11,7 @@ import type { FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { sql } from '#server/db/query.ts';
-import { uploadAttachment } from '#server/operations/attachments/uploadAttachment.ts';
+import { uploadAttachment } from '#server/operations/attachments/uploadAttachments.ts';
 import { getRecord } from '#server/operations/records/getRecord.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';
 import { newId } from '#server/operations/records/newId.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
 import { deleteAttachments, listAttachments } from '#server/operations/attachments/attachments.ts';
-import { uploadAttachment } from '#server/operations/attachments/uploadAttachment.ts';
+import { uploadAttachment } from '#server/operations/attachments/uploadAttachments.ts';
 import { takeAttachments } from '#server/operations/attachments/takeAttachments.ts';
 import { getRecord } from '#server/operations/records/getRecord.ts';
 import { actOnRecord } from '#server/operations/records/actOnRecord.ts';

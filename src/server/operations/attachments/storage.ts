@@ -17,36 +17,42 @@ export interface StoredFile {
 /**
  * Streams a file to disk under a generated name; nothing is left behind when that fails.
  *
+ * @param content of a form: `truncated` when its reader stopped at a limit of its own
  * @param name as shown, for the message
  * @throws BusinessError fileTooLarge; badRequest when the sender breaks off
  */
-export async function storeFile(config: Config, content: Readable, name: string) {
+export async function storeFile(
+  config: Config,
+  content: Readable & { truncated?: boolean },
+  name: string,
+): Promise<StoredFile> {
   const id = randomUUID();
   const storedAs = join(id.slice(0, 2), id);
   const path = join(config.filesDir, storedAs);
   await mkdir(join(config.filesDir, id.slice(0, 2)), { recursive: true });
   const hash = createHash('sha256');
   let size = 0;
+  const tooLarge = () =>
+    errors.fileTooLarge({ name, megabytes: Math.floor(config.maxFileBytes / 1024 / 1024) });
   const measure = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       size += chunk.length;
-      if (size > config.maxFileBytes) {
-        const megabytes = Math.floor(config.maxFileBytes / 1024 / 1024);
-        return done(errors.fileTooLarge({ name, megabytes }));
-      }
+      if (size > config.maxFileBytes) return done(tooLarge());
       hash.update(chunk);
       done(null, chunk);
     },
   });
   try {
-    await pipeline(content, measure, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+    await pipeline(content, measure, file);
+    if (content.truncated) throw tooLarge();
   } catch (error) {
     await rm(path, { force: true });
     throw isBrokenOff(content, error)
       ? errors.badRequest({ reason: 'the file ends too soon' })
       : error;
   }
-  return { storedAs, size, sha256: hash.digest('hex') } satisfies StoredFile;
+  return { storedAs, size, sha256: hash.digest('hex') };
 }
 
 /** The content failed, not the disk. */
