@@ -44,6 +44,10 @@ export const errors = {
     en: '“{name}” is larger than {megabytes} MB',
     zh: '“{name}”超过 {megabytes} MB',
   }),
+  fileDamaged: defineError<{ name: string }>('fileDamaged', 100, {
+    en: '“{name}” is missing or damaged on the server. Ask your administrator to restore it from a backup',
+    zh: '“{name}”在服务器上已丢失或损坏，请联系管理员从备份中恢复',
+  }),
   filesGone: defineError('filesGone', 100, {
     en: 'A file is no longer there. Attach it again',
     zh: '附件已失效，请重新上传',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/query.ts';
@@ -134,6 +135,31 @@ describe('a file', () => {
     const answer = await upload(ann, randomUUID(), 'big.txt', 'x'.repeat(100_001));
     expect(answer.data).toMatchObject({ error: 'fileTooLarge' });
     expect(await filesOnDisk()).toHaveLength(before);
+  });
+
+  it('that was changed or lost on disk is told, in a sentence, and never delivered', async () => {
+    const { db, config } = server.services;
+    const { data } = await upload(ann, randomUUID(), 'plan.txt', 'as it was sent');
+    const row = await db.first<{ stored_as: string }>(
+      sql`select stored_as from app.attachment where id = ${data[0]!.id}`,
+    );
+    const path = join(config.filesDir, row!.stored_as);
+    const refused = async () => {
+      const { body, headers } = await download(ann, data[0]!.id);
+      expect(JSON.parse(body)).toMatchObject({
+        message:
+          '“plan.txt” is missing or damaged on the server. Ask your administrator to restore it from a backup',
+        data: { error: 'fileDamaged' },
+      });
+      expect(headers['content-disposition']).toBeUndefined();
+    };
+    await writeFile(path, 'as it was seNt');
+    await refused();
+    await rm(path);
+    await refused();
+    expect(server.log.filter((line) => line.includes(data[0]!.id))).toHaveLength(2);
+    await writeFile(path, 'as it was sent');
+    expect((await download(ann, data[0]!.id)).body).toBe('as it was sent');
   });
 
   it('without a key, or in a broken form, is refused', async () => {

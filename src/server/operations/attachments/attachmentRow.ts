@@ -9,6 +9,8 @@ export interface AttachmentRow {
   size: string;
   type: string;
   stored_as: string;
+  /** Of its content, in hexadecimal digits. */
+  sha256: string;
   created_by: string;
   created_at: string;
 }

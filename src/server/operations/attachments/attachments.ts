@@ -7,7 +7,7 @@ import type { ReadContext } from '../access/index.ts';
 import { bumpForFiles } from '../directory/permissionsEpoch.ts';
 import { infoOf, type AttachmentRow } from './attachmentRow.ts';
 import { holdRecord, reachOf, type Reach } from './owner.ts';
-import { openFile } from './storage.ts';
+import { hashOfFile, openFile } from './storage.ts';
 
 /** Files under a key that the caller may see, oldest first. */
 export const listAttachments = (services: Services, caller: Caller, businessKey: string) =>
@@ -26,11 +26,21 @@ export async function attachmentsUnder(
   return rows.filter((row) => isVisible(row, reach, caller)).map((row) => infoOf(services, row));
 }
 
-/** @throws BusinessError notFound, also for files of records the caller may not read */
+/**
+ * A file, compared with its checksum before a byte of it goes out.
+ *
+ * @throws BusinessError notFound, also for files of records the caller may not read; fileDamaged
+ */
 export async function openAttachment(services: Services, caller: Caller, id: string) {
   const { row } = await services.db.snapshot((db) =>
     visibleAttachment({ services, caller, db }, id),
   );
+  const sha256 = await hashOfFile(services.config, row.stored_as);
+  if (sha256 !== row.sha256) {
+    const file = { id, stored_as: row.stored_as, expected: row.sha256, found: sha256 ?? null };
+    services.log.error(file, 'a file is missing or damaged');
+    throw errors.fileDamaged({ name: row.name });
+  }
   const content = openFile(services.config, row.stored_as);
   return { name: row.name, type: row.type, size: Number(row.size), content };
 }

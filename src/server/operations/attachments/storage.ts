@@ -60,6 +60,18 @@ const isBrokenOff = (content: Readable, error: unknown) =>
   content.errored === error ||
   (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
 
+/** SHA-256 of a file on disk, in hexadecimal digits; undefined when it is not there. */
+export async function hashOfFile(config: Config, storedAs: string): Promise<string | undefined> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(openFile(config, storedAs), hash);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return hash.digest('hex');
+}
+
 export const openFile = (config: Config, storedAs: string): Readable =>
   createReadStream(join(config.filesDir, storedAs));
 
