@@ -1,36 +1,37 @@
 import { applyOverlay } from '../overlay.ts';
 import type { Problem, Source } from './Source.ts';
 
-/** What a source defines: two sources with the same answer are one definition, or one and its overlay. */
-const targetOf = ({ kind, value }: Source): string => {
+/** What a source defines: an overlay changes the definition with the same answer; undefined: its text is unreadable. */
+const targetOf = ({ kind, value }: Source): string | undefined => {
+  if (kind !== 'module' && kind !== 'dict') return kind;
   const { module, dict } = (value ?? {}) as { module?: unknown; dict?: unknown };
-  return kind === 'module' || kind === 'dict'
-    ? `${kind} ${String(kind === 'module' ? module : dict)}`
-    : kind;
+  const name = kind === 'module' ? module : dict;
+  return typeof name === 'string' ? `${kind} ${name}` : undefined;
 };
 
 /**
- * The definitions with their overlays applied, in order. What is wrong with an overlay itself is told where it stands
- * there; what is wrong with the result, at its place in the definition, or in the overlay that brought it.
+ * The definitions with their overlays applied, in order; of several definitions of one name the first is changed, and
+ * the check tells of the others. What is wrong with an overlay itself is told where it stands there; what is wrong
+ * with the result, at its place in the definition, or in the overlay that brought it.
  */
 export function withOverlays(sources: readonly Source[], overlays: readonly Source[]): Source[] {
-  const byTarget = new Map(sources.map((source) => [targetOf(source), source]));
+  const changed = [...sources];
   const orphans: Source[] = [];
   for (const overlay of overlays) {
     const target = targetOf(overlay);
-    const base = byTarget.get(target);
-    if (base) byTarget.set(target, overlaid(base, overlay));
-    else
-      orphans.push({
-        ...overlay,
-        problems: [
-          ...overlay.problems,
-          { file: overlay.file, line: 1, column: 1, message: `There is no ${target} to change` },
-        ],
-      });
+    const place =
+      target === undefined ? -1 : changed.findIndex((source) => targetOf(source) === target);
+    if (place >= 0) changed[place] = overlaid(changed[place]!, overlay);
+    else if (overlay.problems.length > 0) orphans.push(overlay);
+    else orphans.push(withProblem(overlay, `There is no ${target ?? overlay.kind} to change`));
   }
-  return [...byTarget.values(), ...orphans];
+  return [...changed, ...orphans];
 }
+
+const withProblem = (source: Source, message: string): Source => ({
+  ...source,
+  problems: [...source.problems, { file: source.file, line: 1, column: 1, message }],
+});
 
 function overlaid(base: Source, overlay: Source): Source {
   const problems: Problem[] = [...base.problems, ...overlay.problems];

@@ -102,4 +102,27 @@ describe('an overlay', () => {
       'overlays/acme/x.module.json:1:1  There is no module gone to change',
     );
   });
+
+  it('changes the first of several definitions of one name, and leaves the others to be told', () => {
+    const dict = (file: string) =>
+      parseSource(file, 'dict', '{ "dict": "colour", "items": [{ "value": "red" }] }');
+    const overlay = parseSource(
+      'overlays/acme/dicts/colour.json',
+      'dict',
+      '{ "dict": "colour", "items": [{ "value": "blue", "after": "red" }] }',
+    );
+    const sources = withOverlays([dict('dicts/a.json'), dict('dicts/b.json')], [overlay]);
+    expect(sources.map(({ file }) => file)).toEqual([
+      'dicts/a.json + overlays/acme/dicts/colour.json',
+      'dicts/b.json',
+    ]);
+  });
+
+  it('is told once where it cannot be read', () => {
+    const unreadable = parseSource('overlays/acme/x.module.json', 'module', '{ "module" "gone" }');
+    const told = withOverlays([], [unreadable]).flatMap(({ problems }) => problems);
+    expect(told.map(formatProblem)).toEqual([
+      'overlays/acme/x.module.json:1:12  This is not JSON: a ":" is missing before this',
+    ]);
+  });
 });

@@ -17,6 +17,7 @@ export const duplicates: Rule = (context) => {
   const entities = once('table');
   const screens = once('screen path');
   const dicts = once('dictionary');
+  const files = once('file');
   for (const source of context.sources) {
     if (source.kind === 'module')
       modules((source.value as Module).module, { source, path: ['module'] });
@@ -33,6 +34,8 @@ export const duplicates: Rule = (context) => {
       screens(path, { source, path: ['screens', index, 'path'] });
   }
   for (const source of context.sources) {
+    if (source.kind !== 'module' && source.kind !== 'dict')
+      files(`${source.kind}.json`, { source, path: [] });
     if (source.kind === 'dict') {
       const { dict, items } = source.value as Dictionary;
       dicts(dict, { source, path: ['dict'] });
