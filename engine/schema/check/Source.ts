@@ -1,11 +1,6 @@
-import {
-  findNodeAtLocation,
-  parseTree,
-  printParseErrorCode,
-  type Node,
-  type ParseError,
-} from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
 import type { DefinitionKind } from '../metaSchema.ts';
+import { jsonMistake } from './jsonMistake.ts';
 
 /** Where something stands in a file; both count from 1. */
 interface Position {
@@ -72,16 +67,30 @@ export function kindOfFile(file: string): DefinitionKind | undefined {
   return single as DefinitionKind | undefined;
 }
 
+/** Names of files that were meant as definitions, of which no kind is known by its name. */
+const likeDefinition = /^(?!.*\.schema\.json$)(?:.*\/)?[^./][^/]*\.json[5c]?(?:\.txt)?$/i;
+
+/** A file that nobody would read though it looks like a definition, as a source that says so; undefined for others. */
+export function misnamedSource(file: string): Source | undefined {
+  if (kindOfFile(file) !== undefined || !likeDefinition.test(file)) return undefined;
+  const message =
+    'Nothing reads this file by its name: a module is called <module>.module.json, a dictionary dicts/<dictionary>.json';
+  const problems = [{ file, line: 1, column: 1, message }];
+  return { ...givenSource(file, 'module', undefined), problems };
+}
+
 /** Reads the text of a definition file. Never throws: mistakes are in `problems`. */
 export function parseSource(file: string, kind: DefinitionKind, text: string): Source {
   const problems: Problem[] = [];
   const places = lazily(() => placesIn(text));
-  let value = plainValue(text);
+  const encoding = encodingMistake(text);
+  let value = encoding ? undefined : plainValue(text);
   if (value === undefined) {
     const { root, error, at } = places();
     const tell = (offset: number, message: string) =>
       problems.push({ file, ...at(offset), message });
-    if (error) tell(error.offset, `This is not JSON: ${words(printParseErrorCode(error.error))}`);
+    if (encoding) tell(encoding.offset, encoding.message);
+    else if (error) tell(error.offset, jsonMistake(text, error));
     else if (root)
       value = valueOf(root, (key) =>
         tell(key.offset, `The key "${String(key.value)}" stands here twice`),
@@ -142,7 +151,18 @@ function keysWritten(text: string): number {
   return count;
 }
 
-const words = (code: string) => code.replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+/** What shows that a file was not saved as the UTF-8 it was read as. */
+function encodingMistake(text: string): { offset: number; message: string } | undefined {
+  if (text.startsWith('\uFEFF'))
+    return {
+      offset: 0,
+      message: 'The file begins with an invisible mark (BOM): save it as UTF-8 without BOM',
+    };
+  const offset = text.indexOf('\uFFFD');
+  return offset < 0
+    ? undefined
+    : { offset, message: 'The file is not in UTF-8 (perhaps in GBK): save it as UTF-8' };
+}
 
 /** Plain value of a node; tells the second key of every pair of equal ones. */
 function valueOf(node: Node, repeated: (key: Node) => void): unknown {

@@ -4,4 +4,4 @@ export { checkFlow, type FlowProblem } from './checkFlow.ts';
 export { checkDefinitions } from './checkDefinitions.ts';
 export { formatProblem } from './formatProblem.ts';
 export { withOverlays } from './overlaySource.ts';
-export { kindOfFile, parseSource, type Problem, type Source } from './Source.ts';
+export { kindOfFile, misnamedSource, parseSource, type Problem, type Source } from './Source.ts';

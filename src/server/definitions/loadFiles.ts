@@ -1,6 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { kindOfFile, parseSource, withOverlays, type Source } from '#engine/schema/check/index.ts';
+import {
+  kindOfFile,
+  misnamedSource,
+  parseSource,
+  withOverlays,
+  type Source,
+} from '#engine/schema/check/index.ts';
 
 const isOverlay = ({ file }: Source) => file.startsWith('overlays/');
 
@@ -14,7 +20,9 @@ export async function loadFiles(folder: string): Promise<Source[]> {
     .toSorted();
   const reading = files.map(async (file) => {
     const kind = kindOfFile(file);
-    return kind && parseSource(file, kind, await readFile(join(folder, file), 'utf8'));
+    return kind
+      ? parseSource(file, kind, await readFile(join(folder, file), 'utf8'))
+      : misnamedSource(file);
   });
   const sources = (await Promise.all(reading)).filter((source) => source !== undefined);
   return withOverlays(
