@@ -1,20 +1,18 @@
-import type { Dictionary, Menu, Module, Roles, System } from '#engine/schema/language/index.ts';
+import { withOverlays } from '#engine/schema/check/overlaySource.ts';
+import { kindOfFile, parseSource } from '#engine/schema/check/Source.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 
 const texts = import.meta.glob<string>(['../schemas/**/*.json', '!../schemas/*.schema.json'], {
   query: '?raw',
   import: 'default',
   eager: true,
 });
-const all = Object.entries(texts).map(([path, text]) => [path, JSON.parse(text)] as const);
-const matching = (pattern: RegExp): unknown[] =>
-  all.filter(([path]) => pattern.test(path)).map(([, json]) => json as unknown);
-
-/** Every definition in `schemas/`. */
-export const registry = createRegistry({
-  modules: matching(/\.module\.json$/) as Module[],
-  dicts: matching(/\/dicts\//) as Dictionary[],
-  roles: matching(/\/roles\.json$/)[0] as Roles,
-  menu: matching(/\/menu\.json$/)[0] as Menu,
-  system: matching(/\/system\.json$/)[0] as System,
+const sources = Object.entries(texts).flatMap(([path, text]) => {
+  const file = path.replace('../schemas/', '');
+  const kind = kindOfFile(file);
+  return kind ? [parseSource(file, kind, text)] : [];
 });
+
+/** Every definition in `schemas/`, as its overlays leave it. */
+export const registry = createRegistry(definitionsOf(withOverlays(sources)));

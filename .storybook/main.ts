@@ -1,5 +1,8 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { fileURLToPath } from 'node:url';
 import { moduleIndexer } from './moduleIndexer.ts';
+
+const schemas = fileURLToPath(new URL('../schemas', import.meta.url));
 
 const config: StorybookConfig = {
   framework: {
@@ -11,7 +14,7 @@ const config: StorybookConfig = {
     '../src/web/**/*.stories.tsx',
     '../schemas/**/*.module.json',
   ],
-  experimental_indexers: (indexers = []) => [...indexers, moduleIndexer],
+  experimental_indexers: (indexers = []) => [...indexers, moduleIndexer(schemas)],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: false },
   // Chakra's own storybook would be fetched from outside.

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import type { Indexer } from 'storybook/internal/types';
 import type { Module } from '#engine/schema/language/index.ts';
+import { readModule } from './readModule.ts';
 
 /** Screens a module has stories of; where it has variants, its form has one of each: `Form_fixedCar`. */
 export const screensOf = (module: Pick<Module, 'flow' | 'variants' | 'sources'>) => [
@@ -14,11 +14,12 @@ export const screensOf = (module: Pick<Module, 'flow' | 'variants' | 'sources'>)
 export const titleOf = (file: string, module: Pick<Module, 'title'>) =>
   `Modules/${basename(dirname(file))}/${module.title.en}`;
 
-/** Makes the stories of a module from its schema file: nobody writes one. */
-export const moduleIndexer: Indexer = {
+/** Makes the stories of the modules below a folder from their schema files: nobody writes one. */
+export const moduleIndexer = (folder: string): Indexer => ({
   test: /\.module\.json$/,
   createIndex: async (file, { makeTitle }) => {
-    const module = JSON.parse(await readFile(file, 'utf8')) as Module;
+    const { module } = (await readModule(folder, file)) ?? {};
+    if (!module) return [];
     return screensOf(module).map((exportName) => ({
       type: 'story',
       subtype: 'story',
@@ -27,4 +28,4 @@ export const moduleIndexer: Indexer = {
       title: makeTitle(titleOf(file, module)),
     }));
   },
-};
+});

@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
-import type { Module } from '#engine/schema/language/index.ts';
 import { screensOf, titleOf } from './moduleIndexer.ts';
+import { readModule } from './readModule.ts';
 
 const suffix = '.stories.js';
 const stories = fileURLToPath(new URL('./moduleStories.tsx', import.meta.url));
 
-/** Turns the import of a schema file into the stories of its module. */
-export function moduleStoriesPlugin(): Plugin {
+/** Turns the import of a schema file below a folder into the stories of its module. */
+export function moduleStoriesPlugin(folder: string): Plugin {
   return {
     name: 'module-stories',
     enforce: 'pre',
@@ -21,7 +20,10 @@ export function moduleStoriesPlugin(): Plugin {
       if (!id.endsWith(`.module.json${suffix}`)) return null;
       const file = id.slice(0, -suffix.length);
       this.addWatchFile(file);
-      const module = JSON.parse(await readFile(file, 'utf8')) as Module;
+      const read = await readModule(folder, file);
+      if (!read) return '';
+      const { module, files } = read;
+      for (const one of files) this.addWatchFile(one);
       return [
         `import { moduleStory } from ${JSON.stringify(stories)};`,
         `export default { title: ${JSON.stringify(titleOf(file, module))} };`,

@@ -1,8 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { moduleStoriesPlugin } from './moduleStoriesPlugin.ts';
 
+const schemas = fileURLToPath(new URL('../schemas', import.meta.url));
+
 export default defineConfig({
-  plugins: [react(), moduleStoriesPlugin()],
+  plugins: [react(), moduleStoriesPlugin(schemas)],
   build: { chunkSizeWarningLimit: 4000 },
 });

@@ -9,15 +9,17 @@ const targetOf = ({ kind, value }: Source): string | undefined => {
   return typeof name === 'string' ? `${kind} ${name}` : undefined;
 };
 
+const isOverlay = ({ file }: Source) => file.startsWith('overlays/');
+
 /**
- * The definitions with their overlays applied, in order; of several definitions of one name the first is changed, and
+ * The definitions with those below `overlays/` applied, in order; of several definitions of one name the first is changed, and
  * the check tells of the others. What is wrong with an overlay itself is told where it stands there; what is wrong
  * with the result, at its place in the definition, or in the overlay that brought it.
  */
-export function withOverlays(sources: readonly Source[], overlays: readonly Source[]): Source[] {
-  const changed = [...sources];
+export function withOverlays(sources: readonly Source[]): Source[] {
+  const changed = sources.filter((source) => !isOverlay(source));
   const orphans: Source[] = [];
-  for (const overlay of overlays) {
+  for (const overlay of sources.filter(isOverlay)) {
     const target = targetOf(overlay);
     const place =
       target === undefined ? -1 : changed.findIndex((source) => targetOf(source) === target);

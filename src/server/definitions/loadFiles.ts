@@ -8,8 +8,6 @@ import {
   type Source,
 } from '#engine/schema/check/index.ts';
 
-const isOverlay = ({ file }: Source) => file.startsWith('overlays/');
-
 /**
  * Every definition file below a folder, with the overlays of `overlays/<company>` applied. Files are named relative
  * to the folder and sorted. Mistakes are in the sources: see checkDefinitions.
@@ -24,9 +22,5 @@ export async function loadFiles(folder: string): Promise<Source[]> {
       ? parseSource(file, kind, await readFile(join(folder, file), 'utf8'))
       : misnamedSource(file);
   });
-  const sources = (await Promise.all(reading)).filter((source) => source !== undefined);
-  return withOverlays(
-    sources.filter((source) => !isOverlay(source)),
-    sources.filter(isOverlay),
-  );
+  return withOverlays((await Promise.all(reading)).filter((source) => source !== undefined));
 }

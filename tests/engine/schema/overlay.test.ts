@@ -93,12 +93,12 @@ describe('an overlay', () => {
       'roles',
       '{\n  "roles": { "sb": { "remove": true } }\n}',
     );
-    const problems = checkDefinitions(withOverlays([roles], [overlay])).map(formatProblem);
+    const problems = checkDefinitions(withOverlays([roles, overlay])).map(formatProblem);
     expect(problems).toContain(
       'overlays/acme/roles.json:2:20  There is no "sb" to remove (did you mean "sa"?)',
     );
     const orphan = parseSource('overlays/acme/x.module.json', 'module', '{ "module": "gone" }');
-    expect(checkDefinitions(withOverlays([roles], [orphan])).map(formatProblem)).toContain(
+    expect(checkDefinitions(withOverlays([roles, orphan])).map(formatProblem)).toContain(
       'overlays/acme/x.module.json:1:1  There is no module gone to change',
     );
   });
@@ -111,7 +111,7 @@ describe('an overlay', () => {
       'dict',
       '{ "dict": "colour", "items": [{ "value": "blue", "after": "red" }] }',
     );
-    const sources = withOverlays([dict('dicts/a.json'), dict('dicts/b.json')], [overlay]);
+    const sources = withOverlays([dict('dicts/a.json'), dict('dicts/b.json'), overlay]);
     expect(sources.map(({ file }) => file)).toEqual([
       'dicts/a.json + overlays/acme/dicts/colour.json',
       'dicts/b.json',
@@ -120,7 +120,7 @@ describe('an overlay', () => {
 
   it('is told once where it cannot be read', () => {
     const unreadable = parseSource('overlays/acme/x.module.json', 'module', '{ "module" "gone" }');
-    const told = withOverlays([], [unreadable]).flatMap(({ problems }) => problems);
+    const told = withOverlays([unreadable]).flatMap(({ problems }) => problems);
     expect(told.map(formatProblem)).toEqual([
       'overlays/acme/x.module.json:1:12  This is not JSON: a ":" is missing before this',
     ]);
