@@ -1,17 +1,20 @@
 import { checkDefinitions, type Source } from '#engine/schema/check/index.ts';
-import { createRegistry } from '#engine/schema/registry.ts';
+import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import type { Database } from './db/Database.ts';
 import { syncTables } from './db/sync/syncTables.ts';
 import { definitionsOf } from './definitions/definitionsOf.ts';
 import { loadFiles } from './definitions/loadFiles.ts';
 import { publishDefinitions, type Publication } from './definitions/publishDefinitions.ts';
 import { DefinitionError } from './definitions/publishFiles.ts';
+import { readDefinitions } from './definitions/readDefinitions.ts';
+import { isAdministered } from './operations/directory/administrators.ts';
 
 /**
  * Checks the schema files of a folder, brings the tables up to date and puts the definitions into force.
  * Tables first: what needs more than adding to them is refused before anything is in force.
  *
- * @throws DefinitionError naming every mistake; Error of a change that is refused, with its SQL
+ * @throws DefinitionError naming every mistake; Error of a change that is refused, with its SQL, and of definitions
+ *   by which nobody would be an administrator
  */
 export async function applyFiles(db: Database, folder: string): Promise<Publication> {
   return applySources(db, await loadFiles(folder));
@@ -46,9 +49,22 @@ export async function putIntoForce(
   part: (name: string) => void = () => {},
 ): Promise<Publication> {
   const definitions = definitionsOf(sources);
-  await syncTables(db, createRegistry(definitions));
+  const registry = createRegistry(definitions);
+  await syncTables(db, registry);
   part('tables');
+  await refuseWithoutAdministrator(db, registry);
   const publication = await publishDefinitions(db, definitions);
   part('publish');
   return publication;
+}
+
+/** @throws Error when somebody administers the company now, and nobody would by these definitions */
+async function refuseWithoutAdministrator(db: Database, registry: Registry) {
+  const now = new Date();
+  if (await isAdministered(db, registry, now)) return;
+  const inForce = createRegistry(await readDefinitions(db));
+  if (await isAdministered(db, inForce, now))
+    throw new Error(
+      'By these files nobody would be an administrator: look at administratorRole, users.active and roleHolders.active in system.json',
+    );
 }

@@ -108,6 +108,18 @@ export const errors = {
     en: 'The task cannot be given to {person}: no longer employed, taking part in this step already, or not allowed to decide it',
     zh: '不能转办给{person}：该人员已离职、已参与本环节或不得审批本环节',
   }),
+  administratorsAlone: defineError('administratorsAlone', 1008, {
+    en: 'The administrator’s role is given and taken by administrators alone',
+    zh: '管理员角色只能由管理员授予或收回',
+  }),
+  ownRole: defineError('ownRole', 1008, {
+    en: 'Nobody gives a role to themselves: ask a colleague who may',
+    zh: '不能给自己授予角色，请由其他有权限的人员办理',
+  }),
+  lastAdministrator: defineError('lastAdministrator', 100, {
+    en: 'No administrator who can sign in would be left: make somebody else one first, without an end',
+    zh: '操作后将没有可登录的管理员，请先另设一名长期有效的管理员',
+  }),
   substitutesInRing: defineError<{ people: string }>('substitutesInRing', 100, {
     en: 'They would represent each other in a ring: {people}',
     zh: '代理关系形成循环：{people}',

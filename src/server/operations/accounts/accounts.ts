@@ -3,6 +3,8 @@ import { sql } from '../../db/query.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
+import { keepAnAdministrator } from '../directory/administrators.ts';
+import { bumpPermissions } from '../directory/permissionsEpoch.ts';
 import { hashPassword, passwordFaults } from '../session/password.ts';
 import { endSessions } from '../session/sessions.ts';
 
@@ -35,7 +37,11 @@ export async function createAccount(db: Queryable, account: NewAccount) {
   if (created === 0) throw errors.userNameTaken({ userName });
 }
 
-/** Opens or closes the door for a person; closing it ends their sessions. */
+/**
+ * Opens or closes the door for a person; closing it ends their sessions.
+ *
+ * @throws errors.notFound, errors.lastAdministrator
+ */
 export async function setAccountDisabled(services: Services, userId: string, disabled: boolean) {
   await services.db.transaction(async (tx) => {
     const changed = await tx.run(
@@ -43,7 +49,12 @@ export async function setAccountDisabled(services: Services, userId: string, dis
           where user_id = ${userId}`,
     );
     if (changed === 0) throw errors.notFound();
-    if (disabled) await endSessions(tx, userId);
+    if (!disabled) return;
+    await endSessions(tx, userId);
+    if (!services.directory().administrators().includes(userId)) return;
+    // Whoever closes the other one’s door at the same time waits here.
+    await bumpPermissions(tx);
+    await keepAnAdministrator(services, tx);
   });
 }
 

@@ -3,7 +3,9 @@ import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldChanges } from '../RecordWork.ts';
 import { decidesRights } from '../../directory/decidesRights.ts';
 import { bumpPermissions } from '../../directory/permissionsEpoch.ts';
+import { keepAnAdministrator, touchesAdministrators } from '../../directory/administrators.ts';
 import { refuseRings } from '../../directory/refuseRings.ts';
+import { refuseRoleGrants } from '../../directory/refuseRoleGrants.ts';
 import { auditRows, messageRows } from './auditRows.ts';
 import { changesOf } from './changesOf.ts';
 import { handOverRows } from './handOverRows.ts';
@@ -31,13 +33,14 @@ export interface Written {
 /**
  * Writes what differs from the database: records, lines, audit rows, messages and tasks to be handed over, pipelined.
  *
- * @throws BusinessError when a unique key is taken or a reference leads nowhere
+ * @throws BusinessError when a unique key is taken, a reference leads nowhere, or a role may not be given or taken
  */
 export async function flush(work: Work) {
   const written = work.view.changes().flatMap(({ module, id, record }) => {
     const before = work.store.get(module, id) ?? null;
     return stamped(work, work.registry.module(module), id, before, record);
   });
+  refuseRoleGrants(work.context, written);
   await work.matcher.lockWritten(written);
   const statements = [
     ...written.flatMap(writesOf),
@@ -56,6 +59,8 @@ export async function flush(work: Work) {
   const representing = [substitutes?.module, delegations?.module];
   if (written.some(({ module }) => representing.includes(module.module)))
     await refuseRings(work.context);
+  const { services, tx } = work.context;
+  if (touchesAdministrators(services, written)) await keepAnAdministrator(services, tx);
   for (const { module, id, after } of written) work.store.keep(module.module, id, after);
   work.messages.length = 0;
   work.handOvers.length = 0;
