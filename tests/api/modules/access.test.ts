@@ -188,7 +188,7 @@ describe('sensitive fields of people', () => {
   test('are shown to the person and to personnel, to nobody else', async () => {
     for (const as of [clerk, 'liangxue'])
       for (const field of secret) expect(await record(as)).toHaveProperty(field);
-    for (const as of ['sunli', 'liuyang', 'wangzhiqiang', 'yuanmeng', 'admin'])
+    for (const as of ['sunli', 'liuyang', 'wangzhiqiang', 'yuanmeng', 'panwei', 'admin'])
       for (const field of secret) expect(await record(as)).not.toHaveProperty(field);
   });
 
