@@ -10,6 +10,10 @@ import type { ExpressionType } from './types.ts';
 export const scopeOf = (registry: Registry, moduleName: string, extra: Members = {}) =>
   scopes(registry).scope(moduleName, recordType(moduleName), extra);
 
+/** The same for guards and effects, which know as `actor` who acts where `user` is the starter of a process. */
+export const actingScope = (registry: Registry, moduleName: string, extra: Members = {}) =>
+  scopeOf(registry, moduleName, { actor: { kind: 'user' }, ...extra });
+
 /** The scope of a row of a line table: its columns, `user`, and the record it belongs to as `parent`. */
 export const lineScopeOf = (
   registry: Registry,

@@ -1,4 +1,5 @@
 import {
+  actingScope,
   compileExpression,
   entryTypeOf,
   lineScopeOf,
@@ -17,7 +18,7 @@ import type { Registry } from './registry.ts';
 export type Surroundings = Omit<EvaluationContext, 'variables'>;
 
 /** Variables of a condition over records of another module that are known before it is asked. */
-export const inMemory: ReadonlySet<string> = new Set(['parent', 'item', 'user']);
+export const inMemory: ReadonlySet<string> = new Set(['parent', 'item', 'user', 'actor']);
 
 /**
  * The expressions of a registry, compiled in the scope of the place where they stand. Each is compiled once.
@@ -27,7 +28,7 @@ export const inMemory: ReadonlySet<string> = new Set(['parent', 'item', 'user'])
 export class Expressions {
   constructor(readonly registry: Registry) {}
 
-  /** Conditions, rules, formulas and guards: in the scope of a record. */
+  /** Conditions, rules and formulas: in the scope of a record. */
   record(module: string, text: string): CompiledExpression {
     return compileExpression(text, scopeOf(this.registry, module));
   }
@@ -37,10 +38,10 @@ export class Expressions {
     return compileExpression(text, lineScopeOf(this.registry, module, table));
   }
 
-  /** In the scope of a record, with the entry of the list `forEach` as `item`. */
+  /** Guards and effects: in the scope of a record, with the entry of the list `forEach` as `item`. */
   effect(module: string, text: string, forEach?: string): CompiledExpression {
     const item = forEach && entryTypeOf(this.registry, module, forEach);
-    return compileExpression(text, scopeOf(this.registry, module, item ? { item } : {}));
+    return compileExpression(text, actingScope(this.registry, module, item ? { item } : {}));
   }
 
   /** The module whose records an effect changes; undefined when its target leads to none. */
@@ -57,7 +58,7 @@ export class Expressions {
     const line = target && set?.lines && entryTypeOf(this.registry, target, set.lines.of);
     if (!line) return this.effect(module, text, forEach);
     const item = forEach && entryTypeOf(this.registry, module, forEach);
-    const scope = scopeOf(this.registry, module, { ...(item && { item }), line });
+    const scope = actingScope(this.registry, module, { ...(item && { item }), line });
     return compileExpression(text, scope);
   }
 
@@ -86,7 +87,7 @@ export class Expressions {
   matching(module: string, { of, where }: Matching, forEach?: string): CompiledExpression {
     const item = forEach && entryTypeOf(this.registry, module, forEach);
     const extra = { parent: recordType(module), ...(item && { item }) };
-    return compileExpression(where, scopeOf(this.registry, of, extra));
+    return compileExpression(where, actingScope(this.registry, of, extra));
   }
 
   /**
@@ -132,7 +133,7 @@ function newLineScope(
   forEach?: string,
 ): ExpressionScope {
   const { type } = expressionsOf(registry).effect(module, from, forEach);
-  return scopeOf(registry, module, { item: type.kind === 'list' ? type.of : { kind: 'any' } });
+  return actingScope(registry, module, { item: type.kind === 'list' ? type.of : { kind: 'any' } });
 }
 
 /** The scope of a `find`: the record that is looked for, and as `parent` who looks for it. */

@@ -55,6 +55,26 @@ through a reference to the fields of the other record, to any depth. \`null\` is
 around a line. Numbers are exact decimals, days are texts such as \`2026-03-31\`; both compare with \`<\`, and \`in\` looks into
 a list. The check tells unknown names and wrong types, and what was meant.
 
+What an expression knows besides the fields of its record depends on where it stands:
+
+| where                                                                       | fields are those of                         | \`user\`                                       | besides                          |
+| --------------------------------------------------------------------------- | ------------------------------------------- | ---------------------------------------------- | -------------------------------- |
+| \`flow\`: \`when\` of steps and cases, \`limit\` of approvers                   | the record, as it is when the step is reached | the starter                                  |                                  |
+| \`flow\`: what a call makes; effects and guards that a step runs               | the record                                  | the starter                                    | \`item\`, \`actor\`                |
+| \`guards\`, \`effects\` on submit, approve, release                            | the record                                  | the starter                                    | \`item\`, \`line\`, \`actor\`        |
+| \`guards\`, \`effects\` on save, void, enter, or run by a button               | the record                                  | who acts                                       | \`item\`, \`line\`, \`actor\`        |
+| \`none\`, \`some\`, \`records\` of guards and effects                          | the record looked for                       | as in the guard or effect                      | \`parent\`, \`item\`, \`actor\`      |
+| \`default\`                                                                 | the new record                              | who creates it; the starter where a process does | \`parent\` in a column           |
+| \`visibleWhen\`, \`requiredWhen\`, \`readOnlyWhen\`, \`checks\`, \`rules\`         | the record                                  | who fills it in                                | \`parent\` in a column           |
+| \`refWhere\`, \`find\`                                                      | the record referred to                      | who fills it in                                | \`parent\`: the record, or the line, that refers |
+| \`rows\` of grants, \`where\` of lists, screens and sources, \`if\` of a button  | the record listed                           | who looks                                      |                                  |
+| \`formula\`, \`rollup\`, \`when\` of transitions, \`alerts\`                     | the record; of a roll-up the one it counts  | nobody: the check refuses it                   | \`parent\` in a column           |
+
+\`user\` has \`id\`, \`orgId\`, \`companyId\`, \`orgs\` (own and below), \`companyOrgs\` and \`roles\`, as the directory has them at that
+moment. The starter is who submitted, whoever acts: approvers, substitutes, administrators or time change nothing, so what
+was foreseen for a submission is what comes. \`actor\` is who acts, \`null\` for what happens by itself. \`now()\` and \`today()\` work
+everywhere but in roll-ups, which are stored.
+
 ${examplesText('function', functionExamples)}
 
 ${examplesText('of a list', listExamples)}`;

@@ -1,4 +1,9 @@
-import { compileExpression, entryTypeOf, scopeOf, typeOfField } from '../../expression/index.ts';
+import {
+  actingScope,
+  compileExpression,
+  entryTypeOf,
+  typeOfField,
+} from '../../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../../expression/types.ts';
 import type { Effect, LineSource, Module } from '../language/index.ts';
 import { followPath, isDeadEnd } from '../paths.ts';
@@ -13,7 +18,7 @@ export function* effectSlots(
 ): Generator<ExpressionSlot> {
   const item =
     effect.forEach === undefined ? undefined : entryTypeOf(registry, module.module, effect.forEach);
-  const scope = scopeOf(registry, module.module, item ? { item } : {});
+  const scope = actingScope(registry, module.module, item ? { item } : {});
   yield* conditions(scope, path, { if: effect.if });
   const values = function* (
     at: Path,
@@ -37,7 +42,9 @@ export function* effectSlots(
       ? registry.findModule(records.of)
       : targetModule(registry, module, target, item);
     const line = changed && lines && entryTypeOf(registry, changed.module, lines.of);
-    const inner = line ? scopeOf(registry, module.module, { ...(item && { item }), line }) : scope;
+    const inner = line
+      ? actingScope(registry, module.module, { ...(item && { item }), line })
+      : scope;
     yield* conditions(inner, [...path, 'set', 'lines'], { where: lines?.where });
     yield* values([...path, 'set', 'values'], texts, changed, lines?.of, inner);
   }
@@ -72,7 +79,7 @@ function* lineSlots(
     try {
       const { type } = compileExpression(from, scope);
       if (type.kind !== 'list') return;
-      inner = scopeOf(registry, module.module, { item: type.of });
+      inner = actingScope(registry, module.module, { item: type.of });
     } catch {
       return;
     }

@@ -28,7 +28,14 @@ export function* fieldSlots(
   if (field.default !== undefined)
     yield { path: [...path, 'default'], text: field.default, scope, yields };
   if (field.formula !== undefined)
-    yield { path: [...path, 'formula'], text: field.formula, scope, yields, derives: key };
+    yield {
+      path: [...path, 'formula'],
+      text: field.formula,
+      scope,
+      yields,
+      derives: key,
+      isImpersonal: true,
+    };
   // subjects of a dictionary are known to the registry alone
   const complete = registry.findModule(module.module)?.fields[key]?.matrix;
   for (const axis of ['rows', 'columns'] as const) {
@@ -72,6 +79,7 @@ export function* fieldSlots(
         yields: value,
         derives: key,
         stored: true,
+        isImpersonal: true,
       };
     if (term.where !== undefined)
       yield {
@@ -81,6 +89,7 @@ export function* fieldSlots(
         yields: condition,
         derives: key,
         stored: true,
+        isImpersonal: true,
       };
   }
 }

@@ -1,6 +1,12 @@
-import { entryTypeOf, lineScopeOf, scopeOf, typeOfField } from '../../expression/index.ts';
+import {
+  actingScope,
+  entryTypeOf,
+  lineScopeOf,
+  scopeOf,
+  typeOfField,
+} from '../../expression/index.ts';
 import type { ExpressionScope } from '../../expression/types.ts';
-import type { CallStep, FormSpec, ListSource, Module } from '../language/index.ts';
+import type { Alert, CallStep, FormSpec, ListSource, Module } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
 import { variantsOf } from '../variants.ts';
 import { walkSteps } from '../walkSteps.ts';
@@ -29,18 +35,16 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
     }
   }
   yield* ruleSlots(module.rules, ['rules'], scope);
-  yield* guardSlots(registry, module, scope);
+  yield* guardSlots(registry, module, actingScope(registry, name));
   for (const [index, effect] of (module.effects ?? []).entries())
     yield* effectSlots(registry, module, effect, ['effects', index]);
   for (const [index, { when, if: allowed }] of (module.transitions ?? []).entries()) {
-    yield* conditions(scope, ['transitions', index], { when, if: allowed });
+    yield* impersonal(conditions(scope, ['transitions', index], { when }));
+    yield* conditions(scope, ['transitions', index], { if: allowed });
   }
   for (const [index, { date, repeat, if: condition }] of (module.alerts ?? []).entries()) {
     const path = ['alerts', index];
-    yield { path: [...path, 'date'], text: date, scope, yields: { kind: 'date' } };
-    if (repeat !== undefined)
-      yield { path: [...path, 'repeat'], text: repeat, scope, yields: { kind: 'decimal' } };
-    yield* conditions(scope, path, { if: condition });
+    yield* impersonal(alertSlots(path, { date, repeat, if: condition }, scope));
   }
   for (const [index, { rows }] of module.access.grants.entries())
     yield* conditions(scope, ['access', 'grants', index], { rows });
@@ -80,6 +84,21 @@ function* sourceSlots(
   }
 }
 
+function* impersonal(slots: Iterable<ExpressionSlot>): Generator<ExpressionSlot> {
+  for (const slot of slots) yield { ...slot, isImpersonal: true };
+}
+
+function* alertSlots(
+  path: Path,
+  { date, repeat, if: condition }: Pick<Alert, 'date' | 'repeat' | 'if'>,
+  scope: ExpressionScope,
+): Generator<ExpressionSlot> {
+  yield { path: [...path, 'date'], text: date, scope, yields: { kind: 'date' } };
+  if (repeat !== undefined)
+    yield { path: [...path, 'repeat'], text: repeat, scope, yields: { kind: 'decimal' } };
+  yield* conditions(scope, path, { if: condition });
+}
+
 function* formSlots({ tabs }: FormSpec, path: Path, scope: ExpressionScope) {
   for (const [tab, { sections }] of tabs.entries())
     for (const [index, { visibleWhen }] of sections.entries())
@@ -91,7 +110,7 @@ function* guardSlots(registry: Registry, module: Module, scope: ExpressionScope)
     const { when, forEach, expr, figures = {}, none, some } = guard;
     const at = ['guards', index];
     const item = forEach && entryTypeOf(registry, module.module, forEach);
-    const inner = item ? scopeOf(registry, module.module, { item }) : scope;
+    const inner = item ? actingScope(registry, module.module, { item }) : scope;
     yield* conditions(scope, at, { when });
     yield* conditions(inner, at, { expr });
     for (const [name, text] of Object.entries(figures))

@@ -1,4 +1,4 @@
-import { recordType, scopeOf } from '../../expression/index.ts';
+import { actingScope, recordType } from '../../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../../expression/types.ts';
 import type { Matching, Module, Rule } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
@@ -14,6 +14,8 @@ export interface ExpressionSlot {
   derives?: string;
   /** Kept in a column, so it must not depend on the time. */
   stored?: boolean;
+  /** The same for everybody, or done by itself: `user` is nobody there. */
+  isImpersonal?: boolean;
 }
 
 export type Path = (string | number)[];
@@ -48,5 +50,5 @@ export function* matchingSlots(
 ) {
   if (!matching || !registry.findModule(matching.of)) return;
   const extra = { parent: recordType(module.module), ...(item && { item }) };
-  yield* conditions(scopeOf(registry, matching.of, extra), path, { where: matching.where });
+  yield* conditions(actingScope(registry, matching.of, extra), path, { where: matching.where });
 }

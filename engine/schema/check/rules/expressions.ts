@@ -14,15 +14,27 @@ export const expressions: Rule = (context) => {
   if (source) for (const slot of systemSlots(context, source)) checkSlot(context, source, slot);
 };
 
+const people: ReadonlySet<string> = new Set(['user', 'actor']);
+
 function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlot) {
-  const { path, text, scope, yields, stored } = slot;
+  const { path, text, scope, yields, stored, isImpersonal } = slot;
   try {
     const compiled = compileExpression(text, scope);
-    const { type, usesClock } = compiled;
+    const { type, usesClock, paths } = compiled;
     if (yields && !suits(type, yields))
       report(source, path, `This yields ${nameOf(type)}, and ${nameOf(yields)} is needed`);
     if (stored && usesClock)
       report(source, path, 'A roll-up is stored, so it cannot depend on the time');
+    if (isImpersonal && paths.some(([head]) => head === 'user'))
+      report(source, path, '"user" is nobody here: this is the same for everybody', {
+        offset: text.search(/\buser\b/),
+      });
+    // what is known of people is in memory: their records are not read for an expression
+    const through = paths.find(([head, , ...rest]) => people.has(head!) && rest.length > 0);
+    if (through)
+      report(source, path, `Nothing can be read through "${through.slice(0, 2).join('.')}"`, {
+        offset: text.indexOf(through.slice(0, 2).join('.')),
+      });
     const read = isAnyRead(path) ? undefined : readOfAny(compiled);
     if (read)
       report(source, path, 'Only formulas, guards and effects read records of any module', {

@@ -81,7 +81,7 @@ const remind = (services: Services, module: string, alert: Alert, { id, day }: D
     if (!record) return;
     const paths = alert.to.map((path) => path.split('.'));
     await work.view.readAlong(module, record, paths);
-    const people = new Set(alert.to.flatMap((path) => work.people(module, record, path)));
+    const people = new Set(alert.to.flatMap((path) => work.peopleAt(module, record, path)));
     for (const userId of people)
       work.messages.push({ userId, module, recordId: id, title: alert.message });
     await work.flush();

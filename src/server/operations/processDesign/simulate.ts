@@ -31,7 +31,7 @@ export async function simulate(
     const context: WriteContext = { services: drawn, tx, caller: starter, now: services.now() };
     const evaluation = await evaluationOf(context, module, undefined, data);
     if (!evaluation) throw errors.notFound();
-    const world = worldOf(drawn, module, context.now, () => evaluation);
+    const world = worldOf(drawn, module, context.now, starterId, () => evaluation);
     try {
       const skip = await skipPolicies(tx, module);
       const ahead = previewPath(flow, world, starterId, chosen, skip);

@@ -2,6 +2,7 @@ import type { Language } from '#engine/schema/language/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller } from '../../Services.ts';
 import type { Directory } from '../directory/Directory.ts';
+import { systemCaller } from '../systemCaller.ts';
 
 /**
  * A snapshot of the directory never changes, so what follows from it for a person is worked out once. The same
@@ -24,8 +25,14 @@ export function callerFor(directory: Directory, userId: string, language: Langua
 }
 
 function resolve(directory: Directory, userId: string, language: Language): Caller {
+  if (!directory.person(userId)?.active) throw errors.noSession();
+  return personAs(directory, userId, language);
+}
+
+/** A person as the directory has them now, also one who no longer works here. */
+export function personAs(directory: Directory, userId: string, language: Language): Caller {
   const person = directory.person(userId);
-  if (!person?.active) throw errors.noSession();
+  if (!person) return { ...systemCaller, userId, name: '?', language };
   const companyId = person.companyId ?? (person.orgId && directory.companyOf(person.orgId)) ?? null;
   return {
     userId,

@@ -92,7 +92,7 @@ export async function processAt(
   const { module, recordId, flowVersion } = row;
   const versioned = await flowOf(services, tx, module, flowVersion);
   const evaluation = () => work.evaluation(module, recordId);
-  const world = worldOf(services, module, now, evaluation);
+  const world = worldOf(services, module, now, row.starterId, evaluation);
   const spec = services.registry().module(module);
   return {
     context,

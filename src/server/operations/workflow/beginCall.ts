@@ -8,6 +8,7 @@ import { currentFlow } from './flowOf.ts';
 import { newInstance } from './newInstance.ts';
 import { processAt, type Process } from './Process.ts';
 import { skipPolicies } from './skipRules/skipPolicies.ts';
+import { starterVariable } from './starterVariable.ts';
 import { take, type Taken } from './take.ts';
 import { sendInstance } from './writeState.ts';
 
@@ -26,7 +27,7 @@ export async function beginCall(process: Process, callId: string): Promise<Taken
   const step = indexFlow(versioned.flow).callStep(call.stepId);
   const { module } = step.create;
   const { starterId } = row;
-  return asStep(step.title, async () => {
+  const begin = async () => {
     const recordId = await createCalled(
       work,
       row.module,
@@ -44,5 +45,7 @@ export async function beginCall(process: Process, callId: string): Promise<Taken
     const begun = await processAt(context, called, child, work);
     await refuseInvalid(work, module, recordId);
     return take(begun, { type: 'start', by: starterId });
-  });
+  };
+  const starter = starterVariable(context.services, starterId);
+  return asStep(step.title, () => work.inNameOf(starter, begin));
 }

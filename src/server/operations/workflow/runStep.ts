@@ -1,6 +1,7 @@
 import { indexFlow } from '#engine/workflow/index.ts';
 import { asStep } from './asStep.ts';
 import type { Process } from './Process.ts';
+import { starterVariable } from './starterVariable.ts';
 import { take, type Taken } from './take.ts';
 
 /**
@@ -12,10 +13,13 @@ export async function runStep(
   process: Process,
   { stepId, visitId }: { stepId: string; visitId: string },
 ): Promise<Taken | undefined> {
-  const { state, versioned, work, row } = process;
+  const { context, state, versioned, work, row } = process;
   const step = indexFlow(versioned.flow).place(stepId)?.step;
   const isOpen = state.visits.some(({ id, status }) => id === visitId && status === 'open');
   if (step?.type !== 'effect' || !isOpen) return undefined;
-  await asStep(step.title, () => work.runStep(row.module, row.recordId, step));
+  const starter = starterVariable(context.services, state.starterId);
+  await asStep(step.title, () =>
+    work.inNameOf(starter, () => work.runStep(row.module, row.recordId, step)),
+  );
   return take(process, { type: 'effectDone', visitId });
 }

@@ -18,6 +18,7 @@ import { notesOf, sendNotes, writeCopies, writeLog, type Chronicle } from './chr
 import { noteIntervention, type Intervening } from './interventions/interventionLog.ts';
 import type { Process } from './Process.ts';
 import { toBusinessError, whatHappened } from './refusals.ts';
+import { starterVariable } from './starterVariable.ts';
 import { titleOf } from './titleOf.ts';
 import { writeState } from './writeState.ts';
 
@@ -50,7 +51,8 @@ export async function take(process: Process, action: Action, said: Said = {}): P
     }
   };
   const { state, effects } = next();
-  await followStatus(process, effects, said.confirmed);
+  const starter = starterVariable(services, state.starterId);
+  await work.inNameOf(starter, () => followStatus(process, effects, said.confirmed));
   const record = work.record(row.module, row.recordId)!;
   const isSubmission = action.type === 'start' || action.type === 'resubmit';
   const named = isSubmission ? await titleOf(services, tx, row.module, record) : row;

@@ -11,22 +11,30 @@ import type { Services } from '../../Services.ts';
 import { newId } from '../records/newId.ts';
 import { today } from '../records/today.ts';
 import { decidedOf } from './decided.ts';
+import { starterVariable } from './starterVariable.ts';
 
 /** How far up a missing or unfit leader is looked for. */
 const maxLevels = 20;
 
 /**
- * The company and one record, as the interpreter asks about them.
+ * The company and one record, as the interpreter asks about them. In all its expressions `user` is the starter, with
+ * the roles and organisations of now, whoever acts: what is foreseen for a submission is what comes.
  *
- * @param evaluation the record as it is when asked, changes of this action included
+ * @param recordNow the record as it is when asked, changes of this action included
  */
 export function worldOf(
   services: Services,
   module: string,
   now: Date,
-  evaluation: () => EvaluationContext,
+  starterId: string,
+  recordNow: () => EvaluationContext,
 ): World {
   const directory = services.directory();
+  const user = starterVariable(services, starterId);
+  const evaluation = (): EvaluationContext => {
+    const { variables, ...surroundings } = recordNow();
+    return { ...surroundings, variables: { ...variables, user } };
+  };
   const day = today(services.registry(), now);
   const expressions = expressionsOf(services.registry());
   const decided = decidedOf(services.registry(), module, evaluation);

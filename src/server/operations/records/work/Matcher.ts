@@ -34,7 +34,8 @@ export class Matcher {
   constructor(
     readonly registry: Registry,
     readonly store: RecordStore,
-    readonly user: RecordData,
+    /** `user` and `actor`, as they are when it looks. */
+    readonly people: () => RecordData,
   ) {}
 
   /** Ids of the records that meet a condition as they are in the view, in order; never the seeker’s own. */
@@ -127,7 +128,7 @@ export class Matcher {
   async #context(view: View, { module, record, item }: Seeker, { matching, forEach }: Lookup) {
     const paths = expressionsOf(this.registry).ofParent(module, matching, forEach);
     await view.readAlong(module, record, paths);
-    const variables = { parent: record, item, user: this.user };
+    const variables = { parent: record, item, ...this.people() };
     return { ...view.surroundings, variables };
   }
 

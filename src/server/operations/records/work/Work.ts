@@ -6,6 +6,7 @@ import { targetsIn } from '#engine/schema/rollups.ts';
 import { errors } from '../../../errors.ts';
 import type { Change, FieldChanges, RecordWork, WriteContext } from '../RecordWork.ts';
 import { userVariable } from '../userVariable.ts';
+import { systemCaller } from '../../systemCaller.ts';
 import { Cascade } from './Cascade.ts';
 import { changesOf } from './changesOf.ts';
 import { effectsAt, guardsAt } from './dependencies.ts';
@@ -36,7 +37,8 @@ export class Work implements RecordWork {
   readonly store: RecordStore;
   readonly cascade: Cascade;
   readonly matcher: Matcher;
-  readonly user: RecordData;
+  /** Who acts, as `actor` in expressions; null for what happens by itself. */
+  readonly actor: RecordData | null;
   readonly messages: Message[] = [];
   readonly handOvers: HandOver[] = [];
   /** By `module/id`; records without one changed because others did. */
@@ -46,6 +48,7 @@ export class Work implements RecordWork {
   /** Values that followers were told of, by `module/id/field`. */
   readonly followed = new Map<string, FieldValue>();
   view: View;
+  #user: RecordData;
 
   constructor(
     readonly context: WriteContext,
@@ -57,9 +60,31 @@ export class Work implements RecordWork {
     this.store = new RecordStore(this.registry, tx, whole);
     const { timeZone } = this.registry.system;
     this.view = new View(this.store, { now: now.toISOString(), timeZone });
-    this.user = userVariable(caller);
+    this.#user = userVariable(caller);
+    this.actor = caller === systemCaller ? null : this.#user;
     this.cascade = new Cascade(this.registry, this.store);
-    this.matcher = new Matcher(this.registry, this.store, this.user);
+    this.matcher = new Matcher(this.registry, this.store, () => this.people);
+  }
+
+  /** `user` in expressions: who acts, or the starter of the process that does something. */
+  get user() {
+    return this.#user;
+  }
+
+  /** The people that guards and effects know. */
+  get people(): RecordData {
+    return { user: this.#user, actor: this.actor };
+  }
+
+  /** Does something that a process does: in its expressions `user` is the starter. */
+  async inNameOf<T>(starter: RecordData, act: () => Promise<T>): Promise<T> {
+    const before = this.#user;
+    this.#user = starter;
+    try {
+      return await act();
+    } finally {
+      this.#user = before;
+    }
   }
 
   record(module: string, id: string) {
@@ -175,7 +200,7 @@ export class Work implements RecordWork {
   }
 
   /** Ids of the people in a user field, possibly through references, to one record or to several. */
-  people(module: string, record: RecordData, path: string): string[] {
+  peopleAt(module: string, record: RecordData, path: string): string[] {
     const names = path.split('.');
     let at = module;
     let here: readonly RecordData[] = [record];

@@ -99,7 +99,7 @@ async function runAt(
   ]);
   const context = {
     ...work.view.surroundings,
-    variables: { ...record, item, user: work.user },
+    variables: { ...record, item, ...work.people },
   };
   if (condition && !holds(compiled(condition), context)) return undefined;
   return {
@@ -202,7 +202,7 @@ async function handOver(work: Work, run: Run) {
 
 async function peopleAt(work: Work, { module, record }: Run, path: string): Promise<string[]> {
   await work.view.readAlong(module, record, [path.split('.')]);
-  return work.people(module, record, path);
+  return work.peopleAt(module, record, path);
 }
 
 const evaluated = (

@@ -24,7 +24,7 @@ export async function checkGuards(
   guards: readonly Guard[],
   confirmed?: readonly string[],
 ) {
-  const { registry, cascade, matcher, view, user } = work;
+  const { registry, cascade, matcher, view, people } = work;
   const record = view.get(module, id);
   if (guards.length === 0 || !record) return;
   const expressions = expressionsOf(registry);
@@ -35,10 +35,10 @@ export async function checkGuards(
   const strict = guards.filter((guard) => !doubts.includes(guard));
   // nobody is asked about what is refused anyway
   for (const guard of [...strict, ...(confirmed ? doubts : [])]) {
-    const condition = guard.when && expressions.record(module, guard.when);
+    const condition = guard.when && expressions.effect(module, guard.when);
     const paths = [...expressions.ofGuard(module, guard), ...(condition ? condition.paths : [])];
     await without.lockAlong(module, record, paths);
-    const context = { ...without.surroundings, variables: { ...record, user } };
+    const context = { ...without.surroundings, variables: { ...record, ...people } };
     if (condition && !holds(condition, context)) continue;
     const broken = await breaches(guard, context);
     if (!broken.length) continue;

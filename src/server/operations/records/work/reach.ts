@@ -78,7 +78,7 @@ export function reachOf(
     for (const moment of moments) {
       for (const guard of guardsAt(spec, moment)) {
         follow(lock, module, record, expressions.ofGuard(module, guard));
-        if (guard.when) follow(lock, module, record, expressions.record(module, guard.when).paths);
+        if (guard.when) follow(lock, module, record, expressions.effect(module, guard.when).paths);
       }
       for (const effect of effectsAt(spec, moment)) visitEffect(module, record, effect);
     }

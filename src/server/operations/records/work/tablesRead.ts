@@ -85,7 +85,7 @@ function pathsOf(registry: Registry, spec: Module): Path[] {
   const formulas = formulasOf(registry, module).flatMap(pathsOfFormula);
   const guards = (spec.guards ?? []).flatMap((guard) => [
     ...expressions.ofGuard(module, guard),
-    ...(guard.when ? expressions.record(module, guard.when).paths : []),
+    ...(guard.when ? expressions.effect(module, guard.when).paths : []),
   ]);
   const effects = (spec.effects ?? []).flatMap((effect) => [
     ...expressions.pathsOfSet(module, effect),

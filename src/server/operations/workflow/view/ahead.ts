@@ -25,7 +25,7 @@ export async function ahead(
     refuseUnlessSubmitter(context, module, id, submission);
     const known = await knownOfRecord({ services, caller, db: tx }, module, id);
     const cut = cutFlow(flow, known.isKnown);
-    const world = worldOf(services, module, context.now, () => evaluation);
+    const world = worldOf(services, module, context.now, state.starterId, () => evaluation);
     const nameOf = (userId: string) => services.directory().person(userId)?.name ?? '?';
     return {
       flow: cut.flow,

@@ -33,7 +33,7 @@ export async function preview(
   return services.db.snapshot(async (tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
     const { flow, state, evaluation } = await submissionOf(context, module, id, data);
-    const world = worldOf(services, module, context.now, () => evaluation);
+    const world = worldOf(services, module, context.now, state.starterId, () => evaluation);
     try {
       return submissionAhead(flow, state, world, chosen).map((each) => ({
         ...aheadStep(services, flow, each),

@@ -70,7 +70,7 @@ async function infoOf(
   const spec = services.registry().module(module);
   const evaluation = await evaluationOf(context, module, recordId, {}, versioned.flow);
   if (!evaluation) throw errors.notFound();
-  const world = worldOf(services, module, now, () => evaluation);
+  const world = worldOf(services, module, now, row.starterId, () => evaluation);
   const named = state.tasks.find((task) => task.id === id && task.status === 'pending');
   const task = named?.assigneeId === caller.userId ? named : pendingTaskOf(state, caller.userId);
   const mayIntervene = isGranted('intervene', spec, caller, services, evaluation);
