@@ -26,6 +26,7 @@ const Simulated = Type.Object({
     Type.Record(Type.String(), Type.Array(RecordId, { maxItems: 100 }), { maxProperties: 200 }),
   ),
 });
+const Starter = Type.Object({ starterId: RecordId });
 const Publication = Type.Object({
   rev: Revision,
   version: Version,
@@ -74,6 +75,13 @@ export async function processDesignRoutes(app: FastifyInstance, { services }: Ro
     `${one}/simulate`,
     { config, schema: { params: InModule, body: Simulated } },
     ({ caller, params, body }) => design.simulate(services, caller, params.module, body),
+  );
+
+  app.post<{ Params: Static<typeof InModule>; Body: Static<typeof Starter> }>(
+    `${one}/defaults`,
+    { config, schema: { params: InModule, body: Starter } },
+    ({ caller, params, body }) =>
+      design.defaultsFor(services, caller, params.module, body.starterId),
   );
 
   app.post<{ Params: Static<typeof InModule>; Body: Static<typeof Publication> }>(

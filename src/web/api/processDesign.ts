@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Flow } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import type {
   FlowDraft,
   FlowProblem,
@@ -51,6 +52,18 @@ export const checkFlowDraft = (module: string, flow: Flow, signal: AbortSignal) 
     json: { flow },
     signal,
     quiet: true,
+  });
+
+/** What a new record begins with when this person makes it. */
+export const starterDefaultsQuery = (module: string, starterId: string) =>
+  queryOptions({
+    queryKey: [...key, module, 'defaults', starterId],
+    queryFn: () =>
+      call<RecordData>(`${base}/${module}/defaults`, {
+        method: 'POST',
+        json: { starterId },
+        quiet: true,
+      }),
   });
 
 export const simulateFlow = (module: string, json: SimulationBody) =>

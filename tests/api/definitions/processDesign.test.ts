@@ -241,6 +241,27 @@ describe('drawing a process', () => {
     const broken = await post('/order/simulate', { ...body, flow: withSteps(step('x', 'nope')) });
     expect(broken.data).toMatchObject({ error: 'flowBroken', facts: { count: 1 } });
   });
+
+  it('begins the record as the starter would, not as who draws', async () => {
+    const starting = async (starterId: string) =>
+      (await post<Record<string, unknown>>('/order/defaults', { starterId })).data;
+    expect(await starting(people.bob)).toMatchObject({
+      ownerId: people.bob,
+      orgId: teams.works,
+      kind: 'goods',
+      number: null,
+    });
+    expect(await starting(people.ann)).toMatchObject({ ownerId: people.ann, orgId: teams.sales });
+    const flow = withSteps({ ...step('head'), approvers: [{ rule: 'leaderOf', of: 'orgId' }] });
+    const heads = async (starterId: string) =>
+      (await post<Simulation>('/order/simulate', { flow, starterId, data: {} })).data.steps;
+    expect(await heads(people.ann)).toMatchObject([{ people: [{ name: 'Lee' }] }]);
+    expect(await heads(people.bob)).toMatchObject([{ people: [{ name: 'Wang' }] }]);
+    const stranger = await post('/order/defaults', { starterId: teams.sales });
+    expect(stranger.data).toMatchObject({ error: 'notFound' });
+    const denied = await post('/order/defaults', { starterId: people.bob }, ann);
+    expect(denied.data).toMatchObject({ error: 'forbidden' });
+  });
 });
 
 describe('publishing a process', () => {

@@ -5,5 +5,5 @@ export { discardDraft, saveDraft } from './drafts.ts';
 export { listProcesses } from './listProcesses.ts';
 export { processDesign } from './processDesign.ts';
 export { publishFlow } from './publishFlow.ts';
-export { simulate } from './simulate.ts';
+export { defaultsFor, simulate } from './simulate.ts';
 export { flowOfVersion } from './versions.ts';

@@ -1,5 +1,6 @@
 import { checkFlow } from '#engine/schema/check/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { previewPath, WorkflowError, type StepAhead } from '#engine/workflow/index.ts';
 import type { SimulatedStep, Simulation, SimulationBody } from '#shared/contract/index.ts';
@@ -7,6 +8,8 @@ import { readDefinitions } from '../../definitions/readDefinitions.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
+import { unnumberedRecord } from '../records/work/newRecord.ts';
+import { Work } from '../records/work/Work.ts';
 import { callerFor } from '../session/callerFor.ts';
 import { evaluationOf } from '../workflow/evaluationOf.ts';
 import { skipPolicies } from '../workflow/skipRules/skipPolicies.ts';
@@ -43,6 +46,26 @@ export async function simulate(
       if (!(error instanceof WorkflowError)) throw error;
       return { steps: [], deadEnd: String(error.facts.stepId) };
     }
+  });
+}
+
+/**
+ * What a new record of a module begins with when this person makes it.
+ *
+ * @throws errors.notFound, errors.noProcess
+ */
+export async function defaultsFor(
+  services: Services,
+  { language }: Caller,
+  module: string,
+  starterId: string,
+): Promise<RecordData> {
+  if (!services.registry().findModule(module)?.flow) throw errors.noProcess({ module });
+  if (!services.directory().person(starterId)?.active) throw errors.notFound();
+  const caller = callerFor(services.directory(), starterId, language);
+  return services.db.snapshot((tx) => {
+    const context: WriteContext = { services, tx, caller, now: services.now() };
+    return unnumberedRecord(new Work(context, new Set([module])), module, {});
   });
 }
 

@@ -7,11 +7,12 @@ import { refuseUnknownReferences } from '../records/save/refuseUnknownReferences
 import { dependenciesOf } from '../records/work/dependencies.ts';
 import { filledIn } from '../records/work/found.ts';
 import { flowPaths } from '../records/work/flowPaths.ts';
+import { unnumberedRecord } from '../records/work/newRecord.ts';
 import { Work } from '../records/work/Work.ts';
 
 /**
- * A record for conditions that only look: the stored one with unsaved values over it, or one not saved at all.
- * Nothing is locked.
+ * A record for conditions that only look: the stored one with unsaved values over it, or a new one as the caller would
+ * begin it. Nothing is locked, and no number is taken.
  *
  * @param running the process it is in, which may be an older version; default: the one in force
  * @returns undefined when no record has this id
@@ -34,7 +35,9 @@ export async function evaluationOf(
   const { services, caller, tx } = context;
   const given = new Set(Object.keys(data));
   // what nobody types comes through what is typed, as when it is saved
-  const record = given.size > 0 ? await filledIn(work, module, typed, stored, given) : typed;
+  const fill = () =>
+    given.size > 0 ? filledIn(work, module, typed, stored, given) : Promise.resolve(typed);
+  const record = await (id ? fill() : unnumberedRecord(work, module, typed));
   await refuseUnknownReferences({ services, caller, db: tx }, spec, given, record, stored);
   const paths = [
     ...dependenciesOf(registry, module).edited.paths,

@@ -1,14 +1,16 @@
 import { Button } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { Flow, Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
 import { stepAt } from '#engine/workflow/design/index.ts';
 import type { Simulation } from '#shared/contract/index.ts';
 import { ModuleRenderers } from '../../adapters/ModuleRenderers.tsx';
-import { simulateFlow } from '../../api/processDesign.ts';
+import { simulateFlow, starterDefaultsQuery } from '../../api/processDesign.ts';
 import { PeopleChooser } from '../form/PeopleChooser.tsx';
+import { isSame } from '../form/changedFields.ts';
 import { useDesign } from './DesignContext.ts';
 import { simulatedForm } from './simulatedForm.ts';
 import { useStepWords } from './stepWords.ts';
@@ -21,13 +23,27 @@ interface SimulatePanelProps {
 export function SimulatePanel({ onSimulated }: SimulatePanelProps) {
   const { t } = useTranslation();
   const { design, flow, usersModule, problems, simulation } = useDesign();
+  const { module } = design;
   const { titleOf } = useStepWords();
   const form = useRef<RecordFormHandle>(null);
   const [starter, setStarter] = useState<string>();
+  const [typed, setTyped] = useState<RecordData>({});
   const [chosen, setChosen] = useState<Record<string, string[]>>({});
+  const defaults = useQuery({
+    ...starterDefaultsQuery(module, starter ?? ''),
+    enabled: starter !== undefined,
+  }).data;
+  const choose = (id: string | undefined) => {
+    const data = form.current?.getData() ?? {};
+    // what somebody typed stays; what the starter brings along is the next one's
+    const isTyped = (name: string) => !isSame(data[name], defaults?.[name]);
+    const kept = Object.entries(data).filter(([name]) => isTyped(name));
+    setTyped(Object.fromEntries(kept));
+    setStarter(id);
+  };
   const run = useMutation({
     mutationFn: (starterId: string) =>
-      simulateFlow(design.module, {
+      simulateFlow(module, {
         flow,
         starterId,
         data: form.current?.getData() ?? {},
@@ -58,10 +74,18 @@ export function SimulatePanel({ onSimulated }: SimulatePanelProps) {
         label={t('design.rule.starter')}
         among={null}
         chosen={starter ? [starter] : []}
-        onChange={([id]) => setStarter(id)}
+        onChange={([id]) => choose(id)}
       />
-      <ModuleRenderers module={design.module}>
-        {({ definition }) => <Values ref={form} module={definition.module} flow={flow} />}
+      <ModuleRenderers module={module}>
+        {({ definition }) => (
+          <Values
+            key={starter}
+            ref={form}
+            module={definition.module}
+            flow={flow}
+            record={defaults && { ...ownFields(definition.module, defaults), ...typed }}
+          />
+        )}
       </ModuleRenderers>
       {choices.map(({ stepId }) => (
         <PeopleChooser
@@ -92,15 +116,23 @@ interface ValuesProps {
   ref: React.RefObject<RecordFormHandle | null>;
   module: Module;
   flow: Flow;
+  /** What it begins with; undefined while nobody is chosen to start. */
+  record: RecordData | undefined;
 }
 
-/** The fields that the process reads, as a form. */
-function Values({ ref, module, flow }: ValuesProps) {
+/** The fields that the process reads, as a form that the starter would begin. */
+function Values({ ref, module, flow, record }: ValuesProps) {
   const { t } = useTranslation();
   const cut = useMemo(() => simulatedForm(module, flow), [module, flow]);
   if (cut.names.length === 0) return <p className="design-help">{t('design.simulate.noFields')}</p>;
-  return <RecordForm ref={ref} key={cut.names.join()} module={cut.module} mode="create" />;
+  if (!record) return <p className="design-help">{t('design.simulate.starterFirst')}</p>;
+  const key = cut.names.join();
+  return <RecordForm ref={ref} key={key} module={cut.module} mode="create" record={record} />;
 }
+
+/** Without what the system keeps itself. */
+const ownFields = ({ fields }: Module, record: RecordData): RecordData =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => name in fields));
 
 /** The way as a list, for who does not see the canvas; dead ends in red. */
 function Result({ simulation: { steps, deadEnd } }: { simulation: Simulation }) {

@@ -11,14 +11,29 @@ import { fillLineDefaults } from './lineDefaults.ts';
 import { nextSerial } from './serial.ts';
 import type { Work } from './Work.ts';
 
-/** A complete new record: given values, defaults, what is fetched, numbers, and what the system keeps itself. */
+/** A complete new record: as it begins, with its numbers. */
 export async function newRecord(
   work: Work,
   module: string,
   values: RecordData,
 ): Promise<RecordData> {
+  const record = await unnumberedRecord(work, module, values);
+  const { now, tx } = work.context;
+  const day = today(work.registry, now);
+  for (const [field, { serial }] of Object.entries(work.registry.module(module).fields))
+    if (serial && !record[field])
+      record[field] = await nextSerial(tx, `${module}.${field}`, serial, day);
+  return record;
+}
+
+/** What a new record begins with: given values, defaults, what is fetched, and what the system keeps itself. */
+export async function unnumberedRecord(
+  work: Work,
+  module: string,
+  values: RecordData,
+): Promise<RecordData> {
   const spec = work.registry.module(module);
-  const { caller, now, tx } = work.context;
+  const { caller, now } = work.context;
   const creator = caller.userId;
   const at = now.toISOString();
   let record: RecordData = {
@@ -48,11 +63,7 @@ export async function newRecord(
     if (field !== by) await fillDefault(field, shape);
   record = await fillLineDefaults(work, module, record, {});
   record = await filledIn(work, module, record, {}, new Set(Object.keys(values)));
-  record = withoutHidden(spec, record);
-  for (const [field, { serial }] of Object.entries(spec.fields))
-    if (serial && !record[field])
-      record[field] = await nextSerial(tx, `${module}.${field}`, serial, today(work.registry, now));
-  return record;
+  return withoutHidden(spec, record);
 }
 
 function emptyRecord(module: Module): RecordData {
