@@ -1,5 +1,6 @@
 import { isAhead, isLive } from './history.ts';
 import type { ApproveStep } from '../schema/language/index.ts';
+import { partOf } from './share.ts';
 import type { Task } from './types.ts';
 
 /** Whose votes are counted: everybody but cancelled and added tasks, and a starter who is passed over. */
@@ -18,7 +19,7 @@ function approvalsNeeded(step: ApproveStep, tasks: readonly Task[]): number {
     case 'any':
       return Math.min(1, count);
     case 'ratio':
-      return Math.ceil((step.ratio ?? 1) * count);
+      return partOf(step.ratio ?? 1, count);
     default:
       return count;
   }

@@ -138,5 +138,5 @@ function typeOf(schema: Schema): string {
   if (schema['items']) return `list of ${typeOf(schema['items'] as Schema)}`;
   if (schema['patternProperties']) return 'map';
   if (schema['anyOf']) return (schema['anyOf'] as Schema[]).map(typeOf).join(' or ');
-  return String(schema['type']);
+  return [schema['type']].flat().join(' or ');
 }

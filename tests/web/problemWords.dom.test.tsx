@@ -50,6 +50,7 @@ const drawn: [string, object[], string[]][] = [
   ['too far up', ruled({ rule: 'leaderOf', up: 21 }), ['数值须 <= 20']],
   ['no ratio', [approve({ mode: 'ratio' })], ['按比例通过的环节需要填写比例']],
   ['a ratio too many', [approve({ ratio: 0.5 })], ['只有按比例通过时才需要比例']],
+  ['more than all', [approve({ mode: 'ratio', ratio: '3/2' })], ['通过比例不能超过全部票数']],
   ['no ratio at all', [approve({ mode: 'ratio', ratio: 0 })], ['数值须 > 0']],
   ['no field to hide', [approve({ fields: { sum: 'hidden' } })], ['order 没有名为“sum”的字段']],
   ['no title', [approve({ title: { en: '', zh: '' } })], ['内容不能为空', '内容不能为空']],

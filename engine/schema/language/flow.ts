@@ -25,10 +25,13 @@ const Approve = strict(
       ),
     ),
     ratio: Type.Optional(
-      Type.Number({
+      Type.Unsafe<number | string>({
+        type: ['number', 'string'],
         exclusiveMinimum: 0,
         maximum: 1,
-        description: 'Share of approvals that passes, in mode ratio',
+        pattern: '^[1-9]\\d{0,3}/[1-9]\\d{0,3}$',
+        description:
+          'Share of approvals that passes, in mode ratio: 0.6, or a fraction such as "2/3"',
       }),
     ),
     nobody: Type.Optional(

@@ -54,7 +54,10 @@ const approve: fc.Arbitrary<Step> = fc
     approvers: fc.array(rule, { minLength: 1, maxLength: 2 }),
     voting: fc.oneof(
       fc.record({ mode: optional(fc.constantFrom('any', 'all', 'sequence')) }),
-      fc.record({ mode: fc.constant('ratio' as const), ratio: fc.constantFrom(0.3, 0.5, 0.66, 1) }),
+      fc.record({
+        mode: fc.constant('ratio' as const),
+        ratio: fc.constantFrom(0.28, 0.3, 0.5, '2/3', 1),
+      }),
     ),
     nobody: optional(
       fc.constantFrom<NonNullable<ApproveStep['nobody']>>('admin', 'skip', 'reject', {

@@ -77,6 +77,13 @@ const asOf = (task: Task, rev: NonNullable<Visit['closedRev']>): Task =>
     ? { ...task, status: 'pending', outcome: null }
     : task;
 
+/** Whole numbers of a share with at most two places, or of a fraction. */
+const fractionOf = (share: number | string): [number, number] => {
+  const [above, below] =
+    typeof share === 'string' ? share.split('/') : [Math.round(share * 100), 100];
+  return [Number(above), Number(below)];
+};
+
 /** Passed when it passes even if all others reject, failed when it fails even if they all approve. */
 export function verdictOf({ mode = 'any', ratio = 1 }: ApproveStep, tasks: readonly Task[]) {
   const standing = tasks.filter(({ status }) => status !== 'cancelled');
@@ -86,8 +93,9 @@ export function verdictOf({ mode = 'any', ratio = 1 }: ApproveStep, tasks: reado
     ({ addedTo, skippedBy }) => addedTo === null && skippedBy !== 'approverIsStarter',
   );
   const standIn = standing.some(({ rule }) => rule.rule === 'nobody');
-  const share = standIn || mode === 'any' ? 1 / voters.length : mode === 'ratio' ? ratio : 1;
-  const isEnough = (approvals: number) => approvals >= share * voters.length - 1e-9;
+  const [above, below] =
+    standIn || mode === 'any' ? [1, voters.length] : mode === 'ratio' ? fractionOf(ratio) : [1, 1];
+  const isEnough = (approvals: number) => approvals * below >= above * voters.length;
   const approvals = count(voters, 'approved', 'autoSkipped');
   const signers = standing.filter(({ addedHow }) => addedHow === 'after');
   const asked = signers.filter(({ addedTo, outcome }) =>

@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { partOf } from '#engine/workflow/share.ts';
 import { flow, makeWorld, step, Story } from './world.ts';
 
 const roles = { leader: ['lee'], finance: ['fay', 'fox', 'fen'], boss: ['bo'], legal: ['lou'] };
@@ -41,6 +43,26 @@ describe('modes', () => {
     expect(passed.state.status).toBe('approved');
     const failed = new Story(two, world()).start().reject('fay').reject('fox');
     expect(failed.state.status).toBe('rejected');
+  });
+
+  test('ratio: counts exactly, decimals and fractions', () => {
+    expect(partOf(0.28, 25)).toBe(7);
+    expect(partOf(0.56, 25)).toBe(14);
+    expect(partOf('2/3', 3)).toBe(2);
+    expect(partOf('2/3', 4)).toBe(3);
+    const whole = (above: number, below: number, count: number) =>
+      Number((BigInt(above) * BigInt(count) + BigInt(below) - 1n) / BigInt(below));
+    const upTo = (max: number) => fc.integer({ min: 1, max });
+    fc.assert(
+      fc.property(upTo(9999), upTo(9999), upTo(5000), (above, below, count) => {
+        expect(partOf(`${above}/${below}`, count)).toBe(whole(above, below, count));
+      }),
+    );
+    fc.assert(
+      fc.property(upTo(10_000), upTo(5000), (above, count) => {
+        expect(partOf(above / 10_000, count)).toBe(whole(above, 10_000, count));
+      }),
+    );
   });
 
   test('sequence: one at a time, in order', () => {

@@ -1,6 +1,7 @@
 import type { ApproverRule } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import { walkSteps } from '../../walkSteps.ts';
+import { partOf } from '../../../workflow/share.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { expectPath } from './fieldPaths.ts';
@@ -41,6 +42,8 @@ export const flows: Rule = (context) => {
             '"ratio" means nothing unless the mode is ratio',
             { key: true },
           );
+        if (typeof step.ratio === 'string' && partOf(step.ratio, 1) > 1)
+          context.report(source, [...path, 'ratio'], 'A share of the votes is at most all of them');
         for (const name of Object.keys(step.fields ?? {}))
           expectName(
             context,

@@ -73,6 +73,8 @@ const ofSteps: readonly Rule[] = [
   [/^No step of the process names "(.*)"$/, '流程中没有环节执行“$1”'],
   [/^The step "(.*)" is defined twice$/, '环节标识“$1”重复'],
   [/^The id "(.*)" is defined twice$/, '标识“$1”重复'],
+  [/^A share of the votes is at most all of them$/, '通过比例不能超过全部票数'],
+  [/^Nothing can be read through "(.*)"$/, '无法读取“$1”的下级字段'],
   [/^A step that counts votes needs "ratio"$/, '按比例通过的环节需要填写比例'],
   [/^"ratio" means nothing unless the mode is ratio$/, '只有按比例通过时才需要比例'],
   [/^"(.*)" is not a person$/, '“$1”不是人员字段'],

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Step } from '#engine/schema/language/index.ts';
 import { useText } from '../../../i18n/useText.ts';
 import { useDesign } from '../DesignContext.ts';
+import { shareText } from '../share.ts';
 import { useStepWords } from '../stepWords.ts';
 
 /** What a step says in short: who, how many of them, until when. */
@@ -28,8 +29,8 @@ export function CardFacts({ step }: { step: Step }) {
   const tags: string[] = 'when' in step && step.when ? [step.when] : [];
   if (step.type === 'call' && step.forEach) tags.push(t('design.perEntry', { of: step.forEach }));
   if (step.type === 'approve') {
-    const percent = Math.round((step.ratio ?? 0) * 100);
-    tags.push(t(`design.mode.${step.mode ?? 'any'}`, { percent }));
+    const share = shareText(step.ratio ?? 0);
+    tags.push(t(`design.mode.${step.mode ?? 'any'}`, { share }));
     if (step.due) tags.push(t(`design.due.${step.due.then}`, { after: step.due.after }));
   }
   const what = whatOf(step);

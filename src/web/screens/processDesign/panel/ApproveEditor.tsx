@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApproveStep } from '#engine/schema/language/index.ts';
 import { useDesign } from '../DesignContext.ts';
+import { parseShare, shareText } from '../share.ts';
 import { SelectLine } from './SelectLine.tsx';
 import { DueEditor } from './DueEditor.tsx';
 import { FieldsEditor } from './FieldsEditor.tsx';
@@ -45,13 +46,8 @@ export function ApproveEditor({ step }: { step: ApproveStep }) {
       {step.mode === 'ratio' ? (
         <Line
           label={t('design.ratio')}
-          type="number"
-          min={1}
-          max={100}
-          value={step.ratio === undefined ? '' : String(Math.round(step.ratio * 100))}
-          onChange={(percent) =>
-            set({ ratio: percent === '' ? undefined : Number(percent) / 100 }, 'ratio')
-          }
+          value={step.ratio === undefined ? '' : shareText(step.ratio).replace('%', '')}
+          onChange={(typed) => set({ ratio: parseShare(typed) }, 'ratio')}
         />
       ) : null}
       <Mistakes stepId={step.id} at="ratio" />
