@@ -6,8 +6,11 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { loginLimits, type LoginLimits } from './operations/session/attempts.ts';
 import { addressOf } from './operations/moduleCalls/addressOf.ts';
 import { apiDescription } from './plugins/apiDescription.ts';
+import { bodyPace, pacedBodies, type BodyPace } from './plugins/bodyPace.ts';
 import { compression } from './plugins/compression.ts';
+import { drain } from './plugins/drain.ts';
 import { envelope } from './plugins/envelope.ts';
+import { forwardedAddress } from './plugins/forwardedAddress.ts';
 import { health } from './plugins/health.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
@@ -22,8 +25,9 @@ export interface AppOptions {
   /** Folder of the built browser application. */
   webDir: string;
   allowedOrigins?: readonly string[];
-  trustProxy?: boolean;
+  trustProxy?: false | number | string[];
   loginLimits?: LoginLimits;
+  bodyPace?: BodyPace;
 }
 
 const bodyLimit = 8 * 1024 * 1024;
@@ -37,7 +41,7 @@ export async function createApp(
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: options.trustProxy ?? false,
+    trustProxy: isTrusted(options.trustProxy ?? false),
     bodyLimit,
     rewriteUrl: ({ url = '', method }) => {
       if (method !== 'GET' || !url.startsWith('/api/')) return url;
@@ -49,13 +53,18 @@ export async function createApp(
       }
     },
     routerOptions: { maxParamLength: 200 },
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // Who is already connected when the server stops is served as well.
+    return503OnClosing: false,
   });
   app.setValidatorCompiler(({ schema, httpPart }) =>
     compiledWhenUsed(httpPart === 'body' ? bodies : texts, schema as object),
   );
+  await app.register(forwardedAddress);
   await app.register(requestLog);
+  await app.register(drain);
   await app.register(envelope);
+  await app.register(pacedBodies, options.bodyPace ?? bodyPace);
   await app.register(compression);
   await app.register(securityHeaders, { allowedOrigins: options.allowedOrigins ?? [] });
   await app.register(rateLimit, { global: false });
@@ -71,6 +80,9 @@ export async function createApp(
   });
   return app;
 }
+
+const isTrusted = (proxies: false | number | string[]) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies;
 
 /** Most of a hundred calls are not made for long after the start, which they would slow down. */
 function compiledWhenUsed(ajv: Ajv, schema: object) {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import type { Config } from './Services.ts';
 
@@ -25,8 +26,8 @@ export interface Settings extends Config {
   logLevel: string;
   /** Origins besides the server's own that may write, such as `https://erp.example.com`. */
   allowedOrigins: string[];
-  /** Believe X-Forwarded-For, behind a reverse proxy. */
-  trustProxy: boolean;
+  /** Reverse proxies whose X-Forwarded-For is believed: how many stand in a row, or their addresses and networks. */
+  trustProxy: false | number | string[];
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -61,7 +62,7 @@ export function readConfig(env: Environment): Settings {
     maintenance: env.MAINTENANCE?.trim() || undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
     allowedOrigins: (env.ALLOWED_ORIGINS ?? '').split(',').map(trim).filter(Boolean).map(origin),
-    trustProxy: flag(env, 'TRUST_PROXY', false),
+    trustProxy: proxies(env),
   };
 }
 
@@ -81,6 +82,23 @@ function publicUrl({ PUBLIC_URL: text }: Environment) {
   if (!text) return undefined;
   if (/^https?:\/\//.test(text) && URL.canParse(text)) return text;
   throw new ConfigError(`PUBLIC_URL: "${text}" is not an address like https://erp.example.com`);
+}
+
+function proxies({ TRUST_PROXY: text }: Environment) {
+  if (!text || /^(false|no|off|0)$/i.test(text)) return false;
+  if (/^[1-9]$/.test(text)) return Number(text);
+  const list = text.split(',').map(trim).filter(Boolean);
+  if (list.length > 0 && list.every(isNetwork)) return list;
+  throw new ConfigError(
+    `TRUST_PROXY: "${text}" is neither a number of proxies (1 to 9) nor their addresses or networks such as 10.0.0.1,192.168.0.0/16. Whoever is believed chooses the address that limits and logs know, so "true" is not taken`,
+  );
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  if (longest < 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= longest);
 }
 
 function integer(env: Environment, name: string, otherwise: number, min: number, max: number) {

@@ -10,9 +10,9 @@ const hour = 3_600_000;
 /**
  * Throws away, now and every hour, what nobody will ask for again.
  *
- * @returns stops it
+ * @returns stops it, and waits for a round under way
  */
-export function startHousekeeping(services: Services): () => void {
+export function startHousekeeping(services: Services): () => Promise<void> {
   const sweep = async () => {
     try {
       await forgetExpiredSessions(services);
@@ -24,7 +24,10 @@ export function startHousekeeping(services: Services): () => void {
       services.log.warn({ err }, 'Housekeeping failed; it is tried again in an hour');
     }
   };
-  void sweep();
-  const timer = setInterval(() => void sweep(), hour).unref();
-  return () => clearInterval(timer);
+  let round = sweep();
+  const timer = setInterval(() => (round = sweep()), hour).unref();
+  return () => {
+    clearInterval(timer);
+    return round;
+  };
 }

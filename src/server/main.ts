@@ -19,11 +19,12 @@ async function main() {
       const stopWatching = publishSavedFiles(services, settings.schemasDir);
       app.addHook('onClose', stopWatching);
     }
-    app.addHook('onClose', startHousekeeping(services));
-    app.addHook('onClose', startTimers(services));
-    app.addHook('onClose', () => services.close());
-    const stop = () => void app.close().then(() => process.exit(0));
-    process.once('SIGTERM', stop).once('SIGINT', stop).once('disconnect', stop);
+    const timers = [startHousekeeping(services), startTimers(services)];
+    stopWhenTold(async () => {
+      await Promise.all([app.close(), ...timers.map((stop) => stop())]);
+      // Last, when nobody asks it any more.
+      await services.close();
+    });
     const host = settings.host ?? (isDemo ? '127.0.0.1' : '0.0.0.0');
     await app.listen({ port: settings.port, host });
     const { port } = app.server.address() as { port: number };
@@ -32,6 +33,26 @@ async function main() {
     await services.close();
     throw error;
   }
+}
+
+/** Longer than requests under way may take; whatever still runs then is given up. */
+const longestStopMs = 40_000;
+
+/** A signal may come several times: from the terminal to all processes, and once more from the one that started us. */
+function stopWhenTold(stop: () => Promise<void>) {
+  let stopping: Promise<void> | undefined;
+  const told = () => {
+    if (stopping) return;
+    setTimeout(() => process.exit(1), longestStopMs).unref();
+    stopping = stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', told).on('SIGINT', told).on('disconnect', told);
 }
 
 main().catch((error: unknown) => {

@@ -11,6 +11,10 @@ const heartbeatMs = 25_000;
 
 /** `GET /v1/events`: server-sent events, read with fetch because EventSource sends no Authorization header. */
 export async function eventRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  const open = new Set<() => void>();
+  // They have no end of their own that a stopping server could wait for.
+  app.addHook('preClose', async () => open.forEach((stop) => stop()));
+
   app.get(
     '/v1/events',
     { config: { access: 'signedIn', raw: true } },
@@ -24,6 +28,7 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
       // A database that does not answer says nothing about the session: the next beat asks again.
       const unanswered = (err: unknown) => log.warn({ err }, 'A session could not be looked up');
       const stop = () => {
+        open.delete(stop);
         clearInterval(heartbeat);
         unsubscribe();
         stream.end();
@@ -44,6 +49,7 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
         else send({ type: 'rights' });
         told = now;
       };
+      open.add(stop);
       raw.on('close', stop);
       stream.write('retry: 3000\n\n');
       send({ type: 'definitions', version: services.epochs().definitions });

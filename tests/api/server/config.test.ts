@@ -17,6 +17,14 @@ describe('settings', () => {
     expect(readConfig({ ...env, DEMO: 'true' }).demo).toBe(true);
   });
 
+  it('name the proxies that are believed', () => {
+    const trusted = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
+    expect(trusted('')).toBe(false);
+    expect(trusted('false')).toBe(false);
+    expect(trusted('2')).toBe(2);
+    expect(trusted('10.0.0.1, fd00::/8')).toEqual(['10.0.0.1', 'fd00::/8']);
+  });
+
   it.each([
     [{ PORT: '80a' }, 'PORT: "80a" is not a whole number from 0 to 65535'],
     [{ DEMO: 'perhaps' }, 'DEMO: "perhaps" is neither true nor false'],
@@ -24,6 +32,8 @@ describe('settings', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL: expected an address like postgres://'],
     [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD: a password has 8 to 16 characters'],
     [{ PUBLIC_URL: 'erp.example.com' }, 'PUBLIC_URL: "erp.example.com" is not an address'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY: "true" is neither a number of proxies'],
+    [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY: "10.0.0.0/33" is neither'],
     [{ ALLOWED_ORIGINS: 'nonsense' }, 'ALLOWED_ORIGINS: "nonsense" is not an origin'],
   ])('%o is refused in plain words', (env, message) => {
     expect(() => readConfig(env)).toThrow(message);

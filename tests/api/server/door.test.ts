@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { bodyPace, type BodyPace } from '#server/plugins/bodyPace.ts';
 import { password } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -127,13 +130,47 @@ describe('transport', () => {
 
   it('turns a flood of sign-ins away', async () => {
     const flooded = await startTestServer({
-      loginLimits: { perAccount: 9_999, perAddress: 9_999, windowMinutes: 1 },
+      loginLimits: { perAccount: 9_999, unknownNames: 9_999 },
     });
     const attempt = () => flooded.call('POST', '/api/platform/login', {});
-    const before = await Promise.all(Array.from({ length: 300 }, attempt));
+    const before = await Promise.all(Array.from({ length: 1_200 }, attempt));
     expect(before.every(({ status }) => status === 200)).toBe(true);
     expect(await attempt()).toMatchObject({ status: 429, data: { error: 'tooManyRequests' } });
     await flooded.close();
+  });
+});
+
+describe('bodies that trickle in', () => {
+  /** Begins a request and never ends it; resolves when it is broken off. */
+  const trickle = (address: string) => {
+    const sent = request(`${address}/api/platform/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': 1000 },
+    });
+    sent.write('{');
+    return { end: () => sent.destroy(), broken: once(sent, 'error') };
+  };
+  const listening = async (pace: Partial<BodyPace>) => {
+    const paced = await startTestServer({ bodyPace: { ...bodyPace, slowMs: 50, ...pace } });
+    return { paced, address: await paced.app.listen({ port: 0, host: '127.0.0.1' }) };
+  };
+
+  it('are broken off', async () => {
+    const { paced, address } = await listening({ graceMs: 100 });
+    const [error] = (await trickle(address).broken) as [Error];
+    expect(error.message).toBe('socket hang up');
+    await paced.close();
+  });
+
+  it('are only so many from one address', async () => {
+    const { paced, address } = await listening({ perAddress: 3 });
+    const sent = Array.from({ length: 4 }, () => trickle(address));
+    await Promise.race(sent.map(({ broken }) => broken));
+    const slow = () => paced.log.filter((line) => line.includes('came too slowly'));
+    expect(slow()).toHaveLength(1);
+    for (const { end } of sent) end();
+    await Promise.all(sent.map(({ broken }) => broken));
+    await paced.close();
   });
 });
 

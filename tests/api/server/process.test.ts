@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { request, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -21,6 +23,8 @@ afterAll(async () => {
   await database?.drop();
   await rm(dataDir, { recursive: true, force: true });
 });
+
+const adminPassword = 'Under#4711-way';
 
 const signIn = async (address: string, password: string) => {
   const response = await fetch(`${address}/api/platform/login`, {
@@ -57,4 +61,40 @@ it('starts empty with a one-time password, stops on SIGTERM, and finds its data 
   if (!database) await expectRefused(second.child.pid);
   second.child.kill('SIGINT');
   expect(await second.ended).toBe(0);
+});
+
+it('finishes what is under way when it is told to stop, ends event streams, and takes nothing new', async () => {
+  const own = database && (await createServerDatabase());
+  const server = servers.start({
+    ADMIN_PASSWORD: adminPassword,
+    DATA_DIR: join(dataDir, 'drain'),
+    ...(own && { DATABASE_URL: own.url }),
+  });
+  const address = await server.address();
+  const { data } = await signIn(address, adminPassword);
+  const events = await fetch(`${address}/api/v1/events`, {
+    headers: { authorization: data.Authorization },
+  });
+  const body = JSON.stringify({ userName: 'admin', password: adminPassword });
+  const underWay = request(`${address}/api/platform/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  underWay.write(body.slice(0, 10));
+  await expect.poll(() => underWay.socket?.bytesWritten).toBeGreaterThan(0);
+  server.child.kill('SIGTERM');
+  expect(await events.text()).toContain('data: ');
+  const isRefused = () =>
+    fetch(`${address}/healthz`).then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(isRefused).toBe(true);
+  underWay.end(body.slice(10));
+  const [answer] = (await once(underWay, 'response')) as [IncomingMessage];
+  const text = (await answer.toArray()).join('');
+  expect((JSON.parse(text) as Envelope<LoginAnswer>).code).toBe(200);
+  expect(await server.ended).toBe(0);
+  expect(server.output()).not.toMatch(/TypeError|"level":"error"/);
+  await own?.drop();
 });
