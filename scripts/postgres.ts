@@ -4,7 +4,7 @@ import {
   type ChildProcess,
   type ExecFileSyncOptions,
 } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -14,6 +14,9 @@ import { Client } from 'pg';
 export interface PostgresServer {
   /** `postgres://…` of the database `postgres`, with all rights. */
   url: string;
+  /** Stops all its processes in the middle of what they do, as a machine that hangs would; `resume` lets them go on. */
+  pause(): void;
+  resume(): void;
   stop(): Promise<void>;
 }
 
@@ -69,7 +72,10 @@ export async function startPostgres({
 
   return {
     url,
+    pause: () => signalAll(server.pid!, 'SIGSTOP'),
+    resume: () => signalAll(server.pid!, 'SIGCONT'),
     stop: async () => {
+      if (server.exitCode !== null || server.signalCode !== null) return;
       process.off('exit', kill);
       const exited = new Promise((resolve) => server.once('exit', resolve));
       server.kill(durable ? 'SIGINT' : 'SIGQUIT');
@@ -77,6 +83,12 @@ export async function startPostgres({
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** To the server and the processes of its connections. */
+function signalAll(pid: number, signal: NodeJS.Signals) {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+  for (const one of [pid, ...children.filter(Boolean).map(Number)]) process.kill(one, signal);
 }
 
 /** Folder of the newest PostgreSQL's programs, or undefined. */

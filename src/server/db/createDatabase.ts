@@ -5,6 +5,7 @@ import { execute, isStalePlan, queryable, sqlState } from './connection.ts';
 import type { Database, DatabaseLog, Statement, Tx } from './Database.ts';
 import { sql } from './query.ts';
 import { runTransaction } from './transaction.ts';
+import { asUnavailable } from './unavailable.ts';
 
 /** What the two drivers do differently: how a connection is had. */
 export interface Connections {
@@ -36,7 +37,7 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
     try {
       return await once();
     } catch (error) {
-      if (!isStalePlan(error)) throw error;
+      if (!isStalePlan(error)) throw asUnavailable(error);
       await connections.forgetPlans();
       return once();
     }

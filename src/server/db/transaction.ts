@@ -1,6 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Statement, Tx } from './Database.ts';
 import { command, execute, queryable } from './connection.ts';
+import { asUnavailable } from './unavailable.ts';
 
 /** A transaction that ended: its result and what to do after the commit, or why it failed. */
 export type Outcome<T> =
@@ -26,7 +27,7 @@ export async function runTransaction<T>(
     try {
       return await answer;
     } catch (error) {
-      firstError ??= error;
+      firstError ??= asUnavailable(error);
       // What failed first is the reason; the rest is only "current transaction is aborted".
       throw firstError;
     }

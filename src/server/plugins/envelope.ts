@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import type { Envelope, ErrorData } from '#shared/contract/index.ts';
 import type { Language } from '#engine/schema/language/index.ts';
 import { BusinessError } from '../BusinessError.ts';
+import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { errors } from '../errors.ts';
 
 declare module 'fastify' {
@@ -15,6 +16,9 @@ declare module 'fastify' {
     raw?: boolean;
   }
 }
+
+/** A database that is restarted is back by then. */
+export const retryAfterSeconds = 5;
 
 /**
  * Every answer of `/api` is `{ code, message, data }`: 200 with what the handler returns, or the code of a
@@ -45,6 +49,10 @@ export const envelope = plugin(async (app: FastifyInstance) => {
       return sendBusinessError(errors.badRequest({ reason }), request, reply);
     }
     request.log.error({ err: error }, 'request failed');
+    if (error instanceof DatabaseUnavailableError) {
+      void reply.header('Retry-After', retryAfterSeconds);
+      return sendTransportError(503, request, reply);
+    }
     return sendTransportError(500, request, reply);
   });
 });
@@ -66,6 +74,11 @@ const transportMessages: Record<number, { error: string } & Record<Language, str
     error: 'tooManyRequests',
     en: 'Too many requests, try again later',
     zh: '请求过于频繁，请稍后再试',
+  },
+  503: {
+    error: 'databaseUnavailable',
+    en: 'The database cannot be reached at the moment. Try again shortly',
+    zh: '数据库暂时无法连接，请稍后重试',
   },
   500: { error: 'internal', en: 'Something went wrong on the server', zh: '服务器内部错误' },
 };

@@ -3,7 +3,9 @@ import { sessionSettings } from '../connection.ts';
 import type { Connections } from '../createDatabase.ts';
 import type { DatabaseLog } from '../Database.ts';
 import { types } from '../types.ts';
+import { asUnavailable } from '../unavailable.ts';
 import { createListener } from './listener.ts';
+import { createWatchdog } from './watchdog.ts';
 
 /** A pool of pipelined connections to a PostgreSQL server, and one more that listens. */
 export async function connectServer(
@@ -14,6 +16,7 @@ export async function connectServer(
   const config = { connectionString: url, types, pipeline: true, connectionTimeoutMillis: 10_000 };
   const pool = new Pool({ ...config, max: poolSize });
   const listener = createListener(config, log);
+  const watchdog = createWatchdog(config, log);
   /** Connections of an older generation hold plans that are outdated. */
   let generation = 0;
   const generations = new WeakMap<ClientBase, number>();
@@ -25,7 +28,10 @@ export async function connectServer(
   });
 
   async function connect(): Promise<PoolClient> {
-    const client = await pool.connect();
+    watchdog.refuseWhileSilent();
+    const client = await pool.connect().catch((error: unknown) => {
+      throw asUnavailable(error);
+    });
     if (generations.get(client) === generation) return client;
     client.release(true);
     return connect();
@@ -38,9 +44,11 @@ export async function connectServer(
       broken = true;
     };
     client.once('error', onError);
+    watchdog.began(client);
     try {
       return await use(client);
     } finally {
+      watchdog.ended(client);
       client.off('error', onError);
       client.release(broken);
     }
@@ -56,6 +64,7 @@ export async function connectServer(
     },
     listen: (channel, heard) => listener.listen(channel, heard),
     close: async () => {
+      watchdog.close();
       await listener.close();
       await pool.end();
     },

@@ -1,0 +1,27 @@
+import { sqlState } from './connection.ts';
+
+/** The database cannot be reached, or does not answer: whoever asked may ask again. */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+}
+
+const codes = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+  // shut down by an administrator, after a crash, or starting; no connection left
+  ...['57P01', '57P02', '57P03', '53300'],
+]);
+/** Words of `pg`, which gives these errors no code. */
+const words =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/;
+
+/** The error of a statement as it is, or in words that say that there is no database now. */
+export function asUnavailable(error: unknown): unknown {
+  const state = sqlState(error);
+  const isLost =
+    (state !== undefined && (codes.has(state) || state.startsWith('08'))) ||
+    (error instanceof Error && words.test(error.message));
+  return isLost
+    ? new DatabaseUnavailableError('The database does not answer', { cause: error })
+    : error;
+}
