@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { deviceCookie } from '../operations/session/devices.ts';
 import { login } from '../operations/session/login.ts';
 import { endSession } from '../operations/session/sessions.ts';
 import { issueTicket, redeemTicket } from '../operations/session/tickets.ts';
@@ -23,17 +24,38 @@ const PasswordBody = Type.Object({
 
 const TicketBody = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** A flood from one address is turned away before it costs a password hash. */
-const flood = { rateLimit: { max: 300, timeWindow: '1 minute' } };
+/** A flood from one address is turned away before it costs anything; an office behind one address is none. */
+const flood = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
+
+const deviceSeconds = 400 * 86_400;
+
+const cookieOf = (header: string | undefined, name: string) =>
+  header
+    ?.split(';')
+    .map((one) => one.trim())
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
 
 export async function sessionRoutes(app: FastifyInstance, options: RouteOptions) {
   const { services, loginLimits } = options;
 
   app.post<{ Body: Static<typeof LoginBody> }>(
     '/platform/login',
-    { config: { access: 'public', ...flood }, schema: { body: LoginBody } },
-    ({ body, ip, headers }) =>
-      login(services, loginLimits, { ...body, address: ip, agent: headers['user-agent'] }),
+    { config: { access: 'public', ...flood(1_200) }, schema: { body: LoginBody } },
+    async ({ body, ip, headers, protocol }, reply) => {
+      const { answer, device } = await login(services, loginLimits, {
+        ...body,
+        address: ip,
+        agent: headers['user-agent'],
+        device: cookieOf(headers.cookie, deviceCookie),
+      });
+      const secure = protocol === 'https' ? '; Secure' : '';
+      void reply.header(
+        'Set-Cookie',
+        `${deviceCookie}=${device}; Path=/api/; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Strict${secure}`,
+      );
+      return answer;
+    },
   );
 
   app.post(
@@ -57,13 +79,17 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
   }));
   app.post<{ Body: Static<typeof TicketBody> }>(
     '/platform/ticket/redeem',
-    { config: { access: 'public', ...flood }, schema: { body: TicketBody } },
+    { config: { access: 'public', ...flood(300) }, schema: { body: TicketBody } },
     ({ body }) => redeemTicket(services, body.ticket),
   );
 
   app.post<{ Body: Static<typeof PasswordBody> }>(
     '/v1/user/updatePwd',
     { config: { access: 'signedIn', beforePasswordChange: true }, schema: { body: PasswordBody } },
-    ({ session, body }) => updatePassword(services, session!, body),
+    ({ session, body, ip, headers }) =>
+      updatePassword(services, loginLimits, session!, body, {
+        address: ip,
+        device: cookieOf(headers.cookie, deviceCookie),
+      }),
   );
 }

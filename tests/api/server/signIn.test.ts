@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#tests/support/server.ts';
 let server: TestServer;
 let now = new Date('2026-11-20T08:00:00Z');
 beforeAll(async () => {
-  server = await startTestServer({ now: () => now });
+  server = await startTestServer({ now: () => now, trustProxy: 1 });
 });
 afterAll(() => server.close());
 
@@ -59,24 +59,6 @@ describe('signing in', () => {
     expect(JSON.stringify(rows)).not.toContain(first);
   });
 
-  it('locks a name after five failures, known or not, and opens again later', async () => {
-    for (const name of ['wang', 'nobody-else']) {
-      for (let count = 0; count < 5; count += 1) {
-        expect((await signIn(name, 'guess')).data).toMatchObject({ error: 'badCredentials' });
-      }
-      const locked = await signIn(name, password);
-      expect(locked.data).toMatchObject({ error: 'tooManyAttempts', facts: { minutes: 15 } });
-    }
-    now = new Date(now.getTime() + 16 * 60_000);
-    expect((await signIn('wang', password)).code).toBe(200);
-  });
-
-  it('counts guesses sent side by side', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => signIn('lee', 'guess')));
-    const looked = answers.filter(({ data }) => 'error' in data && data.error === 'badCredentials');
-    expect(looked).toHaveLength(5);
-  });
-
   it('speaks the language asked for', async () => {
     const { message } = await server.call(
       'POST',
@@ -86,6 +68,143 @@ describe('signing in', () => {
       { 'accept-language': 'zh-CN,zh;q=0.9' },
     );
     expect(message).toBe('用户名或密码错误');
+  });
+});
+
+describe('guessing', () => {
+  const from = (address: string, device = '') => ({
+    guess: (userName: string, attempt = 'guess') =>
+      server.call<LoginAnswer & { error?: string; facts?: { minutes: number } }>(
+        'POST',
+        '/api/platform/login',
+        { userName, password: attempt },
+        undefined,
+        { 'x-forwarded-for': address, ...(device && { cookie: device }) },
+      ),
+    async fails(userName: string, times: number) {
+      for (let count = 0; count < times; count += 1) {
+        expect((await this.guess(userName)).data.error).toBe('badCredentials');
+      }
+    },
+  });
+  const minutes = (count: number) => {
+    now = new Date(now.getTime() + count * 60_000);
+  };
+
+  it('has to wait after five failures with a name, known or not, and longer each time', async () => {
+    for (const name of ['wang', 'nobody-else']) {
+      const stranger = from('203.0.113.1');
+      await stranger.fails(name, 5);
+      for (const wait of [1, 2, 4]) {
+        expect((await stranger.guess(name, password)).data).toMatchObject({
+          error: 'tooManyAttempts',
+          facts: { minutes: wait },
+        });
+        minutes(wait);
+        await stranger.fails(name, 1);
+      }
+      minutes(60);
+    }
+    expect((await from('203.0.113.1').guess('wang', password)).code).toBe(200);
+  });
+
+  it('keeps nobody else out: not at another address, nor on a device known from before', async () => {
+    const office = '203.0.113.2';
+    const known = await from(office).guess('lee', password);
+    const device = String(known.headers['set-cookie']);
+    expect(device).toMatch(
+      /^device=[\w.-]+; Path=\/api\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
+    );
+    await from(office).fails('lee', 5);
+    expect((await from(office).guess('lee', password)).data.error).toBe('tooManyAttempts');
+    expect((await from('203.0.113.3').guess('lee', password)).code).toBe(200);
+    expect((await from(office, device.split(';')[0]).guess('lee', password)).code).toBe(200);
+  });
+
+  it('is counted on a known device, too, by itself, and the mark of somebody else is none', async () => {
+    const { headers } = await from('203.0.113.4').guess('ann', password);
+    const device = String(headers['set-cookie']).split(';')[0];
+    await from('203.0.113.4', device).fails('ann', 5);
+    expect((await from('203.0.113.5', device).guess('ann', password)).data.error).toBe(
+      'tooManyAttempts',
+    );
+    expect((await from('203.0.113.4').guess('ann', password)).code).toBe(200);
+    await from('203.0.113.4').fails('bob', 5);
+    expect((await from('203.0.113.4', device).guess('bob', password)).data.error).toBe(
+      'tooManyAttempts',
+    );
+  });
+
+  it('counts nothing that is turned away', async () => {
+    const stranger = from('203.0.113.6');
+    await stranger.fails('fay', 5);
+    for (let count = 0; count < 20; count += 1) await stranger.guess('fay');
+    minutes(1);
+    expect((await stranger.guess('fay', password)).code).toBe(200);
+  });
+
+  it('counts those sent side by side', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => from('203.0.113.7').guess('lee')),
+    );
+    const looked = answers.filter(({ data }) => data.error === 'badCredentials');
+    expect(looked).toHaveLength(5);
+  });
+
+  it('is one account by whatever letters its name is spelled', async () => {
+    const { db } = server.services;
+    await db.run(sql`update app.account set user_name = 'lin' where user_id = ${people.lee}`);
+    const other = from('203.0.113.8');
+    const isSame = await db.first<{ same: boolean }>(sql`select lower('L\u0130N') = 'lin' as same`);
+    await other.fails('lin', 3);
+    await other.fails('LIN', 2);
+    for (const name of isSame?.same ? ['lin', 'L\u0130N'] : ['lin', 'Lin']) {
+      expect((await other.guess(name)).data.error).toBe('tooManyAttempts');
+    }
+    await db.run(sql`update app.account set user_name = 'lee' where user_id = ${people.lee}`);
+  });
+
+  it('of names that nobody has is ended at an address, but for devices known there', async () => {
+    const few = await startTestServer({
+      trustProxy: 1,
+      loginLimits: { perAccount: 5, unknownNames: 10 },
+    });
+    const attempt = (userName: string, attempted: string, headers: Record<string, string> = {}) =>
+      few.call(
+        'POST',
+        '/api/platform/login',
+        { userName, password: attempted },
+        undefined,
+        headers,
+      );
+    const { headers } = await attempt('ann', password);
+    const cookie = String(headers['set-cookie']).split(';')[0]!;
+    for (let name = 0; name < 10; name += 1) await attempt(`nobody-${name}`, 'guess');
+    expect((await attempt('nobody', 'guess')).data.error).toBe('tooManyAttempts');
+    expect((await attempt('bob', password)).data.error).toBe('tooManyAttempts');
+    expect((await attempt('ann', password, { cookie })).code).toBe(200);
+    expect((await attempt('bob', password, { 'x-forwarded-for': '203.0.113.9' })).code).toBe(200);
+    await few.close();
+  });
+
+  it('cannot choose its address', async () => {
+    for (let count = 0; count < 5; count += 1) {
+      await from(`198.51.100.${count}, 203.0.113.10`).fails('fay', 1);
+    }
+    expect((await from('198.51.100.9, 203.0.113.10').guess('fay')).data.error).toBe(
+      'tooManyAttempts',
+    );
+    await from('999.999.999.999').guess('fay');
+    expect(server.log.join('\n')).not.toContain('999.999.999.999');
+  });
+
+  it('does not wait for months when the clock was ahead', async () => {
+    const real = now;
+    minutes(30 * 24 * 60);
+    const stranger = from('203.0.113.11');
+    await stranger.fails('wang', 5);
+    now = real;
+    expect((await stranger.guess('wang', password)).code).toBe(200);
   });
 });
 
@@ -181,6 +300,17 @@ describe('changing the password', () => {
       newPassword1: ['The two passwords differ'],
     });
     expect((await change(token, 'wrong', 'Other#2026')).data.error).toBe('wrongPassword');
+  });
+
+  it('ends a session in which the old one is guessed', async () => {
+    const found = await server.login('lee');
+    const own = await server.login('lee');
+    const guesses = [];
+    for (let count = 0; count < 6; count += 1) {
+      guesses.push((await change(found, `guess-${count}`, 'Other#2026')).data.error);
+    }
+    expect(guesses).toEqual([...Array<string>(4).fill('wrongPassword'), 'noSession', 'noSession']);
+    expect((await me(own)).code).toBe(200);
   });
 
   it('ends the other sessions and keeps this one', async () => {

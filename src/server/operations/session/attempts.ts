@@ -1,62 +1,90 @@
+import { isIPv6 } from 'node:net';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
 
-/** How often one may try to sign in within a window of time. */
+/** How often one may guess. */
 export interface LoginLimits {
+  /** Wrong passwords for one name, from one address or known device, before each further one has to wait. */
   perAccount: number;
-  perAddress: number;
-  windowMinutes: number;
+  /** Unknown names from one address before it has to wait. */
+  unknownNames: number;
 }
-export const loginLimits: LoginLimits = { perAccount: 5, perAddress: 60, windowMinutes: 15 };
+export const loginLimits: LoginLimits = { perAccount: 5, unknownNames: 300 };
 
-const keysOf = (userName: string, address: string) => ({
-  account: `account:${userName.toLowerCase()}`,
-  address: `address:${address}`,
-});
+/** The first wait; each failure doubles it. */
+const firstWaitMinutes = 1;
+const longestWaitMinutes = 60;
+/** Failures are forgotten so long after the last one. */
+const memoryHours = 24;
+
+/** Whose guesses are counted together. */
+export interface Guesser {
+  /** The account, or the name as the database compares it when there is none. */
+  name: { userId: string } | { unknown: string };
+  address: string;
+  /** A device that this person has signed in from before: what strangers do counts nothing against it. */
+  device?: string | undefined;
+}
+
+/** Whoever has an IPv6 address has 2^64 of them. */
+function network(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const gap = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...gap, ...right].slice(0, 4).join(':');
+}
+
+const keyOf = ({ name, address, device }: Guesser) => {
+  const who = 'userId' in name ? `account:${name.userId}` : `name:${name.unknown}`;
+  return device ? `${who} device:${device}` : `${who} address:${network(address)}`;
+};
+const addressKey = (address: string) => `unknown address:${network(address)}`;
 
 /**
- * Counts an attempt before the password is looked at, so that guesses sent side by side all count.
- * In the database, so that several servers agree.
+ * Counts an attempt as failed before the password is looked at, so that guesses sent side by side all count. One that
+ * is turned away is not counted. In the database, so that several servers agree.
  *
+ * @returns how many failures there are with this one
  * @throws BusinessError tooManyAttempts
  */
-export async function countAttempt(
-  services: Services,
-  limits: LoginLimits,
-  userName: string,
-  address: string,
-) {
+export async function countAttempt(services: Services, limits: LoginLimits, guesser: Guesser) {
+  const { perAccount, unknownNames } = limits;
+  if (!guesser.device) {
+    const isUnknown = 'unknown' in guesser.name;
+    await count(services, addressKey(guesser.address), unknownNames, isUnknown ? 1 : 0);
+  }
+  return count(services, keyOf(guesser), perAccount, 1);
+}
+
+/** Adds failures to a key unless it has to wait. Times that a clock set back left in the future are over. */
+async function count(services: Services, key: string, free: number, failures: 0 | 1) {
   const now = services.now();
-  const windowStart = new Date(now.getTime() - limits.windowMinutes * 60_000);
-  const keys = keysOf(userName, address);
-  const count = async (key: string) => {
-    const row = await services.db.first<{ count: number; since: string }>(sql`
-      insert into app.login_attempt as seen (key, count, since) values (${key}, 1, ${now})
-      on conflict (key) do update set
-        count = case when seen.since < ${windowStart} then 1 else seen.count + 1 end,
-        since = case when seen.since < ${windowStart} then excluded.since else seen.since end
-      returning count, since`);
-    return row!;
-  };
-  const account = await count(keys.account);
-  const fromAddress = await count(keys.address);
-  const isOver = account.count > limits.perAccount || fromAddress.count > limits.perAddress;
-  if (!isOver) return;
-  const since = account.count > limits.perAccount ? account.since : fromAddress.since;
-  const left = new Date(since).getTime() + limits.windowMinutes * 60_000 - now.getTime();
+  const forgotten = new Date(now.getTime() - memoryHours * 3_600_000);
+  const wait = sql`least(${firstWaitMinutes} * power(2, least(seen.count - ${free}, 20)), ${longestWaitMinutes}) * interval '1 minute'`;
+  const row = await services.db.first<{ count: number }>(sql`
+    insert into app.login_attempt as seen (key, count, since) values (${key}, ${failures}, ${now})
+    on conflict (key) do update set
+      count = ${failures} + case when seen.since < ${forgotten} then 0 else seen.count end,
+      since = case when ${failures} = 0 then least(seen.since, ${now}) else ${now} end
+      where seen.count < ${free} or seen.since > ${now} or seen.since + ${wait} <= ${now}
+    returning count`);
+  if (row) return row.count;
+  const until = await services.db.first<{ until: string }>(
+    sql`select since + ${wait} as until from app.login_attempt seen where key = ${key}`,
+  );
+  const left = until ? new Date(until.until).getTime() - now.getTime() : 0;
   throw errors.tooManyAttempts({ minutes: Math.max(1, Math.ceil(left / 60_000)) });
 }
 
-/** A right password: the account starts afresh, and the address is not charged for it. */
-export async function forgetAttempts(services: Services, userName: string, address: string) {
-  const keys = keysOf(userName, address);
-  await services.db.run(sql`delete from app.login_attempt where key = ${keys.account}`);
-  await services.db.run(
-    sql`update app.login_attempt set count = greatest(count - 1, 0) where key = ${keys.address}`,
-  );
-}
+/** A right password: this guesser starts afresh. */
+export const forgetAttempts = (services: Services, guesser: Guesser) =>
+  services.db.run(sql`delete from app.login_attempt where key = ${keyOf(guesser)}`);
 
 /** Attempts of days gone by say nothing any more. */
-export const forgetOldAttempts = (services: Services) =>
-  services.db.run(sql`delete from app.login_attempt where since < now() - interval '1 day'`);
+export const forgetOldAttempts = ({ db, now }: Services) =>
+  db.run(
+    sql`delete from app.login_attempt where since < ${new Date(now().getTime() - memoryHours * 3_600_000)}`,
+  );

@@ -2,7 +2,8 @@ import type { LoginAnswer } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { LiveServices } from '../../Services.ts';
-import { countAttempt, forgetAttempts, type LoginLimits } from './attempts.ts';
+import { countAttempt, forgetAttempts, type Guesser, type LoginLimits } from './attempts.ts';
+import { deviceOf, rememberDevice } from './devices.ts';
 import { isPassword } from './password.ts';
 import { startSession } from './sessions.ts';
 import { userInfo } from './userInfo.ts';
@@ -12,10 +13,14 @@ export interface Credentials {
   password: string;
   address: string;
   agent: string | undefined;
+  /** What the device keeps of earlier sign-ins. */
+  device: string | undefined;
 }
 
-interface AccountRow {
-  user_id: string;
+interface NamedAccount {
+  /** The name as the database compares it. */
+  name: string;
+  user_id: string | null;
   password_hash: string;
   must_change_password: boolean;
   disabled: boolean;
@@ -24,6 +29,7 @@ interface AccountRow {
 /**
  * Signs a person in; every sign-in has its own token.
  *
+ * @returns what is answered, and what the device is to keep
  * @throws BusinessError badCredentials, the same whether the name, the password or the account is at fault;
  *   tooManyAttempts
  */
@@ -31,23 +37,38 @@ export async function login(
   services: LiveServices,
   limits: LoginLimits,
   credentials: Credentials,
-): Promise<LoginAnswer> {
-  const userName = credentials.userName.trim();
-  const { password, address } = credentials;
-  await countAttempt(services, limits, userName, address);
-  const account = await services.db.first<AccountRow>(sql`
-    select user_id, password_hash, must_change_password, disabled
-    from app.account where lower(user_name) = lower(${userName})`);
-  const isRight = await isPassword(password, account?.password_hash);
-  if (!account || !isRight || account.disabled) throw errors.badCredentials();
+): Promise<{ answer: LoginAnswer; device: string }> {
+  const { db } = services;
+  const { address } = credentials;
+  const account = await namedAccount(services, credentials.userName.trim());
+  const { user_id: userId } = account;
+  const guesser: Guesser = userId
+    ? { name: { userId }, address, device: await deviceOf(db, credentials.device, userId) }
+    : { name: { unknown: account.name }, address };
+  await countAttempt(services, limits, guesser);
+  const isRight = await isPassword(
+    credentials.password,
+    userId ? account.password_hash : undefined,
+  );
+  if (!userId || !isRight || account.disabled) throw errors.badCredentials();
   await services.refresh();
-  if (!services.directory().person(account.user_id)?.active) throw errors.badCredentials();
-  const token = await startSession(services, account, credentials);
+  if (!services.directory().person(userId)?.active) throw errors.badCredentials();
+  const token = await startSession(services, { ...account, user_id: userId }, credentials);
   if (token === undefined) throw errors.badCredentials();
-  await forgetAttempts(services, userName, address);
-  return {
+  await forgetAttempts(services, guesser);
+  const answer = {
     Authorization: token,
-    userInfo: userInfo(services.directory(), account.user_id),
+    userInfo: userInfo(services.directory(), userId),
     mustChangePassword: account.must_change_password,
   };
+  return { answer, device: await rememberDevice(db, credentials.device, userId) };
+}
+
+/** Asked of the database alone: no other comparison of names agrees with its own in every letter. */
+async function namedAccount({ db }: LiveServices, userName: string): Promise<NamedAccount> {
+  const row = await db.first<NamedAccount>(sql`
+    select named.name, user_id, password_hash, must_change_password, disabled
+    from (select lower(${userName}::text) as name) named
+    left join app.account on lower(user_name) = named.name`);
+  return row!;
 }

@@ -1,8 +1,10 @@
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
+import { countAttempt, forgetAttempts, type LoginLimits } from './attempts.ts';
+import { deviceOf } from './devices.ts';
 import { hashPassword, isPassword, passwordFaults } from './password.ts';
-import { endSessions, type Session } from './sessions.ts';
+import { endSession, endSessions, type Session } from './sessions.ts';
 
 export interface PasswordForm {
   oldPassword: string;
@@ -11,27 +13,43 @@ export interface PasswordForm {
 }
 
 /**
- * Changes one's own password; every other session of the person ends.
+ * Changes one's own password; every other session of the person ends. Who has only found a session open guesses the old
+ * password no further than by signing in, and then the session is over.
  *
- * @throws BusinessError passwordRule with messages by field; wrongPassword
+ * @throws BusinessError passwordRule with messages by field; wrongPassword; tooManyAttempts; noSession
  */
-export async function updatePassword(services: Services, session: Session, form: PasswordForm) {
+export async function updatePassword(
+  services: Services,
+  limits: LoginLimits,
+  session: Session,
+  form: PasswordForm,
+  from: { address: string; device: string | undefined },
+) {
+  const { userId } = session;
   const faults = passwordFaults(form);
   if (Object.keys(faults).length > 0) throw errors.passwordRule({}, faults);
   const account = await services.db.first<{ password_hash: string }>(
-    sql`select password_hash from app.account where user_id = ${session.userId}`,
+    sql`select password_hash from app.account where user_id = ${userId}`,
   );
+  const device = await deviceOf(services.db, from.device, userId);
+  const guesser = { name: { userId }, address: from.address, device };
+  const failures = await countAttempt(services, limits, guesser);
   const isRight = await isPassword(form.oldPassword, account?.password_hash);
+  if (!isRight && failures >= limits.perAccount) {
+    await endSession(services.db, session);
+    throw errors.noSession();
+  }
   if (!account || !isRight) throw wrongPassword();
+  await forgetAttempts(services, guesser);
   const passwordHash = await hashPassword(form.newPassword);
   await services.db.transaction(async (tx) => {
     // an administrator may have set another one while this one was checked
     const changed = await tx.run(sql`
       update app.account set password_hash = ${passwordHash}, must_change_password = false,
         changed_at = ${services.now()}
-      where user_id = ${session.userId} and password_hash = ${account.password_hash}`);
+      where user_id = ${userId} and password_hash = ${account.password_hash}`);
     if (changed === 0) throw wrongPassword();
-    await endSessions(tx, session.userId, session);
+    await endSessions(tx, userId, session);
   });
 }
 
