@@ -5,12 +5,12 @@ export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 }
 
-const codes = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['ENOTFOUND', 'EAI_AGAIN'],
-  // shut down by an administrator, after a crash, or starting; no connection left
-  ...['57P01', '57P02', '57P03', '53300'],
-]);
+/** Of the network; and shut down by an administrator, after a crash, or starting; no connection left. */
+const codes = new Set(
+  'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN 57P01 57P02 57P03 53300'.split(
+    ' ',
+  ),
+);
 /** Words of `pg`, which gives these errors no code. */
 const words =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed))/;
