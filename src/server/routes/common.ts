@@ -1,8 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { searchRecords } from '../operations/records/searchRecords.ts';
 import type { RouteOptions } from './index.ts';
+import { Search } from './params.ts';
 
 const Query = Type.Object({ type: Type.Optional(Type.Literal('WH')) });
+
+const SearchBody = Type.Object({ search: Search });
 
 export async function commonRoutes(app: FastifyInstance, { services }: RouteOptions) {
   /** Announced maintenance: while there is an entry, browsers show it instead of the application. */
@@ -13,5 +17,12 @@ export async function commonRoutes(app: FastifyInstance, { services }: RouteOpti
       const { maintenance } = services.config;
       return maintenance ? [{ type: 'WH', content: maintenance }] : [];
     },
+  );
+
+  /** Records of all modules at once. */
+  app.post<{ Body: Static<typeof SearchBody> }>(
+    '/v1/common/search',
+    { config: { access: 'signedIn' }, schema: { body: SearchBody } },
+    ({ caller, body }) => searchRecords(services, caller, body.search),
   );
 }

@@ -5,6 +5,9 @@ import { errors } from '../errors.ts';
 /** Paths that several calls share. */
 export const RecordId = Type.String({ format: 'uuid' });
 
+/** What a person typed to find records. */
+export const Search = Type.String({ maxLength: 200 });
+
 /** Makes a repeated write answer what it answered the first time. */
 export const RequestKey = Type.String({ minLength: 1, maxLength: 100 });
 

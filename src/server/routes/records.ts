@@ -26,17 +26,16 @@ import { saveRecord } from '../operations/records/saveRecord.ts';
 import { recordOf, underCode } from '../operations/records/underCode.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
-import { InModule, OneRecord, Page, RecordId, RequestKey, Revision } from './params.ts';
+import { InModule, OneRecord, Page, RecordId, RequestKey, Revision, Search } from './params.ts';
 
 const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
 const Cursor = Type.String({ maxLength: 4_000 });
-const Search = Type.Optional(Type.String({ maxLength: 200 }));
 
 const ListParams = Type.Composite([InModule, Page]);
 const ListBody = Type.Object(
   {
     screen: Type.Optional(Id),
-    search: Search,
+    search: Type.Optional(Search),
     // What is inside is checked as it is compiled: groups hold groups.
     filters: Type.Optional(
       Type.Array(Type.Unsafe<FilterNode>(Type.Object({}, { additionalProperties: true })), {
@@ -81,7 +80,7 @@ const BatchBody = Type.Composite([
   Type.Object({ ids: Type.Array(RecordId, { minItems: 1, maxItems: 500 }) }),
 ]);
 const OptionsBody = Type.Object({
-  search: Search,
+  search: Type.Optional(Search),
   ids: Type.Optional(Type.Array(RecordId, { maxItems: 500 })),
   offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 5_000 })),
   texts: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 2_000 })),

@@ -106,15 +106,39 @@ export function searchCondition(
   search: string,
   { tokens, texts, isWhole, withSound }: SearchedRow,
 ): SqlFragment {
-  const found = words(search.slice(0, 100)).map((word) => {
-    const pairs = pairsOf(word);
+  const found = wordsOf(search).map((word) => {
     const inText = or(texts.map((text) => sql`${text}::text ilike ${`%${word}%`}`));
     if (!tokens) return inText;
-    const hasTokens = sql`${tokens} @> ${pairs.length ? pairs : [word]}::text[]`;
-    const isPart = isWhole && pairs.length < 2 ? hasTokens : and([hasTokens, inText]);
-    const isSound = withSound && /^[a-z]{2,}$/.test(word);
-    return isSound ? or([isPart, sql`${tokens} @> ${[`~${word}`]}::text[]`]) : isPart;
+    const isPart =
+      isWhole && Array.from(word).length < 3
+        ? hasPairs(tokens, word)
+        : and([hasPairs(tokens, word), inText]);
+    return withSound && isSyllables(word) ? or([isPart, hasSound(tokens, word)]) : isPart;
   });
-  // What holds no letter and no digit is part of nothing.
-  return found.length ? and(found) : no;
+  return everyWord(found);
 }
+
+/** Condition that every row meets which such a search finds, whoever searches. An index answers it. */
+export const mayBeFound = (tokens: SqlFragment, search: string): SqlFragment =>
+  everyWord(
+    wordsOf(search).map((word) =>
+      isSyllables(word)
+        ? or([hasPairs(tokens, word), hasSound(tokens, word)])
+        : hasPairs(tokens, word),
+    ),
+  );
+
+const wordsOf = (search: string) => words(search.slice(0, 100));
+
+const isSyllables = (word: string) => /^[a-z]{2,}$/.test(word);
+
+function hasPairs(tokens: SqlFragment, word: string): SqlFragment {
+  const pairs = pairsOf(word);
+  return sql`${tokens} @> ${pairs.length ? pairs : [word]}::text[]`;
+}
+
+const hasSound = (tokens: SqlFragment, word: string) => sql`${tokens} @> ${[`~${word}`]}::text[]`;
+
+/** What holds no letter and no digit is part of nothing. */
+const everyWord = (conditions: readonly SqlFragment[]) =>
+  conditions.length ? and(conditions) : no;

@@ -1,5 +1,5 @@
 import { Dialog, Portal } from '@chakra-ui/react';
-import { useDeferredValue, useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../state/createStore.ts';
 import { useShortcut } from '../useShortcut.ts';
@@ -12,6 +12,8 @@ import { useRecordCommands } from './useRecordCommands.ts';
 export function CommandPalette() {
   const { t } = useTranslation();
   const isOpen = useStore(palette);
+  // What led nowhere yet is there again when the palette is opened again.
+  const [query, setQuery] = useState('');
   useShortcut('mod+k', () => palette.set((open) => !open));
   return (
     <Dialog.Root
@@ -26,7 +28,7 @@ export function CommandPalette() {
         <Dialog.Backdrop />
         <Dialog.Positioner>
           <Dialog.Content aria-label={t('palette.open')}>
-            <PaletteBody />
+            <PaletteBody query={query} onType={setQuery} />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>
@@ -34,26 +36,30 @@ export function CommandPalette() {
   );
 }
 
-function PaletteBody() {
+interface PaletteBodyProps {
+  query: string;
+  onType: (query: string) => void;
+}
+
+function PaletteBody({ query, onType }: PaletteBodyProps) {
   const { t } = useTranslation();
-  const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
-  const deferred = useDeferredValue(query);
   const commands = useCommands();
-  const records = useRecordCommands(deferred);
+  const { records, isAsking } = useRecordCommands(query);
   const found = useMemo(
-    () => [...findCommands(commands, deferred), ...records],
-    [commands, deferred, records],
+    () => [...findCommands(commands, query), ...records],
+    [commands, query, records],
   );
   useEffect(() => {
     document.getElementById(`command-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
   const run = (index: number) => {
+    const meant = found[index];
+    if (!meant) return;
     palette.set(false);
-    // The list follows a moment later: Enter right after the last key means what is typed.
-    const meant = query === deferred ? found : findCommands(commands, query);
-    meant[index]?.run();
+    onType('');
+    meant.run();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -76,9 +82,10 @@ function PaletteBody() {
         aria-label={t('palette.open')}
         placeholder={t('palette.placeholder')}
         autoFocus
+        onFocus={(event) => event.target.select()}
         value={query}
         onChange={(event) => {
-          setQuery(event.target.value);
+          onType(event.target.value);
           setActive(0);
         }}
         onKeyDown={onKeyDown}
@@ -97,8 +104,10 @@ function PaletteBody() {
             <small>{command.group}</small>
           </li>
         ))}
-        {found.length === 0 ? <li className="palette-empty">{t('palette.nothing')}</li> : null}
       </ul>
+      <p className="palette-state" role="status">
+        {isAsking ? t('palette.asking') : found.length === 0 ? t('palette.nothing') : null}
+      </p>
     </div>
   );
 }

@@ -16,7 +16,9 @@ export function useCommands(): Command[] {
   const { routes } = useAccess();
   const chosen = useStore(language);
   return useMemo(() => {
-    const screens = routes.filter(isOffered).map((route): Command => {
+    // A screen may stand at several places of the menu.
+    const offered = new Map(routes.filter(isOffered).map((route) => [route.path, route]));
+    const screens = [...offered.values()].map((route): Command => {
       const parents = route.parents.map(text).join(' / ');
       const title = text(route.title);
       const { en, zh } = route.title;

@@ -1,44 +1,45 @@
-import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { optionsQuery } from '../../api/records.ts';
+import { searchQuery } from '../../api/search.ts';
 import { useText } from '../../i18n/useText.ts';
+import { recordAddress } from '../../screens/open/recordAddress.ts';
 import { useAccess } from '../menu/MenuContext.ts';
 import { navigate } from '../navigation.ts';
-import { recordAddress } from '../../screens/open/recordAddress.ts';
 import type { Command } from './findCommands.ts';
 
-const fewestKeys = 3;
+const fewestKeys = 2;
+const none: Command[] = [];
 
-/** Records whose number or title contains the query, in every module the person may open. */
-export function useRecordCommands(query: string): Command[] {
+export interface RecordCommands {
+  /** Found for just this text, never for an earlier one. */
+  records: Command[];
+  /** More may be found. */
+  isAsking: boolean;
+}
+
+/** Records that are found by a text, in every module the person may read. */
+export function useRecordCommands(query: string): RecordCommands {
   const text = useText();
   const { routes } = useAccess();
-  const wanted = useSettled(query.trim());
-  const modules = useMemo(
-    () => routes.filter(({ component, moduleNo }) => component === 'detail' && moduleNo),
-    [routes],
-  );
-  return useQueries({
-    queries: modules.map(({ moduleNo = '' }) => ({
-      ...optionsQuery(moduleNo, { search: wanted }),
-      enabled: wanted.length >= fewestKeys,
-      placeholderData: keepPreviousData,
-    })),
-    combine: (answers) =>
-      wanted.length < fewestKeys
-        ? []
-        : answers.flatMap(({ data = [] }, index) => {
-            const route = modules[index]!;
-            const address = (id: string) => recordAddress(routes, route.moduleNo!, id);
-            return data.slice(0, 5).map(({ id, title, number }) => ({
-              id: `${route.moduleNo} ${id}`,
-              title: [...new Set([number, title])].filter(Boolean).join(' · '),
-              group: text(route.parents.at(-1) ?? route.title),
-              words: '',
-              run: () => navigate(address(id)),
-            }));
-          }),
+  const wanted = query.trim();
+  const isLongEnough = [...wanted].length >= fewestKeys;
+  const isSettled = useSettled(wanted) === wanted;
+  const { data, isFetching } = useQuery({
+    ...searchQuery(wanted),
+    enabled: isLongEnough && isSettled,
   });
+  const records = useMemo(
+    () =>
+      data?.map(({ module, moduleTitle, id, title, number }): Command => ({
+        id: `${module} ${id}`,
+        title: [number, title].filter(Boolean).join(' · '),
+        group: text(moduleTitle),
+        words: '',
+        run: () => navigate(recordAddress(routes, module, id)),
+      })) ?? none,
+    [data, routes, text],
+  );
+  return { records, isAsking: isLongEnough && (!isSettled || (isFetching && !data)) };
 }
 
 /** The text once no key was pressed for 300 ms. */

@@ -5,9 +5,9 @@ import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { sql } from '../sql/fragment.ts';
+import { matchRank } from './matchRank.ts';
 import { optionConditions, type FilteredOptions } from './optionConditions.ts';
 import { parentOf, readOptions, type Reading } from './readOptions.ts';
-import { shown } from './shown.ts';
 
 const mostOfTree = 1_000;
 const mostRecent = 5;
@@ -65,14 +65,4 @@ function recentlyChosen(context: ReadContext, module: Module, where: SqlFragment
     withPath: true,
     isRecent: true,
   };
-}
-
-/** 0: it is what was typed; 1: its title begins so; 2: its number does; 3: the title holds it; 4: the rest, by sound. */
-function matchRank(context: ReadContext, module: Module, search: string): SqlFragment {
-  const title = sql`lower(${shown(context, module, module.record.title)})`;
-  const number = sql`lower(${shown(context, module, module.record.number)})`;
-  const typed = search.toLowerCase();
-  return sql`case when ${title} = ${typed} or ${number} = ${typed} then 0
-    when starts_with(${title}, ${typed}) then 1 when starts_with(${number}, ${typed}) then 2
-    when strpos(${title}, ${typed}) > 0 then 3 else 4 end`;
 }

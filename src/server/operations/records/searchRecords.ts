@@ -1,0 +1,90 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import { knownAs } from '#engine/schema/codes.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { FoundRecord } from '#shared/contract/index.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { accessFor, seenOrNothing, type ReadContext } from '../access/index.ts';
+import { matchRank } from './options/matchRank.ts';
+import { optionConditions } from './options/optionConditions.ts';
+import { shown } from './options/shown.ts';
+import { entityOf } from './sql/entity.ts';
+import { mayBeFound } from './search.ts';
+import { join, name, raw, sql, statement } from './sql/fragment.ts';
+import { isVoidSql } from './titles.ts';
+
+/** Records of one module leave room for those of others. */
+const mostOfModule = 5;
+const most = 30;
+
+/**
+ * Records of all modules that the caller may read, found by what was typed as in any list of them, the best match
+ * first. What is hidden from the caller neither finds a record nor is told.
+ */
+export async function searchRecords(
+  services: Services,
+  caller: Caller,
+  typed: string,
+): Promise<FoundRecord[]> {
+  const search = typed.trim();
+  const context: ReadContext = { services, caller, db: services.db };
+  const registry = services.registry();
+  const modules = await modulesThatMayHave(context, search);
+  if (modules.length === 0) return [];
+  const rows = await services.db.all<FoundRow>(
+    statement(
+      sql`select * from (${join(
+        modules.map((module) => sql`(${foundIn(context, module, search)})`),
+        ' union all ',
+      )}) found order by rank, "titleKey", id limit ${most}::int`,
+    ),
+  );
+  return rows.map(({ module, variant, id, title, number, isVoid }) => ({
+    module,
+    moduleTitle: knownAs(registry, module, variant).moduleTitle,
+    id,
+    title: title ?? '',
+    number: number === title ? null : number,
+    ...(isVoid && { isVoid }),
+  }));
+}
+
+/**
+ * Most modules have nothing of the kind. Asking for what the caller may read is long to plan, so it is asked of the
+ * others alone.
+ */
+async function modulesThatMayHave(context: ReadContext, search: string): Promise<Module[]> {
+  const modules = context.services.registry().modules.filter(
+    // what is read from other modules is found there
+    ({ module, sources }) => !sources && accessFor(context, module).can('read'),
+  );
+  if (search === '' || modules.length === 0) return [];
+  const has = (module: Module) =>
+    sql`exists (select from ${entityOf(module).table} t
+      where ${mayBeFound(name('t', 'searchTokens'), search)})`;
+  const row = await context.db.first<{ found: boolean[] }>(
+    statement(sql`select array[${join(modules.map(has))}] as found`),
+  );
+  return modules.filter((_, index) => row?.found[index]);
+}
+
+interface FoundRow {
+  module: string;
+  variant: string | null;
+  id: string;
+  title: string | null;
+  number: string | null;
+  isVoid: boolean;
+}
+
+function foundIn(context: ReadContext, module: Module, search: string): SqlFragment {
+  const { title, number } = module.record;
+  const variant = module.variants
+    ? seenOrNothing(context, module.module, 't', [module.variants.by])
+    : undefined;
+  return sql`select ${module.module}::text as module, t.id, ${shown(context, module, title)} as title,
+      ${shown(context, module, number)} as number, ${variant ?? raw('null')}::text as variant,
+      ${isVoidSql(module, 't') ?? raw('false')} as "isVoid", t."titleKey",
+      ${matchRank(context, module, search)} as rank
+    from ${entityOf(module).table} t where ${optionConditions(context, module, { search })}
+    order by rank, t."titleKey", t.id limit ${mostOfModule}::int`;
+}
