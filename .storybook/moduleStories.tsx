@@ -134,6 +134,7 @@ function Approval({ module }: { module: Module }) {
       stepTitle: null,
       comment: null,
       changes: {},
+      titles: {},
     },
     {
       seq: 2,
@@ -144,6 +145,7 @@ function Approval({ module }: { module: Module }) {
       stepTitle: path[0]?.title ?? null,
       comment: '同意。',
       changes: { [module.record.title]: { old: now, new: record[module.record.title] } },
+      titles: {},
     },
   ];
   return (

@@ -1,6 +1,5 @@
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
-import { fieldOf } from '#engine/schema/paths.ts';
 import { useFormat, useFormatContext } from '../fields/parts/useFormat.ts';
 import { formatTimestamp } from '#engine/fields/date.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
@@ -25,7 +24,10 @@ export interface TimelineEntry {
   durationHours?: number | null;
   /** Attached to the comment. */
   files?: readonly FileInfo[];
+  /** Of fields of the module; others are not shown. */
   changes: Record<string, { old: unknown; new: unknown }>;
+  /** Of the records that the changes name, by id. */
+  titles: Readonly<Record<string, string>>;
 }
 interface Props {
   module: Module;
@@ -38,6 +40,10 @@ export function Timeline({ module, entries }: Props) {
   const words = useWords();
   const text = useText();
   const { timeZone } = useFormatContext();
+  const actionName = (action: string) => {
+    const button = module.transitions?.find(({ id }) => id === action)?.action;
+    return words.actionNames[action] ?? (button ? text(button.title) : words.changed);
+  };
   if (entries.length === 0) return <p className={lean.muted}>{words.noTimeline}</p>;
   return (
     <ol className={lean.timeline} aria-label={words.timeline}>
@@ -49,7 +55,7 @@ export function Timeline({ module, entries }: Props) {
             {entry.onBehalfOf && (
               <span className={lean.muted}>{words.onBehalfOf(entry.onBehalfOf.name)}</span>
             )}
-            <strong>{words.actionNames[entry.action] ?? entry.action}</strong>
+            <strong>{actionName(entry.action)}</strong>
             {entry.stepTitle && <span className={lean.muted}>{text(entry.stepTitle)}</span>}
             {entry.rule && (
               <span className={lean.muted}>
@@ -74,7 +80,7 @@ export function Timeline({ module, entries }: Props) {
             </ul>
           )}
           {Object.entries(entry.changes).map(([path, change]) => (
-            <Change key={path} module={module} path={path} {...change} />
+            <Change key={path} module={module} path={path} titles={entry.titles} {...change} />
           ))}
         </li>
       ))}
@@ -89,28 +95,43 @@ const dotStates: Record<string, string> = {
   return: 'returned',
 };
 
-function Change(props: { module: Module; path: string; old: unknown; new: unknown }) {
-  const { module, path } = props;
+interface ChangeProps {
+  module: Module;
+  path: string;
+  old: unknown;
+  new: unknown;
+  titles: TimelineEntry['titles'];
+}
+
+function Change({ module, path, titles, ...change }: ChangeProps) {
   const lean = useLean();
   const words = useWords();
   const text = useText();
   const format = useFormat();
-  const field = fieldOf(module, path.split('.')[0] ?? '');
-  const show = (value: unknown) => {
-    if (value === null || value === undefined || value === '') return words.empty;
-    return field ? format(value as FieldValue, field) : JSON.stringify(value);
-  };
+  const field = Object.hasOwn(module.fields, path) ? module.fields[path] : undefined;
+  if (!field) return null;
+  const title = <span className={lean.muted}>{text(field.title)}</span>;
+  // A design and the answers to it are read in the record: as texts they are nothing for people.
+  if (field.holds || field.answersTo)
+    return (
+      <div className={lean.change}>
+        {title}
+        <ins>{words.changed}</ins>
+      </div>
+    );
+  const show = (value: unknown) =>
+    format(value as FieldValue, field, (id) => titles[id]) || words.empty;
   return (
     <div className={lean.change}>
-      <span className={lean.muted}>{field ? text(field.title) : path}</span>
+      {title}
       <del>
         <span className={lean.hiddenText}>{words.was} </span>
-        {show(props.old)}
+        {show(change.old)}
       </del>
       <span aria-hidden>→</span>
       <ins>
         <span className={lean.hiddenText}>{words.becomes} </span>
-        {show(props.new)}
+        {show(change.new)}
       </ins>
     </div>
   );

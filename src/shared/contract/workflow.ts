@@ -107,6 +107,8 @@ export interface LogEntry {
   files?: OpinionFile[];
   /** Field changes made with the action: old → new. */
   changes: Record<string, { old: unknown; new: unknown }>;
+  /** Of the records that these changes name, by id, as far as the reader may know them. */
+  titles: Record<string, string>;
 }
 /** A file attached to an opinion, downloaded like every attachment. */
 export interface OpinionFile {

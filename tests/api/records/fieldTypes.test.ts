@@ -7,7 +7,7 @@ import { kindOf } from '#engine/fields/index.ts';
 import { isRelative, operators, relativeRange, type Operator } from '#engine/fields/operators.ts';
 import { parseSource } from '#engine/schema/check/index.ts';
 import { asText } from '#engine/fields/kind.ts';
-import type { FieldType } from '#engine/schema/language/index.ts';
+import type { Field, FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { sql } from '#server/db/query.ts';
@@ -15,6 +15,7 @@ import { uploadAttachment } from '#server/operations/attachments/uploadAttachmen
 import { getRecord } from '#server/operations/records/getRecord.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';
 import { newId } from '#server/operations/records/newId.ts';
+import { recordTimeline } from '#server/operations/records/recordTimeline.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
 import type { LiveServices } from '#server/Services.ts';
 import {
@@ -94,6 +95,23 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.close();
   await rm(filesDir, { recursive: true, force: true });
+});
+
+const uuid = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
+
+test.each(['en', 'zh'] as const)('the timeline names records by title, in %s', async (language) => {
+  const entries = [];
+  for (const { id } of Object.values(records))
+    entries.push(...(await recordTimeline(services, shop.as('ann'), 'everything', id as string)));
+  const told = entries.flatMap(({ changes, titles }) =>
+    Object.entries(changes).flatMap(([name, { old, new: now }]) => {
+      const field = everything.fields[name]!;
+      const context = { ...showing(language), title: (_: Field, id: string) => titles[id] };
+      return [old, now].map((value) => kindOf(field).format(value as FieldValue, field, context));
+    }),
+  );
+  expect(told).toEqual(expect.arrayContaining(['Ann', 'Sales', 'Clerk', 'value']));
+  expect(told.filter((text) => uuid.test(text) || /no record|无可查看/.test(text))).toEqual([]);
 });
 
 /** What the server gives out or works out is as it is; the rest comes back as it was saved. */

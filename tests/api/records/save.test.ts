@@ -310,12 +310,16 @@ test('the timeline tells each change, old and new, with titles of references', a
       seq: 2,
       action: 'update',
       changes: {
-        clientId: { old: 'Before', new: 'After' },
+        clientId: { old: a, new: b },
         amount: { old: null, new: '10.00' },
         netAmount: { old: null, new: '9.43' },
       },
+      titles: { [a]: 'Before', [b]: 'After' },
     },
   ]);
+  const changed = timeline.flatMap(({ changes }) => Object.keys(changes));
+  const { fields } = shop.services.registry().module('deal');
+  expect(changed.filter((name) => !Object.hasOwn(fields, name))).toEqual([]);
 });
 
 test('a record that needs a file is complete with one that it names and gets, or has', async () => {

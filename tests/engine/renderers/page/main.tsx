@@ -130,6 +130,7 @@ const log: TimelineEntry[] = [
     stepTitle: null,
     comment: null,
     changes: {},
+    titles: {},
   },
   {
     seq: 2,
@@ -140,6 +141,7 @@ const log: TimelineEntry[] = [
     stepTitle: path[0]!.title,
     comment: '同意',
     changes: { amount: { old: '100.00', new: '7919.01' } },
+    titles: {},
   },
 ];
 

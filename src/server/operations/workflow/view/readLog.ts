@@ -3,6 +3,7 @@ import { sql } from '../../../db/query.ts';
 import { filesOfOpinions } from '../../attachments/filesOfOpinions.ts';
 import { visibleIn, type ReadContext } from '../../access/index.ts';
 import type { FieldChanges } from '../../records/RecordWork.ts';
+import { titlesOfChanges } from '../../records/titlesOfChanges.ts';
 import { visibleChanges } from '../../records/visibleChanges.ts';
 import { durationHours } from './durationHours.ts';
 import type { VersionedFlow } from '../flowOf.ts';
@@ -36,13 +37,16 @@ export async function readLog(
     where l.instance_id = ${row.id} order by l.seq`);
   const fields = [...new Set(rows.flatMap(({ changes }) => Object.keys(changes)))];
   const hidden = await hiddenIn(context, row, fields);
+  const module = context.services.registry().module(row.module);
+  const changes = rows.map((entry) => visibleChanges(module, entry.changes, hidden));
+  const titles = await titlesOfChanges(context, module, changes);
   const files = await filesOfOpinions(context.db, row.id);
   const directory = context.services.directory();
   const person = (id: string | null) => ({
     id: id ?? '',
     name: (id && directory.person(id)?.name) || '',
   });
-  return rows.map((entry) => ({
+  return rows.map((entry, index) => ({
     seq: entry.seq,
     at: entry.at,
     by: person(entry.by_id),
@@ -57,7 +61,8 @@ export async function readLog(
     ...(entry.rule && { rule: entry.rule }),
     comment: entry.comment,
     ...(files.has(entry.seq) && { files: files.get(entry.seq)! }),
-    changes: visibleChanges(entry.changes, hidden),
+    changes: changes[index]!,
+    titles: titles[index]!,
   }));
 }
 

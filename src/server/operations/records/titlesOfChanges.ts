@@ -1,0 +1,73 @@
+import { namedCode } from '#engine/schema/anyReference.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
+import { accessFor, type ReadContext } from '../access/index.ts';
+import { isUuid } from './newId.ts';
+import type { FieldChanges } from './RecordWork.ts';
+import { entityOf } from './sql/entity.ts';
+import { and, name, sql, statement, yes } from './sql/fragment.ts';
+import { titleSql } from './titles.ts';
+
+/**
+ * Titles of the records that changes of reference fields name, by id, for each of the changes. As in the record itself
+ * whoever sees the field is told the title; of a reference to any module, whoever may read what it refers to.
+ *
+ * @param record as it is now: it tells the module of a reference to any where the changes do not
+ */
+export async function titlesOfChanges(
+  context: ReadContext,
+  module: Module,
+  changes: readonly FieldChanges[],
+  record: RecordData = {},
+): Promise<Record<string, string>[]> {
+  const registry = context.services.registry();
+  const told = new Map<string, Set<string>>();
+  const readable = new Map<string, Set<string>>();
+  const add = (to: typeof told, target: string, ids: readonly string[]) =>
+    to.set(target, new Set([...(to.get(target) ?? []), ...ids]));
+  for (const [field, spec] of Object.entries(module.fields)) {
+    const ids = changes.flatMap((change) => idsIn(change[field]));
+    if (ids.length === 0) continue;
+    const target = referencedModule(spec, registry.system);
+    if (target) add(told, target, ids);
+    if (!isAnyReference(spec)) continue;
+    const beside = changes.flatMap((change) => sidesOf(change[spec.refBy!]));
+    for (const moduleNo of new Set([...beside, record[spec.refBy!]])) {
+      const code = namedCode(registry, moduleNo);
+      if (code) add(readable, code.module, ids);
+    }
+  }
+  const read = async ([target, ids]: [string, Set<string>], isOpen: boolean) => {
+    const spec = registry.module(target);
+    const mayRead = isOpen ? yes : accessFor(context, target).rows('read', 't');
+    return context.db.all<{ id: string; title: string | null }>(
+      statement(sql`select t.id, ${titleSql(registry, spec, 't')} as title
+        from ${entityOf(spec).table} ${name('t')}
+        where ${and([sql`t.id = any(${[...ids]}::uuid[])`, mayRead])}`),
+    );
+  };
+  const rows = await Promise.all([
+    ...[...told].map((one) => read(one, true)),
+    ...[...readable].map((one) => read(one, false)),
+  ]);
+  const titles = new Map(rows.flat().map(({ id, title }) => [id, title]));
+  return changes.map((change) =>
+    Object.fromEntries(
+      Object.values(change)
+        .flatMap(idsIn)
+        .flatMap((id) => {
+          const title = titles.get(id);
+          return title ? [[id, title] as const] : [];
+        }),
+    ),
+  );
+}
+
+type FieldChange = FieldChanges[string];
+
+const sidesOf = (change: FieldChange | undefined): unknown[] =>
+  change ? [change.old ?? [], change.new ?? []].flat() : [];
+
+const idsIn = (change: FieldChange | undefined): string[] =>
+  sidesOf(change).filter((value): value is string => typeof value === 'string' && isUuid(value));
