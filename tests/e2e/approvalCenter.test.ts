@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
 import { openOffice } from './support/office.ts';
+import type { Person } from './support/Person.ts';
 
 const office = openOffice();
 
@@ -110,6 +111,12 @@ it('the dashboard approves several at once, and changes when something comes', a
   const urged = starter.page.getByRole('row').filter({ hasText: 'Not read' });
   expect(await urged.first().innerText()).toContain('张伟');
   expect(await violations(starter.page)).toEqual([]);
+  const boxes = (person: Person) =>
+    person.page.getByRole('group', { name: 'Urging records' }).getByRole('button');
+  expect(await boxes(starter).allInnerTexts()).toEqual(['Sent by me', 'Sent to me']);
+  const overseer = await office.visit('admin', { path: new URL(starter.page.url()).pathname });
+  await boxes(overseer).filter({ hasText: 'All' }).click();
+  await overseer.page.getByRole('row').filter({ hasText: 'Not read' }).first().waitFor();
 });
 
 it('what was typed and not saved is among the drafts, to go on with or to throw away', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MenuEntry } from '#shared/contract/index.ts';
+import { accessOf } from '#web/shell/menu/MenuContext.ts';
 import { firstPath, readMenu } from '#web/shell/menu/readMenu.ts';
 import { screenTitle } from '#web/shell/screenTitle.ts';
 
@@ -59,7 +60,9 @@ describe('the menu of the server', () => {
   });
 
   it('lists entries without a url as buttons', () => {
-    expect(menu.buttons).toEqual([{ code: 'plant.print', title: { en: 'Print', zh: '打印' } }]);
+    expect(menu.bottomButtons).toEqual([
+      { code: 'plant.print', title: { en: 'Print', zh: '打印' } },
+    ]);
   });
 
   it('places forms and details that the menu does not under their list', () => {
@@ -67,6 +70,14 @@ describe('the menu of the server', () => {
     expect(form.parents.map(({ en }) => en)).toEqual(['Garden', 'Beds', 'Plants']);
     expect(form.top).toBe(menu.routes[0]!.top);
   });
+});
+
+it('what the person may do is no matter of the entries of the menu', () => {
+  const access = accessOf({ menus: [], buttons: [{ code: 'plant.intervene' }] }, []);
+  expect(access.permits('plant.intervene')).toBe(true);
+  expect(access.permits('intervene')).toBe(false);
+  expect(access.permitsSomewhere('intervene')).toBe(true);
+  expect(access.permitsSomewhere('plant')).toBe(false);
 });
 
 describe('the title of a page', () => {

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
 import { startWords } from '#web/i18n/i18n.ts';
-import { MenuContext } from '#web/shell/menu/MenuContext.ts';
+import { accessOf, MenuContext } from '#web/shell/menu/MenuContext.ts';
 import { palette } from '#web/shell/palette/paletteStore.ts';
 import { isWide } from '#web/shell/sidebarStore.ts';
 import { TopBar } from '#web/shell/TopBar.tsx';
@@ -32,7 +32,7 @@ it.each([true, false])('the search button is named by what it reads, wide: %s', 
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
-          <MenuContext value={{ nodes: [], routes: [], buttons: [], permits: () => false }}>
+          <MenuContext value={accessOf({ menus: [], buttons: [] }, [])}>
             <TopBar place={place} />
           </MenuContext>
         </MemoryRouter>

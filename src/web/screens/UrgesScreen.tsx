@@ -14,11 +14,11 @@ import { SearchForm } from './parts/SearchForm.tsx';
 /** Urgings that I sent or got; for those who oversee processes, all of them. */
 export default function UrgesScreen() {
   const { t } = useTranslation();
-  const { buttons } = useAccess();
+  const { permitsSomewhere } = useAccess();
   const { sought, seek } = useSought();
   const box = urgeBoxes.find((one) => one === sought.box) ?? 'sent';
   const page = Number(sought.page ?? 1);
-  const mayOversee = buttons.some(({ code }) => code.endsWith('.intervene'));
+  const mayOversee = permitsSomewhere('intervene');
   const offered = urgeBoxes.filter((one) => one !== 'all' || mayOversee);
   const result = useQuery(urgesQuery(box, page, sought.search ?? ''));
   return (

@@ -11,8 +11,7 @@ import { Maintenance } from '../screens/Maintenance.tsx';
 import { staticRoutes } from '../routes.ts';
 import { ChangePassword } from './account/ChangePassword.tsx';
 import { guardDelay } from './guardDelay.ts';
-import { MenuContext } from './menu/MenuContext.ts';
-import { readMenu } from './menu/readMenu.ts';
+import { accessOf, MenuContext } from './menu/MenuContext.ts';
 import { Shell } from './Shell.tsx';
 
 /** Lets in whoever has permission routes; fetches them once, and shows maintenance when there is any. */
@@ -23,14 +22,10 @@ export function Guard() {
   const mayEnter = current !== null && !current.mustChangePassword;
   const menus = useQuery({ ...menusQuery(), enabled: mayEnter });
   const maintenance = useQuery({ ...maintenanceQuery(), enabled: mayEnter });
-  const access = useMemo(() => {
-    if (!menus.data) return null;
-    const menu = readMenu(menus.data.menus);
-    const known = new Set(menu.routes.map((route) => route.path));
-    const routes = [...menu.routes, ...staticRoutes.filter((route) => !known.has(route.path))];
-    const buttons = new Set(menus.data.buttons.map((button) => button.code));
-    return { ...menu, routes, permits: (code: string) => buttons.has(code) };
-  }, [menus.data]);
+  const access = useMemo(
+    () => (menus.data ? accessOf(menus.data, staticRoutes) : null),
+    [menus.data],
+  );
 
   const { error } = menus;
   useEffect(() => {

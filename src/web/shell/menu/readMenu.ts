@@ -36,15 +36,15 @@ export interface Menu {
   /** Visible entries. */
   nodes: MenuNode[];
   routes: ScreenRoute[];
-  /** Entries without a url: buttons. */
-  buttons: { code: string; title: Text }[];
+  /** Entries without a url. What the person may do is asked of `permits`. */
+  bottomButtons: { code: string; title: Text }[];
 }
 
 const groups = ['Layout', 'RouterView', 'group', ''];
 
 /** Reads the server's menu tree: entries with a url become routes, entries without one buttons. */
 export function readMenu(entries: readonly MenuEntry[]): Menu {
-  const menu: Menu = { nodes: [], routes: [], buttons: [] };
+  const menu: Menu = { nodes: [], routes: [], bottomButtons: [] };
   const read = (entry: MenuEntry, index: string, parents: Text[], top: string): MenuNode | null => {
     const code = parseCode(entry.code);
     const title = code?.meta?.title ?? { en: entry.name, zh: entry.nameZh || entry.name };
@@ -55,7 +55,7 @@ export function readMenu(entries: readonly MenuEntry[]): Menu {
       .map((item, at) => read(item, `${index}.${at}`, [...parents, title], under))
       .filter((node) => node !== null);
     if (!code || (!entry.url && !link && entry.items.length === 0)) {
-      menu.buttons.push({ code: entry.code, title });
+      menu.bottomButtons.push({ code: entry.code, title });
       return null;
     }
     const isScreen = !groups.includes(code.component);
