@@ -193,6 +193,7 @@ export const errors = {
     const words = { en: `${step.en} failed: ${en}`, zh: `${step.zh}失败：${zh}` };
     return new BusinessError('stepFailed', cause.code, words, {
       ...cause.facts,
+      step,
       cause: cause.error,
     });
   },

@@ -23,3 +23,10 @@ test('every guard tells the same figures in both languages', () => {
   for (const { name, guard } of guards)
     expect([name, figures(guard.message.en)]).toEqual([name, figures(guard.message.zh)]);
 });
+
+test('no guard says that something failed: whoever tells of it says what', () => {
+  const telling = guards.filter(({ guard: { message } }) =>
+    /failed|失败/.test(message.en + message.zh),
+  );
+  expect(telling.map(({ name }) => name)).toEqual([]);
+});

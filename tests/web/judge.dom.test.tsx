@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '#web/api/judge.ts';
 
-const words = { error: 'Error', voucherFailed: 'Voucher generation failed' };
 const verdict = (code: number, message: string, data: unknown = null) => {
-  const judged = judge({ code, message, data }, words);
+  const judged = judge({ code, message, data }, 'Error');
   if (!('error' in judged)) return { data: judged.data };
   const { kind, message: text, isSilent } = judged.error;
   return { kind, text, isSilent };
@@ -22,10 +21,8 @@ describe('an answer is judged as the error catalogue says', () => {
     expect(verdict(3007, '')).toMatchObject({ kind: 'session', text: 'Error' });
   });
 
-  it('keeps 5001 about a customer silent, and shows any other', () => {
-    expect(verdict(5001, 'This customer exists')).toMatchObject({ isSilent: true });
-    expect(verdict(5001, '客户已存在')).toMatchObject({ isSilent: true });
-    expect(verdict(5001, 'Taken')).toMatchObject({ isSilent: false, text: 'Taken' });
+  it.each(['This customer exists', '客户已存在', 'Taken'])('keeps 5001 silent: %s', (message) => {
+    expect(verdict(5001, message)).toMatchObject({ isSilent: true, text: message });
   });
 
   it.each([100, 1008, 4001])('shows the message of %i', (code) => {
@@ -41,8 +38,10 @@ describe('an answer is judged as the error catalogue says', () => {
     expect(verdict(200, '', { result: 400, message: 'Worse' })).toMatchObject({ text: 'Worse' });
   });
 
-  it('names the failure of the step voucher generation', () => {
-    const data = { error: 'effect', facts: { step: '凭证生成' }, fields: {} };
-    expect(verdict(100, 'x', data)).toMatchObject({ text: 'Voucher generation failed' });
+  it('shows what the server says of a step that failed, whatever the step is called', () => {
+    const step = { en: 'Voucher generation', zh: '生成凭证' };
+    const message = 'Voucher generation failed: An expense type has no ledger account';
+    const data = { error: 'stepFailed', facts: { step }, fields: {} };
+    expect(verdict(100, message, data)).toMatchObject({ text: message, isSilent: false });
   });
 });

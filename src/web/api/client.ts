@@ -86,10 +86,7 @@ const readJson = async <T>(response: Response) => (await response.json()) as Env
 
 /** Data of an envelope. @throws ApiError as the error catalogue says */
 export function unwrap<T>(envelope: Envelope<T>): T {
-  const judgement = judge(envelope, {
-    error: i18next.t('error.error'),
-    voucherFailed: i18next.t('error.voucherFailed'),
-  });
+  const judgement = judge(envelope, i18next.t('error.error'));
   if ('error' in judgement) throw judgement.error;
   return judgement.data;
 }

@@ -52,8 +52,11 @@ test('a voucher that cannot be made refuses the decision and leaves the task ope
   await documents.submit('reimbursementGeneral', id);
   let answer = await company.decide(id);
   while (!isRefused(answer)) answer = await company.decide(id);
-  expect(answer.data.error).toBe('stepFailed');
-  expect(answer.message).toContain('Voucher generation failed');
+  expect(answer.message).toBe('Voucher generation failed: An expense type has no ledger account');
+  expect(answer.data).toMatchObject({
+    error: 'stepFailed',
+    facts: { step: { en: 'Voucher generation', zh: '生成凭证' }, cause: 'guard.voucherPossible' },
+  });
   expect(await company.asked(id)).toHaveLength(1);
   expect(await rowsOf('voucher', id)).toEqual([]);
 });
@@ -80,7 +83,7 @@ test('vouchers of several documents are generated at once, each by itself', asyn
     });
   expect(done(await generate(accountant), 'batch')).toEqual([
     { id: first, message: null },
-    { id: second, message: expect.stringContaining('an expense type has no ledger account') },
+    { id: second, message: expect.stringContaining('An expense type has no ledger account') },
     { id: third, message: expect.stringContaining('There is a voucher already') },
   ]);
   const { amount } = await company.read('reimbursementGeneral', first);
