@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createServerDatabase } from '#tests/support/database.ts';
 import { openOffice } from './support/office.ts';
-import { startAgain, startProduct } from './support/Product.ts';
+import { startProduct } from './support/Product.ts';
 
 const customer = '蓝港智能制造有限公司';
 const project = '蓝港二期厂房监理';
@@ -27,7 +27,7 @@ async function startOnServer() {
 }
 
 const starts = [
-  { database: 'the embedded database', start: startAgain },
+  { database: 'the embedded database', start: startProduct },
   { database: 'PostgreSQL', start: startOnServer },
 ];
 

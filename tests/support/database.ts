@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
 import { inject } from 'vitest';
 import type { Database } from '#server/db/Database.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
+import { cloneDatabase } from './cloneDatabase.ts';
 
 export interface TestDatabase {
   db: Database;
@@ -40,20 +39,5 @@ export async function openOnServer(template?: string): Promise<TestDatabase> {
 }
 
 /** A database on the test server, cloned from one that nobody uses (the migrated one) and not yet opened. */
-export async function createServerDatabase(
-  template = inject('databaseTemplate'),
-): Promise<{ url: string; drop(): Promise<void> }> {
-  const server = inject('databaseUrl');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await runOn(server, `create database ${name} template ${template}`);
-  const url = new URL(server);
-  url.pathname = name;
-  return { url: url.href, drop: () => runOn(server, `drop database ${name} with (force)`) };
-}
-
-async function runOn(url: string, statement: string) {
-  const client = new Client(url);
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
+export const createServerDatabase = (template = inject('databaseTemplate')) =>
+  cloneDatabase(inject('databaseUrl'), template);

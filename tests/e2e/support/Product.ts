@@ -3,6 +3,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
+import { createServerDatabase } from '#tests/support/database.ts';
 import { freePort } from '../../../scripts/postgres.ts';
 
 /** The password of the demo company's accounts. */
@@ -24,29 +25,39 @@ interface Start {
   schemas?: string;
 }
 
-/** Starts the product as `npm start` does, on a free port. */
+/** Starts the product as `npm start` does, on a free port; an empty database gets the demo company. */
 export const startProduct = ({ databaseUrl = '', schemas = 'schemas' }: Start = {}) =>
   launch(script('start'), {
     NODE_ENV: 'production',
     DATABASE_URL: databaseUrl,
+    DEMO: 'true',
     SCHEMAS_DIR: schemas,
   });
 
-/** As `npm start` does the second time, where there was a first: it built the server and loaded the demo company. */
-export function startAgain({ schemas = 'schemas' }: Pick<Start, 'schemas'> = {}) {
-  const from = inject('productData');
-  if (!from) return startProduct({ schemas });
-  const env = { NODE_ENV: 'production', DATABASE_URL: '', SCHEMAS_DIR: schemas };
-  return launch(['dist/server/main.js'], env, from);
-}
+/**
+ * As `npm start` does the second time, on a copy of what the first time left: a server that is built, and the demo
+ * company. On PostgreSQL, which starts and answers with half the work of the embedded database.
+ */
+export const startAgain = ({ schemas = 'schemas' }: Pick<Start, 'schemas'> = {}) =>
+  onCopy(['dist/server/main.js'], { NODE_ENV: 'production', SCHEMAS_DIR: schemas });
 
 /** The same as `npm run dev` does. */
 export const startDevelopment = (schemas: string) =>
-  launch(
-    script('dev'),
-    { NODE_ENV: 'development', DATABASE_URL: '', SCHEMAS_DIR: schemas },
-    inject('productData'),
-  );
+  onCopy(script('dev'), { NODE_ENV: 'development', SCHEMAS_DIR: schemas });
+
+async function onCopy(program: readonly string[], env: Record<string, string>): Promise<Product> {
+  const { template, dataDir } = inject('startedProduct');
+  const database = await createServerDatabase(template);
+  const own = { ...env, DATABASE_URL: database.url, DEMO: 'true' };
+  const product = await launch(program, own, dataDir);
+  return {
+    ...product,
+    stop: async () => {
+      await product.stop();
+      await database.drop();
+    },
+  };
+}
 
 const script = (name: string) => ['--import', 'tsx', `scripts/${name}.ts`];
 

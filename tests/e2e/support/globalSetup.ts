@@ -1,18 +1,22 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
+import { cloneDatabase } from '#tests/support/cloneDatabase.ts';
 import { startProduct } from './Product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Data folder of a product that was started once: with the demo company, on the embedded database. */
-    productData: string | undefined;
+    /** What a product that was started once has left: its database, to be copied, and its data folder. */
+    startedProduct: { template: string; dataDir: string };
   }
 }
 
 /** Loads the demo company once for all files. */
 export default async function setup(project: TestProject) {
-  const product = await startProduct();
+  const { databaseUrl, databaseTemplate } = project.getProvidedContext();
+  const database = await cloneDatabase(databaseUrl, databaseTemplate);
+  const product = await startProduct({ databaseUrl: database.url });
   await product.end();
-  project.provide('productData', product.dataDir);
-  return () => rm(product.dataDir, { recursive: true, force: true });
+  const { dataDir } = product;
+  project.provide('startedProduct', { template: database.name, dataDir });
+  return () => rm(dataDir, { recursive: true, force: true });
 }
