@@ -29,6 +29,11 @@ const longInBrowser = [
 /** What people must see within two seconds must not share the processor. */
 const timed = ['tests/e2e/live.test.ts'];
 const globalSetup = ['tests/support/globalSetup.ts'];
+const inDom = {
+  environment: 'happy-dom',
+  setupFiles: ['tests/support/domSetup.ts'],
+  testTimeout: 30_000,
+};
 const inBrowser = {
   env: { TEST_DATABASE: 'server' },
   globalSetup,
@@ -56,11 +61,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'dom',
-          include: ['tests/**/*.dom.test.tsx'],
-          environment: 'happy-dom',
-          testTimeout: 30_000,
+          name: 'renderers',
+          include: ['tests/engine/**/*.dom.test.tsx'],
+          ...inDom,
+          ...shared,
         },
+      },
+      {
+        extends: true,
+        // what the application knows of its user lives as long as the page, so each file has its own
+        test: { name: 'web', include: ['tests/web/**/*.dom.test.tsx'], ...inDom },
       },
       {
         extends: true,

@@ -33,7 +33,7 @@ const checks: [name: string, args: string[]][] = [
 ];
 
 /** Browser tests apart, and those that wait for what must come soon alone at the end. */
-const runs = [['engine', 'dom', 'embedded', 'server'], ['e2e'], ['timed']];
+const runs = [['engine', 'renderers', 'web', 'embedded', 'server'], ['e2e'], ['timed']];
 
 const isLong = process.argv.includes('--long');
 const output = 'tests/.output';

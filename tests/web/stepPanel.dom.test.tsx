@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { checkFlow } from '#engine/schema/check/index.ts';
 import type {
   Dictionary,
@@ -55,7 +55,6 @@ const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinit
 client.setQueryData(optionsQuery('person', { search: '' }).queryKey, []);
 
 beforeAll(startWords);
-afterEach(cleanup);
 
 /** Steps with a mistake in every word, those included that no field of the panel is about. */
 const wrong: Record<Step['type'], object> = {

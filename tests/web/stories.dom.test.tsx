@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { render, screen } from '@testing-library/react';
+import { beforeAll, expect, it } from 'vitest';
 import { ProcessPath } from '#engine/renderers/approval/ProcessPath.tsx';
 import * as steps from '#engine/renderers/approval/stepCard.stories.tsx';
 import { system } from '#engine/renderers/theme.ts';
@@ -9,7 +9,6 @@ import * as canvas from '#web/screens/processDesign/canvas/canvas.stories.tsx';
 import { startWords } from '#web/i18n/i18n.ts';
 
 beforeAll(startWords);
-afterEach(cleanup);
 
 it('a step that calls names the records that may be read, and how each process stands', () => {
   mount(<ProcessPath path={steps.CallsProcesses.args.path} />);

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { system } from '#engine/renderers/theme.ts';
@@ -21,10 +21,7 @@ const place = {
 };
 
 beforeAll(startWords);
-afterEach(() => {
-  cleanup();
-  palette.set(false);
-});
+afterEach(() => palette.set(false));
 
 it.each([true, false])('the search button is named by what it reads, wide: %s', (wide) => {
   isWide.set(wide);

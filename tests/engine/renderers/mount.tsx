@@ -1,16 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react';
-import { cleanup, configure, render, type RenderResult } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach } from 'vitest';
 import { RendererProvider, type RendererServices } from '#engine/renderers/RendererContext.tsx';
 import { compileValidator } from '#engine/schema/compileValidator.ts';
 import type { Language } from '#engine/schema/language/index.ts';
 import { system } from '#engine/renderers/theme.ts';
 import { fixtureServices } from './services.ts';
-
-// what is waited for takes its time where all processors are busy
-configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
 
 /** Validators compiled on the spot, in place of the server's. */
 export const compiling = (services: RendererServices): RendererServices => ({

@@ -30,40 +30,41 @@ async function open(props: Props = {}, language: 'en' | 'zh' = 'en') {
 }
 const field = (name: string) => document.querySelector<HTMLElement>(`[data-field="${name}"]`);
 const choose = async (value: string) => {
-  fireEvent.change(screen.getByLabelText(/^Kind/), { target: { value } });
+  fireEvent.change(await screen.findByLabelText(/^Kind/), { target: { value } });
   await waitFor(() => expect(field('lines')).toBeTruthy());
 };
-const control = (title: string) => screen.getByRole('textbox', { name: new RegExp(`^${title}`) });
+/** What a field shows is loaded when it is first wanted. */
+const control = (title: string) => screen.findByRole('textbox', { name: new RegExp(`^${title}`) });
 const type = (input: HTMLElement, value: string) => fireEvent.input(input, { target: { value } });
 
 describe('a form with variants', () => {
   test('shows what the chosen one has, under its titles, and required as it says', async () => {
     await open({ record: { hireType: 'fixed' } });
-    expect(screen.getByLabelText(/^Monthly rent/)).toHaveProperty('value', '3,000.00');
-    expect(control('Until').getAttribute('aria-required')).toBe('true');
+    expect(await control('Monthly rent')).toHaveProperty('value', '3,000.00');
+    expect((await control('Until')).getAttribute('aria-required')).toBe('true');
     await choose('temporary');
     expect(screen.queryByLabelText(/^Monthly rent/)).toBeNull();
-    expect(control('Given back on')).toBeTruthy();
+    expect(await control('Given back on')).toBeTruthy();
     await choose('owned');
     expect(field('endDate')).toBeNull();
     expect(screen.queryByText('Rent')).toBeNull();
-    expect(screen.getByLabelText(/^Plate/)).toHaveProperty('readOnly', true);
+    expect(await control('Plate')).toHaveProperty('readOnly', true);
   });
 
   test('starts, and names things, in Chinese too', async () => {
     await open({ record: { hireType: 'temporary' } }, 'zh');
-    expect(control('归还日期')).toBeTruthy();
+    expect(await control('归还日期')).toBeTruthy();
   });
 
   test('keeps what was typed when another one is chosen and the first again', async () => {
     const form = await open({ record: { hireType: 'fixed' } });
-    type(screen.getByLabelText(/^Name/), 'Van');
-    type(screen.getByLabelText(/^Monthly rent/), '4500');
+    type(await control('Name'), 'Van');
+    type(await control('Monthly rent'), '4500');
     await choose('owned');
-    expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Van');
+    expect(await control('Name')).toHaveProperty('value', 'Van');
     await choose('fixed');
     expect(form.current!.getData()).toMatchObject({ name: 'Van', monthlyRent: '4500.00' });
-    expect(screen.getByLabelText(/^Monthly rent/)).toHaveProperty('value', '4,500.00');
+    expect(await control('Monthly rent')).toHaveProperty('value', '4,500.00');
   });
 
   test('leaves the cursor at the field that was changed', async () => {
@@ -83,7 +84,7 @@ describe('a form with variants', () => {
       onSubmit,
     });
     await act(() => form.current!.validate());
-    expect(field('endDate')!.textContent).toContain('Please fill this in');
+    await waitFor(() => expect(field('endDate')!.textContent).toContain('Please fill this in'));
     expect(field('monthlyRent')!.textContent).toContain('Please fill this in');
     await choose('owned');
     await act(async () => {
