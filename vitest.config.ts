@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
 
 const api = ['tests/api/**/*.test.ts'];
+const isLong = process.env.TEST_LONG !== undefined;
+/** Files that say in their name that they belong to `npm run test:long`. */
+const tooLong = isLong ? [] : ['**/*.long.test.ts'];
 const slow = { testTimeout: 60_000, hookTimeout: 120_000 };
 /** Files share what they import: loading it anew for each took longer than the tests. */
 const shared = { isolate: false };
@@ -54,7 +57,7 @@ export default defineConfig({
           name: 'engine',
           include: ['tests/engine/**/*.test.ts', 'tests/schemas/**/*.test.ts'],
           ...shared,
-          testTimeout: process.env.TEST_LONG ? 600_000 : 30_000,
+          testTimeout: isLong ? 600_000 : 30_000,
           hookTimeout: 60_000,
         },
       },
@@ -76,8 +79,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'embedded',
-          include: process.env.TEST_LONG ? api : shortOnEmbedded,
-          exclude: ['**/*.server.test.ts'],
+          include: isLong ? api : shortOnEmbedded,
+          exclude: ['**/*.server.test.ts', ...tooLong],
           env: { TEST_DATABASE: 'embedded' },
           globalSetup,
           ...shared,
@@ -90,7 +93,7 @@ export default defineConfig({
           name: 'server',
           include: api,
           // What is about the embedded database alone.
-          exclude: ['**/*.embedded.test.ts'],
+          exclude: ['**/*.embedded.test.ts', ...tooLong],
           env: { TEST_DATABASE: 'server' },
           globalSetup,
           ...shared,
@@ -102,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [...timed, ...(process.env.TEST_LONG ? [] : longInBrowser)],
+          exclude: [...timed, ...(isLong ? [] : longInBrowser)],
           ...inBrowser,
           globalSetup: [...globalSetup, 'tests/e2e/support/globalSetup.ts'],
         },

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
 import { testDatabaseKind } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/longTests.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { createRandom } from '../../../scripts/demo/random.ts';
 import { breakGround, clerk, papers, sign } from './papers.ts';
 
 const clients = 16;
-const actionsEach = testDatabaseKind === 'server' ? 10 : 3;
+const actionsEach = testDatabaseKind === 'server' && isLong ? 10 : 3;
 
 let company: RealCompany;
 beforeAll(async () => {

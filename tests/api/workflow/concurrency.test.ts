@@ -2,10 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
 import { execute } from '#server/operations/workflow/index.ts';
 import { testDatabaseKind } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/longTests.ts';
 import { openOffice, type Office } from './office.ts';
 
 /** The embedded database has one connection; a few are enough to see that nothing waits for itself. */
-const count = testDatabaseKind === 'server' ? 300 : 20;
+const count = testDatabaseKind === 'server' ? (isLong ? 300 : 60) : 20;
 
 let office: Office;
 beforeAll(async () => {

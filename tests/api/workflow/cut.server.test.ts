@@ -9,9 +9,9 @@ import { execute, startProcess } from '#server/operations/workflow/index.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import { CutWay, type Cut } from '#tests/support/CutWay.ts';
 import { createServerDatabase } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/longTests.ts';
 import { openOffice, type Office } from './office.ts';
 
-const isLong = process.env.TEST_LONG !== undefined;
 const clients = 4;
 const papersEach = isLong ? 200 : 6;
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { CutWay, type Cut } from '#tests/support/CutWay.ts';
 import { createServerDatabase } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/longTests.ts';
 import { openRandomOffice } from './randomOffice.ts';
 import { expectFieldsKept, expectSoundStates } from './soundStates.ts';
 import { dice, Walker } from './Walker.ts';
 import { makePapers } from './walkerActs.ts';
 
-const isLong = process.env.TEST_LONG !== undefined;
 const seeds = isLong ? Array.from({ length: 10 }, (_, index) => index + 1) : [3];
 const modules = isLong ? 20 : 4;
 const steps = isLong ? 200 : 15;

@@ -12,10 +12,10 @@ import { startProduct } from '#tests/bench/support/product.ts';
 import { insertCompany, password } from '#tests/support/company.ts';
 import { createServerDatabase, testDatabaseKind } from '#tests/support/database.ts';
 import { assertInvariants } from '#tests/support/invariants.ts';
+import { isLong } from '#tests/support/longTests.ts';
 import { buildChanged } from '../../../scripts/build/parts.ts';
 import { Load } from './Load.ts';
 
-const isLong = process.env.TEST_LONG !== undefined;
 const rounds = isLong ? 100 : 1;
 const clients = 8;
 /** What is lost stays lost: the embedded database, which takes long to open, is looked at less often. */

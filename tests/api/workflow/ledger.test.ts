@@ -3,11 +3,12 @@ import { BusinessError } from '#server/BusinessError.ts';
 import { actOnRecord } from '#server/operations/records/actOnRecord.ts';
 import { execute, reject, startProcess } from '#server/operations/workflow/index.ts';
 import { testDatabaseKind } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/longTests.ts';
 import { expectSoundLedger, openDeals } from './ledgerOf.ts';
 import { openOffice, type Office } from './office.ts';
 
 const clients = 16;
-const actionsEach = testDatabaseKind === 'server' ? 12 : 4;
+const actionsEach = testDatabaseKind === 'server' && isLong ? 12 : 4;
 
 let office: Office;
 beforeAll(async () => {

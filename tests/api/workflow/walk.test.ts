@@ -3,13 +3,13 @@ import { sql } from '#server/db/query.ts';
 import { taskCounts, taskList, terminate } from '#server/operations/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { testDatabaseKind } from '#tests/support/database.ts';
+import { isLong } from '#tests/support/longTests.ts';
 import type { Office } from './office.ts';
 import { openRandomOffice } from './randomOffice.ts';
 import { expectFieldsKept, expectSoundStates } from './soundStates.ts';
 import { dice, Walker } from './Walker.ts';
 import { makePapers } from './walkerActs.ts';
 
-const isLong = process.env.TEST_LONG !== undefined;
 const isServer = testDatabaseKind === 'server';
 const seeds = isLong ? Array.from({ length: 20 }, (_, index) => index + 1) : [1];
 const modules = isLong ? 30 : isServer ? 10 : 5;
