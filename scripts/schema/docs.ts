@@ -46,7 +46,19 @@ parts of [docs/example](example), which a test checks. \`npm run schema -- check
 Texts carry both languages where they stand: \`{ "en": "Amount", "zh": "金额" }\`. Expressions are CEL; see the
 descriptions for what each one may read. A company’s own changes lie in \`overlays/<company>/\`, in files of the same
 shape that name only what differs: objects merge by key, lists by \`id\`, a new entry says \`before\` or \`after\` which
-other, and \`"remove": true\` takes one away.`;
+other, and \`"remove": true\` takes one away. Lists without ids, such as \`search\` and the rows of a form, are replaced.
+
+\`\`\`json
+{
+  "$schema": "../../module.overlay.schema.json",
+  "module": "expense",
+  "fields": {
+    "title": { "maxLength": 60 },
+    "costCentre": { "type": "string", "title": { "en": "Cost centre", "zh": "成本中心" } }
+  },
+  "list": { "columns": [{ "id": "costCentre", "after": "title" }] }
+}
+\`\`\``;
 
 const expressions = `## Expressions
 
