@@ -43,20 +43,20 @@ function mergeEntries(
   tell: TellProblem,
 ): JsonObject[] {
   const entries = [...base];
-  const find = (key: string) => entries.findIndex((entry) => keyOf(entry) === key);
+  const find = (key: string) => entries.findIndex((entry) => entryKey(entry) === key);
   const missing = (at: Path, key: string, what: string) =>
     tell(
       at,
       what,
       closest(
         key,
-        entries.map((entry) => String(keyOf(entry))),
+        entries.map((entry) => entryKey(entry) ?? ''),
       ),
     );
 
   for (const [index, { before, after, remove, ...change }] of changes.entries()) {
     const at = [...path, index];
-    const key = String(keyOf(change));
+    const key = String(entryKey(change));
     const place = find(key);
     const beside = before ?? after;
     if (remove) {
@@ -91,10 +91,14 @@ function mergeEntries(
   return entries;
 }
 
+/** What tells an entry of a list from the others; undefined: nothing does. */
+export const entryKey = (entry: Json): string | undefined => {
+  const key = isObject(entry) ? (entry['id'] ?? entry['value']) : undefined;
+  return typeof key === 'string' ? key : undefined;
+};
 const isObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-const isRemoval = (value: Json) =>
+export const isRemoval = (value: Json) =>
   isObject(value) && value['remove'] === true && Object.keys(value).length === 1;
-const keyOf = (entry: JsonObject) => entry['id'] ?? entry['value'];
 const isKeyed = (list: readonly Json[]): list is JsonObject[] =>
-  list.length > 0 && list.every((entry) => isObject(entry) && typeof keyOf(entry) === 'string');
+  list.length > 0 && list.every((entry) => entryKey(entry) !== undefined);

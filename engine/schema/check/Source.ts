@@ -27,8 +27,14 @@ export interface Source {
   value: unknown;
   /** Mistakes of JSON itself. */
   problems: Problem[];
-  /** Position of a value, or of its key; of the nearest thing around it when the path does not exist. */
-  locate(path: JsonPath, options?: { key?: boolean; offset?: number }): Position;
+  /**
+   * Position of a value, or of its key; of the nearest thing around it when the path does not exist. With a file: there,
+   * because an overlay says it, or a definition that has one.
+   */
+  locate(
+    path: JsonPath,
+    options?: { key?: boolean; offset?: number },
+  ): Position & { file?: string };
 }
 
 /** A definition that stands in no file: one that is being drawn, or in force. */

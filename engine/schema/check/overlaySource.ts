@@ -1,5 +1,6 @@
-import { applyOverlay } from '../overlay.ts';
-import type { Problem, Source } from './Source.ts';
+import { applyOverlay, entryKey, isRemoval } from '../overlay.ts';
+import { closest } from './closest.ts';
+import { nodesOf, type JsonPath, type Problem, type Source } from './Source.ts';
 
 /** What a source defines: an overlay changes the definition with the same answer; undefined: its text is unreadable. */
 const targetOf = ({ kind, value }: Source): string | undefined => {
@@ -14,7 +15,7 @@ const isOverlay = ({ file }: Source) => file.startsWith('overlays/');
 /**
  * The definitions with those below `overlays/` applied, in order; of several definitions of one name the first is changed, and
  * the check tells of the others. What is wrong with an overlay itself is told where it stands there; what is wrong
- * with the result, at its place in the definition, or in the overlay that brought it.
+ * with the result, in the file that says it.
  */
 export function withOverlays(sources: readonly Source[]): Source[] {
   const changed = sources.filter((source) => !isOverlay(source));
@@ -38,13 +39,69 @@ const withProblem = (source: Source, message: string): Source => ({
 function overlaid(base: Source, overlay: Source): Source {
   const problems: Problem[] = [...base.problems, ...overlay.problems];
   if (problems.length > 0) return { ...base, problems };
-  const value = applyOverlay(base.value, overlay.value, (path, message, suggestion) =>
+  const tell = (path: JsonPath, message: string, suggestion?: string) =>
     problems.push({
       file: overlay.file,
       ...overlay.locate(path),
       message,
       ...(suggestion && { suggestion }),
-    }),
-  );
-  return { ...base, file: `${base.file} + ${overlay.file}`, value, problems };
+    });
+  for (const { path, message, suggestion } of fieldMistakes(base, overlay))
+    tell(path, message, suggestion);
+  const value = applyOverlay(base.value, overlay.value, tell);
+  return { ...base, value, problems, locate: placesOf(base, overlay, value) };
+}
+
+/** Fields and columns that both define from the ground up, and those that are to change and are not there. */
+function* fieldMistakes(base: Source, overlay: Source) {
+  if (overlay.kind !== 'module') return;
+  for (const { node, path } of nodesOf(overlay.value)) {
+    const [root, , columns = 'columns'] = path;
+    if (root !== 'fields' || columns !== 'columns' || path.length % 2 !== 0) continue;
+    const name = String(path.at(-1));
+    const known = pathIn(base.value, overlay.value, path);
+    if (known.length === path.length) {
+      if ('type' in node && 'title' in node)
+        yield {
+          path: [...path],
+          message: `There is a "${name}" already: another needs another name, a change says only what differs`,
+        };
+    } else if (known.length === path.length - 1 && !('type' in node) && !isRemoval(node))
+      yield {
+        path: [...path],
+        message: `There is no "${name}" to change; a new one says "type" and "title"`,
+        suggestion: closest(name, Object.keys(valueAt(base.value, known) ?? {})),
+      };
+  }
+}
+
+const valueAt = (value: unknown, path: JsonPath) =>
+  path.reduce<unknown>((node, key) => (node as Record<string | number, unknown>)[key], value);
+
+/** Where a value of the result stands: in the overlay, when that says as much of it as the definition. */
+function placesOf(base: Source, overlay: Source, value: unknown): Source['locate'] {
+  return (path, options) => {
+    const changed = pathIn(overlay.value, value, path);
+    const own = pathIn(base.value, value, path);
+    const [source, within] =
+      changed.length > 0 && changed.length >= own.length ? [overlay, changed] : [base, own];
+    const isWhole = within.length === path.length;
+    return { file: source.file, ...source.locate(within, isWhole ? options : { key: true }) };
+  };
+}
+
+/** As much of a path of the result as a part of it has, with the indexes that part has. */
+function pathIn(part: unknown, result: unknown, path: JsonPath): JsonPath {
+  const found: (string | number)[] = [];
+  for (const key of path) {
+    if (typeof part !== 'object' || part === null) break;
+    result = (result as Record<string | number, unknown>)[key];
+    const id = Array.isArray(part) ? entryKey(result) : undefined;
+    const place =
+      id === undefined ? key : (part as unknown[]).findIndex((entry) => entryKey(entry) === id);
+    if (!Object.hasOwn(part, place)) break;
+    found.push(place);
+    part = (part as Record<string | number, unknown>)[place];
+  }
+  return found;
 }

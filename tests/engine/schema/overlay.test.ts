@@ -112,9 +112,9 @@ describe('an overlay', () => {
       '{ "dict": "colour", "items": [{ "value": "blue", "after": "red" }] }',
     );
     const sources = withOverlays([dict('dicts/a.json'), dict('dicts/b.json'), overlay]);
-    expect(sources.map(({ file }) => file)).toEqual([
-      'dicts/a.json + overlays/acme/dicts/colour.json',
-      'dicts/b.json',
+    expect(sources.map(({ file, value }) => [file, JSON.stringify(value)])).toEqual([
+      ['dicts/a.json', '{"dict":"colour","items":[{"value":"red"},{"value":"blue"}]}'],
+      ['dicts/b.json', '{"dict":"colour","items":[{"value":"red"}]}'],
     ]);
   });
 

@@ -58,8 +58,9 @@ function unique({ report }: CheckContext, what: string) {
     const first = seen.get(name.toLowerCase());
     if (!first) seen.set(name.toLowerCase(), place);
     else {
-      const { line } = first.source.locate(first.path);
-      const where = first.source === place.source ? `line ${line}` : `${first.source.file}:${line}`;
+      const { line, file = first.source.file } = first.source.locate(first.path);
+      const { file: here = place.source.file } = place.source.locate(place.path);
+      const where = file === here ? `line ${line}` : `${file}:${line}`;
       report(
         place.source,
         place.path,
