@@ -12,23 +12,29 @@ const commands: Record<
   diff: () => import('./schema/diff.ts'),
 };
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { schemas: { type: 'string', default: 'schemas' } },
-});
-const [name = '', ...rest] = positionals;
-const command = commands[name];
-if (command) {
+const usage = `Usage: npm run schema -- ${Object.keys(commands).join(' | ')} [--schemas <folder>]`;
+
+process.exitCode = await runCommand();
+
+async function runCommand(): Promise<number> {
   try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        schemas: { type: 'string', default: 'schemas' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+    const [name = '', ...rest] = positionals;
+    const command = commands[name];
+    if (!command || values.help) {
+      (values.help ? console.log : console.error)(usage);
+      return values.help ? 0 : 2;
+    }
     const { run } = await command();
-    process.exitCode = await run(rest, values.schemas);
+    return await run(rest, values.schemas);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
+    return 1;
   }
-} else {
-  console.error(
-    `Usage: npm run schema -- ${Object.keys(commands).join(' | ')} [--schemas <folder>]`,
-  );
-  process.exitCode = 2;
 }

@@ -17,7 +17,7 @@ export async function run(_args: string[], folder: string): Promise<number> {
   const problems = checkDefinitions(sources);
   if (problems.length > 0) {
     console.error(
-      `${problems.map(formatProblem).join('\n')}\nThe files are wrong: nothing was compared`,
+      `${problems.map((problem) => `${folder}/${formatProblem(problem)}`).join('\n')}\nThe files are wrong: nothing was compared`,
     );
     return 1;
   }

@@ -1,18 +1,30 @@
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Module, Text } from '#engine/schema/language/index.ts';
 import { recordStatus } from '#engine/schema/record.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
 
 const approved = 'YX';
 
-/** A small module with a number, an applicant and one approver; undefined without a dictionary of statuses. */
-export function newModule(name: string, { dicts, system }: Definitions): Module | undefined {
+/**
+ * A small module with a number, an applicant and one approver; undefined without a dictionary of statuses.
+ *
+ * @param titles what it is called; a language that is left out gets words to be changed
+ */
+export function newModule(
+  name: string,
+  { modules, dicts, system }: Definitions,
+  titles: Partial<Text> = {},
+): Module | undefined {
   const statuses = [...new Set([...Object.values(recordStatus), approved])];
-  const dict = dicts.find(({ items }) =>
-    statuses.every((status) => items.some(({ value }) => value === status)),
-  );
+  const uses = (code: string) => modules.filter(({ fields }) => fields['status']?.dict === code);
+  const [dict] = dicts
+    .filter(({ items }) => statuses.every((status) => items.some(({ value }) => value === status)))
+    .toSorted((a, b) => uses(b.dict).length - uses(a.dict).length);
   if (!dict) return undefined;
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  const title = { en: words[0]!.toUpperCase() + words.slice(1), zh: `新模块 ${name}` };
+  const title = {
+    en: titles.en ?? words[0]!.toUpperCase() + words.slice(1),
+    zh: titles.zh ?? `新模块 ${name}`,
+  };
   const titled = (en: string, zh: string) => ({ en: `${title.en} ${en}`, zh: `${title.zh}${zh}` });
   return {
     $schema: '../module.schema.json',

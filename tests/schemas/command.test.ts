@@ -16,3 +16,23 @@ it('a command that cannot reach the database says why in words, without a stack'
     'DATABASE_URL: expected an address like postgres://user:password@host:5432/name',
   );
 });
+
+it.each([
+  [['--help'], 0],
+  [['new', '--help'], 0],
+  [['nothing'], 2],
+  [['check', '--wrong'], 1],
+])('says how it is called, without a stack: %s', async (words, code) => {
+  const ended = await run(process.execPath, [
+    '--import',
+    'tsx',
+    'scripts/schema.ts',
+    ...words,
+  ]).then(
+    ({ stdout }) => ({ code: 0, text: stdout }),
+    (error: { code: number; stderr: string }) => ({ code: error.code, text: error.stderr }),
+  );
+  expect(ended.code).toBe(code);
+  expect(ended.text).toMatch(/^(Usage: npm run schema|Unknown option '--wrong')/);
+  expect(ended.text).not.toContain('    at ');
+});

@@ -34,12 +34,26 @@ describe('npm run schema -- new', () => {
     expect(new Set(screens.map(({ title }) => title.zh)).size).toBe(3);
   });
 
+  it('calls it what it is told to, in both languages', async () => {
+    const told = vi.spyOn(console, 'log').mockImplementation(() => {});
+    expect(await run(['office/tripClaim', '差旅报销', 'Travel claim'], folder)).toBe(0);
+    const text = await readFile(join(folder, 'office/tripClaim.module.json'), 'utf8');
+    const { title, screens, fields } = JSON.parse(text) as Module;
+    expect(title).toEqual({ en: 'Travel claim', zh: '差旅报销' });
+    expect(screens[0]!.title).toEqual({ en: 'Travel claim list', zh: '差旅报销列表' });
+    expect(told.mock.lastCall![0]).toContain('called Travel claim, 差旅报销');
+    // the one that most modules have
+    expect(fields['status']!.dict).toBe('status');
+  });
+
   it('never overwrites one, and says how to name it', async () => {
     const told = vi.spyOn(console, 'error').mockImplementation(() => {});
     const file = join(folder, 'office/leaveApply.module.json');
     const before = await readFile(file, 'utf8');
     expect(await run(['office/leaveApply'], folder)).toBe(1);
-    expect(told.mock.lastCall![0]).toContain('The module "leaveApply" is defined twice');
+    expect(told.mock.lastCall![0]).toBe(`${folder}/office/leaveApply.module.json exists already`);
+    expect(await run([`${folder}/office/leaveApply.module.json`], folder)).toBe(1);
+    expect(told.mock.lastCall![0]).toContain('exists already');
     expect(await run(['Leave'], folder)).toBe(1);
     expect(told.mock.lastCall![0]).toContain('<area>/<module>');
     expect(await readFile(file, 'utf8')).toBe(before);
