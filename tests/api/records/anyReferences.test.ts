@@ -101,7 +101,10 @@ const claim = openModule(
         id: 'unpaid',
         on: 'save',
         expr: 'key.paid == 0 && lines.all(l, l.key.paid == 0)',
-        message: { en: 'Paid: {key.paid}, {lines.key.paid}', zh: '已付：{key.paid}' },
+        message: {
+          en: 'Paid: {key.paid}, {lines.key.paid}',
+          zh: '已付：{key.paid}、{lines.key.paid}',
+        },
       },
     ],
     effects: [

@@ -3,7 +3,7 @@ import type { Guard, Text } from '../../language/index.ts';
 import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
-/** What stands in braces in a message is a figure that is known when the message is told. */
+/** What stands in braces in a message is a figure that is known when the message is told; both languages tell the same. */
 export const messages: Rule = (context) => {
   for (const { source, module } of context.modules) {
     for (const [index, guard] of (module.guards ?? []).entries()) {
@@ -33,6 +33,7 @@ function figuresOf({ registry }: CheckContext, module: string, guard: Guard) {
   }
 }
 
+/** Reports figures that there are not, or else those that one language tells and the other does not. */
 function checkMessage(
   context: CheckContext,
   source: Source,
@@ -40,9 +41,29 @@ function checkMessage(
   message: Text,
   figures: readonly string[],
 ) {
-  for (const [language, text] of Object.entries(message))
-    for (const { 1: name, index } of text.matchAll(/\{([\w.]+)\}/g))
-      expectName(context, source, [...path, language], 'figure of this rule', name!, figures, {
-        offset: index,
-      });
+  const told = Object.entries(message).map(([language, text]) => {
+    const found = [...text.matchAll(/\{([\w.]+)\}/g)].map(({ 1: name, index }) => ({
+      name: name!,
+      index,
+    }));
+    return { language, found };
+  });
+  const areKnown = told.flatMap(({ language, found }) =>
+    found.map(({ name, index: offset }) =>
+      expectName(context, source, [...path, language], 'figure of this rule', name, figures, {
+        offset,
+      }),
+    ),
+  );
+  if (areKnown.includes(false)) return;
+  const all = told.flatMap(({ found }) => found.map(({ name }) => name));
+  for (const { language, found } of told) {
+    const missing = all.find((name) => !found.some((one) => one.name === name));
+    if (missing !== undefined)
+      context.report(
+        source,
+        [...path, language],
+        `The other language tells {${missing}}, this one does not`,
+      );
+  }
 }
