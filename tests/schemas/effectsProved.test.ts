@@ -2,18 +2,20 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { isShipped } from '#tests/support/shipped.ts';
 import { codeOf, forget, proofOf, remembered, unseen } from '#tests/support/effects/proved.ts';
 
 const declared = (await loadFiles('schemas'))
   .filter(({ kind }) => kind === 'module')
   .map(({ value }) => value as Module)
+  .filter(isShipped)
   .flatMap(({ module, effects = [], transitions = [] }) => [
     ...effects.map((one) => ({ name: `${module}.${one.id}`, one })),
     ...transitions.map((one) => ({ name: `${module}#${one.id}`, one })),
   ]);
 
 /**
- * What was seen to come about as declared stands in tests/fixtures/effects.json, each with what it says and who proved
+ * Of the modules that come with the product; who adds one proves its effects as they like. What was seen to come about as declared stands in tests/fixtures/effects.json, each with what it says and who proved
  * it. One that is new or reads otherwise is tried, and remembered, by
  * `TEST_LONG=1 WRITE_EXPECTED=1 npx vitest run --project server effectsDeclared -t '<module>'`; what
  * generation cannot reach is proved by hand, and written there with the code told here and the file of its test below

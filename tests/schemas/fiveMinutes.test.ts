@@ -1,0 +1,115 @@
+import { exec } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const parts = [
+  'package.json',
+  '.prettierrc.json',
+  '.prettierignore',
+  'vitest.config.ts',
+  'README.md',
+  'docs',
+  'engine',
+  'schemas',
+  'scripts',
+  'src',
+  'tests',
+];
+/** A copy of the product, for what is written into it. */
+let copy: string;
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'product-'));
+  const configs = (await readdir('.')).filter((name) => name.startsWith('tsconfig.'));
+  await Promise.all(
+    [...parts, ...configs].map((part) => cp(part, join(copy, part), { recursive: true })),
+  );
+  await symlink(resolve('node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+const run = promisify(exec);
+/** What a command in the copy prints; on failure that too, so that the test says it. */
+const inCopy = (command: string) =>
+  run(command, { cwd: copy, env: { ...process.env, VITEST: '' } }).then(
+    ({ stdout }) => stdout,
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => `failed: ${stdout}${stderr}`,
+  );
+
+/** The blocks of README's section, in order: commands and what is to be pasted. */
+async function blocks(): Promise<string[]> {
+  const readme = await readFile('README.md', 'utf8');
+  const [, section = ''] = /## Add a module in five minutes\n(.*?)\n## /s.exec(readme) ?? [];
+  return [...section.matchAll(/^( *)```\w+\n(.*?)\n *```$/gms)].map(([, margin = '', text = '']) =>
+    text.replaceAll(new RegExp(`^${margin}`, 'gm'), ''),
+  );
+}
+
+/** Pastes behind the last entry of a list or an object, with the margin an editor gives it. */
+async function paste(file: string, behind: RegExp, text: string) {
+  const before = await readFile(join(copy, file), 'utf8');
+  const { 0: found, index, groups } = behind.exec(before)!;
+  const end = index + found.length;
+  const pasted = `,\n${text}`.replaceAll('\n', `\n${groups!.margin}`);
+  await writeFile(join(copy, file), before.slice(0, end) + pasted + before.slice(end));
+}
+
+const module = 'schemas/office/expense.module.json';
+const checks = async () => [
+  await inCopy(`npx prettier --check ${module} schemas/menu.json`),
+  await inCopy('npm run --silent schema -- check'),
+];
+
+it('takes a module as README adds it: formatted, checked, and the tests stay as they are', async () => {
+  const [create = '', entry = '', field = '', step = ''] = await blocks();
+  expect(await inCopy(create)).toContain(`Wrote ${module}, called Expense, 费用报销`);
+  expect(await checks()).toEqual([
+    expect.stringContaining('All matched files'),
+    expect.stringContaining('nothing wrong'),
+  ]);
+
+  await paste(
+    'schemas/menu.json',
+    /"id": "market",.*?^(?<items> *)"items": \[.*?^(?<margin>\k<items>  )\}(?=\n\k<items>\])/ms,
+    entry,
+  );
+  await paste(module, /^(?<margin> *)"files": \{.*?\}(?=,\n)/ms, field);
+  await paste(module, /^(?<margin> *)\["remark"\]/m, '["amount"]');
+  await paste(module, /^(?<margin> *)\{ "id": "applyDate" \}/m, '{ "id": "amount" }');
+  await paste(module, /"steps": \[\n(?<margin> *)\{.*?^\k<margin>\}/ms, step);
+  expect(await checks()).toEqual([
+    expect.stringContaining('All matched files'),
+    expect.stringContaining('nothing wrong'),
+  ]);
+
+  await paste(
+    module,
+    /^(?<margin>  )"approvedStatus": "YX"/m,
+    `"guards": [
+  {
+    "id": "most",
+    "on": "submit",
+    "expr": "amount <= 100000",
+    "message": { "en": "At most 100,000", "zh": "最多 100,000" }
+  }
+],
+"effects": [
+  {
+    "id": "note",
+    "on": "approve",
+    "set": { "target": "applicantId", "values": { "emergencyContact": "title" } }
+  }
+]`,
+  );
+  expect(await checks()).toEqual([
+    expect.stringContaining('All matched files'),
+    expect.stringContaining('nothing wrong'),
+  ]);
+  expect(
+    await inCopy(
+      'npx vitest run --project engine tests/engine/schema/orderFlow.test.ts tests/schemas/effectsProved.test.ts tests/schemas/guardWords.test.ts tests/schemas/statusColours.test.ts',
+    ),
+  ).not.toMatch(/failed/);
+}, 240_000);
