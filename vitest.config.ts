@@ -14,6 +14,7 @@ const shortOnEmbedded = [
   'tests/api/db/*.test.ts',
   'tests/api/definitions/publish.test.ts',
   'tests/api/records/{fieldTypes,groups,lineRollups,list,listFilters,lookups}.test.ts',
+  'tests/api/security/expensive.test.ts',
   'tests/api/records/{options,rollups,save,setLines,transitions}.test.ts',
   'tests/api/server/{attachments,door,events,formDrafts,housekeeping,signIn}.test.ts',
   'tests/api/workflow/{concurrency,inbox,statistics,story}.test.ts',

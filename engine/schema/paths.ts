@@ -1,4 +1,4 @@
-import type { Field, Module } from './language/index.ts';
+import { maxSteps, type Field, type Module } from './language/index.ts';
 import { referencedModule, type Registry } from './registry.ts';
 
 /** The fields every record has, described like those of a module. */
@@ -32,7 +32,7 @@ export interface PathEnd {
 export interface DeadEnd {
   index: number;
   module: Module;
-  reason: 'unknown' | 'notReference';
+  reason: 'unknown' | 'notReference' | 'tooLong';
 }
 
 /** Follows `customerId.level` from a module. Undefined only when a referenced module does not exist. */
@@ -42,6 +42,7 @@ export function followPath(
   path: string,
 ): PathEnd | DeadEnd | undefined {
   const names = path.split('.');
+  if (names.length > maxSteps) return { index: maxSteps, module: start, reason: 'tooLong' };
   let module = start;
   for (const [index, name] of names.entries()) {
     const field = fieldOf(module, name);

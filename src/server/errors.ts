@@ -72,6 +72,22 @@ export const errors = {
     en: 'The request is not understood: {reason}',
     zh: '请求无法识别：{reason}',
   }),
+  tookTooLong: defineError('tookTooLong', 100, {
+    en: 'This took too long and was stopped; nothing was changed. Ask for less, or try again later',
+    zh: '处理超时，已中止，数据未变更。请缩小查询范围或稍后重试',
+  }),
+  inOtherHands: defineError('inOtherHands', 100, {
+    en: 'Somebody else is changing the same data just now; nothing was changed. Try again in a moment',
+    zh: '他人正在修改相同数据，本次未作变更，请稍后重试',
+  }),
+  tooManySteps: defineError<{ path: string; max: number }>('tooManySteps', 100, {
+    en: 'The path “{path}” is too long: at most {max} steps',
+    zh: '字段路径“{path}”过长，最多 {max} 级',
+  }),
+  tooManyJoins: defineError<{ count: number; max: number }>('tooManyJoins', 100, {
+    en: 'This goes through {count} references; at most {max} are followed at once. Use fewer fields of other records',
+    zh: '一次查询涉及 {count} 处关联，最多 {max} 处，请减少关联字段',
+  }),
   notWritable: defineError<{ field: string }>('notWritable', 100, {
     en: 'The field “{field}” cannot be written here',
     zh: '字段“{field}”在此不可写入',

@@ -38,10 +38,13 @@ export const FieldName = Type.String({
   description: 'Name of a field of this module',
 });
 
-/** `customerId.taxNo`: a field, or a field reached through references. */
+/** Steps of a path at most. Each is one more table to read, and their cost grows faster than their number. */
+export const maxSteps = 6;
+
+/** `customerId.taxNo`: a field, or a field reached through references. Whoever follows it counts its steps. */
 export const FieldPath = Type.String({
   pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$',
-  description: 'A field, or a field reached through references: customerId.taxNo',
+  description: `A field, or a field reached through references: customerId.taxNo; ${maxSteps} steps at most`,
 });
 
 export const ModuleName = Type.String({

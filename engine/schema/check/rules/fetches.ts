@@ -5,7 +5,7 @@ import type { Field, Module } from '../../language/index.ts';
 import { isAnyReference } from '../../registry.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
-import { expectPath } from './fieldPaths.ts';
+import { expectValue } from './fieldPaths.ts';
 
 /** `fetch` starts at a reference field beside it: in a line, a column of that line first. */
 export const fetches: Rule = (context) => {
@@ -46,7 +46,7 @@ function checkFetch(
     const where = [...at, 'from', ...(isList ? [index] : [])];
     const field = start.fields[referenceOf(path)];
     if (!field || !isAnyReference(field) || !path.includes('.'))
-      expectPath(context, place, where, path, start);
+      expectValue(context, place, where, path, start);
     else if (mode === 'live')
       context.report(
         place.source,

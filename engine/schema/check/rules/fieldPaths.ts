@@ -1,6 +1,13 @@
 import { valueTypeOf } from '../../../fields/index.ts';
-import type { Field, FieldType, ListSpec, Module } from '../../language/index.ts';
+import {
+  maxSteps,
+  type Field,
+  type FieldType,
+  type ListSpec,
+  type Module,
+} from '../../language/index.ts';
 import { followPath, isDeadEnd, systemFieldSpecs } from '../../paths.ts';
+import { isMultiple } from '../../registry.ts';
 import {
   expectModule,
   expectName,
@@ -35,9 +42,11 @@ export function expectPath(
   context.report(
     source,
     at,
-    end.reason === 'unknown'
-      ? `The module ${end.module.module} has no field "${name}"`
-      : `"${name}" is not a reference, so nothing can be read through it`,
+    {
+      unknown: `The module ${end.module.module} has no field "${name}"`,
+      notReference: `"${name}" is not a reference, so nothing can be read through it`,
+      tooLong: `A path has at most ${maxSteps} steps; this one has ${names.length}`,
+    }[end.reason],
     {
       offset: end.index > 0 ? offset : 0,
       suggestion: right && names.with(end.index, right).join('.'),
@@ -46,12 +55,35 @@ export function expectPath(
   return undefined;
 }
 
+/** The same of a path that has one value: it leads through no field that holds several. */
+export function expectValue(
+  context: CheckContext,
+  place: ModuleSource,
+  at: JsonPath,
+  path: string,
+  start: Module = place.module,
+): Field | undefined {
+  const field = expectPath(context, place, at, path, start);
+  const names = path.split('.');
+  const several = names.slice(0, -1).find((_, index) => {
+    const end = followPath(context.registry, start, names.slice(0, index + 1).join('.'));
+    return end && !isDeadEnd(end) && isMultiple(end.field);
+  });
+  if (field && several !== undefined)
+    context.report(
+      place.source,
+      at,
+      `"${several}" refers to several records, so one value cannot be read through it`,
+    );
+  return field;
+}
+
 /** Fields named outside expressions: record, lists, keys, indexes, detail. */
 export const fieldPaths: Rule = (context) => {
   for (const place of context.modules) {
     const { module } = place;
     const expect = (at: JsonPath, path: string | undefined) =>
-      path === undefined ? undefined : expectPath(context, place, at, path);
+      path === undefined ? undefined : expectValue(context, place, at, path);
     const all = (at: JsonPath, paths: readonly string[] = []) => {
       for (const [index, path] of paths.entries()) expect([...at, index], path);
     };
@@ -81,7 +113,7 @@ function checkList(
   list: Partial<ListSpec>,
 ) {
   const expect = (path: JsonPath, name: string) =>
-    expectPath(context, place, [...at, ...path], name);
+    expectValue(context, place, [...at, ...path], name);
   const typed = (path: JsonPath, name: string, types: readonly FieldType[], what: string) => {
     const field = expect(path, name);
     if (field && !types.includes(field.type) && !types.includes(valueTypeOf(field)))

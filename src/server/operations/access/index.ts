@@ -2,4 +2,5 @@ export { accessFor, type Access, type Visibility } from './accessFor.ts';
 export type { ReadContext } from './ReadContext.ts';
 export { applyingGrants, canRead, requireAction } from './requireAction.ts';
 export { masked, seen, seenOrNothing, seenThrough } from './seen.ts';
+export { askedPaths, refuseManyJoins, stepsOf, type Steps } from './steps.ts';
 export { visibleIn } from './visibleIn.ts';

@@ -1,12 +1,13 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
-import { referencedModule } from '#engine/schema/registry.ts';
+import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { errors } from '../../errors.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { and, name, sql } from '../records/sql/fragment.ts';
 import { columnOf } from '../records/sql/scope.ts';
 import { accessFor, type Visibility } from './accessFor.ts';
 import type { ReadContext } from './ReadContext.ts';
+import type { Steps } from './steps.ts';
 
 /**
  * The value of a path as the person sees it from row `alias`: null where it is hidden. Lists, filters, sorts, totals
@@ -18,7 +19,7 @@ export function seen(
   context: ReadContext,
   module: string,
   alias: string,
-  path: readonly string[],
+  path: Steps,
 ): SqlFragment {
   const value = seenOrNothing(context, module, alias, path);
   if (!value)
@@ -27,7 +28,14 @@ export function seen(
 }
 
 /** As `seen`; undefined instead of an error. */
-export function seenOrNothing(
+export const seenOrNothing = (
+  context: ReadContext,
+  module: string,
+  alias: string,
+  path: Steps,
+): SqlFragment | undefined => seenAlong(context, module, alias, path);
+
+function seenAlong(
   context: ReadContext,
   module: string,
   alias: string,
@@ -39,11 +47,11 @@ export function seenOrNothing(
   if (!field || visibility === 'never') return undefined;
   const column = masked(columnOf(registry, { alias, module }, [head!]), visibility);
   if (rest.length === 0) return column;
-  const target = referencedModule(field, registry.system);
+  const target = isMultiple(field) ? undefined : referencedModule(field, registry.system);
   return target ? seenThrough(context, target, column, rest, `${alias}s`) : undefined;
 }
 
-/** The same from the record with this id, which must be one the person may read. */
+/** The same from the record with this id, which must be one the person may read, along a path of the definitions. */
 export function seenThrough(
   context: ReadContext,
   module: string,
@@ -51,7 +59,7 @@ export function seenThrough(
   path: readonly string[],
   alias: string,
 ): SqlFragment | undefined {
-  const value = seenOrNothing(context, module, alias, path);
+  const value = seenAlong(context, module, alias, path);
   if (!value) return undefined;
   const { table } = entityOf(context.services.registry().module(module));
   const row = and([

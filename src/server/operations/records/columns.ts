@@ -4,7 +4,13 @@ import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { masked } from '../access/seen.ts';
-import { seenOrNothing, type ReadContext, type Visibility } from '../access/index.ts';
+import {
+  seenOrNothing,
+  stepsOf,
+  type ReadContext,
+  type Steps,
+  type Visibility,
+} from '../access/index.ts';
 import { name, sql } from './sql/fragment.ts';
 import { readableTitle, readableTitles } from './titles.ts';
 
@@ -23,11 +29,11 @@ export interface Column {
 export const moduleBeside = (
   context: ReadContext,
   module: Module,
-  path: readonly string[],
+  path: Steps,
   { refBy, ...field }: Pick<Field, 'type' | 'ref' | 'refBy'>,
 ): SqlFragment | undefined =>
   isAnyReference(field)
-    ? seenOrNothing(context, module.module, 't', [...path.slice(0, -1), refBy!])
+    ? seenOrNothing(context, module.module, 't', stepsOf([...path.slice(0, -1), refBy!].join('.')))
     : undefined;
 
 /** True when values of the field are kept in the row itself. */

@@ -4,7 +4,13 @@ import type { Registry } from '#engine/schema/registry.ts';
 import type { LookupAnswer, LookupQuery } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { accessFor, seenOrNothing, type ReadContext } from '../access/index.ts';
+import {
+  accessFor,
+  askedPaths,
+  seenOrNothing,
+  stepsOf,
+  type ReadContext,
+} from '../access/index.ts';
 import { moduleBeside, readColumns, selectColumns, type Column } from './columns.ts';
 import { nameOthers } from './nameOthers.ts';
 import { readLines } from './readLines.ts';
@@ -24,7 +30,7 @@ function tableAt(registry: Registry, start: Module, path: string) {
  * Fields of one record, also through its references, for what a form fetches and computes, as of one moment. What the
  * caller may not see is left out.
  *
- * @throws errors.notFound when the record does not exist or may not be read
+ * @throws errors.tooManySteps, errors.tooManyJoins; errors.notFound when the record does not exist or may not be read
  */
 export const lookupRecord = (
   services: Services,
@@ -39,6 +45,7 @@ async function readPaths(
   moduleName: string,
   { id, paths }: LookupQuery,
 ): Promise<LookupAnswer> {
+  askedPaths(paths);
   const registry = context.services.registry();
   const access = accessFor(context, moduleName);
   const tables = paths.flatMap((path) => tableAt(registry, access.module, path));
@@ -46,9 +53,9 @@ async function readPaths(
   const columns = [...new Set(['id', ...owners, ...paths])].flatMap((key): Column[] => {
     const end = followPath(registry, access.module, key);
     if (!end || isDeadEnd(end)) return [];
-    const value = seenOrNothing(context, moduleName, 't', key.split('.'));
+    const value = seenOrNothing(context, moduleName, 't', stepsOf(key));
     if (!value) return [];
-    const module = moduleBeside(context, access.module, key.split('.'), end.field);
+    const module = moduleBeside(context, access.module, stepsOf(key), end.field);
     return [{ key, field: end.field, value, visibility: 'always', module }];
   });
   const row = isUuid(id)

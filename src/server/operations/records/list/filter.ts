@@ -6,7 +6,7 @@ import { fieldOf } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import type { Filter } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
-import { accessFor, seen, type ReadContext } from '../../access/index.ts';
+import { accessFor, seen, stepsOf, type ReadContext } from '../../access/index.ts';
 import { mayContain, searchSources } from '../search.ts';
 import { searchedAs } from '../sources/searchedAs.ts';
 import { entityOf } from '../sql/entity.ts';
@@ -27,7 +27,7 @@ export function filterCondition(
   alias: string,
   filter: Filter,
 ): SqlFragment {
-  return along(context, module, alias, filter.field.split('.'), filter);
+  return along(context, module, alias, stepsOf(filter.field), filter);
 }
 
 function along(

@@ -1,18 +1,20 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Filter, FilterNode } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
-import type { ReadContext } from '../../access/index.ts';
+import { askedPaths, stepsOf, type ReadContext } from '../../access/index.ts';
 import { and, or } from '../sql/fragment.ts';
 import { filterCondition } from './filter.ts';
 
 const maxDepth = 5;
+/** A condition on another record counts for each reference on the way there, too. */
 const maxConditions = 100;
 
 /**
  * Filters and groups of them as a condition on row `alias`; all must hold. What a condition cannot tell of a row, a
  * missing value for one, counts as not so, whatever group it is in.
  *
- * @throws errors.badRequest when there are too many, a group is empty, or as `filterCondition`
+ * @throws errors.badRequest when there are too many, a group is empty, or as `filterCondition`; errors.tooManySteps,
+ * errors.tooManyJoins
  */
 export function filterTree(
   context: ReadContext,
@@ -21,13 +23,16 @@ export function filterTree(
   filters: readonly FilterNode[],
 ): SqlFragment {
   let conditions = 0;
+  const fields: string[] = [];
 
   const compile = (node: FilterNode, depth: number): SqlFragment => {
     const group = groupOf(node);
     if (!group) {
-      conditions += 1;
+      const filter = filterOf(node as Filter);
+      conditions += stepsOf(filter.field).length;
       if (conditions > maxConditions) throw refused(`there are more than ${maxConditions} filters`);
-      return filterCondition(context, module, alias, filterOf(node as Filter));
+      fields.push(filter.field);
+      return filterCondition(context, module, alias, filter);
     }
     if (depth > maxDepth)
       throw refused(`filters can be grouped up to ${maxDepth} times inside one another`);
@@ -36,7 +41,9 @@ export function filterTree(
     return group.isAll ? and(parts) : or(parts);
   };
 
-  return and(filters.map((node) => compile(node, 1)));
+  const condition = and(filters.map((node) => compile(node, 1)));
+  askedPaths(fields);
+  return condition;
 }
 
 /** A group names one thing, its list; undefined for a filter. */
@@ -53,8 +60,8 @@ function groupOf(node: FilterNode): { isAll: boolean; nodes: FilterNode[] } | un
 
 function filterOf(filter: Filter): Filter {
   const { field, operator } = filter;
-  const isShort = (text: unknown, max: number) => typeof text === 'string' && text.length <= max;
-  if (isShort(field, 200) && isShort(operator, 30)) return filter;
+  const isShort = typeof operator === 'string' && operator.length <= 30;
+  if (typeof field === 'string' && isShort) return filter;
   throw refused('a filter names a field and an operator');
 }
 

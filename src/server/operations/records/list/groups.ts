@@ -6,7 +6,7 @@ import { isAnyReference, isMultiple, referencedModule } from '#engine/schema/reg
 import type { ListGroup, ListGroups, ListGroupsQuery } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
-import { accessFor, seen, type ReadContext } from '../../access/index.ts';
+import { accessFor, askedPaths, seen, type ReadContext } from '../../access/index.ts';
 import { rowTables, together } from '../sources/rowTables.ts';
 import { join, name, raw, sql, statement } from '../sql/fragment.ts';
 import { titleOfReference } from '../titles.ts';
@@ -32,11 +32,12 @@ export async function listGroups(
   const context: ReadContext = { services, caller, db: services.db };
   const registry = services.registry();
   const { module } = accessFor(context, moduleName);
+  const [path] = askedPaths([query.by]);
   const end = followPath(registry, module, query.by);
   if (!end || isDeadEnd(end) || !isGrouping(end.field))
     throw errors.badRequest({ reason: `a list cannot be grouped by "${query.by}"` });
   const { field } = end;
-  const value = seen(context, moduleName, 't', query.by.split('.'));
+  const value = seen(context, moduleName, 't', path!);
   const totals = totalsOf(context, module, query.totals ?? []);
   const target = referencedModule(field, registry.system);
   const title = target ? titleOfReference(registry, target, sql`g.value::uuid`, 'n') : sql`null`;

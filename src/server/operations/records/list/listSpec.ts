@@ -2,7 +2,7 @@ import type { ListSpec, Module } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd, systemFieldSpecs } from '#engine/schema/paths.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
-import { accessFor, seenOrNothing, type ReadContext } from '../../access/index.ts';
+import { accessFor, seenOrNothing, stepsOf, type ReadContext } from '../../access/index.ts';
 import { moduleBeside, type Column } from '../columns.ts';
 import { columnOf, moduleNamed } from '../sql/scope.ts';
 
@@ -41,7 +41,7 @@ function columnOfPath(
 ): Column[] {
   const end = followPath(registry, module, key);
   if (!end || isDeadEnd(end)) return [];
-  const path = key.split('.');
+  const path = stepsOf(key);
   if (path.length === 1) {
     const row = { alias: 't', module: module.module };
     return [

@@ -4,7 +4,7 @@ import type { Field } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';
 import { isAnyReference, isMultiple, isTotal, referencedModule } from '#engine/schema/registry.ts';
 import { errors } from '../../../errors.ts';
-import { accessFor, seen, type ReadContext } from '../../access/index.ts';
+import { accessFor, refuseManyJoins, seen, stepsOf, type ReadContext } from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, join, name, sql, yes } from '../sql/fragment.ts';
 import { columnType } from './columnType.ts';
@@ -46,14 +46,15 @@ export const sortsOf = (asked: readonly Sort[] = [], own: readonly Sort[] = []):
 /**
  * The order of a list. References are sorted by the title of what they refer to; titles by their pinyin.
  *
- * @throws errors.badRequest for a field that cannot be sorted by, or not seen
+ * @throws errors.badRequest for a field that cannot be sorted by, or not seen; errors.tooManySteps, errors.tooManyJoins
  */
 export function sortingOf(context: ReadContext, module: string, sorts: readonly Sort[]): Sorting {
   const joins: SqlFragment[] = [];
   const keys = sorts.map(({ field, direction }): SortKey => ({
-    ...keyOf(context, module, 't', field.split('.'), joins),
+    ...keyOf(context, module, 't', stepsOf(field), joins),
     direction,
   }));
+  refuseManyJoins(joins.length);
   const id = name('t', 'id');
   keys.push({ value: id, type: 'uuid', direction: keys[0]!.direction, isOwn: true });
   return { joins: join(joins, ' '), keys };

@@ -2,7 +2,7 @@ import type { SqlFragment } from '#engine/expression/types.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
-import { seenOrNothing, type ReadContext } from '../../access/index.ts';
+import { seenOrNothing, stepsOf, type ReadContext } from '../../access/index.ts';
 import { raw, sql } from '../sql/fragment.ts';
 import { titleOfReference } from '../titles.ts';
 
@@ -12,7 +12,7 @@ export function shown(context: ReadContext, module: Module, path: string | undef
   const end = path ? followPath(registry, module, path) : undefined;
   const value =
     path && end && !isDeadEnd(end)
-      ? seenOrNothing(context, module.module, 't', path.split('.'))
+      ? seenOrNothing(context, module.module, 't', stepsOf(path))
       : undefined;
   if (!value || !end || isDeadEnd(end)) return raw('null::text');
   const target = referencedModule(end.field, registry.system);
