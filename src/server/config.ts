@@ -11,6 +11,8 @@ export interface Settings extends Config {
   publicUrl?: string;
   /** Absent: the embedded database in `dataDir`. */
   databaseUrl?: string;
+  /** A statement of a call that takes longer on a server database is ended, in seconds. */
+  statementSeconds: number;
   /** Definition files. */
   schemasDir: string;
   /** Publish definition files as they are saved. */
@@ -49,6 +51,7 @@ export function readConfig(env: Environment): Settings {
     host: env.HOST || undefined,
     publicUrl: publicUrl(env),
     databaseUrl: url,
+    statementSeconds: integer(env, 'STATEMENT_TIMEOUT_S', 15, 1, 3_600),
     dataDir,
     filesDir: resolve(env.FILES_DIR || join(dataDir, 'files')),
     maxFileBytes: integer(env, 'MAX_FILE_MB', 100, 1, 10_240) * megabyte,

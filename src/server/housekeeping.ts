@@ -3,6 +3,7 @@ import { removeDeletedFiles } from './operations/attachments/removeDeletedFiles.
 import { forgetOldAttempts } from './operations/session/attempts.ts';
 import { forgetExpiredSessions } from './operations/session/sessions.ts';
 import { forgetExpiredTickets } from './operations/session/tickets.ts';
+import { withTime } from './operations/withTime.ts';
 import type { Services } from './Services.ts';
 
 const hour = 3_600_000;
@@ -14,12 +15,13 @@ const hour = 3_600_000;
  */
 export function startHousekeeping(services: Services): () => Promise<void> {
   const sweep = async () => {
+    const patient = withTime(services, 0);
     try {
-      await forgetExpiredSessions(services);
-      await forgetOldAttempts(services);
-      await forgetExpiredTickets(services);
-      await removeDeletedFiles(services);
-      await forgetOldDrafts(services);
+      await forgetExpiredSessions(patient);
+      await forgetOldAttempts(patient);
+      await forgetExpiredTickets(patient);
+      await removeDeletedFiles(patient);
+      await forgetOldDrafts(patient);
     } catch (err) {
       services.log.warn({ err }, 'Housekeeping failed; it is tried again in an hour');
     }

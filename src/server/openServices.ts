@@ -10,21 +10,21 @@ export async function openServices(
   settings: Settings,
   log: Services['log'],
 ): Promise<LiveServices> {
-  const { databaseUrl, dataDir, schemasDir } = settings;
+  const { databaseUrl, dataDir, schemasDir, statementSeconds } = settings;
   // The files are read and checked while the database opens.
   const [opened, checked] = await Promise.allSettled([
-    openDatabase({ url: databaseUrl, dataDir, log }),
+    openDatabase({ url: databaseUrl, dataDir, statementSeconds, log }),
     checkedFiles(schemasDir),
   ]);
   if (opened.status === 'rejected') throw opened.reason;
   const db = opened.value;
   try {
     if (checked.status === 'rejected') throw checked.reason;
-    const { displaced } = await putIntoForce(db, checked.value);
+    const { displaced } = await putIntoForce(db.within(0), checked.value);
     if (displaced.length > 0)
       log.warn({ displaced }, 'processes in files are newer than those published in the browser');
     const services = await createServices({ db, log, config: settings });
-    await fillOrganisations(db, services.registry());
+    await fillOrganisations(db.within(0), services.registry());
     return services;
   } catch (error) {
     await db.close();

@@ -21,7 +21,11 @@ export function publishSavedFiles(services: LiveServices, folder: string): () =>
     folder,
     async (sources, problems, part) => {
       if (problems.length > 0) return refuse(problems.map(formatProblem));
-      const { changed, removed, displaced } = await putIntoForce(services.db, sources, part);
+      const { changed, removed, displaced } = await putIntoForce(
+        services.db.within(0),
+        sources,
+        part,
+      );
       await services.refresh();
       await services.changes.announce({
         type: 'definitions',

@@ -1,5 +1,6 @@
 import { runDaily } from './operations/daily/runDaily.ts';
 import { decideDue, handOverTasks } from './operations/workflow/index.ts';
+import { withTime } from './operations/withTime.ts';
 import type { Services } from './Services.ts';
 
 const seconds = 20;
@@ -13,9 +14,10 @@ export function startTimers(services: Services): () => Promise<void> {
   let isStopped = false;
   let round = Promise.resolve();
   const tick = () => {
-    round = decideDue(services)
-      .then(() => handOverTasks(services))
-      .then(() => runDaily(services))
+    const patient = withTime(services, 0);
+    round = decideDue(patient)
+      .then(() => handOverTasks(patient))
+      .then(() => runDaily(patient))
       .then(
         () => plan(),
         (err: unknown) => {

@@ -14,8 +14,8 @@ export interface TestDatabase {
 export const testDatabaseKind = (process.env.TEST_DATABASE ?? 'embedded') as Database['kind'];
 
 /** A fresh database with the application's tables, on the dialect of the project that runs the test. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  if (testDatabaseKind === 'server') return openOnServer();
+export async function createTestDatabase(statementSeconds?: number): Promise<TestDatabase> {
+  if (testDatabaseKind === 'server') return openOnServer(undefined, statementSeconds);
   const db = await openEmbedded();
   return { db, close: () => db.close() };
 }
@@ -25,9 +25,12 @@ export const openEmbedded = (template = inject('embeddedTemplate')) =>
   openDatabase({ inMemory: true, template });
 
 /** A database on the test server, whichever dialect the project tests. */
-export async function openOnServer(template?: string): Promise<TestDatabase> {
+export async function openOnServer(
+  template?: string,
+  statementSeconds?: number,
+): Promise<TestDatabase> {
   const { url, drop } = await createServerDatabase(template);
-  const db = await openDatabase({ url });
+  const db = await openDatabase({ url, statementSeconds });
   return {
     db,
     url,

@@ -20,6 +20,8 @@ export interface TestServerOptions extends Partial<AppOptions> {
   company?: 'demo';
   now?: () => Date;
   maxFileBytes?: number;
+  /** Longest statement of a call on a server database; default: as long as it takes. */
+  statementSeconds?: number;
 }
 
 export interface Answer<T = unknown> extends Envelope<T> {
@@ -48,13 +50,22 @@ const fixture = 'tests/fixtures/schemas';
 
 /** A whole server over a database of its own, spoken to without a network. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { schemas = fixture, company, now, maxFileBytes = 1024 * 1024, ...appOptions } = options;
+  const {
+    schemas = fixture,
+    company,
+    now,
+    maxFileBytes = 1024 * 1024,
+    statementSeconds,
+    ...appOptions
+  } = options;
   const folder = await mkdtemp(join(tmpdir(), 'office-test-'));
   const log: string[] = [];
   const logger = createLogger('debug', lines(log));
-  const database = await (company === 'demo' ? createDemoDatabase(schemas) : createTestDatabase());
+  const database = await (company === 'demo'
+    ? createDemoDatabase(schemas)
+    : createTestDatabase(statementSeconds));
   const { db } = database;
-  if (company !== 'demo') await applyFiles(db, schemas);
+  if (company !== 'demo') await applyFiles(db.within(0), schemas);
   if (schemas === fixture) await insertCompany(db);
   const config = { dataDir: folder, filesDir: join(folder, 'files'), maxFileBytes };
   const services = await createServices({ db, log: logger, config, now });

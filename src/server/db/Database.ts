@@ -31,6 +31,13 @@ export interface Tx extends Queryable {
 export interface Database extends Queryable {
   readonly kind: 'embedded' | 'server';
   /**
+   * The same with other limits of time for what is run through it: exports and jobs take longer than calls may. The
+   * embedded database knows no limits of time.
+   *
+   * @param seconds of one statement; 0: as long as it takes
+   */
+  within(seconds: number): Database;
+  /**
    * READ COMMITTED. A deadlock (40P01) or serialisation failure is retried three times, so `work` must have no
    * effects but on `tx`. Using the database itself inside `work` is an error: it would wait for itself.
    */

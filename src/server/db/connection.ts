@@ -11,6 +11,36 @@ import { toParameter } from './types.ts';
  */
 export const sessionSettings = `set time zone 'UTC'; set datestyle to 'ISO, YMD'; set jit = off; set work_mem = '16MB'; set client_min_messages = warning`;
 
+/** How long what a connection does may take, in seconds; 0: as long as it takes. */
+export interface TimeLimits {
+  /** One statement. */
+  statement: number;
+  /** Waiting for a row that another transaction changes. */
+  lock: number;
+  /** A transaction of which nothing is heard. */
+  idle: number;
+}
+
+/** A statement that waits for a row is told to be waiting before it is told to be slow. */
+export const timeLimits = (statement: number): TimeLimits => ({
+  statement,
+  lock: (statement * 2) / 3,
+  idle: statement * 4,
+});
+
+export const settingsOf = (limits: TimeLimits) =>
+  `${sessionSettings}; ${setLimits('session', limits)}`;
+
+/** Limits of a session, or of the transaction under way. */
+export const setLimits = (scope: 'session' | 'local', { statement, lock, idle }: TimeLimits) =>
+  [
+    ['statement_timeout', statement],
+    ['lock_timeout', lock],
+    ['idle_in_transaction_session_timeout', idle],
+  ]
+    .map(([name, seconds]) => `set ${scope} ${name} = ${Math.ceil(Number(seconds) * 1000)}`)
+    .join('; ');
+
 export type Execute = (statement: Statement) => Promise<QueryResult>;
 
 /** Prepared statements a connection keeps: a shape beyond this many is parsed each time. */

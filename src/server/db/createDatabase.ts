@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ClientBase, QueryResult } from 'pg';
-import { execute, isStalePlan, queryable, sqlState } from './connection.ts';
+import { execute, isStalePlan, queryable, setLimits, sqlState, timeLimits } from './connection.ts';
 import type { Database, DatabaseLog, Statement, Tx } from './Database.ts';
 import { sql } from './query.ts';
 import { runTransaction } from './transaction.ts';
@@ -73,18 +73,35 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
     }
   }
 
-  return {
+  const database: Database = {
     kind: connections.kind,
     ...queryable(run, async (text) => {
       refuseInside();
       await connections.once((client) => client.query(text));
     }),
-    transaction: (work) => transaction('begin', work),
-    snapshot: (work) => transaction('begin isolation level repeatable read, read only', work),
+    transaction: (work) => transaction(writing, work),
+    snapshot: (work) => transaction(reading, work),
+    within: (seconds) => {
+      const limits = setLimits('local', timeLimits(seconds));
+      const alone = <T>(work: (tx: Tx) => Promise<T>) => transaction(`${writing}; ${limits}`, work);
+      return {
+        ...database,
+        all: (statement) => alone((tx) => tx.all(statement)),
+        first: (statement) => alone((tx) => tx.first(statement)),
+        run: (statement) => alone((tx) => tx.run(statement)),
+        script: (text) => alone((tx) => tx.script(text)),
+        transaction: alone,
+        snapshot: (work) => transaction(`${reading}; ${limits}`, work),
+      };
+    },
     notify: async (channel, payload) => {
       await run(sql`select pg_notify(${channel}, ${payload})`);
     },
     listen: (channel, listener) => connections.listen(channel, listener),
     close: () => connections.close(),
   };
+  return database;
 }
+
+const writing = 'begin';
+const reading = 'begin isolation level repeatable read, read only';

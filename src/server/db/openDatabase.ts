@@ -1,3 +1,4 @@
+import { timeLimits } from './connection.ts';
 import { connectEmbedded } from './embedded/connections.ts';
 import { createDatabase } from './createDatabase.ts';
 import type { Database, DatabaseLog } from './Database.ts';
@@ -15,6 +16,8 @@ export interface DatabaseOptions {
   template?: string;
   /** Connections to the server, at most. */
   poolSize?: number;
+  /** Longest statement in seconds; default: as long as it takes. The embedded database cannot end one. */
+  statementSeconds?: number;
   log?: DatabaseLog;
 }
 
@@ -29,7 +32,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const log = options.log ?? silent;
   const db = createDatabase(await connect(options, log), log);
   try {
-    await migrate(db);
+    await migrate(db.within(0));
     return db;
   } catch (error) {
     await db.close();
@@ -38,8 +41,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function connect(options: DatabaseOptions, log: DatabaseLog) {
-  const { url, dataDir, inMemory, template, poolSize } = options;
-  if (url) return connectServer(url, log, poolSize);
+  const { url, dataDir, inMemory, template, poolSize, statementSeconds = 0 } = options;
+  if (url) return connectServer(url, log, timeLimits(statementSeconds), poolSize);
   if (inMemory) return connectEmbedded({ template }, log);
   if (!dataDir) throw new Error('Where is the database? Give DATABASE_URL or DATA_DIR');
   log.warn(

@@ -14,13 +14,18 @@ export const demoFile = (schemasDir: string) => join(schemasDir, 'demo', 'compan
 export async function loadDemo(services: LiveServices, settings: Settings, password: string) {
   const { schemasDir } = settings;
   const { passwordHash, published } = await hashDemoPassword(password);
-  await restoreBackup(services.db, demoFile(schemasDir), services.config.filesDir, async (tx) => {
-    await tx.run(sql`update app.account set password_hash = ${passwordHash}`);
-    await tx.run(
-      sql`insert into app.demo_company (password_hash, published) values (${passwordHash}, ${published})`,
-    );
-  });
+  await restoreBackup(
+    services.db.within(0),
+    demoFile(schemasDir),
+    services.config.filesDir,
+    async (tx) => {
+      await tx.run(sql`update app.account set password_hash = ${passwordHash}`);
+      await tx.run(
+        sql`insert into app.demo_company (password_hash, published) values (${passwordHash}, ${published})`,
+      );
+    },
+  );
   // The files may be newer than the backup.
-  await applyFiles(services.db, schemasDir);
-  await fillOrganisations(services.db, services.registry());
+  await applyFiles(services.db.within(0), schemasDir);
+  await fillOrganisations(services.db.within(0), services.registry());
 }

@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import type { Envelope, ErrorData } from '#shared/contract/index.ts';
 import type { Language } from '#engine/schema/language/index.ts';
 import { BusinessError } from '../BusinessError.ts';
+import { sqlState } from '../db/connection.ts';
 import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { errors } from '../errors.ts';
 
@@ -41,6 +42,8 @@ export const envelope = plugin(async (app: FastifyInstance) => {
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof BusinessError) return sendBusinessError(error, request, reply);
+    const slow = errorOfTime(error);
+    if (slow) return sendBusinessError(slow, request, reply);
     if (error.validation) return sendBusinessError(invalidRequest(error), request, reply);
     const status = error.statusCode ?? 500;
     if (status === 413 || status === 429) return sendTransportError(status, request, reply);
@@ -56,6 +59,18 @@ export const envelope = plugin(async (app: FastifyInstance) => {
     return sendTransportError(500, request, reply);
   });
 });
+
+/** A limit of time of the database, in words. */
+function errorOfTime(error: unknown): BusinessError | undefined {
+  switch (sqlState(error)) {
+    case '57014':
+      return errors.tookTooLong();
+    case '55P03':
+      return errors.inOtherHands();
+    default:
+      return undefined;
+  }
+}
 
 /** The first language asked for that we have. */
 export function languageOf(header: string | undefined): Language {

@@ -24,6 +24,7 @@ import { recordOptions } from '../operations/records/options/recordOptions.ts';
 import { recordTimeline } from '../operations/records/recordTimeline.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
 import { recordOf, underCode } from '../operations/records/underCode.ts';
+import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
 import { InModule, OneRecord, Page, RecordId, RequestKey, Revision, Search } from './params.ts';
@@ -132,7 +133,7 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
     { config: { ...config, raw: true }, schema: { params: InModule, body: ListBody } },
     async ({ caller, params, body }, reply) => {
       const { module, call } = await listed(params, body);
-      const { name, content } = await exportRecords(services, caller, module, call);
+      const { name, content } = await exportRecords(forExport(services), caller, module, call);
       return reply.type(xlsx).header('Content-Disposition', disposition(name)).send(content);
     },
   );

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import { processStatuses } from '#shared/contract/index.ts';
 import { exportProcesses, findProcesses, taskList } from '../operations/workflow/index.ts';
+import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
 import { RecordId } from './params.ts';
@@ -73,7 +74,7 @@ export async function retrievalRoutes(app: FastifyInstance, { services }: RouteO
     '/workFlow/getListByPageCustomAllNotPermissExport',
     { config: { ...administrators, raw: true }, schema: { querystring: Sought } },
     async ({ caller, query }, reply) => {
-      const { name, content } = await exportProcesses(services, caller, query);
+      const { name, content } = await exportProcesses(forExport(services), caller, query);
       return reply.type(xlsx).header('Content-Disposition', disposition(name)).send(content);
     },
   );

@@ -5,6 +5,7 @@ import { statisticsGroups, taskStates } from '#shared/contract/index.ts';
 import { exportStatistics } from '../operations/statistics/exportStatistics.ts';
 import { processStatistics } from '../operations/statistics/processStatistics.ts';
 import { statisticsTasks } from '../operations/statistics/statisticsTasks.ts';
+import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
 import { RecordId } from './params.ts';
@@ -54,7 +55,7 @@ export async function statisticsRoutes(app: FastifyInstance, { services }: Route
     '/workFlow/selectFlowStatisticsExport',
     { config: { ...config, raw: true }, schema: { querystring: TaskQuery } },
     async ({ caller, query }, reply) => {
-      const { name, content } = await exportStatistics(services, caller, query);
+      const { name, content } = await exportStatistics(forExport(services), caller, query);
       return reply.type(xlsx).header('Content-Disposition', disposition(name)).send(content);
     },
   );

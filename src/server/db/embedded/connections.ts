@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
-import { sessionSettings } from '../connection.ts';
+import { settingsOf, timeLimits } from '../connection.ts';
 import type { Connections } from '../createDatabase.ts';
 import type { DatabaseLog } from '../Database.ts';
 import { Notifications } from '../notifications.ts';
@@ -39,7 +39,7 @@ export async function connectEmbedded(
     });
     client.on('error', (err) => log.error({ err }, 'The embedded database has stopped'));
     await client.connect();
-    await client.query(sessionSettings);
+    await client.query(settingsOf(timeLimits(0)));
     const notifications = new Notifications();
     await notifications.attach(client);
     const turns = new Turns();

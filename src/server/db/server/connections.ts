@@ -1,5 +1,5 @@
 import { Pool, type ClientBase, type PoolClient } from 'pg';
-import { sessionSettings } from '../connection.ts';
+import { settingsOf, type TimeLimits } from '../connection.ts';
 import type { Connections } from '../createDatabase.ts';
 import type { DatabaseLog } from '../Database.ts';
 import { types } from '../types.ts';
@@ -11,6 +11,7 @@ import { createWatchdog } from './watchdog.ts';
 export async function connectServer(
   url: string,
   log: DatabaseLog,
+  limits: TimeLimits,
   poolSize = 16,
 ): Promise<Connections> {
   const config = { connectionString: url, types, pipeline: true, connectionTimeoutMillis: 10_000 };
@@ -24,7 +25,7 @@ export async function connectServer(
   pool.on('error', (err) => log.warn({ err }, 'An idle connection to the database was lost'));
   pool.on('connect', (client) => {
     generations.set(client, generation);
-    client.query(sessionSettings).catch((err: unknown) => log.warn({ err }, 'Session settings'));
+    client.query(settingsOf(limits)).catch((err: unknown) => log.warn({ err }, 'Session settings'));
   });
 
   async function connect(): Promise<PoolClient> {
