@@ -7,6 +7,7 @@ import { loginLimits, type LoginLimits } from './operations/session/attempts.ts'
 import { addressOf } from './operations/moduleCalls/addressOf.ts';
 import { apiDescription } from './plugins/apiDescription.ts';
 import { bodyPace, pacedBodies, type BodyPace } from './plugins/bodyPace.ts';
+import { callsAtOnce, type CallLimits } from './plugins/callsAtOnce.ts';
 import { compression } from './plugins/compression.ts';
 import { drain } from './plugins/drain.ts';
 import { envelope } from './plugins/envelope.ts';
@@ -28,7 +29,15 @@ export interface AppOptions {
   trustProxy?: false | number | string[];
   loginLimits?: LoginLimits;
   bodyPace?: BodyPace;
+  callLimits?: CallLimits;
 }
+
+/** Of one person. All share the one connection of the embedded database, and the connections of a server. */
+const callLimits = ({ kind }: LiveServices['db']): CallLimits => ({
+  atOnce: kind === 'embedded' ? 3 : 8,
+  waiting: 100,
+  patience: 15_000,
+});
 
 const bodyLimit = 8 * 1024 * 1024;
 
@@ -70,6 +79,7 @@ export async function createApp(
   await app.register(rateLimit, { global: false });
   await app.register(webFiles, { webDir: options.webDir });
   await app.register(session, { services });
+  await app.register(callsAtOnce, options.callLimits ?? callLimits(services.db));
   await app.register(storableTexts);
   await app.register(apiDescription);
   await app.register(health, { services });

@@ -45,7 +45,7 @@ export async function attachmentRoutes(app: FastifyInstance, { services }: Route
   /** Fields `businessKey` and `field` stand before the files, or in the query. */
   app.post<{ Querystring: Static<typeof Target> }>(
     '/v1/attachment/upload',
-    { config, schema: { querystring: Target } },
+    { config: { ...config, lasting: true }, schema: { querystring: Target } },
     (request) => receiveFiles(services, request),
   );
 

@@ -17,7 +17,7 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
 
   app.get(
     '/v1/events',
-    { config: { access: 'signedIn', raw: true } },
+    { config: { access: 'signedIn', raw: true, lasting: true } },
     async ({ caller, headers, raw, log }, reply) => {
       const stream = new PassThrough();
       const send = (change: Change) => {
