@@ -1,4 +1,7 @@
-/** `npm test`: installs what the tests need, then every check and every test; `--long` takes the long ones too. */
+/**
+ * `npm test`: installs what the tests need, then every check and every test; `--long` takes the long ones too.
+ * `TEST_REPEAT=10 npm test` looks for tests that fail by chance: the browser tests alone, ten times, every call delayed.
+ */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, statfs } from 'node:fs/promises';
@@ -35,6 +38,7 @@ const checks: [name: string, args: string[]][] = [
 /** Browser tests apart, and those that wait for what must come soon alone at the end. */
 const runs = [['engine', 'renderers', 'web', 'embedded', 'server'], ['e2e'], ['timed']];
 
+const repeats = Number(process.env.TEST_REPEAT ?? 0);
 const isLong = process.argv.includes('--long');
 const output = 'tests/.output';
 
@@ -47,11 +51,16 @@ const env = {
   ...process.env,
   TEST_DATABASE_URL: given ?? postgres?.url,
   ...(isLong && { TEST_LONG: '1' }),
+  ...(repeats > 0 && { TEST_DELAY: '700' }),
 };
 const total: Tally = { passed: 0, failed: [] };
 try {
-  await inTurn(2, checks, async ([name, args]) => add(await check(name, args)));
-  for (const projects of runs) add(await test(projects));
+  if (repeats > 0) {
+    for (let round = 0; round < repeats; round += 1) add(await test(['e2e']));
+  } else {
+    await inTurn(2, checks, async ([name, args]) => add(await check(name, args)));
+    for (const projects of runs) add(await test(projects));
+  }
 } finally {
   await postgres?.stop();
 }

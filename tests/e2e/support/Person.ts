@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type {
   Browser,
   BrowserContext,
@@ -27,6 +28,9 @@ async function openSession({ url }: Product, userName: string): Promise<Session>
   };
 }
 
+/** Up to so many milliseconds pass before a call goes out: what waits for the wrong thing fails then. */
+const longestDelay = Number(process.env.TEST_DELAY ?? 0);
+
 /** Somebody at a browser of their own, who finds things by what they are called. */
 export class Person {
   private constructor(
@@ -48,6 +52,12 @@ export class Person {
       ...options,
     });
     context.setDefaultTimeout(20_000);
+    if (longestDelay > 0)
+      await context.route(/\/(api|erp)\//, async (route) => {
+        await wait(Math.random() * longestDelay);
+        // the page may have been left meanwhile
+        await route.continue().catch(() => {});
+      });
     const page = await context.newPage();
     const problems: string[] = [];
     watchPage(page, problems);
