@@ -189,7 +189,7 @@ const common = {
     Type.String({
       pattern: 'N$',
       description:
-        'Number format: yyyy, yy, MM and dd are the date, the run of N at the end counts: HT-yyyyMM-NNNN',
+        "Number format: yyyy, yy, MM and dd are the date, the run of N at the end counts: HT-yyyyMM-NNNN. Text between quotes is taken as it stands: 'HT'yyyyMM-NNNN",
     }),
   ),
   holds: Type.Optional(

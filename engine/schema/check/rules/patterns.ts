@@ -1,9 +1,10 @@
 import { isSafePattern } from '../../../expression/index.ts';
 import type { Field } from '../../language/index.ts';
+import { unclearPart } from '../../serial.ts';
 import type { CheckContext, Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
-/** Patterns of fields are regular expressions, and none can be made to run forever. */
+/** Patterns of fields are regular expressions, none can be made to run forever; formats of numbers are clear. */
 export const patterns: Rule = (context) => {
   for (const { source, module } of context.modules) {
     for (const [name, field] of Object.entries(module.fields)) {
@@ -18,8 +19,16 @@ function checkPattern(
   { report }: CheckContext,
   source: Source,
   path: JsonPath,
-  { pattern }: Field,
+  { pattern, serial }: Field,
 ) {
+  const unclear = serial === undefined ? undefined : unclearPart(serial);
+  if (unclear)
+    report(
+      source,
+      [...path, 'serial'],
+      `“${unclear.text}” is not told apart from a date or the number: text stands between quotes, as in 'HT'yyyyMM-NNNN`,
+      { offset: unclear.start },
+    );
   if (!pattern) return;
   const at = [...path, 'pattern', 'regex'];
   if (!isRegex(pattern.regex)) report(source, at, 'This is not a regular expression');

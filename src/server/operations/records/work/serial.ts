@@ -1,3 +1,4 @@
+import { serialOn } from '#engine/schema/serial.ts';
 import type { Tx } from '../../../db/Database.ts';
 import { sql, statement } from '../sql/fragment.ts';
 
@@ -15,14 +16,7 @@ export async function nextSerial(
   format: string,
   today: string,
 ): Promise<string> {
-  const [year, month, day] = today.split('-') as [string, string, string];
-  const digits = /N+$/.exec(format)?.[0].length ?? 0;
-  const prefix = format
-    .slice(0, format.length - digits)
-    .replace('yyyy', year)
-    .replace('yy', year.slice(2))
-    .replace('MM', month)
-    .replace('dd', day);
+  const { prefix, digits } = serialOn(format, today);
   const row = await tx.first<{ value: string }>(
     statement(sql`insert into app.serial (key, value) values (${`${series}:${prefix}`}, 1)
       on conflict (key) do update set value = app.serial.value + 1 returning value`),
