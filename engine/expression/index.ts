@@ -2,7 +2,7 @@ export * from './types.ts';
 export { compileExpression, pathOfList } from './compile.ts';
 export { compute, evaluate, holds, satisfied } from './evaluate.ts';
 export { figures } from './figures.ts';
-export { keyOf, readOfAny, unaskable, type Key } from './known.ts';
+export { isDay, keyOf, readOfAny, unaskable, type Key } from './known.ts';
 export { actingScope, entryTypeOf, lineScopeOf, scopeOf } from './scope.ts';
 export { recordType } from './Scopes.ts';
 export { typeOfField } from './typeOfField.ts';

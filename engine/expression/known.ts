@@ -1,5 +1,6 @@
 import { evaluateNode } from './evaluate.ts';
 import { childrenOf } from './paths.ts';
+import { convert } from './check/types.ts';
 import { treeOf } from './compile.ts';
 import type { Binding, Node } from './tree.ts';
 import type { CompiledExpression, EvaluationContext } from './types.ts';
@@ -69,6 +70,12 @@ export function unaskable(
     return undefined;
   };
   return find(treeOf(compiled));
+}
+
+/** True for a day written as a text: `'2026-01-31'`. */
+export function isDay(compiled: CompiledExpression): boolean {
+  const node = treeOf(compiled);
+  return node.op === 'literal' && convert(node, { kind: 'date' })?.type.kind === 'date';
 }
 
 /** What is read of a record of any module: `businessKey.amount`. Only records in memory can be asked for it. */

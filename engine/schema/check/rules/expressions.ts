@@ -1,4 +1,4 @@
-import { compileExpression, readOfAny, scopeOf } from '../../../expression/index.ts';
+import { compileExpression, isDay, readOfAny, scopeOf } from '../../../expression/index.ts';
 import { ExpressionError, UnknownModule, type ExpressionType } from '../../../expression/types.ts';
 import { expressionSlots, type ExpressionSlot } from '../../expressionSlots/index.ts';
 import type { System } from '../../language/index.ts';
@@ -21,7 +21,8 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
   try {
     const compiled = compileExpression(text, scope);
     const { type, usesClock, paths } = compiled;
-    if (yields && !suits(type, yields))
+    const isWritten = yields?.kind === 'date' && isDay(compiled);
+    if (yields && !suits(type, yields) && !isWritten)
       report(source, path, `This yields ${nameOf(type)}, and ${nameOf(yields)} is needed`);
     if (stored && usesClock)
       report(source, path, 'A roll-up is stored, so it cannot depend on the time');

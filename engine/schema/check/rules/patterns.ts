@@ -31,7 +31,9 @@ function checkPattern(
     );
   if (!pattern) return;
   const at = [...path, 'pattern', 'regex'];
-  if (!isRegex(pattern.regex)) report(source, at, 'This is not a regular expression');
+  if (/^\(\?[a-z]*i/.test(pattern.regex))
+    report(source, at, 'A pattern has no (?i): name both letters, as in [Aa]');
+  else if (!isRegex(pattern.regex)) report(source, at, 'This is not a regular expression');
   else if (!isSafePattern(pattern.regex))
     report(
       source,
