@@ -26,9 +26,16 @@ const change = (
   sql: ([text]) => toSql(text!),
 });
 
-/** What trim() takes away at both ends: the same in both back ends, the ideographic space included. */
-const blank = ' \t\r\n\u3000';
-const blankEnds = new RegExp(`^[${blank}]+|[${blank}]+$`, 'g');
+/** What trim() takes away at both ends in every back end: what JavaScript and its inputs call white space. */
+const blank =
+  ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
+function refusal(pattern: unknown): string {
+  if (typeof pattern !== 'string') return 'matches() takes its pattern as a text between quotes';
+  if (/^\(\?[a-z]*i/.test(pattern))
+    return 'A pattern has no (?i): write lower(text).matches(…), or name both letters as in [Aa]';
+  return 'Unsafe pattern: it could take very long; avoid repetitions inside or beside repetitions';
+}
 
 const compiled = new Map<string, RegExp>();
 function patternOf(source: string): RegExp {
@@ -67,11 +74,7 @@ export const texts: Record<string, FunctionSpec[]> = {
       refuse: ([, pattern]) => {
         const source = literalOf(pattern);
         if (!pattern || (typeof source === 'string' && isSafePattern(source))) return;
-        const message =
-          typeof source === 'string'
-            ? 'Unsafe pattern: it could take very long; avoid repetitions inside or beside repetitions'
-            : 'matches() takes its pattern as a text between quotes';
-        return { node: pattern, message };
+        return { node: pattern, message: refusal(source) };
       },
       evaluate: ([text, pattern]) => patternOf(pattern as string).test(text as string),
       // The pattern is a literal, so its only bound value is its text.
@@ -94,7 +97,7 @@ export const texts: Record<string, FunctionSpec[]> = {
   ],
   trim: [
     change(
-      (text) => text.replace(blankEnds, ''),
+      (text) => text.trim(),
       (text) => sql`btrim(${text}, ${bind(blank)}::text)`,
     ),
   ],

@@ -103,6 +103,7 @@ describe.each<[string, [string, unknown][]]>([
       ['title.contains("合同")', true],
       ['contains(title, "同合")', false],
       ['trim(title)', '合同 A1'],
+      ['trim("\u00a0\f\v\u2003A\u00a01\ufeff\u2028")', 'A\u00a01'],
       ['title.trim().startsWith("合")', true],
       ['title.trim().endsWith("A1")', true],
       ['lower("AÉ合")', 'aÉ合'],

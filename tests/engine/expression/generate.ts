@@ -16,6 +16,7 @@ const word = fc.constantFrom(
   '%_\\',
   ' a ',
   '\u3000b',
+  '\u00a0\f c\v\u2003',
   'é',
   '𠮷',
   '\ufffd',

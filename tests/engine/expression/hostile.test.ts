@@ -131,6 +131,7 @@ describe('patterns', () => {
 
   it('takes a pattern only as a literal', () => {
     expect(compile('title.matches(idNumber)')).toThrow('between quotes');
+    expect(compile("title.matches('(?i)ab')")).toThrow('lower(text)');
   });
 });
 
