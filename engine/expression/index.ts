@@ -9,3 +9,4 @@ export { typeOfField } from './typeOfField.ts';
 export { isSafePattern } from './pattern/isSafePattern.ts';
 export type { Value } from './value.ts';
 export { toCondition, toSql } from './sql/toSql.ts';
+export { withoutSql, type Asked } from './sql/withoutSql.ts';

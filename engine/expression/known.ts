@@ -61,7 +61,6 @@ export function unaskable(
 ): Node | undefined {
   const find = (node: Node): Node | undefined => {
     if (isKnown(node, roots)) return undefined;
-    if (node.op === 'call' && !node.spec.sql) return node;
     if (node.op === 'macro' && isKnown(node.list, roots) && isOfLines(node.list)) return node;
     for (const child of childrenOf(node)) {
       const found = find(child);

@@ -1,10 +1,11 @@
 import { lineScopeOf, recordType, scopeOf, typeOfField } from '../../expression/index.ts';
 import type { ExpressionScope } from '../../expression/types.ts';
-import { foundScope } from '../expressions.ts';
+import { foundScope, inMemory } from '../expressions.ts';
 import type { Field, Module } from '../language/index.ts';
 import { matrixScope } from '../matrix.ts';
 import { referencedModule, type Registry } from '../registry.ts';
 import {
+  asked,
   condition,
   conditions,
   decimal,
@@ -50,7 +51,10 @@ export function* fieldSlots(
   const target = referencedModule(field, registry.system);
   if (field.refWhere !== undefined && target !== undefined && registry.findModule(target)) {
     const parent = recordType(module.module);
-    yield* conditions(scopeOf(registry, target, { parent }), path, { refWhere: field.refWhere });
+    const slots = conditions(scopeOf(registry, target, { parent }), path, {
+      refWhere: field.refWhere,
+    });
+    yield* asked(slots, { constants: ['user', 'parent'] });
   }
   if (field.find !== undefined && target !== undefined && registry.findModule(target)) {
     const table = key.includes('.') ? key.split('.')[0] : undefined;
@@ -60,6 +64,7 @@ export function* fieldSlots(
       scope: foundScope(registry, target, module.module, table),
       yields: condition,
       derives: key,
+      asked: { known: inMemory },
     };
   }
   for (const [index, term] of (field.rollup ?? []).entries()) {
@@ -80,6 +85,7 @@ export function* fieldSlots(
         derives: key,
         stored: true,
         isImpersonal: true,
+        asked: {},
       };
     if (term.where !== undefined)
       yield {
@@ -90,6 +96,7 @@ export function* fieldSlots(
         derives: key,
         stored: true,
         isImpersonal: true,
+        asked: {},
       };
   }
 }

@@ -12,7 +12,14 @@ import { variantsOf } from '../variants.ts';
 import { walkSteps } from '../walkSteps.ts';
 import { effectSlots } from './effectSlots.ts';
 import { fieldSlots } from './fieldSlots.ts';
-import { conditions, matchingSlots, ruleSlots, type ExpressionSlot, type Path } from './slot.ts';
+import {
+  asked,
+  conditions,
+  matchingSlots,
+  ruleSlots,
+  type ExpressionSlot,
+  type Path,
+} from './slot.ts';
 
 export type { ExpressionSlot } from './slot.ts';
 
@@ -39,20 +46,21 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
   for (const [index, effect] of (module.effects ?? []).entries())
     yield* effectSlots(registry, module, effect, ['effects', index]);
   for (const [index, { when, if: allowed }] of (module.transitions ?? []).entries()) {
-    yield* impersonal(conditions(scope, ['transitions', index], { when }));
-    yield* conditions(scope, ['transitions', index], { if: allowed });
+    const byItself = impersonal(conditions(scope, ['transitions', index], { when }));
+    yield* asked(byItself, { onTime: true });
+    yield* asked(conditions(scope, ['transitions', index], { if: allowed }));
   }
   for (const [index, { date, repeat, if: condition }] of (module.alerts ?? []).entries()) {
     const path = ['alerts', index];
-    yield* impersonal(alertSlots(path, { date, repeat, if: condition }, scope));
+    yield* asked(impersonal(alertSlots(path, { date, repeat, if: condition }, scope)));
   }
   for (const [index, { rows }] of module.access.grants.entries())
-    yield* conditions(scope, ['access', 'grants', index], { rows });
-  yield* conditions(scope, ['list'], { where: module.list.where });
+    yield* asked(conditions(scope, ['access', 'grants', index], { rows }));
+  yield* asked(conditions(scope, ['list'], { where: module.list.where }));
   for (const [index, { list }] of module.screens.entries())
-    yield* conditions(scope, ['screens', index, 'list'], { where: list?.where });
+    yield* asked(conditions(scope, ['screens', index, 'list'], { where: list?.where }));
   for (const [index, { where }] of (module.api ?? []).entries())
-    yield* conditions(scope, ['api', index], { where });
+    yield* asked(conditions(scope, ['api', index], { where }));
   yield* formSlots(module.form, ['form'], scope);
   for (const { variant, path } of variantsOf(module)) {
     if (variant.form) yield* formSlots(variant.form, [...path, 'form'], scope);
@@ -63,7 +71,7 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
     }
   }
   for (const [index, source] of (module.sources ?? []).entries())
-    yield* sourceSlots(registry, module, source, ['sources', index]);
+    yield* asked(sourceSlots(registry, module, source, ['sources', index]));
   yield* flowSlots(registry, module, scope);
 }
 

@@ -1,6 +1,7 @@
-import { actingScope, recordType } from '../../expression/index.ts';
+import { actingScope, recordType, type Asked } from '../../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../../expression/types.ts';
 import type { Matching, Module, Rule } from '../language/index.ts';
+import { inMemory } from '../expressions.ts';
 import type { Registry } from '../registry.ts';
 
 /** A place in a module where an expression stands. */
@@ -16,6 +17,16 @@ export interface ExpressionSlot {
   stored?: boolean;
   /** The same for everybody, or done by itself: `user` is nobody there. */
   isImpersonal?: boolean;
+  /** It is asked of the database, so there must be SQL for it; `onTime`: where it depends on the time. */
+  asked?: Asked & { onTime?: boolean };
+}
+
+/** Slots that are asked of the database. */
+export function* asked(
+  slots: Iterable<ExpressionSlot>,
+  how: NonNullable<ExpressionSlot['asked']> = { constants: ['user'] },
+): Generator<ExpressionSlot> {
+  for (const slot of slots) yield { ...slot, asked: how };
 }
 
 export type Path = (string | number)[];
@@ -50,5 +61,8 @@ export function* matchingSlots(
 ) {
   if (!matching || !registry.findModule(matching.of)) return;
   const extra = { parent: recordType(module.module), ...(item && { item }) };
-  yield* conditions(actingScope(registry, matching.of, extra), path, { where: matching.where });
+  const slots = conditions(actingScope(registry, matching.of, extra), path, {
+    where: matching.where,
+  });
+  yield* asked(slots, { known: inMemory });
 }

@@ -1,4 +1,10 @@
-import { compileExpression, isDay, readOfAny, scopeOf } from '../../../expression/index.ts';
+import {
+  compileExpression,
+  isDay,
+  readOfAny,
+  scopeOf,
+  withoutSql,
+} from '../../../expression/index.ts';
 import { ExpressionError, UnknownModule, type ExpressionType } from '../../../expression/types.ts';
 import { expressionSlots, type ExpressionSlot } from '../../expressionSlots/index.ts';
 import type { System } from '../../language/index.ts';
@@ -17,7 +23,7 @@ export const expressions: Rule = (context) => {
 const people: ReadonlySet<string> = new Set(['user', 'actor']);
 
 function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlot) {
-  const { path, text, scope, yields, stored, isImpersonal } = slot;
+  const { path, text, scope, yields, stored, isImpersonal, asked } = slot;
   try {
     const compiled = compileExpression(text, scope);
     const { type, usesClock, paths } = compiled;
@@ -36,6 +42,13 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
       report(source, path, `Nothing can be read through "${through.slice(0, 2).join('.')}"`, {
         offset: text.indexOf(through.slice(0, 2).join('.')),
       });
+    if (asked && (!asked.onTime || usesClock)) {
+      const lacking = withoutSql(compiled, asked);
+      if (lacking)
+        report(source, path, `${lacking.message}, and here the database is asked`, {
+          offset: lacking.start,
+        });
+    }
     const read = isAnyRead(path) ? undefined : readOfAny(compiled);
     if (read)
       report(source, path, 'Only formulas, guards and effects read records of any module', {
@@ -75,6 +88,7 @@ function* systemSlots({ registry }: CheckContext, { value }: Source): Generator<
         text: active,
         scope: scopeOf(registry, module),
         yields: { kind: 'bool' },
+        asked: {},
       };
   }
 }

@@ -68,9 +68,7 @@ function checkMatching(
   const node = compiled && unaskable(compiled, inMemory);
   if (!node) return;
   const message =
-    node.op === 'call'
-      ? `${node.name}() cannot be asked of records`
-      : 'Lines of this record cannot be compared with each record: ask for their values, code in parent.lines.map(l, l.code)';
+    'Lines of this record cannot be compared with each record: ask for their values, code in parent.lines.map(l, l.code)';
   context.report(source, [...at, 'where'], message, { offset: node.start });
 
   /** Nothing when it is wrong, which is told elsewhere. */
