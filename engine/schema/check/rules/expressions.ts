@@ -36,8 +36,10 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
       report(source, path, '"user" is nobody here: this is the same for everybody', {
         offset: text.search(/\buser\b/),
       });
-    // what is known of people is in memory: their records are not read for an expression
-    const through = paths.find(([head, , ...rest]) => people.has(head!) && rest.length > 0);
+    // in memory no records are read through people; the database reads through its constants
+    const through = asked?.constants
+      ? undefined
+      : paths.find(([head, , ...rest]) => people.has(head!) && rest.length > 0);
     if (through)
       report(source, path, `Nothing can be read through "${through.slice(0, 2).join('.')}"`, {
         offset: text.indexOf(through.slice(0, 2).join('.')),

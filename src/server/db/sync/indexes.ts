@@ -138,10 +138,16 @@ function besides(registry: Registry, module: Module, order: readonly string[]): 
     (name) => name === 'status' || isSearched(registry, module, name) || isMentioned(module, name),
   );
   const small = asked.filter((name) => isSmall(fields[name]!));
-  return [...small, ...(isMentioned(module, 'createdBy') ? ['createdBy'] : [])]
+  // what grants decide by is asked of every row
+  const first = [...small, 'createdBy'].filter((name) => isMentioned(module, name));
+  return [...new Set([...first, ...small])]
     .map(quoted)
-    .filter((column) => !order.some((key) => key.startsWith(column)));
+    .filter((column) => !order.some((key) => key.startsWith(column)))
+    .slice(0, maxIndexColumns - order.length);
 }
+
+/** PostgreSQL allows no more in one index. */
+const maxIndexColumns = 32;
 
 const isSmall = (field: Field) => {
   const { column } = kindOf(field);
