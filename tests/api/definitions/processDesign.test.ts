@@ -354,6 +354,26 @@ describe('publishing a process', () => {
     ]);
   });
 
+  it('makes no version of a process that stays as it is, however often its module is saved', async () => {
+    const before = (await design()).versions.length;
+    for (const zh of ['订单甲', '订单乙'])
+      await editFile((module) => {
+        module.title = { en: 'Order', zh };
+        // the same in another order
+        const { steps, ...rest } = module.flow!;
+        const turned = steps.map((one) => Object.fromEntries(Object.entries(one).toReversed()));
+        module.flow = { ...rest, steps: turned as unknown as Flow['steps'] };
+      });
+    const after = await design();
+    expect(after.versions).toHaveLength(before);
+    expect(await item()).toMatchObject({ version: after.version });
+    await editFile((module) => {
+      module.title = { en: 'Order', zh: '订单' };
+      module.flow = file;
+    });
+    expect((await design()).versions).toHaveLength(before);
+  });
+
   it('lets two editors publish one after the other, never over each other unseen', async () => {
     const { version } = await design();
     const saved = await post<FlowDraft>('/order/draft', {

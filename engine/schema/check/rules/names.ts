@@ -28,7 +28,7 @@ const reserved = new Set([
   'while',
 ]);
 /** Names expressions use for something else. */
-const variables = new Set(['user', 'parent', 'item']);
+const variables = new Set(['user', 'actor', 'parent', 'item']);
 const lineFields = new Set(['id', 'parentId', 'position']);
 
 /** Field names that would collide with something. */

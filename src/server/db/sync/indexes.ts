@@ -138,12 +138,14 @@ function besides(registry: Registry, module: Module, order: readonly string[]): 
     (name) => name === 'status' || isSearched(registry, module, name) || isMentioned(module, name),
   );
   const small = asked.filter((name) => isSmall(fields[name]!));
-  // what grants decide by is asked of every row
-  const first = [...small, 'createdBy'].filter((name) => isMentioned(module, name));
-  return [...new Set([...first, ...small])]
+  const all = [...small, ...(isMentioned(module, 'createdBy') ? ['createdBy'] : [])]
     .map(quoted)
-    .filter((column) => !order.some((key) => key.startsWith(column)))
-    .slice(0, maxIndexColumns - order.length);
+    .filter((column) => !order.some((key) => key.startsWith(column)));
+  const room = maxIndexColumns - order.length;
+  if (all.length <= room) return all;
+  // what grants decide by is asked of every row
+  const isFirst = (column: string) => isMentioned(module, plain(column));
+  return [...all.filter(isFirst), ...all.filter((column) => !isFirst(column))].slice(0, room);
 }
 
 /** PostgreSQL allows no more in one index. */

@@ -26,8 +26,8 @@ export interface VersionRow {
 export const readVersions = (db: Queryable, module?: string) =>
   db.all<VersionRow>(sql`
     with texts as (
-      select name, version, published_at, current, (json -> 'flow')::text as flow,
-        lag((json -> 'flow')::text) over (partition by name order by version) as before
+      select name, version, published_at, current, (json -> 'flow')::jsonb as flow,
+        lag((json -> 'flow')::jsonb) over (partition by name order by version) as before
       from app.definition where kind = 'module' and (${module ?? null}::text is null or name = ${module ?? null})),
     brought as (
       select name, version, published_at, flow,

@@ -2,6 +2,7 @@ import { indexFlow } from '#engine/workflow/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { OlderVersions, VersionStep } from '#shared/contract/index.ts';
 import { sql } from '../../../db/query.ts';
+import { flowHash } from '../../../definitions/flowHash.ts';
 import { errors } from '../../../errors.ts';
 import type { Services } from '../../../Services.ts';
 import { currentFlow, flowOf } from '../flowOf.ts';
@@ -23,7 +24,7 @@ export async function olderVersions(services: Services, module: string): Promise
     rows.map(async ({ open, ...row }) => {
       const own = (await flowOf(services, db, module, row.version)).flow;
       const steps = stepsOf(own).filter(({ stepId }) => open.includes(stepId));
-      return { ...row, open: steps, isSame: JSON.stringify(own) === JSON.stringify(flow) };
+      return { ...row, open: steps, isSame: flowHash(own) === flowHash(flow) };
     }),
   );
   // the module may have changed where its process has not
