@@ -1,8 +1,9 @@
-import { compileExpression, lineScopeOf, scopeOf } from '../../../expression/index.ts';
+import { compileExpression, lineScopeOf, scopeOf, typeOfField } from '../../../expression/index.ts';
 import { ExpressionError, UnknownModule, type ExpressionScope } from '../../../expression/types.ts';
 import { referenceOf } from '../../fetchSources.ts';
 import type { Field, Module } from '../../language/index.ts';
 import { isAnyReference } from '../../registry.ts';
+import { nameOf, suits } from '../typeWords.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { expectValue } from './fieldPaths.ts';
@@ -13,13 +14,13 @@ export const fetches: Rule = (context) => {
     const { module } = place;
     const scope = scopeOf(context.registry, module.module);
     for (const [name, field] of Object.entries(module.fields)) {
-      checkFetch(context, place, ['fields', name, 'fetch'], field, module, scope);
+      checkFetch(context, place, ['fields', name, 'fetch'], name, field, module, scope);
       if (!field.columns) continue;
       const line: Module = { ...module, fields: { ...module.fields, ...field.columns } };
       const lineScope = lineScopeOf(context.registry, module.module, name);
       for (const [column, spec] of Object.entries(field.columns)) {
         const at = ['fields', name, 'columns', column, 'fetch'];
-        checkFetch(context, place, at, spec, line, lineScope);
+        checkFetch(context, place, at, `${name}.${column}`, spec, line, lineScope);
       }
     }
   }
@@ -29,10 +30,12 @@ function checkFetch(
   context: CheckContext,
   place: ModuleSource,
   at: JsonPath,
-  { fetch }: Field,
+  key: string,
+  spec: Field,
   start: Module,
   scope: ExpressionScope,
 ) {
+  const { fetch } = spec;
   if (!fetch) return;
   const { from, mode } = fetch;
   const isList = Array.isArray(from);
@@ -45,15 +48,40 @@ function checkFetch(
   for (const [index, path] of [from].flat().entries()) {
     const where = [...at, 'from', ...(isList ? [index] : [])];
     const field = start.fields[referenceOf(path)];
-    if (!field || !isAnyReference(field) || !path.includes('.'))
-      expectValue(context, place, where, path, start);
-    else if (mode === 'live')
+    if (!field || !isAnyReference(field) || !path.includes('.')) {
+      if (expectValue(context, place, where, path, start))
+        expectType(context, place, where, path, key, spec, scope);
+    } else if (mode === 'live')
       context.report(
         place.source,
         where,
         'Through a reference to any module a value is taken once',
       );
     else expectShared(context, place, where, path, scope);
+  }
+}
+
+/** What is taken over can stand where it goes: a person is no text, and a text no number. */
+function expectType(
+  { registry, report }: CheckContext,
+  { source, module }: ModuleSource,
+  at: JsonPath,
+  path: string,
+  key: string,
+  spec: Field,
+  scope: ExpressionScope,
+) {
+  if (spec.type === 'table') return;
+  const into = typeOfField(registry, module.module, key, spec);
+  try {
+    const { type } = compileExpression(path, scope);
+    // lines are told by the rule about them
+    if (type.kind === 'list' && type.of.kind === 'line') return;
+    const isIdOfRecord = type.kind === 'reference' && into.kind === 'string';
+    if (isIdOfRecord || !suits(type, into))
+      report(source, at, `This yields ${nameOf(type)}, and "${key}" is ${nameOf(into)}`);
+  } catch (error) {
+    if (!(error instanceof ExpressionError)) throw error;
   }
 }
 

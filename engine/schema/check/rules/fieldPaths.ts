@@ -69,13 +69,13 @@ export function expectValue(
     const end = followPath(context.registry, start, names.slice(0, index + 1).join('.'));
     return end && !isDeadEnd(end) && isMultiple(end.field);
   });
-  if (field && several !== undefined)
-    context.report(
-      place.source,
-      at,
-      `"${several}" refers to several records, so one value cannot be read through it`,
-    );
-  return field;
+  if (!field || several === undefined) return field;
+  context.report(
+    place.source,
+    at,
+    `"${several}" refers to several records, so one value cannot be read through it`,
+  );
+  return undefined;
 }
 
 /** Fields named outside expressions: record, lists, keys, indexes, detail. */

@@ -27,6 +27,7 @@ import { statuses } from './statuses.ts';
 import { stepEffects } from './stepEffects.ts';
 import { system } from './system.ts';
 import { texts } from './texts.ts';
+import { titles } from './titles.ts';
 import { variants } from './variants.ts';
 
 /** Every rule that looks at definitions whose shape is right. */
@@ -56,6 +57,7 @@ export const rules: readonly Rule[] = [
   menu,
   system,
   texts,
+  titles,
   messages,
   patterns,
   expressions,

@@ -34,18 +34,44 @@ const lineFields = new Set(['id', 'parentId', 'position']);
 /** Field names that would collide with something. */
 export const names: Rule = (context) => {
   for (const { source, module } of context.modules) {
+    const table = module.entity ?? module.module;
+    expectShort(context, source, [module.entity ? 'entity' : 'module'], table, false);
     for (const [field, spec] of Object.entries(module.fields)) {
       const path = ['fields', field];
+      expectShort(context, source, path, field);
+      if (spec.type === 'table') expectShort(context, source, path, `${table}__${field}`);
       expectFree(context, source, path, field, new Set(systemFields));
       if (field === 'status' && spec.type !== 'status')
         context.report(source, path, 'Only a field of type status may be called "status"', {
           key: true,
         });
-      for (const column of Object.keys(spec.columns ?? {}))
-        expectFree(context, source, [...path, 'columns', column], column, lineFields);
+      for (const column of Object.keys(spec.columns ?? {})) {
+        const at = [...path, 'columns', column];
+        expectShort(context, source, at, column);
+        expectFree(context, source, at, column, lineFields);
+      }
     }
   }
 };
+
+/** PostgreSQL cuts longer names of tables and columns off. */
+const maxLength = 63;
+
+function expectShort(
+  { report }: CheckContext,
+  source: Source,
+  path: JsonPath,
+  name: string,
+  key = true,
+) {
+  if (name.length > maxLength)
+    report(
+      source,
+      path,
+      `“${name}” has ${name.length} characters: a table or column of the database has at most ${maxLength}`,
+      { key },
+    );
+}
 
 function expectFree(
   { report }: CheckContext,

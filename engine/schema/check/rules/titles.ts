@@ -1,0 +1,28 @@
+import { isMultiple, referencedModule, type Registry } from '../../registry.ts';
+import type { Rule } from '../CheckContext.ts';
+
+/** What a record is called comes to an end: a title that is a reference leads on to the title of that record. */
+export const titles: Rule = (context) => {
+  for (const { source, module } of context.modules) {
+    const way = [module.module];
+    for (;;) {
+      const next = titleOf(context.registry, way.at(-1)!);
+      if (next === undefined) break;
+      way.push(next);
+      if (next === module.module)
+        context.report(
+          source,
+          ['record', 'title'],
+          `This title leads back to itself: ${way.join(' → ')}`,
+        );
+      if (way.indexOf(next) < way.length - 1) break;
+    }
+  }
+};
+
+/** The module whose title is that of a record of this one. */
+function titleOf(registry: Registry, name: string): string | undefined {
+  const module = registry.findModule(name);
+  const field = module?.fields[module.record.title];
+  return field && !isMultiple(field) ? referencedModule(field, registry.system) : undefined;
+}
