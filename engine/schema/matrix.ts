@@ -136,15 +136,17 @@ export const sumOf = (cells: readonly Cell[]): string => {
 
 const fixed = (sum: string, scale: number) => new Exact(sum).toFixed(scale);
 
+/** Leaves that nobody types in. */
+const keptLines = (lines: readonly MatrixLine[]) => {
+  const typed = new Set(typedLines(lines));
+  return new Set(leavesOf(lines).filter((line) => !typed.has(line)));
+};
+
 /** What people may write of a matrix over what it held: cells that nobody types stay as they were. */
 export function withTypedCells(field: MatrixSpec, given: FieldValue, before: FieldValue) {
   const rows = matrixRows(field);
   const columns = matrixColumns(field);
-  const kept = (lines: readonly MatrixLine[]) => {
-    const typed = new Set(typedLines(lines));
-    return new Set(leavesOf(lines).filter((line) => !typed.has(line)));
-  };
-  const [keptRows, keptColumns] = [kept(rows), kept(columns)];
+  const [keptRows, keptColumns] = [keptLines(rows), keptLines(columns)];
   if (keptRows.size + keptColumns.size === 0) return given;
   if (given !== null && (typeof given !== 'object' || Array.isArray(given))) return given;
   const was = asMatrix(before);
@@ -158,6 +160,30 @@ export function withTypedCells(field: MatrixSpec, given: FieldValue, before: Fie
     }
   return next as FieldValue;
 }
+
+/** `lastYear.q1`: the first cell that nobody types and that was given another figure than it held. */
+export function lockedCell(
+  field: MatrixSpec,
+  given: FieldValue,
+  before: FieldValue,
+): string | undefined {
+  const [rows, columns] = [leavesOf(matrixRows(field)), leavesOf(matrixColumns(field))];
+  const [keptRows, keptColumns] = [keptLines(rows), keptLines(columns)];
+  const [now, was] = [asMatrix(given), asMatrix(before)];
+  for (const row of rows)
+    for (const column of columns) {
+      if (!keptRows.has(row) && !keptColumns.has(column)) continue;
+      const cell = now[row.id]?.[column.id] ?? null;
+      const held = was[row.id]?.[column.id] ?? null;
+      if (cell !== null && !isSameFigure(cell, held)) return `${row.id}.${column.id}`;
+    }
+  return undefined;
+}
+
+const isSameFigure = (a: Cell, b: Cell) => {
+  const [left, right] = [toDecimal(a), toDecimal(b)];
+  return left && right ? left.eq(right) : a === b;
+};
 
 /**
  * A figure in equal parts, the last of which takes what is left over: 100 in three is 33.33, 33.33 and 33.34.

@@ -5,7 +5,8 @@ import { asText } from '../fields/kind.ts';
 import { formatFault } from '../fields/formats/index.ts';
 import { answerFaults } from './answerFaults.ts';
 import { expressionsOf } from './expressions.ts';
-import type { Field, Module, Rule, Text } from './language/index.ts';
+import { hiddenBySection } from './hiddenBySection.ts';
+import type { Field, Rule, Text } from './language/index.ts';
 import type { RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
 import { notFoundMessage, requiredMessage } from './validationMessages.ts';
@@ -109,13 +110,4 @@ export function validateRecord(
   }
   for (const { message } of scope.broken(module.rules)) add('', message);
   return messages;
-}
-
-/** Fields of sections that are not shown now. */
-function hiddenBySection(module: Module, isShown: (visibleWhen: string) => boolean): Set<string> {
-  const sections = module.form.tabs.flatMap((tab) => tab.sections);
-  const hidden = sections.filter(
-    ({ visibleWhen }) => visibleWhen !== undefined && !isShown(visibleWhen),
-  );
-  return new Set(hidden.flatMap(({ rows }) => rows.flat()));
 }

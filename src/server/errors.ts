@@ -88,7 +88,7 @@ export const errors = {
     en: 'This goes through {count} references; at most {max} are followed at once. Use fewer fields of other records',
     zh: '一次查询涉及 {count} 处关联，最多 {max} 处，请减少关联字段',
   }),
-  notWritable: defineError<{ field: string }>('notWritable', 100, {
+  notWritable: defineError<{ field: string; rule?: string }>('notWritable', 100, {
     en: 'The field “{field}” cannot be written here',
     zh: '字段“{field}”在此不可写入',
   }),

@@ -1,5 +1,6 @@
 import { holds, type CompiledExpression } from '#engine/expression/index.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
+import { beforeWriting } from '#engine/schema/beforeWriting.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { FormExpressions } from './FormExpressions.ts';
 
@@ -40,6 +41,8 @@ export class FieldStates {
     private readonly expressions: FormExpressions,
     private readonly permissionOf: (name: string) => Permission,
     record: RecordData,
+    /** The record as it is stored; `{}` for a new one. */
+    private readonly stored: () => RecordData,
   ) {
     for (const [name, field] of Object.entries(module.fields)) this.addRules(name, field);
     for (const tab of module.form.tabs)
@@ -102,16 +105,21 @@ export class FieldStates {
   private evaluate(key: string, record: RecordData): FieldState {
     const field = this.module.fields[key];
     const rules = this.rules.get(key);
-    const context = rules && this.expressions.context(record);
-    const isTrue = (rule: CompiledExpression | undefined, otherwise: boolean) =>
-      rule && context ? holds(rule, context) : otherwise;
+    const stored = this.stored();
+    const shown = rules ? beforeWriting(this.module, record, stored) : record;
+    const isTrue = (rule: CompiledExpression | undefined, otherwise: boolean, seen = shown) =>
+      rule ? holds(rule, this.expressions.context(seen)) : otherwise;
     if (!field) return { ...always, isVisible: isTrue(rules?.visible, true) };
     const permission = this.permissionOf(key);
     const isTextOnly = permission === 'read' || isDerived(field) || field.type === 'status';
     return {
       isVisible: permission !== 'hidden' && isTrue(rules?.visible, true),
       isRequired: !isTextOnly && (field.required === true || isTrue(rules?.required, false)),
-      isReadOnly: isTextOnly || field.readOnly === true || isTrue(rules?.readOnly, false),
+      // a lock that asks for the field itself asks for what is stored, or it would shut at the first key
+      isReadOnly:
+        isTextOnly ||
+        field.readOnly === true ||
+        isTrue(rules?.readOnly, false, { ...shown, [key]: stored[key] }),
       isTextOnly,
     };
   }

@@ -19,6 +19,7 @@ import { LineOffers } from './LineOffers.ts';
 import { ReferenceCache } from './ReferenceCache.ts';
 import { TitleBook } from './TitleBook.ts';
 import { validateForm } from './validateForm.ts';
+import { withoutUnseen } from './withoutUnseen.ts';
 
 export type FormMode = 'create' | 'edit' | 'approve' | 'view';
 
@@ -50,6 +51,8 @@ export class FormModel implements FormBinding {
   readonly offers: LineOffers;
   private readonly writtenRoots = new Set<string>();
   private settled: RecordData;
+  /** The record as it is stored; `{}` for a new one. */
+  stored: RecordData;
   private baseline: RecordData;
   private validator: Validate | undefined;
   private loading: Promise<void> | undefined;
@@ -63,6 +66,7 @@ export class FormModel implements FormBinding {
     const references = new ReferenceCache(services);
     this.expressions = new FormExpressions(module, services, references);
     const given = record ?? {};
+    this.stored = mode === 'create' ? {} : given;
     const start = mode === 'create' ? withDefaults(module.fields, given, this.expressions) : given;
     this.store = new FormStore(start);
     this.titles = book ?? new TitleBook(given, titles);
@@ -72,6 +76,7 @@ export class FormModel implements FormBinding {
       this.expressions,
       (name) => permissions?.[name] ?? defaultPermission[mode],
       start,
+      () => this.stored,
     );
     this.errors = new FormErrorBook(this.store, () => this.check());
     this.offers = new LineOffers(module.fields, this.store, (table) => this.newLine(table));
@@ -123,10 +128,15 @@ export class FormModel implements FormBinding {
     return () => this.dirtyListeners.delete(listener);
   }
 
-  /** What has been written so far is saved: the form is clean again. */
-  markSaved(): void {
+  /** What has been written so far is saved, as `stored`: the form is clean again. */
+  markSaved(stored: RecordData): void {
+    this.stored = stored;
     this.baseline = this.store.getData();
+    this.states.refresh(this.baseline);
   }
+
+  /** The record as it may be written: what was typed and is hidden by now is as it is stored. */
+  writable = (): RecordData => withoutUnseen(this);
 
   /** Waits for what checks the shapes. Where it cannot be had the server's word is enough; it is asked for again. */
   load(): Promise<void> {

@@ -119,8 +119,9 @@ function MountedForm(props: MountedFormProps) {
   };
   const handle: RecordFormHandle = {
     getData: model.store.getData,
+    getWritable: model.writable,
     isDirty: model.isDirty,
-    markSaved: () => model.markSaved(),
+    markSaved: (stored) => model.markSaved(stored),
     validate: async () => {
       await model.load();
       return focusFirst(model.validate());

@@ -27,9 +27,11 @@ export interface RecordFormProps {
 
 export interface RecordFormHandle {
   getData(): RecordData;
+  /** The same as it may be written: what was typed and is hidden by now is as it is stored. */
+  getWritable(): RecordData;
   isDirty(): boolean;
-  /** What has been written so far counts as saved. */
-  markSaved(): void;
+  /** What has been written so far counts as saved, as the record that was answered. */
+  markSaved(stored: RecordData): void;
   /** Shows all messages, focuses the first; true when there is none. */
   validate(): Promise<boolean>;
   /** Messages of the server by path, `paymentTerms.0.ratio`; the first is focused. */

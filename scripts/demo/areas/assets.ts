@@ -165,6 +165,7 @@ export const assets: Area = {
       count: 8,
       by: ['hujun', 'tangning', 'xunuo'],
       from: 0.15,
+      steps: { am: { result: 'repaired' } },
       data: async (m) => {
         const [kind, faultDescription, amount] = m.turn([
           ['calibrate', '年度检定到期，送计量院检定', '860.00'],
@@ -186,11 +187,9 @@ export const assets: Area = {
           ),
           sendDate: m.day(-8),
           planDate: m.day(-1),
-          finishDate: m.today(),
           inWarranty: false,
           estimatedAmount: amount,
           amount,
-          result: 'repaired',
           paymentMethod: 'transfer',
           remark: null,
         };

@@ -71,7 +71,7 @@ function CreateForm({ module, title, onChange, onCancel, onCreated }: CreateForm
     // what has a process is a draft until it is submitted, and may be incomplete
     if (!module.flow && !(await form.current.validate())) return;
     setBusy(true);
-    const typed = form.current.getData();
+    const typed = form.current.getWritable();
     const data = changedFields(inVariant(module, typed), typed);
     try {
       const body = { data, requestKey: requestKey.current };

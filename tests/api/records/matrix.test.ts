@@ -127,17 +127,18 @@ test('cells that have no place, are no numbers or too large are refused, by cell
   expect((await save({ wages: { m01: '1' } })).error).toBe('invalid');
 });
 
-test('branches of a tree add up on the server, and closed rows keep what they have', async () => {
-  const id = await shop.save('fay', 'plan', {
-    name: 'Tree',
-    subjects: {
-      office: { q1: '999' },
-      paper: { q1: '10.10' },
-      rent: { q1: '20.20', q2: '30' },
-      lastYear: { q1: '5' },
-      telex: { q1: '6' },
-    },
-  });
+test('branches of a tree add up on the server, and nobody writes closed rows', async () => {
+  const subjects = {
+    office: { q1: '999' },
+    paper: { q1: '10.10' },
+    rent: { q1: '20.20', q2: '30' },
+  };
+  for (const row of ['lastYear', 'telex']) {
+    const data = { name: 'Closed', subjects: { ...subjects, [row]: { q1: '5' } } };
+    const refused = await refusal(saveRecord(shop.services, shop.as('fay'), 'plan', { data }));
+    expect(refused).toMatchObject({ error: 'notWritable', facts: { field: `subjects.${row}.q1` } });
+  }
+  const id = await shop.save('fay', 'plan', { name: 'Tree', subjects });
   const { record } = await getRecord(shop.services, shop.as('fay'), 'plan', id);
   expect(record.subjects).toMatchObject({
     office: { q1: '30.30', q2: '30.00', total: '60.30' },

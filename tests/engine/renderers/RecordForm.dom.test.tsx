@@ -207,7 +207,7 @@ describe('a form', () => {
     type(title, old);
     expect(form.isDirty()).toBe(false);
     type(title, 'saved');
-    form.markSaved();
+    form.markSaved(form.getData());
     expect(form.isDirty()).toBe(false);
   });
 

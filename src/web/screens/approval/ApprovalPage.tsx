@@ -44,7 +44,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const offered = decisions.filter((one) => process.task && process.actions.includes(one));
   const writable = Object.keys(process.fields).filter((name) => process.fields[name] === 'write');
   const written = () => {
-    const data = form.current?.getData() ?? {};
+    const data = form.current?.getWritable() ?? {};
     const changed = writable.filter((name) => !isSame(data[name], answer.record[name]));
     return Object.fromEntries(changed.map((name) => [name, data[name] ?? null]));
   };

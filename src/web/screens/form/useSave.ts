@@ -82,12 +82,12 @@ export function useSave({ context, form, answer, draft }: SaveOptions) {
   };
 
   const run = async ({ isMessage = false } = {}): Promise<boolean> => {
-    const data = form.current?.getData();
+    const data = form.current?.getWritable();
     if (!data) return false;
     setBusy(true);
     try {
       await send(data);
-      form.current?.markSaved();
+      form.current?.markSaved(base.current ?? {});
       setEdited(page.key, false);
       draft.discard();
       if (isMessage) showMessage({ kind: 'success', text: t('form.saved') });
@@ -112,7 +112,7 @@ export function useSave({ context, form, answer, draft }: SaveOptions) {
     savedId: () => (base.current ? idOf(base.current) : undefined),
     /** What a save would send. */
     changes: () => {
-      const data = form.current?.getData() ?? {};
+      const data = form.current?.getWritable() ?? {};
       return changedFields(inVariant(module, data), data, base.current);
     },
     conflict,

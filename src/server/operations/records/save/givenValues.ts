@@ -1,7 +1,7 @@
 import { kindOf } from '#engine/fields/index.ts';
 import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
-import { withTypedCells } from '#engine/schema/matrix.ts';
+import { lockedCell, withTypedCells } from '#engine/schema/matrix.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -45,6 +45,8 @@ export async function cleanValues(
   for (const [field, value] of Object.entries(data)) {
     const spec = module.fields[field];
     if (!spec || spec.type === 'attachment' || spec.type === 'image') continue;
+    const locked = spec.type === 'matrix' && lockedCell(spec, value, before[field]);
+    if (locked) throw errors.notWritable({ field: `${field}.${locked}`, rule: 'readOnly' });
     values[field] =
       spec.type === 'table' && Array.isArray(value)
         ? cleanLines(spec, mergeLines(field, spec, value, writable, before), before[field])

@@ -1,18 +1,31 @@
+import { kindOf } from '#engine/fields/index.ts';
 import { compute, holds } from '#engine/expression/index.ts';
+import type { CompiledExpression } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import { sourcesOf } from '#engine/schema/fetchSources.ts';
+import { hiddenBySection } from '#engine/schema/hiddenBySection.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import { beforeWriting } from '#engine/schema/beforeWriting.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { errors } from '../../../errors.ts';
+import { fromLine } from '../work/dependencies.ts';
 import { sameValue } from '../work/values.ts';
 import type { Work } from '../work/Work.ts';
 
+/** Expressions of a record, or of one of its lines, with what they read. */
+interface Scope {
+  compile(text: string): CompiledExpression;
+  read(paths: CompiledExpression['paths']): Promise<void>;
+  variables: RecordData;
+}
+
 /**
- * A field that its condition locks keeps its value; in a new record that is its default, or what it fetches.
+ * A field, or a cell of a line, that its condition locks or hides keeps its value; in a new record or line that is its
+ * default, or what it fetches. What is hidden may also be emptied.
  *
  * @param before `{}` for a new record
- * @throws errors.notWritable for a locked field that was given another value
+ * @throws errors.notWritable for a locked or hidden one that was given another value: `amount`, `lines.0.price`
  */
 export async function refuseLocked(
   work: Work,
@@ -22,25 +35,85 @@ export async function refuseLocked(
   before: RecordData,
 ) {
   const expressions = expressionsOf(work.registry);
-  const value = async (text: string) => {
-    const expression = expressions.record(module.module, text);
-    await work.view.readAlong(module.module, next, expression.paths);
-    const variables = { ...next, user: work.user };
-    return { expression, context: { ...work.view.surroundings, variables } };
+  const shown = beforeWriting(module, next, before);
+  const ofRecord: Scope = {
+    compile: (text) => expressions.record(module.module, text),
+    read: (paths) => work.view.readAlong(module.module, shown, paths),
+    variables: { ...shown, user: work.user },
   };
-  const isGivenByItself = async (field: Field, now: RecordData[string]) => {
+  const ofLine = (table: string, line: RecordData): Scope => ({
+    compile: (text) => expressions.line(module.module, table, text),
+    read: (paths) =>
+      work.view.readAlong(
+        module.module,
+        { ...shown, [table]: [line] },
+        paths.map((path) => fromLine(table, path)),
+      ),
+    variables: { ...line, parent: shown, user: work.user },
+  });
+  const asked = async (text: string, scope: Scope) => {
+    const expression = scope.compile(text);
+    await scope.read(expression.paths);
+    return { expression, context: { ...work.view.surroundings, variables: scope.variables } };
+  };
+  const isTrue = async (text: string, scope: Scope) => {
+    const { expression, context } = await asked(text, scope);
+    return holds(expression, context);
+  };
+  const isGivenByItself = async (field: Field, now: FieldValue, scope: Scope) => {
     for (const text of [...sourcesOf(field), field.default]) {
       if (text === undefined) continue;
-      const { expression, context } = await value(text);
+      const { expression, context } = await asked(text, scope);
       if (sameValue(field, storedValue(field, compute(expression, context)), now)) return true;
     }
     return false;
   };
+  const sections = module.form.tabs.flatMap((tab) => tab.sections);
+  const shownSections = new Map<string, boolean>();
+  for (const { visibleWhen } of sections)
+    if (visibleWhen !== undefined && !shownSections.has(visibleWhen))
+      shownSections.set(visibleWhen, await isTrue(visibleWhen, ofRecord));
+  const hidden = hiddenBySection(module, (text) => shownSections.get(text)!);
+
+  /** @param was the value before; a lock that asks for the field itself asks for that */
+  const refuse = async (
+    path: string,
+    name: string,
+    field: Field,
+    now: FieldValue,
+    was: FieldValue,
+    scope: Scope,
+  ) => {
+    if (sameValue(field, was, now)) return;
+    const own = { ...scope, variables: { ...scope.variables, [name]: was } };
+    const { readOnlyWhen, visibleWhen } = field;
+    const isLocked = readOnlyWhen !== undefined && (await isTrue(readOnlyWhen, own));
+    const isHidden =
+      !kindOf(field).isEmpty(now) &&
+      (hidden.has(path) || (visibleWhen !== undefined && !(await isTrue(visibleWhen, scope))));
+    if ((isLocked || isHidden) && !(await isGivenByItself(field, now, scope)))
+      throw errors.notWritable({ field: path, rule: isLocked ? 'readOnlyWhen' : 'visibleWhen' });
+  };
+
   for (const [name, field] of Object.entries(module.fields)) {
-    if (!field.readOnlyWhen || !given.has(name)) continue;
-    if (sameValue(field, before[name], next[name])) continue;
-    const { expression, context } = await value(field.readOnlyWhen);
-    if (holds(expression, context) && !(await isGivenByItself(field, next[name])))
-      throw errors.notWritable({ field: name });
+    if (!given.has(name)) continue;
+    await refuse(name, name, field, next[name], before[name], ofRecord);
+    if (field.type !== 'table') continue;
+    const columns = Object.entries(field.columns ?? {}).filter(
+      ([, { readOnlyWhen, visibleWhen }]) => readOnlyWhen ?? visibleWhen,
+    );
+    const old = new Map(linesOf(before[name]).map((line) => [line.id, line]));
+    for (const [index, line] of linesOf(next[name]).entries())
+      for (const [column, spec] of columns)
+        await refuse(
+          `${name}.${index}.${column}`,
+          column,
+          spec,
+          line[column],
+          old.get(line.id)?.[column],
+          ofLine(name, line),
+        );
   }
 }
+
+const linesOf = (value: FieldValue) => (value ?? []) as readonly RecordData[];
