@@ -302,6 +302,29 @@ describe('changing the password', () => {
     expect((await change(token, 'wrong', 'Other#2026')).data.error).toBe('wrongPassword');
   });
 
+  it.each([
+    ['Password1', 'one of the passwords used most often'],
+    ['qwertyuiop', 'one of the passwords used most often'],
+    ['12345678', 'must not repeat or count up'],
+    ['        ', 'must not repeat or count up'],
+    ['abcabcabc', 'must not repeat or count up'],
+    ['fay-2026#', 'must not be the user name'],
+    ['Schema#Office1', 'must not be the user name or the name of the product'],
+  ])('refuses %s, which everybody tries first', async (easy, reason) => {
+    const token = await server.login('fay');
+    expect((await change(token, password, easy)).data.fields).toEqual({
+      newPassword: [expect.stringContaining(reason)],
+    });
+    const admin = await server.login('admin');
+    const byOther = await server.call(
+      'POST',
+      `/api/v1/account/${people.fay}/password`,
+      { password: easy },
+      admin,
+    );
+    expect(byOther.data).toMatchObject({ error: 'passwordRule' });
+  });
+
   it('ends a session in which the old one is guessed', async () => {
     const found = await server.login('lee');
     const own = await server.login('lee');

@@ -27,7 +27,7 @@ export async function accountOf(db: Queryable, userId: string): Promise<AccountI
 /** @throws BusinessError passwordRule, userNameTaken */
 export async function createAccount(db: Queryable, account: NewAccount) {
   const { userId, userName, password, mustChangePassword = true } = account;
-  const faults = passwordFaults({ newPassword: password, newPassword1: password });
+  const faults = await passwordFaults({ userName, newPassword: password, newPassword1: password });
   if (Object.keys(faults).length > 0) throw errors.passwordRule({}, faults);
   const passwordHash = await hashPassword(password);
   const created = await db.run(sql`
@@ -60,7 +60,8 @@ export async function setAccountDisabled(services: Services, userId: string, dis
 
 /** A new password by an administrator: the person must change it, and is signed out everywhere. */
 export async function resetPassword(services: Services, userId: string, password: string) {
-  const faults = passwordFaults({ newPassword: password, newPassword1: password });
+  const { userName } = (await accountOf(services.db, userId)) ?? { userName: '' };
+  const faults = await passwordFaults({ userName, newPassword: password, newPassword1: password });
   if (Object.keys(faults).length > 0) throw errors.passwordRule({}, faults);
   const passwordHash = await hashPassword(password);
   await services.db.transaction(async (tx) => {

@@ -5,9 +5,10 @@ import type { Queryable } from '../../db/Database.ts';
 import { locks } from '../../db/migrate.ts';
 import { sql } from '../../db/query.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
+import { ConfigError } from '../../config.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { bumpPermissions } from '../directory/permissionsEpoch.ts';
-import { madeUpPassword } from '../session/password.ts';
+import { madeUpPassword, passwordFaults } from '../session/password.ts';
 import { systemCaller } from '../systemCaller.ts';
 import { createAccount } from './accounts.ts';
 
@@ -91,7 +92,11 @@ const installer: Caller = {
 
 /** Where the first password comes from: the environment, the person at the terminal, or chance (then it is told). */
 export async function firstPassword(given: string | undefined) {
-  if (given) return { password: given, isGenerated: false };
+  if (given) {
+    const [fault] = await faultsOf(given);
+    if (fault) throw new ConfigError(`ADMIN_PASSWORD: ${fault}`);
+    return { password: given, isGenerated: false };
+  }
   if (!process.stdin.isTTY) {
     return { password: madeUpPassword(), isGenerated: true };
   }
@@ -101,10 +106,16 @@ export async function firstPassword(given: string | undefined) {
       const password = await terminal.question(
         'Password of the first administrator (8–16 characters): ',
       );
-      if (password.length >= 8 && password.length <= 16) return { password, isGenerated: false };
-      console.log('A password has 8 to 16 characters.');
+      const [fault] = await faultsOf(password);
+      if (!fault) return { password, isGenerated: false };
+      console.log(fault);
     }
   } finally {
     terminal.close();
   }
+}
+
+async function faultsOf(password: string): Promise<string[]> {
+  const form = { userName: administratorName, newPassword: password, newPassword1: password };
+  return Object.values(await passwordFaults(form)).flatMap((words) => words.map(({ en }) => en));
 }

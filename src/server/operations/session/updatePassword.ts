@@ -26,11 +26,11 @@ export async function updatePassword(
   from: { address: string; device: string | undefined },
 ) {
   const { userId } = session;
-  const faults = passwordFaults(form);
-  if (Object.keys(faults).length > 0) throw errors.passwordRule({}, faults);
-  const account = await services.db.first<{ password_hash: string }>(
-    sql`select password_hash from app.account where user_id = ${userId}`,
+  const account = await services.db.first<{ user_name: string; password_hash: string }>(
+    sql`select user_name, password_hash from app.account where user_id = ${userId}`,
   );
+  const faults = await passwordFaults({ ...form, userName: account?.user_name ?? '' });
+  if (Object.keys(faults).length > 0) throw errors.passwordRule({}, faults);
   const device = await deviceOf(services.db, from.device, userId);
   const guesser = { name: { userId }, address: from.address, device };
   const failures = await countAttempt(services, limits, guesser);

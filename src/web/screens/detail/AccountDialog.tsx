@@ -3,10 +3,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AccountInfo } from '#shared/contract/index.ts';
+import { passwordLength } from '#shared/passwords/weakness.ts';
 import { accountQuery, openAccount, setDisabled, setPassword } from '../../api/accounts.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';
-import { passwordLength } from '../../shell/account/passwordRules.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Modal } from '../parts/Modal.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
@@ -85,7 +85,9 @@ function AccountForm({
           maxLength={passwordLength.max}
           onChange={(event) => setNewPassword(event.target.value)}
         />
-        <Field.HelperText>{t('accounts.passwordHelp')}</Field.HelperText>
+        <Field.HelperText>
+          {t('password.rule', passwordLength)} {t('accounts.passwordHelp')}
+        </Field.HelperText>
         <Field.ErrorText>{broken}</Field.ErrorText>
       </Field.Root>
       <p className="form-refusal" role="alert">

@@ -1,17 +1,13 @@
 import { Button, Dialog, Field, Input, Portal } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passwordLength, weaknessOf, type Weakness } from '#shared/passwords/weakness.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
 import { showMessage } from '../../api/messages.ts';
 import { signOut } from '../../session/followSession.ts';
 import { session } from '../../session/session.ts';
-import {
-  checkPassword,
-  passwordLength,
-  passwordStrength,
-  type PasswordForm,
-} from './passwordRules.ts';
+import { checkPassword, passwordStrength, type PasswordForm } from './passwordRules.ts';
 
 interface ChangePasswordProps {
   userId: string;
@@ -32,7 +28,9 @@ export function ChangePassword({ userId, isForced, onClose }: ChangePasswordProp
   const [isChecked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const broken = isChecked ? checkPassword(form) : {};
+  const [weak, setWeak] = useState<{ password: string; why: Weakness }>();
+  const weakness = weak?.password === form.newPassword ? { newPassword: weak.why } : {};
+  const broken = isChecked ? { ...weakness, ...checkPassword(form) } : {};
   const cancel = () => (isForced ? signOut() : onClose?.());
 
   const submit = async (event: FormEvent) => {
@@ -42,13 +40,19 @@ export function ChangePassword({ userId, isForced, onClose }: ChangePasswordProp
     if (Object.keys(checkPassword(form)).length > 0) return;
     setBusy(true);
     try {
+      const why = await weaknessOf(form.newPassword);
+      if (why) return setWeak({ password: form.newPassword, why });
       const json = { userId, ...form };
       await call('/v1/user/updatePwd', { method: 'POST', json, quiet: true });
       session.set((current) => current && { ...current, mustChangePassword: false });
       showMessage({ kind: 'success', text: t('password.changed') });
       onClose?.();
     } catch (failure) {
-      setRefusal(isApiError(failure) ? failure.message : t('error.network'));
+      // what it says of a field says more than that there is something
+      const told = isApiError(failure)
+        ? (failure.fields['newPassword']?.join(' ') ?? failure.message)
+        : t('error.network');
+      setRefusal(told);
     } finally {
       setBusy(false);
     }
@@ -83,6 +87,9 @@ export function ChangePassword({ userId, isForced, onClose }: ChangePasswordProp
                     />
                     {name === 'newPassword' && form.newPassword ? (
                       <Strength password={form.newPassword} />
+                    ) : null}
+                    {name === 'newPassword' ? (
+                      <Field.HelperText>{t('password.rule', passwordLength)}</Field.HelperText>
                     ) : null}
                     <Field.ErrorText>
                       {broken[name] ? t(`password.${broken[name]}`, passwordLength) : null}

@@ -1,11 +1,11 @@
-export const passwordLength = { min: 8, max: 16 };
+import { passwordLength, type Weakness } from '#shared/passwords/weakness.ts';
 
 export interface PasswordForm {
   oldPassword: string;
   newPassword: string;
   newPassword1: string;
 }
-type Message = 'empty' | 'enterNew' | 'same' | 'short' | 'long' | 'again' | 'differ';
+type Message = 'empty' | 'enterNew' | 'same' | 'short' | 'long' | 'again' | 'differ' | Weakness;
 
 /** The first broken rule of each field, by the key of its message. */
 export function checkPassword(form: PasswordForm): Partial<Record<keyof PasswordForm, Message>> {
