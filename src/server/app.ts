@@ -9,6 +9,7 @@ import { apiDescription } from './plugins/apiDescription.ts';
 import { bodyPace, pacedBodies, type BodyPace } from './plugins/bodyPace.ts';
 import { callsAtOnce, type CallLimits } from './plugins/callsAtOnce.ts';
 import { compression } from './plugins/compression.ts';
+import { departures } from './plugins/departures.ts';
 import { drain } from './plugins/drain.ts';
 import { envelope } from './plugins/envelope.ts';
 import { forwardedAddress } from './plugins/forwardedAddress.ts';
@@ -80,6 +81,7 @@ export async function createApp(
   await app.register(webFiles, { webDir: options.webDir });
   await app.register(session, { services });
   await app.register(callsAtOnce, options.callLimits ?? callLimits(services.db));
+  await app.register(departures, { services });
   await app.register(storableTexts);
   await app.register(apiDescription);
   await app.register(health, { services });

@@ -1,5 +1,6 @@
 import { forgetOldDrafts } from './operations/drafts/formDrafts.ts';
 import { removeDeletedFiles } from './operations/attachments/removeDeletedFiles.ts';
+import { forgetOldEvents } from './operations/security/securityEvents.ts';
 import { forgetOldAttempts } from './operations/session/attempts.ts';
 import { forgetExpiredSessions } from './operations/session/sessions.ts';
 import { forgetExpiredTickets } from './operations/session/tickets.ts';
@@ -22,6 +23,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
       await forgetExpiredTickets(patient);
       await removeDeletedFiles(patient);
       await forgetOldDrafts(patient);
+      await forgetOldEvents(patient);
     } catch (err) {
       services.log.warn({ err }, 'Housekeeping failed; it is tried again in an hour');
     }

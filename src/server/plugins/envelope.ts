@@ -36,6 +36,7 @@ export const envelope = plugin(async (app: FastifyInstance) => {
     const { handler } = route;
     route.handler = async function (request, reply) {
       const data: unknown = await handler.call(this, request, reply);
+      reply.outcome = { code: 200 };
       return { code: 200, message: '', data: data ?? null } satisfies Envelope<unknown>;
     };
   });
@@ -109,8 +110,10 @@ function sendBusinessError(error: BusinessError, request: FastifyRequest, reply:
   return send(reply.status(200), error.code, message, data);
 }
 
-const send = (reply: FastifyReply, code: number, message: string, data: ErrorData) =>
-  reply.type('application/json').send({ code, message, data } satisfies Envelope<ErrorData>);
+function send(reply: FastifyReply, code: number, message: string, data: ErrorData) {
+  reply.outcome = { code, error: data.error };
+  return reply.type('application/json').send({ code, message, data } satisfies Envelope<ErrorData>);
+}
 
 /** What the body, path or query lacks, by field path. */
 function invalidRequest(error: FastifyError): BusinessError {

@@ -6,6 +6,7 @@ import {
   resetPassword,
   setAccountDisabled,
 } from '../operations/accounts/accounts.ts';
+import type { Caller } from '../Services.ts';
 import type { RouteOptions } from './index.ts';
 
 const NewAccountBody = Type.Object({
@@ -17,6 +18,8 @@ const DisabledBody = Type.Object({ disabled: Type.Boolean() });
 const ResetBody = Type.Object({ password: Type.String({ maxLength: 200 }) });
 const Params = Type.Object({ userId: Type.String({ format: 'uuid' }) });
 type Params = Static<typeof Params>;
+
+const actorOf = ({ userId }: Caller, address: string) => ({ by: userId, address });
 
 export async function accountRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'administrator' } as const;
@@ -30,18 +33,20 @@ export async function accountRoutes(app: FastifyInstance, { services }: RouteOpt
   app.post<{ Body: Static<typeof NewAccountBody> }>(
     '/v1/account',
     { config, schema: { body: NewAccountBody } },
-    ({ body }) => createAccount(services.db, body),
+    ({ body, caller, ip }) => createAccount(services, services.db, body, actorOf(caller, ip)),
   );
 
   app.post<{ Params: Params; Body: Static<typeof DisabledBody> }>(
     '/v1/account/:userId/disabled',
     { config, schema: { params: Params, body: DisabledBody } },
-    ({ params, body }) => setAccountDisabled(services, params.userId, body.disabled),
+    ({ params, body, caller, ip }) =>
+      setAccountDisabled(services, params.userId, body.disabled, actorOf(caller, ip)),
   );
 
   app.post<{ Params: Params; Body: Static<typeof ResetBody> }>(
     '/v1/account/:userId/password',
     { config, schema: { params: Params, body: ResetBody } },
-    ({ params, body }) => resetPassword(services, params.userId, body.password),
+    ({ params, body, caller, ip }) =>
+      resetPassword(services, params.userId, body.password, actorOf(caller, ip)),
   );
 }

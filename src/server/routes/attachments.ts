@@ -57,7 +57,7 @@ export async function attachmentRoutes(app: FastifyInstance, { services }: Route
 
   app.get<{ Params: Static<typeof ById> }>(
     '/v1/attachment/download/:id',
-    { config: { ...config, raw: true }, schema: { params: ById } },
+    { config: { ...config, raw: true, leaves: 'downloaded' }, schema: { params: ById } },
     async ({ caller, params }, reply) =>
       sendFile(reply, await openAttachment(services, caller, params.id), 'attachment'),
   );
@@ -65,7 +65,7 @@ export async function attachmentRoutes(app: FastifyInstance, { services }: Route
   /** To be looked at in place, if it is of a kind that cannot run; otherwise to be saved. */
   app.get<{ Querystring: Static<typeof ById> }>(
     '/v1/attachment/previewFile',
-    { config: { ...config, raw: true }, schema: { querystring: ById } },
+    { config: { ...config, raw: true, leaves: 'downloaded' }, schema: { querystring: ById } },
     async ({ caller, query }, reply) => {
       const file = await openAttachment(services, caller, query.id);
       return sendFile(reply, file, isHarmless.test(file.type) ? 'inline' : 'attachment');

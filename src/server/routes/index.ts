@@ -18,6 +18,7 @@ import { openapiRoutes } from './openapi.ts';
 import { processDesignRoutes } from './processDesign.ts';
 import { recordRoutes } from './records.ts';
 import { retrievalRoutes } from './retrieval.ts';
+import { securityEventRoutes } from './securityEvents.ts';
 import { sessionRoutes } from './session.ts';
 import { settingRoutes } from './settings.ts';
 import { interventionRoutes } from './interventions.ts';
@@ -59,6 +60,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     interventionRoutes,
     retrievalRoutes,
     operateLogRoutes,
+    securityEventRoutes,
     workFlowRoutes,
     opinionTemplateRoutes,
     workflowRoutes,

@@ -130,7 +130,10 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
 
   app.post<{ Params: InModule; Body: Static<typeof ListBody> }>(
     '/v1/:module/export',
-    { config: { ...config, raw: true }, schema: { params: InModule, body: ListBody } },
+    {
+      config: { ...config, raw: true, leaves: 'exported' },
+      schema: { params: InModule, body: ListBody },
+    },
     async ({ caller, params, body }, reply) => {
       const { module, call } = await listed(params, body);
       const { name, content } = await exportRecords(forExport(services), caller, module, call);

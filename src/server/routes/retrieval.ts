@@ -72,7 +72,10 @@ export async function retrievalRoutes(app: FastifyInstance, { services }: RouteO
 
   app.get<{ Querystring: Static<typeof Sought> }>(
     '/workFlow/getListByPageCustomAllNotPermissExport',
-    { config: { ...administrators, raw: true }, schema: { querystring: Sought } },
+    {
+      config: { ...administrators, raw: true, leaves: 'exported' },
+      schema: { querystring: Sought },
+    },
     async ({ caller, query }, reply) => {
       const { name, content } = await exportProcesses(forExport(services), caller, query);
       return reply.type(xlsx).header('Content-Disposition', disposition(name)).send(content);

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { recordEvent } from '../operations/security/securityEvents.ts';
 import { deviceCookie } from '../operations/session/devices.ts';
 import { login } from '../operations/session/login.ts';
 import { endSession } from '../operations/session/sessions.ts';
@@ -61,7 +62,14 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
   app.post(
     '/platform/logout',
     { config: { access: 'signedIn', beforePasswordChange: true } },
-    async ({ session }) => void (await endSession(services.db, session!)),
+    async ({ session, caller, ip }) => {
+      await endSession(services.db, session!);
+      await recordEvent(services.db, services, {
+        action: 'signOut',
+        by: caller.userId,
+        address: ip,
+      });
+    },
   );
 
   app.get(

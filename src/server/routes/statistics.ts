@@ -53,7 +53,7 @@ export async function statisticsRoutes(app: FastifyInstance, { services }: Route
 
   app.get<{ Querystring: Static<typeof TaskQuery> }>(
     '/workFlow/selectFlowStatisticsExport',
-    { config: { ...config, raw: true }, schema: { querystring: TaskQuery } },
+    { config: { ...config, raw: true, leaves: 'exported' }, schema: { querystring: TaskQuery } },
     async ({ caller, query }, reply) => {
       const { name, content } = await exportStatistics(forExport(services), caller, query);
       return reply.type(xlsx).header('Content-Disposition', disposition(name)).send(content);

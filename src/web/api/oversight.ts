@@ -5,6 +5,7 @@ import type {
   InterventionItem,
   ItemResult,
   OperateLogItem,
+  SecurityEventItem,
   Page,
   ReturnTarget,
   TaskItem,
@@ -52,6 +53,9 @@ export const interventionsQuery = ({ page = '1', ...sought }: Sought) =>
 
 export const operateLogQuery = (sought: Sought) =>
   pageQuery<OperateLogItem>('/workFlow/QybWfOperateLog', withSize(sought));
+
+export const securityEventsQuery = (sought: Sought) =>
+  pageQuery<SecurityEventItem>('/v1/securityEvents', withSize(sought));
 
 /** What a person is asked to decide, now or when their turn comes. */
 export const heldTasksQuery = (userId: string, page: number) =>

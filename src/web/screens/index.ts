@@ -29,6 +29,7 @@ const screens: Record<string, ComponentType> = {
   batchTransfer: view('batchTransfer', () => import('./BatchTransferScreen.tsx')),
   processList: view('processList', () => import('./ProcessListScreen.tsx')),
   operateLog: view('operateLog', () => import('./OperateLogScreen.tsx')),
+  securityLog: view('securityLog', () => import('./SecurityLogScreen.tsx')),
   dashboard: view('dashboard', () => import('./DashboardScreen.tsx')),
   urges: view('urges', () => import('./UrgesScreen.tsx')),
   drafts: view('drafts', () => import('./DraftsScreen.tsx')),

@@ -5,6 +5,7 @@ import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
 import { keepAnAdministrator } from '../directory/administrators.ts';
 import { bumpPermissions } from '../directory/permissionsEpoch.ts';
+import { recordEvent } from '../security/securityEvents.ts';
 import { hashPassword, passwordFaults } from '../session/password.ts';
 import { endSessions } from '../session/sessions.ts';
 
@@ -16,6 +17,12 @@ export interface NewAccount {
   mustChangePassword?: boolean;
 }
 
+/** Who does it, and from where: a caller, or the first start. */
+export interface Actor {
+  by: string | null;
+  address?: string;
+}
+
 /** How a person signs in; null when they cannot. */
 export async function accountOf(db: Queryable, userId: string): Promise<AccountInfo | null> {
   const account = await db.first<AccountInfo>(
@@ -25,7 +32,12 @@ export async function accountOf(db: Queryable, userId: string): Promise<AccountI
 }
 
 /** @throws BusinessError passwordRule, userNameTaken */
-export async function createAccount(db: Queryable, account: NewAccount) {
+export async function createAccount(
+  services: Services,
+  db: Queryable,
+  account: NewAccount,
+  actor: Actor,
+) {
   const { userId, userName, password, mustChangePassword = true } = account;
   const faults = await passwordFaults({ userName, newPassword: password, newPassword1: password });
   if (Object.keys(faults).length > 0) throw errors.passwordRule({}, faults);
@@ -35,6 +47,7 @@ export async function createAccount(db: Queryable, account: NewAccount) {
     values (${userId}, ${userName.trim()}, ${passwordHash}, ${mustChangePassword})
     on conflict do nothing`);
   if (created === 0) throw errors.userNameTaken({ userName });
+  await recordEvent(db, services, { action: 'accountMade', userId, ...actor });
 }
 
 /**
@@ -42,13 +55,20 @@ export async function createAccount(db: Queryable, account: NewAccount) {
  *
  * @throws errors.notFound, errors.lastAdministrator
  */
-export async function setAccountDisabled(services: Services, userId: string, disabled: boolean) {
+export async function setAccountDisabled(
+  services: Services,
+  userId: string,
+  disabled: boolean,
+  actor: Actor,
+) {
   await services.db.transaction(async (tx) => {
     const changed = await tx.run(
       sql`update app.account set disabled = ${disabled}, changed_at = ${services.now()}
           where user_id = ${userId}`,
     );
     if (changed === 0) throw errors.notFound();
+    const action = disabled ? 'accountDisabled' : 'accountEnabled';
+    await recordEvent(tx, services, { action, userId, ...actor });
     if (!disabled) return;
     await endSessions(tx, userId);
     if (!services.directory().administrators().includes(userId)) return;
@@ -59,7 +79,12 @@ export async function setAccountDisabled(services: Services, userId: string, dis
 }
 
 /** A new password by an administrator: the person must change it, and is signed out everywhere. */
-export async function resetPassword(services: Services, userId: string, password: string) {
+export async function resetPassword(
+  services: Services,
+  userId: string,
+  password: string,
+  actor: Actor,
+) {
   const { userName } = (await accountOf(services.db, userId)) ?? { userName: '' };
   const faults = await passwordFaults({ userName, newPassword: password, newPassword1: password });
   if (Object.keys(faults).length > 0) throw errors.passwordRule({}, faults);
@@ -70,5 +95,6 @@ export async function resetPassword(services: Services, userId: string, password
         changed_at = ${services.now()} where user_id = ${userId}`);
     if (changed === 0) throw errors.notFound();
     await endSessions(tx, userId);
+    await recordEvent(tx, services, { action: 'passwordReset', userId, ...actor });
   });
 }

@@ -48,12 +48,8 @@ export async function createFirstAdministrator(
       [roleHolders.org]: orgId,
     });
     await work.flush();
-    await createAccount(tx, {
-      userId,
-      userName: administratorName,
-      password,
-      mustChangePassword,
-    });
+    const account = { userId, userName: administratorName, password, mustChangePassword };
+    await createAccount(services, tx, account, { by: null });
     await bumpPermissions(tx);
     return true;
   });

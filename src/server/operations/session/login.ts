@@ -2,6 +2,7 @@ import type { LoginAnswer } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { LiveServices } from '../../Services.ts';
+import { recordEvent } from '../security/securityEvents.ts';
 import { countAttempt, forgetAttempts, type Guesser, type LoginLimits } from './attempts.ts';
 import { deviceOf, rememberDevice } from './devices.ts';
 import { isPassword } from './password.ts';
@@ -50,11 +51,16 @@ export async function login(
     credentials.password,
     userId ? account.password_hash : undefined,
   );
-  if (!userId || !isRight || account.disabled) throw errors.badCredentials();
   await services.refresh();
-  if (!services.directory().person(userId)?.active) throw errors.badCredentials();
-  const token = await startSession(services, { ...account, user_id: userId }, credentials);
-  if (token === undefined) throw errors.badCredentials();
+  const mayEnter =
+    isRight && !account.disabled && services.directory().person(userId ?? '')?.active;
+  const token =
+    userId && mayEnter
+      ? await startSession(services, { ...account, user_id: userId }, credentials)
+      : undefined;
+  const action = token ? 'signIn' : 'signInRefused';
+  await recordEvent(db, services, { action, by: token ? userId : null, userId, address });
+  if (!userId || !token) throw errors.badCredentials();
   await forgetAttempts(services, guesser);
   const answer = {
     Authorization: token,

@@ -1,6 +1,7 @@
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
+import { recordEvent } from '../security/securityEvents.ts';
 import { countAttempt, forgetAttempts, type LoginLimits } from './attempts.ts';
 import { deviceOf } from './devices.ts';
 import { hashPassword, isPassword, passwordFaults } from './password.ts';
@@ -35,6 +36,10 @@ export async function updatePassword(
   const guesser = { name: { userId }, address: from.address, device };
   const failures = await countAttempt(services, limits, guesser);
   const isRight = await isPassword(form.oldPassword, account?.password_hash);
+  if (!isRight) {
+    const { address } = from;
+    await recordEvent(services.db, services, { action: 'passwordRefused', by: userId, address });
+  }
   if (!isRight && failures >= limits.perAccount) {
     await endSession(services.db, session);
     throw errors.noSession();
@@ -50,6 +55,11 @@ export async function updatePassword(
       where user_id = ${userId} and password_hash = ${account.password_hash}`);
     if (changed === 0) throw wrongPassword();
     await endSessions(tx, userId, session);
+    await recordEvent(tx, services, {
+      action: 'passwordChanged',
+      by: userId,
+      address: from.address,
+    });
   });
 }
 

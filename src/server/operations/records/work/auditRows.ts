@@ -2,17 +2,30 @@ import { kindOf } from '#engine/fields/index.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
+import type { SecurityAction } from '#shared/contract/index.ts';
 import type { Statement } from '../../../db/Database.ts';
 import { newId } from '../newId.ts';
 import { sql, statement } from '../sql/fragment.ts';
 import type { Written } from './flush.ts';
 import type { Work } from './Work.ts';
 
+interface AuditRow {
+  id: string;
+  at: string;
+  user_id: string;
+  action: string;
+  /** Null for an event that is of no record. */
+  module: string | null;
+  record_id: string | null;
+  changes: Written['changes'];
+  facts: Record<string, unknown>;
+}
+
 /** One audit row for each record: who changed what, and why. */
 export function auditRows(work: Work, written: readonly Written[]): Statement[] {
   if (written.length === 0) return [];
   const { caller, now } = work.context;
-  const rows = written.map(({ module, id, changes }) => {
+  const rows: AuditRow[] = written.map(({ module, id, changes }) => {
     const { action, facts } = work.causes.get(`${module.module}/${id}`) ?? { action: 'follow' };
     return {
       id: newId(),
@@ -25,11 +38,33 @@ export function auditRows(work: Work, written: readonly Written[]): Statement[] 
       facts: facts ?? {},
     };
   });
+  rows.push(...roleEvents(work, written));
   return [
     statement(sql`insert into app.audit (id, at, user_id, action, module, record_id, changes, facts)
       select id, at, user_id, action, module, record_id, changes, facts
       from jsonb_populate_recordset(null::app.audit, ${JSON.stringify(rows)}::text::jsonb)`),
   ];
+}
+
+/** Roles given and taken are told in the security log, too. */
+function roleEvents(work: Work, written: readonly Written[]): AuditRow[] {
+  const { caller, now, services } = work.context;
+  const { module: holders, role, user } = services.registry().system.roleHolders;
+  return written.flatMap(({ module, before, after }) => {
+    const holder = after ?? before;
+    if (module.module !== holders || !holder) return [];
+    const action: SecurityAction = !before ? 'roleGiven' : after ? 'roleChanged' : 'roleTaken';
+    return {
+      id: newId(),
+      at: now.toISOString(),
+      user_id: caller.userId,
+      action,
+      module: null,
+      record_id: null,
+      changes: {},
+      facts: { userId: holder[user], what: holder[role] },
+    };
+  });
 }
 
 /** The messages that effects sent; nobody is told what they did themselves. */

@@ -1,0 +1,58 @@
+import type { Page, SecurityAction, SecurityEventItem } from '#shared/contract/index.ts';
+import type { Services } from '../../Services.ts';
+import { and, sql, statement } from '../records/sql/fragment.ts';
+import { within, type Period } from '../workflow/retrieval/period.ts';
+
+export interface EventQuery extends Period {
+  /** Who did it, or whose account it was done to. */
+  userId?: string;
+}
+
+interface Row {
+  id: string;
+  at: string;
+  action: SecurityAction;
+  byId: string | null;
+  facts: { userId?: string; address?: string; what?: string };
+  total: string;
+}
+
+const cap = 10_001;
+
+/** A page of security events, newest first. */
+export async function securityEvents(
+  services: Services,
+  query: EventQuery,
+  page: number,
+  size: number,
+): Promise<Page<SecurityEventItem>> {
+  const { timeZone } = services.registry().system;
+  const { userId } = query;
+  const source = sql`app.audit a where ${and([
+    sql`a.module is null`,
+    within(sql`a.at`, query, timeZone),
+    ...(userId ? [sql`(a.user_id = ${userId}::uuid or a.facts ->> 'userId' = ${userId})`] : []),
+  ])}`;
+  const rows = await services.db.all<Row>(
+    statement(sql`
+      select id, at, action, user_id as "byId", facts,
+        (select count(*) from (select 1 from ${source} limit ${cap}) counted) as total
+      from ${source} order by a.at desc, a.id desc limit ${size} offset ${(page - 1) * size}`),
+  );
+  const nameOf = (id: string | null | undefined) =>
+    id ? (services.directory().person(id)?.name ?? '?') : '';
+  const total = Number(rows[0]?.total ?? 0);
+  return {
+    rows: rows.map(({ id, at, action, byId, facts }) => ({
+      id,
+      at,
+      action,
+      byName: nameOf(byId),
+      userName: nameOf(facts.userId),
+      address: facts.address ?? '',
+      what: facts.what ?? '',
+    })),
+    total,
+    totalIsCapped: total === cap,
+  };
+}

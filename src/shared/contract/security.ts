@@ -1,0 +1,33 @@
+/** What happens to accounts, sessions and data that leaves the system. */
+export const securityActions = [
+  'signIn',
+  'signInRefused',
+  'signOut',
+  'passwordChanged',
+  'passwordRefused',
+  'passwordReset',
+  'accountMade',
+  'accountDisabled',
+  'accountEnabled',
+  'sessionsEnded',
+  'roleGiven',
+  'roleChanged',
+  'roleTaken',
+  'exported',
+  'downloaded',
+] as const;
+export type SecurityAction = (typeof securityActions)[number];
+
+/** A row of the security log. */
+export interface SecurityEventItem {
+  id: string;
+  at: string;
+  action: SecurityAction;
+  /** Empty for somebody who did not sign in. */
+  byName: string;
+  /** Whose account it was done to. */
+  userName: string;
+  address: string;
+  /** The role, the call, or the file. */
+  what: string;
+}

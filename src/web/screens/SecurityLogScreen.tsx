@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { SecurityEventItem } from '#shared/contract/index.ts';
+import { securityEventsQuery } from '../api/oversight.ts';
+import { useFormats } from '../i18n/useFormats.ts';
+import type { FilterName } from './oversight/FilterField.tsx';
+import { Filters } from './oversight/Filters.tsx';
+import { PagedTable, type TableColumn } from './oversight/PagedTable.tsx';
+import { useSought } from './oversight/useSought.ts';
+
+const filters: FilterName[] = ['userId', 'from', 'to'];
+
+/** Who signed in or was refused, what was done to accounts and roles, and who took data out. */
+export default function SecurityLogScreen() {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  const { sought, seek } = useSought();
+  const found = useQuery(securityEventsQuery(sought));
+  const columns: TableColumn<SecurityEventItem>[] = [
+    { title: t('oversight.at'), renderCell: ({ at }) => dateTime(at) },
+    {
+      title: t('oversight.filter.operation'),
+      renderCell: ({ action }) => t(`security.action.${action}`),
+    },
+    { title: t('security.by'), renderCell: ({ byName }) => byName },
+    { title: t('security.account'), renderCell: ({ userName }) => userName },
+    { title: t('security.address'), renderCell: ({ address }) => address },
+    {
+      title: t('security.what'),
+      renderCell: ({ what }) => <span className="wrapped">{what}</span>,
+    },
+  ];
+  return (
+    <section className="panel">
+      <Filters names={filters} sought={sought} onSeek={seek} />
+      <PagedTable
+        result={found}
+        columns={columns}
+        idOf={({ id }) => id}
+        page={Number(sought.page ?? 1)}
+        onPage={(page) => seek({ page: String(page) })}
+        empty={t('tasks.nothingFound')}
+      />
+    </section>
+  );
+}
