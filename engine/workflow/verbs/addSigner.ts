@@ -28,6 +28,9 @@ function add(run: Run, task: Task, to: string, how: Addition) {
   const { flow, state } = run;
   const button = how === 'delegate' ? 'delegate' : 'addSigner';
   refuseUnless(mayPress(flow, task, button), 'notAllowed', { stepId: task.stepId });
+  // Even where a step asks the starter: a signer is somebody else's eyes.
+  const isOwn = how !== 'delegate' && to === state.starterId;
+  refuseUnless(!isOwn, 'badTarget', { userId: to });
   const visit = visitOf(state, task);
   refuseUnlessFit(run, visit, to);
   const added = run.addTask(visit, {

@@ -100,6 +100,15 @@ describe('added signers', () => {
     expect(story.pending).toEqual(['r0:cy']);
   });
 
+  test.each(['before', 'after'] as const)(
+    '%s: never the starter, also where steps ask them',
+    (how) => {
+      const asked = { ...flow([step('r0')]), approverIsStarter: 'ask' as const };
+      const story = new Story(asked, world()).start();
+      expect(() => add(story, 'ann', 'clerk', how)).toThrow('badTarget');
+    },
+  );
+
   test('only the adder takes the request back, and only while it is open', () => {
     const story = new Story(flow([step('r0')]), world()).start();
     add(story, 'ann', 'cy', 'before');
