@@ -5,6 +5,7 @@ import { userVariable } from '../operations/records/userVariable.ts';
 import { callerFor } from '../operations/session/callerFor.ts';
 import { findSession } from '../operations/session/sessions.ts';
 import { tokenOf } from '../operations/session/token.ts';
+import type { LiveServices } from '../Services.ts';
 import type { RouteOptions } from './index.ts';
 
 const heartbeatMs = 25_000;
@@ -21,7 +22,8 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
     async ({ caller, headers, raw, log }, reply) => {
       const stream = new PassThrough();
       const send = (change: Change) => {
-        if (isFor(change, caller.userId)) stream.write(`data: ${JSON.stringify(change)}\n\n`);
+        const event = told(services, change, caller.userId);
+        if (event) stream.write(`data: ${JSON.stringify(event)}\n\n`);
       };
       const unsubscribe = services.changes.subscribe(send);
       const heartbeat = setInterval(() => void beat().catch(unanswered), heartbeatMs);
@@ -37,7 +39,7 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
         JSON.stringify(
           userVariable(callerFor(services.directory(), caller.userId, caller.language)),
         );
-      let told = standing();
+      let known = standing();
       const beat = async () => {
         const token = tokenOf(headers.authorization);
         const found = token && (await findSession(services, token));
@@ -45,9 +47,9 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
         await services.refresh(found.epochs);
         if (stream.writableEnded) return;
         const now = standing();
-        if (now === told) stream.write(': still here\n\n');
+        if (now === known) stream.write(': still here\n\n');
         else send({ type: 'rights' });
-        told = now;
+        known = now;
       };
       open.add(stop);
       raw.on('close', stop);
@@ -58,5 +60,19 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
   );
 }
 
-const isFor = (change: Change, userId: string) =>
-  change.type !== 'counts' || change.userIds === null || change.userIds.includes(userId);
+/** What a reader is told of a change; undefined when it is not for them. */
+function told(services: LiveServices, change: Change, userId: string): Change | undefined {
+  switch (change.type) {
+    case 'counts':
+      if (change.userIds === null) return change;
+      // nobody hears whose counts changed together with theirs
+      return change.userIds.includes(userId) ? { type: 'counts', userIds: [userId] } : undefined;
+    case 'definitionError': {
+      const isShown =
+        services.config.watchSchemas || services.directory().administrators().includes(userId);
+      return isShown ? change : undefined;
+    }
+    default:
+      return change;
+  }
+}

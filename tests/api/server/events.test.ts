@@ -55,8 +55,28 @@ describe('live events', () => {
     await Promise.all([ann.close(), bob.close()]);
   });
 
+  it('tell nobody of others, nor of files but administrators', async () => {
+    const [ann, bob, admin] = await Promise.all(
+      ['ann', 'bob', 'admin'].map(async (name) => listen(await server.login(name))),
+    );
+    const { changes } = server.services;
+    await changes.announce({ type: 'counts', userIds: [people.ann, people.bob] });
+    await changes.announce({ type: 'definitionError', messages: ['secret.module.json:1: wrong'] });
+    await changes.announce({ type: 'counts', userIds: null });
+    await expect.poll(() => admin!.events.at(-1)?.type).toBe('counts');
+    await expect.poll(() => ann!.events.length + bob!.events.length).toBe(6);
+    expect(ann!.events[1]).toEqual({ type: 'counts', userIds: [people.ann] });
+    expect(bob!.events[1]).toEqual({ type: 'counts', userIds: [people.bob] });
+    expect(admin!.events.map(({ type }) => type)).toEqual([
+      'definitions',
+      'definitionError',
+      'counts',
+    ]);
+    for (const { close } of [ann!, bob!, admin!]) await close();
+  });
+
   it('tell of a change too long for a notification in short', async () => {
-    const ann = await listen(await server.login('ann'));
+    const ann = await listen(await server.login('admin'));
     const messages = Array.from({ length: 500 }, (_, line) => `order.module.json:${line}: wrong`);
     await server.services.changes.announce({ type: 'definitionError', messages });
     await expect.poll(() => ann.events.length).toBe(2);

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sql } from '#server/db/query.ts';
+import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
 import type { ListView } from '#shared/contract/index.ts';
+import { people, teams } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -63,4 +67,19 @@ it('a view is small, and belongs to a module there is', async () => {
   expect(large).toMatchObject({ data: { error: 'badRequest' } });
   const nowhere = await server.call('GET', '/api/v1/nothing/views', undefined, ann);
   expect(nowhere).toMatchObject({ data: { error: 'notFound' } });
+});
+
+it('shared ones are not seen by another company', async () => {
+  const { db } = server.services;
+  const other = randomUUID();
+  await save(ann, { name: 'Of our company', shared: true });
+  await db.run(sql`
+    insert into data.team select (jsonb_populate_record(t, jsonb_build_object('id', ${other}::text, 'companyId', ${other}::text, 'name', 'Other'))).*
+    from data.team t where id = ${teams.company}`);
+  await db.run(
+    sql`update data.person set "companyId" = ${other}, "orgId" = ${other} where id = ${people.lee}`,
+  );
+  await bumpPermissions(db);
+  expect((await views(lee)).map(({ name }) => name)).not.toContain('Of our company');
+  expect((await views(ann)).map(({ name }) => name)).toContain('Of our company');
 });

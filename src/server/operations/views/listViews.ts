@@ -10,7 +10,7 @@ const maxBytes = 20_000;
 const maxViews = 50;
 
 /**
- * One's own views of a list and those that others share, by name.
+ * One's own views of a list and those that others of one's company share, by name.
  *
  * @param screen empty: the module's own list
  * @throws errors.notFound for a module the person may not list
@@ -25,7 +25,12 @@ export async function listViews(
   const rows = await services.db.all<Omit<ListView, 'ownerName' | 'isMine' | 'mayDelete'>>(sql`
     select id, name, shared, state, owner_id as "ownerId" from app.list_view
     where module = ${module} and screen = ${screen} and (shared or owner_id = ${caller.userId}) order by name`);
-  return rows.map((row) => {
+  const seen = rows.filter(
+    ({ ownerId }) =>
+      deletesOfOthers(services, caller) ||
+      companyOf(services, ownerId) === companyOf(services, caller.userId),
+  );
+  return seen.map((row) => {
     const isMine = row.ownerId === caller.userId;
     const ownerName = services.directory().person(row.ownerId)?.name ?? '';
     return { ...row, isMine, ownerName, mayDelete: isMine || deletesOfOthers(services, caller) };
@@ -83,6 +88,12 @@ export async function deleteListView(
 /** Views of others that they share are an administrator's to delete. */
 const deletesOfOthers = (services: Services, caller: Caller) =>
   services.directory().administrators().includes(caller.userId);
+
+/** What people look for is their company's business. */
+function companyOf(services: Services, userId: string) {
+  const person = services.directory().person(userId);
+  return person?.companyId ?? (person?.orgId && services.directory().companyOf(person.orgId));
+}
 
 function refuseStrangers(services: Services, caller: Caller, module: string) {
   if (!accessFor({ services, caller }, module).can('read')) throw errors.notFound();
