@@ -231,6 +231,16 @@ describe('a session', () => {
     expect((await me(used)).code).toBe(3007);
   });
 
+  it('does not last for months when it began while the clock was ahead', async () => {
+    const real = now;
+    now = new Date(real.getTime() + 30 * 86_400_000);
+    const token = await server.login('ann');
+    now = real;
+    expect((await me(token)).code).toBe(200);
+    now = new Date(real.getTime() + 13 * 3_600_000);
+    expect((await me(token)).code).toBe(3007);
+  });
+
   it('is refused in an address', async () => {
     const token = await server.login('ann');
     const inQuery = await server.call('GET', `/api/platform/me?token=${token}`);

@@ -6,6 +6,9 @@ const leaseMinutes = 5;
 
 const leasedUntil = ({ now }: Services) => new Date(now().getTime() + leaseMinutes * 60_000);
 
+/** Servers' clocks differ a little. */
+const longestLease = ({ now }: Services) => new Date(now().getTime() + 2 * leaseMinutes * 60_000);
+
 /** Work that this server is doing. */
 export interface Lease {
   /** The day it was done for last, `2026-11-20`; null the first time. */
@@ -29,9 +32,10 @@ export async function takeJob(
   const taken = await db.first<{ since: string | null }>(sql`
     insert into app.daily_job (job, taken_until) values (${job}, ${leasedUntil(services)})
     on conflict (job) do update set taken_until = excluded.taken_until
-      where (app.daily_job.done_day is null or app.daily_job.done_day < ${day}::date)
-        and app.daily_job.taken_until <= ${now()}
-    returning to_char(done_day, 'YYYY-MM-DD') as since`);
+      -- A clock that was ahead has left days and leases that are yet to come: they hold nothing up.
+      where (app.daily_job.done_day is null or app.daily_job.done_day <> ${day}::date)
+        and (app.daily_job.taken_until <= ${now()} or app.daily_job.taken_until > ${longestLease(services)})
+    returning to_char(nullif(done_day, greatest(done_day, ${day}::date)), 'YYYY-MM-DD') as since`);
   if (!taken) return undefined;
   return {
     since: taken.since,

@@ -78,11 +78,13 @@ export async function findSession(services: Services, token: string): Promise<Se
 }
 
 async function slide(services: Services, tokenHash: Buffer, row: SessionRow, now: Date) {
-  if (now.getTime() - new Date(row.seen_at).getTime() < slideMinutes * 60_000) return;
-  const longest = new Date(row.created_at).getTime() + hours(24 * longestDays);
+  // Either way: a session that began while the clock was ahead begins now.
+  if (Math.abs(now.getTime() - new Date(row.seen_at).getTime()) < slideMinutes * 60_000) return;
+  const created = new Date(Math.min(new Date(row.created_at).getTime(), now.getTime()));
+  const longest = created.getTime() + hours(24 * longestDays);
   const expires = new Date(Math.min(now.getTime() + hours(idleHours), longest));
   await services.db.run(sql`
-    update app.session set seen_at = ${now}, expires_at = ${expires}
+    update app.session set created_at = ${created}, seen_at = ${now}, expires_at = ${expires}
     where token_hash = ${tokenHash}`);
 }
 
@@ -95,5 +97,8 @@ export const endSessions = (db: Queryable, userId: string, except?: Session) =>
     delete from app.session where user_id = ${userId}
       and (${except?.tokenHash ?? null}::bytea is null or token_hash <> ${except?.tokenHash ?? null})`);
 
-export const forgetExpiredSessions = (services: Services) =>
-  services.db.run(sql`delete from app.session where expires_at < ${services.now()}`);
+/** Also those that no clock that is right could have made. */
+export const forgetExpiredSessions = ({ db, now }: Services) => {
+  const latest = new Date(now().getTime() + hours(idleHours + 1));
+  return db.run(sql`delete from app.session where expires_at < ${now()} or expires_at > ${latest}`);
+};
