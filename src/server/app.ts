@@ -11,7 +11,7 @@ import { callsAtOnce, type CallLimits } from './plugins/callsAtOnce.ts';
 import { compression } from './plugins/compression.ts';
 import { departures } from './plugins/departures.ts';
 import { drain } from './plugins/drain.ts';
-import { envelope } from './plugins/envelope.ts';
+import { answerBadAddress, answerBadRequest, envelope } from './plugins/envelope.ts';
 import { forwardedAddress } from './plugins/forwardedAddress.ts';
 import { health } from './plugins/health.ts';
 import { requestLog } from './plugins/requestLog.ts';
@@ -53,6 +53,8 @@ export async function createApp(
     genReqId: () => randomUUID(),
     trustProxy: isTrusted(options.trustProxy ?? false),
     bodyLimit,
+    frameworkErrors: answerBadAddress,
+    clientErrorHandler: answerBadRequest,
     rewriteUrl: ({ url = '', method }) => {
       if (method !== 'GET' || !url.startsWith('/api/')) return url;
       try {

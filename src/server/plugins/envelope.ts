@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Socket } from 'node:net';
 import type { Envelope, ErrorData } from '#shared/contract/index.ts';
 import type { Language } from '#engine/schema/language/index.ts';
 import { BusinessError } from '../BusinessError.ts';
 import { sqlState } from '../db/connection.ts';
 import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { errors } from '../errors.ts';
+import { bareHeaders } from './securityHeaders.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -73,6 +75,32 @@ function errorOfTime(error: unknown): BusinessError | undefined {
   }
 }
 
+/** Addresses that lead to no route, and are answered before any hook: in the same shape, with the same protection. */
+export function answerBadAddress(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  request.language = languageOf(request.headers['accept-language']);
+  void reply.headers(bareHeaders);
+  return sendTransportError(error.statusCode === 414 ? 414 : 400, request, reply);
+}
+
+/** What is no HTTP at all. */
+export function answerBadRequest(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const status = badRequests[error.code ?? ''] ?? '400 Bad Request';
+  const head = Object.entries(bareHeaders).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(
+    `HTTP/1.1 ${status}\r\n${head.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`,
+  );
+}
+
+const badRequests: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
 /** The first language asked for that we have. */
 export function languageOf(header: string | undefined): Language {
   for (const range of (header ?? '').split(',')) {
@@ -84,8 +112,14 @@ export function languageOf(header: string | undefined): Language {
 }
 
 const transportMessages: Record<number, { error: string } & Record<Language, string>> = {
+  400: {
+    error: 'badRequest',
+    en: 'The address of the request is not understood',
+    zh: '请求地址无法识别',
+  },
   404: { error: 'unknownPath', en: 'There is nothing at this address', zh: '请求地址不存在' },
   413: { error: 'tooLarge', en: 'The request is too large', zh: '提交的内容过大' },
+  414: { error: 'tooLong', en: 'The address is too long', zh: '请求地址过长' },
   429: {
     error: 'tooManyRequests',
     en: 'Too many requests, try again later',

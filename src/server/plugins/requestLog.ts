@@ -2,6 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
+/** Classes of SQLSTATE whose messages repeat a value: of data, and of what must hold. */
+const tellsValue = /^(22|23)/;
+
+/** An error of the database without what somebody entered: `Key (name)=(…)`, `invalid input syntax …: "…"`. */
+function withoutValues(error: Error): Error {
+  const cause = error.cause instanceof Error ? withoutValues(error.cause) : undefined;
+  const { code, severity } = error as { code?: unknown; severity?: unknown };
+  if (severity === undefined || typeof code !== 'string') {
+    return cause ? Object.assign(Object.create(error) as Error, { cause }) : error;
+  }
+  const message = tellsValue.test(code) ? error.message.split(':', 1)[0]! : error.message;
+  const { table, column, constraint, routine } = error as unknown as Record<string, unknown>;
+  const frames = error.stack?.slice(error.stack.indexOf('\n    at ')) ?? '';
+  const told = new Error(message);
+  told.stack = `${error.name}: ${message}${frames}`;
+  return Object.assign(told, { code, table, column, constraint, routine });
+}
+
 declare module 'fastify' {
   interface FastifyReply {
     /** What the envelope says: most refusals are HTTP 200. */
@@ -22,7 +40,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
         path: request.url.split('?', 1)[0],
       }),
       res: () => undefined,
-      err: pino.stdSerializers.err,
+      err: (error: unknown) =>
+        pino.stdSerializers.err(error instanceof Error ? withoutValues(error) : (error as Error)),
     },
     redact: {
       paths: ['password', '*.password', 'authorization', '*.authorization', 'headers', '*.headers'],

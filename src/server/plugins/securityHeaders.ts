@@ -6,6 +6,15 @@ import { errors } from '../errors.ts';
 /** The one style element emotion needs in production: it is empty, and this is the hash of that. */
 const emotionStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** Of answers that no hook has seen: nothing in them is to be run, framed, guessed at or kept. */
+export const bareHeaders: Record<string, string> = {
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Cache-Control': 'no-store',
+};
+
 export interface SecurityOptions {
   /** Origins besides the server's own that may write. */
   allowedOrigins: readonly string[];

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '#server/app.ts';
+import { sql } from '#server/db/query.ts';
+import { createLogger } from '#server/plugins/requestLog.ts';
 import { bodyPace, type BodyPace } from '#server/plugins/bodyPace.ts';
 import { password } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
@@ -126,6 +129,51 @@ describe('transport', () => {
     const { data } = answer.json<{ data: { facts: { requestId: string } } }>();
     const entry = server.log.find((line) => line.includes('canary-of-the-inside'));
     expect(entry).toContain(data.facts.requestId);
+  });
+
+  it.each([
+    ['/api/%', 400, '请求地址无法识别'],
+    [`/api/v1/account/${'x'.repeat(500)}/disabled`, 414, '请求地址过长'],
+  ])('answers %s in the envelope, with all protection', async (url, status, message) => {
+    const headers = { 'accept-language': 'zh' };
+    const answer = await server.app.inject({ method: 'POST', url, headers });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ code: status, message });
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('answers what is no HTTP with all protection', async () => {
+    const listening = await startTestServer();
+    await listening.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = listening.app.server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    socket.write('NONSENSE\r\n\r\n');
+    const text = (await socket.toArray()).join('');
+    expect(text).toMatch(/^HTTP\/1.1 400 /);
+    expect(text).toContain('X-Content-Type-Options: nosniff');
+    await listening.close();
+  });
+
+  it('logs errors of the database without what somebody entered', async () => {
+    const lines: string[] = [];
+    const logger = createLogger('error', {
+      write: (line: string) => void lines.push(line),
+    });
+    const { db } = server.services;
+    const failures = [
+      sql`select ${'canary-value'}::text::int`,
+      sql`insert into app.secret (name, value) values ('canary-value', ''), ('canary-value', '')`,
+    ];
+    for (const statement of failures) {
+      const error: unknown = await db.run(statement).catch((cause: unknown) => cause);
+      logger.error({ err: error }, 'failed');
+      logger.error({ err: new Error('around it', { cause: error }) }, 'failed');
+    }
+    expect(lines).toHaveLength(4);
+    expect(lines.join()).not.toContain('canary-value');
+    expect(lines.join()).toContain('secret_pkey');
+    expect(lines.join()).toContain('invalid input syntax for type integer');
   });
 
   it('turns a flood of sign-ins away', async () => {
