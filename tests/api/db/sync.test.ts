@@ -275,3 +275,125 @@ test('what was a total may be empty, and is filled in when it is one again', asy
   const row = await db.first<{ charges: number }>(sql`select charges from data.account`);
   expect(row).toEqual({ charges: 1 });
 });
+
+test('a new name that is said only after the first save takes the values over, once', async () => {
+  const { limit: _limit, ...fields } = account.fields;
+  const { lines, ...chargeFields } = charge.fields;
+  const named = (renamedFrom?: string, linesFrom?: string) =>
+    registryOf(
+      {
+        ...account,
+        fields: { ...fields, ceiling: field('money', { ...(renamedFrom && { renamedFrom }) }) },
+      },
+      {
+        ...charge,
+        fields: {
+          ...chargeFields,
+          items: { ...lines!, ...(linesFrom && { renamedFrom: linesFrom }) },
+        },
+      },
+    );
+  await syncTables(db, registryOf(account, charge));
+  await db.run(sql`insert into data.account (id, "limit") values (${id(1)}, 8), (${id(2)}, 9)`);
+  await db.run(sql`insert into data.charge (id) values (${id(1)}), (${id(2)})`);
+  await db.run(sql`insert into data.charge__lines (id, "parentId", goods)
+    values (${id(3)}, ${id(1)}, 'pen'), (${id(4)}, ${id(2)}, 'ink')`);
+  await syncTables(db, named());
+  await db.run(sql`update data.account set ceiling = 5 where id = ${id(2)}`);
+  await db.run(
+    sql`insert into data.charge__items (id, "parentId", goods) values (${id(5)}, ${id(2)}, 'cap')`,
+  );
+  await syncTables(db, named('limit', 'lines'));
+  const ceilings = sql`select ceiling from data.account order by id`;
+  expect(await db.all(ceilings)).toEqual([{ ceiling: '8' }, { ceiling: '5' }]);
+  expect(await db.all(sql`select goods from data.charge__items order by goods`)).toEqual([
+    { goods: 'cap' },
+    { goods: 'pen' },
+  ]);
+  // what people empty afterwards stays empty
+  await db.run(sql`update data.account set ceiling = null`);
+  await db.run(sql`delete from data.charge__items`);
+  expect((await syncTables(db, named('limit', 'lines'))).additive).toEqual([]);
+  expect(await db.all(ceilings)).toEqual([{ ceiling: null }, { ceiling: null }]);
+});
+
+test('a column of lines takes over what stands under its former name', async () => {
+  const withColumn = (name: string, more = {}) =>
+    registryOf(account, {
+      ...charge,
+      fields: {
+        ...charge.fields,
+        lines: field('table', { columns: { [name]: field('string', more) } }),
+      },
+    });
+  await syncTables(db, registryOf(account, charge));
+  await db.run(sql`insert into data.charge (id) values (${id(1)})`);
+  await db.run(
+    sql`insert into data.charge__lines (id, "parentId", goods) values (${id(3)}, ${id(1)}, 'pen')`,
+  );
+  await syncTables(db, withColumn('ware'));
+  await syncTables(db, withColumn('ware', { renamedFrom: 'goods' }));
+  expect(await db.first(sql`select ware from data.charge__lines`)).toEqual({ ware: 'pen' });
+});
+
+test('a type that holds all values of the former one takes them over', async () => {
+  const typed = (rank: 'integer' | 'number' | 'string', limit: 'money' | 'string') =>
+    registryOf(
+      { ...account, fields: { ...account.fields, rank: field(rank), limit: field(limit) } },
+      charge,
+    );
+  await syncTables(db, typed('integer', 'money'));
+  await db.run(sql`insert into data.account (id, rank, "limit") values (${id(1)}, 7, 1.50)`);
+  const row = sql`select rank, "limit" from data.account`;
+  await syncTables(db, typed('number', 'money'));
+  expect(await db.first(row)).toEqual({ rank: '7', limit: '1.50' });
+  await syncTables(db, typed('string', 'string'));
+  expect(await db.first(row)).toEqual({ rank: '7', limit: '1.50' });
+  expect(await columnsOf('account')).toMatchObject({ rank: 'text', limit: 'text' });
+  await expect(syncTables(db, typed('integer', 'string'))).rejects.toThrow('would become integer');
+});
+
+test('records that share what is to be unique are told, with their module', async () => {
+  const place = module('place', { name: field('string'), code: field('string') });
+  await syncTables(db, registryOf(place));
+  await db.run(sql`insert into data.place (id, name, code)
+    values (${id(1)}, '大厦', 'A'), (${id(2)}, '大院', 'A'), (${id(3)}, '小院', 'B')`);
+  const unique = [{ id: 'code', fields: ['code'], message: { en: 'Twice', zh: '重复' } }];
+  const failed = await syncTables(db, registryOf({ ...place, unique })).catch((e: Error) => e);
+  expect((failed as Error).message).toMatch(
+    /^place: 2 records have the same code \["A"\], which is to be unique: .*大厦 .*大院/,
+  );
+  expect(await db.first(sql`select count(*)::int as count from data.place`)).toEqual({ count: 3 });
+});
+
+test('a statement that fails is told with its module', async () => {
+  const wide = module('wide', { name: field('string'), other: field('string') });
+  const indexes = [Array.from({ length: 33 }, (_, n) => (n % 2 ? 'name' : 'other'))];
+  await expect(syncTables(db, registryOf({ ...wide, indexes }))).rejects.toThrow(
+    /The table wide of the module wide cannot be made so: .*32 columns/,
+  );
+});
+
+test('a module may have sixty references', async () => {
+  const references = Object.fromEntries(
+    Array.from({ length: 60 }, (_, n) => [`r${n}Id`, field('ref', { ref: 'account' })]),
+  );
+  const wide = module(
+    'wide',
+    { name: field('string'), ...references },
+    {
+      access: {
+        grants: [{ id: 'all', roles: ['staff'], actions: ['read'], rows: 'createdBy == r59Id' }],
+      },
+    },
+  );
+  const registry = registryOf(account, charge, wide);
+  await syncTables(db, registry);
+  expect((await syncTables(db, registry)).additive).toEqual([]);
+  const indexes = await db.all<{ def: string }>(
+    sql`select indexdef as def from pg_indexes where schemaname = 'data' and tablename = 'wide'`,
+  );
+  const covering = indexes.find(({ def }) => def.includes('INCLUDE'))!.def;
+  expect(covering.replace(') INCLUDE (', ', ').split(',')).toHaveLength(32);
+  expect(covering).toContain('"r59Id"');
+});

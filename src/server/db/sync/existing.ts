@@ -11,12 +11,14 @@ export interface Existing {
 export interface ExistingColumn {
   type: string;
   isRequired: boolean;
+  /** What was noted when it took over the values of another one. */
+  note: string | null;
 }
 
 export async function readExisting(db: Queryable): Promise<Existing> {
   const columns = await db.all<{ table: string; name: string } & ExistingColumn>(sql`
     select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
-      a.attnotnull as "isRequired"
+      a.attnotnull as "isRequired", col_description(c.oid, a.attnum) as note
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'data'::regnamespace and c.relkind = 'r'`);
   const foreignKeys = await db.all<{ name: string }>(sql`

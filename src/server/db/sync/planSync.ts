@@ -2,6 +2,7 @@ import type { Registry } from '#engine/schema/registry.ts';
 import type { Existing, ExistingColumn } from './existing.ts';
 import { derivedName, inData, quoted } from './identifier.ts';
 import { indexesOf, uniquePrefix } from './indexes.ts';
+import { fillFromFormer, fillLinesFromFormer, noteFormer } from './formerNames.ts';
 import { tablesOf, type Column, type Table } from './tables.ts';
 
 export interface SyncPlan {
@@ -17,20 +18,24 @@ export interface SyncPlan {
 export function planSync(registry: Registry, existing: Existing): SyncPlan {
   const tables = tablesOf(registry);
   const plan: SyncPlan = { additive: [], refused: [], added: [] };
-  for (const table of tables) planTable(plan, table, existing);
+  for (const table of tables) planTable(plan, table, tables, existing);
   for (const table of tables) planForeignKeys(plan, table, existing);
   planIndexes(plan, registry, existing);
   return plan;
 }
 
-function planTable(plan: SyncPlan, table: Table, existing: Existing) {
+function planTable(plan: SyncPlan, table: Table, tables: readonly Table[], existing: Existing) {
   const columns = existing.tables.get(table.name) ?? renamedTable(plan, table, existing);
   if (!columns) {
     const definitions = table.columns.map(definition).join(',\n  ');
     plan.additive.push(`create table ${inData(table.name)} (\n  ${definitions})`);
     return;
   }
-  for (const column of table.columns) planColumn(plan, table.name, column, columns);
+  for (const column of table.columns) planColumn(plan, table, column, columns);
+  const isWanted = (name: string) => tables.some((one) => one.name === name);
+  const former = table.renamedFrom && existing.tables.get(table.renamedFrom);
+  if (former && existing.tables.has(table.name) && !isWanted(table.renamedFrom!))
+    plan.additive.push(...fillLinesFromFormer(table, columns, former));
 }
 
 function renamedTable(plan: SyncPlan, { name, renamedFrom }: Table, { tables }: Existing) {
@@ -41,20 +46,31 @@ function renamedTable(plan: SyncPlan, { name, renamedFrom }: Table, { tables }: 
 
 function planColumn(
   plan: SyncPlan,
-  table: string,
+  { name: table, columns: wanted }: Table,
   column: Column,
   columns: Map<string, ExistingColumn>,
 ) {
   const { name, renamedFrom } = column;
+  const former = renamedFrom === undefined ? undefined : columns.get(renamedFrom);
+  const isFree = !wanted.some((one) => one.name === renamedFrom);
   const alter = `alter table ${inData(table)}`;
   let found = columns.get(name);
-  if (!found && renamedFrom && columns.has(renamedFrom)) {
-    plan.additive.push(`${alter} rename column ${quoted(renamedFrom)} to ${quoted(name)}`);
-    found = columns.get(renamedFrom)!;
+  if (!found && former && isFree) {
+    plan.additive.push(
+      `${alter} rename column ${quoted(renamedFrom!)} to ${quoted(name)}`,
+      noteFormer(table, column),
+    );
+    found = former;
+  } else if (found && former && isFree) {
+    plan.additive.push(...fillFromFormer(table, column, found, former));
   }
   if (!found) {
     plan.additive.push(`${alter} add column ${definition(column)}`);
     plan.added.push({ table, column: name });
+  } else if (found.type !== column.type && losesNothing(found, column)) {
+    plan.additive.push(
+      `${alter} alter column ${quoted(name)} type ${column.type} using ${quoted(name)}::${column.type}`,
+    );
   } else if (found.type !== column.type) {
     plan.refused.push({
       sql: `${alter} alter column ${quoted(name)} type ${column.type} using ${quoted(name)}::text::${column.type}`,
@@ -73,6 +89,12 @@ function planColumn(
     plan.additive.push(drop('not null'), drop('default'));
   }
 }
+
+/** Every value has its place in the other type, and stands for the same. */
+const losesNothing = (found: ExistingColumn, { type, isTotal }: Column) =>
+  found.type === 'integer'
+    ? type === 'numeric' || (type === 'text' && !found.isRequired)
+    : found.type === 'numeric' && type === 'text' && !found.isRequired && !isTotal;
 
 const definition = ({ name, type, rest }: Column) =>
   [quoted(name), type, rest].filter(Boolean).join(' ');

@@ -7,6 +7,7 @@ import { sql } from '../query.ts';
 import { readExisting } from './existing.ts';
 import { fillRollups, fillSearch, noteFigures } from './fillIn.ts';
 import { planSync, type SyncPlan } from './planSync.ts';
+import { syncFailure } from './syncFailure.ts';
 
 /** Tables and modules differ in a way that a person must decide; the message shows the statements. */
 export class SyncRefused extends Error {
@@ -47,9 +48,31 @@ export async function syncWithin(tx: Tx, registry: Registry): Promise<SyncPlan> 
   await tx.script(`set local lock_timeout = '${lockTimeout}'`);
   const plan = planSync(registry, await readExisting(tx));
   if (plan.refused.length > 0) throw new SyncRefused(plan.refused);
-  if (plan.additive.length > 0) await tx.script(plan.additive.join(';\n'));
+  if (plan.additive.length > 0) await runAll(tx, registry, plan.additive);
   await fillRollups(tx, registry, plan.added);
   await noteFigures(tx, registry, plan.added);
   await fillSearch(tx, registry);
   return plan;
+}
+
+/** All at once; where that fails, one after another, so that the one that fails is known. */
+async function runAll(tx: Tx, registry: Registry, statements: readonly string[]) {
+  await tx.script('savepoint tables');
+  try {
+    await tx.script(statements.join(';\n'));
+  } catch (error) {
+    if (sqlState(error) === '55P03') throw error;
+    await tx.script('rollback to savepoint tables');
+    for (const statement of statements) {
+      await tx.script('savepoint statement');
+      try {
+        await tx.script(statement);
+      } catch (failed) {
+        if (sqlState(failed) === '55P03') throw failed;
+        await tx.script('rollback to savepoint statement');
+        throw await syncFailure(tx, registry, statement, failed);
+      }
+    }
+    throw error;
+  }
 }
