@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/Database.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { sql } from '#server/db/query.ts';
+import { emptiedBy } from '#server/db/sync/emptied.ts';
 import { readExisting } from '#server/db/sync/existing.ts';
 import { planSync } from '#server/db/sync/planSync.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
@@ -36,6 +37,7 @@ export async function describeChanges(db: Database, wanted: Definitions): Promis
   const published = await db.first(sql`select 1 from app.definition where current limit 1`);
   const changes = published ? diffDefinitions(await readDefinitions(db), wanted) : [];
   const { additive, refused } = planSync(createRegistry(wanted), await readExisting(db));
+  const emptied = await emptiedBy(db, createRegistry(wanted));
   const running = await db.all<{ module: string; count: string }>(sql`
     select module, count(*) as count from app.process_instance
     where status in ('running', 'returned') group by module order by module`);
@@ -48,10 +50,10 @@ export async function describeChanges(db: Database, wanted: Definitions): Promis
       'Tables',
       additive.map((statement) => `${statement};`),
     ),
-    section(
-      'Refused, a person must decide',
-      refused.map(({ reason, sql }) => `-- ${reason}\n${sql};`),
-    ),
+    section('Refused, a person must decide', [
+      ...emptied.map((reason) => `-- ${reason}`),
+      ...refused.map(({ reason, sql }) => `-- ${reason}\n${sql};`),
+    ]),
     section(
       'Processes under way keep the version they started on',
       running

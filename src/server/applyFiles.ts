@@ -1,6 +1,9 @@
 import { checkDefinitions, type Source } from '#engine/schema/check/index.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import type { Database } from './db/Database.ts';
+import { emptiedBy } from './db/sync/emptied.ts';
+import { SyncFailed } from './db/sync/syncFailure.ts';
 import { syncTables } from './db/sync/syncTables.ts';
 import { definitionsOf } from './definitions/definitionsOf.ts';
 import { loadFiles } from './definitions/loadFiles.ts';
@@ -50,13 +53,26 @@ export async function putIntoForce(
 ): Promise<Publication> {
   const definitions = definitionsOf(sources);
   const registry = createRegistry(definitions);
-  await syncTables(db, registry);
+  await refuseEmptied(db, registry);
+  try {
+    await syncTables(db, registry);
+  } catch (error) {
+    if (error instanceof SyncFailed) error.message = `${filesOf(sources, error)}: ${error.message}`;
+    throw error;
+  }
   part('tables');
   await refuseWithoutAdministrator(db, registry);
   const publication = await publishDefinitions(db, definitions);
   part('publish');
   return publication;
 }
+
+/** The files of the modules that a statement was for. */
+const filesOf = (sources: readonly Source[], { modules }: SyncFailed) =>
+  sources
+    .filter(({ kind, value }) => kind === 'module' && modules.includes((value as Module).module))
+    .map(({ file }) => file)
+    .join(', ');
 
 /** @throws Error when somebody administers the company now, and nobody would by these definitions */
 async function refuseWithoutAdministrator(db: Database, registry: Registry) {
@@ -67,4 +83,10 @@ async function refuseWithoutAdministrator(db: Database, registry: Registry) {
     throw new Error(
       'By these files nobody would be an administrator: look at administratorRole, users.active and roleHolders.active in system.json',
     );
+}
+
+/** @throws Error when the records of a module would no longer be seen, because it names another table */
+async function refuseEmptied(db: Database, registry: Registry) {
+  const emptied = await emptiedBy(db, registry);
+  if (emptied.length > 0) throw new Error(emptied.join('\n'));
 }

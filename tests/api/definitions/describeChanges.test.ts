@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseSource } from '#engine/schema/check/index.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
+import { applySources } from '#server/applyFiles.ts';
+import { sql } from '#server/db/query.ts';
 import { syncTables } from '#server/db/sync/syncTables.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
@@ -37,4 +41,26 @@ it('shows what a change does to screens, tables and processes', async () => {
   expect(text).toContain('+ order screens: list.columns.city  {"id":"city"}');
   expect(text).toContain('- order process: flow.steps.size');
   expect(text).toMatch(/Tables\nalter table data\."?order"? add column "?city"? text/);
+});
+
+it('refuses a module that would lose sight of its records, in what it shows and when it is saved', async () => {
+  const { db } = database;
+  const person = { name: 'Somebody', number: 'P1', active: true };
+  await db.run(sql`insert into data.person (id, name, number, active)
+    values ('01990000-0000-7000-8002-000000000001', ${person.name}, ${person.number}, ${person.active})`);
+  const sources = await loadFiles('tests/fixtures/schemas');
+  const elsewhere = sources.map((source) =>
+    source.file.endsWith('person.module.json')
+      ? parseSource(
+          source.file,
+          'module',
+          JSON.stringify({ ...(source.value as Module), entity: 'people' }),
+        )
+      : source,
+  );
+  const sentence =
+    'person: its 1 records are in the table "person", and the table "people" is empty';
+  expect(await describeChanges(db, definitionsOf(elsewhere))).toContain(sentence);
+  await expect(applySources(db, elsewhere)).rejects.toThrow(sentence);
+  await applySources(db, sources);
 });
