@@ -1,5 +1,5 @@
 import { valueTypeOf } from '../fields/valueTypeOf.ts';
-import type { Field } from '../schema/language/index.ts';
+import type { Field, FieldType } from '../schema/language/index.ts';
 import { modulesAmong } from '../schema/anyReference.ts';
 import {
   anyModule,
@@ -17,6 +17,65 @@ const bool: ExpressionType = { kind: 'bool' };
 export const listOf = (of: ExpressionType): ExpressionType => ({ kind: 'list', of });
 export const referenceTo = (module: string): ExpressionType => ({ kind: 'reference', module });
 
+/** Where a field stands: in a module, among the other fields or columns. */
+interface Place {
+  registry: Registry;
+  module: string;
+  name: string;
+  beside: Readonly<Record<string, Field>>;
+}
+
+type TypeOf = (field: Field, place: Place) => ExpressionType;
+
+const text: TypeOf = () => string;
+const figure: TypeOf = () => decimal;
+
+const reference: TypeOf = (field, { registry, beside }) => {
+  if (isAnyReference(field)) {
+    const among = modulesAmong(registry, field, beside);
+    return { ...referenceTo(anyModule), ...(among && { among }) };
+  }
+  const target = referencedModule(field, registry.system);
+  const type = target ? referenceTo(target) : string;
+  return isMultiple(field) ? listOf(type) : type;
+};
+
+const yielded: TypeOf = (field, place) => {
+  const { registry, module, name, beside } = place;
+  return typeOfField(registry, module, name, { ...field, type: valueTypeOf(field) }, beside);
+};
+
+const types = {
+  string: text,
+  text,
+  month: text,
+  serial: text,
+  integer: figure,
+  number: figure,
+  money: figure,
+  percent: figure,
+  year: figure,
+  date: () => ({ kind: 'date' }),
+  datetime: () => datetime,
+  boolean: () => bool,
+  dict: text,
+  status: text,
+  multiDict: () => listOf(string),
+  ref: reference,
+  refs: reference,
+  user: reference,
+  users: reference,
+  org: reference,
+  post: reference,
+  attachment: () => listOf({ kind: 'any' }),
+  image: () => listOf({ kind: 'any' }),
+  address: () => ({ kind: 'address' }),
+  table: (_, { module, name }) => listOf({ kind: 'line', module, table: name }),
+  matrix: (_, { module, name }) => ({ kind: 'matrix', module, field: name }),
+  computed: yielded,
+  rollup: yielded,
+} satisfies Record<FieldType, TypeOf>;
+
 /**
  * The static type of a field's value.
  *
@@ -24,53 +83,11 @@ export const referenceTo = (module: string): ExpressionType => ({ kind: 'referen
  */
 export function typeOfField(
   registry: Registry,
-  moduleName: string,
+  module: string,
   name: string,
   field: Field,
   beside: Readonly<Record<string, Field>> = {},
 ): ExpressionType {
-  switch (field.type) {
-    case 'integer':
-    case 'number':
-    case 'money':
-    case 'percent':
-    case 'year':
-      return decimal;
-    case 'date':
-      return { kind: 'date' };
-    case 'datetime':
-      return datetime;
-    case 'boolean':
-      return bool;
-    case 'ref':
-    case 'user':
-    case 'org':
-    case 'post':
-    case 'refs':
-    case 'users': {
-      if (isAnyReference(field)) {
-        const among = modulesAmong(registry, field, beside);
-        return { ...referenceTo(anyModule), ...(among && { among }) };
-      }
-      const target = referencedModule(field, registry.system);
-      const type = target ? referenceTo(target) : string;
-      return isMultiple(field) ? listOf(type) : type;
-    }
-    case 'multiDict':
-      return listOf(string);
-    case 'attachment':
-    case 'image':
-      return listOf({ kind: 'any' });
-    case 'table':
-      return listOf({ kind: 'line', module: moduleName, table: name });
-    case 'address':
-      return { kind: 'address' };
-    case 'computed':
-    case 'rollup':
-      return typeOfField(registry, moduleName, name, { ...field, type: valueTypeOf(field) });
-    case 'matrix':
-      return { kind: 'matrix', module: moduleName, field: name };
-    default:
-      return string;
-  }
+  const typeOf: TypeOf = types[field.type];
+  return typeOf(field, { registry, module, name, beside });
 }
