@@ -82,14 +82,20 @@ export class Scopes {
     return members;
   }
 
-  /** What all of these modules have, of one type. */
+  /** What all of these modules have, of one type; of a text without its codes, which differ. */
   private shared(modules: readonly string[]): Members {
     const [first = {}, ...others] = modules
       .filter((module) => this.registry.findModule(module))
       .map((module) => this.fields(module));
+    const written = (type: ExpressionType | undefined) =>
+      JSON.stringify(type, (key, value: unknown) => (key === 'codes' ? undefined : value));
     const isShared = (name: string, type: ExpressionType) =>
-      others.every((other) => JSON.stringify(other[name]) === JSON.stringify(type));
-    return Object.fromEntries(Object.entries(first).filter(([name, type]) => isShared(name, type)));
+      others.every((other) => written(other[name]) === written(type));
+    return Object.fromEntries(
+      Object.entries(first)
+        .filter(([name, type]) => isShared(name, type))
+        .map(([name, type]) => [name, type.kind === 'string' ? string : type]),
+    );
   }
 
   private matrix({ kind, ...of }: { kind: string; module: string; field: string }): Members {
@@ -111,6 +117,10 @@ export class Scopes {
     };
   }
 
+  private roles(): readonly string[] {
+    return ['staff', ...Object.keys(this.registry.roles.roles)];
+  }
+
   private user(): Members {
     const { users, orgs } = this.registry.system;
     const org = referenceTo(orgs.module);
@@ -120,7 +130,7 @@ export class Scopes {
       companyId: org,
       orgs: listOf(org),
       companyOrgs: listOf(org),
-      roles: listOf(string),
+      roles: listOf({ kind: 'string', codes: { of: 'role', values: this.roles() } }),
     };
   }
 }

@@ -5,6 +5,7 @@ export { figures } from './figures.ts';
 export { isDay, keyOf, readOfAny, unaskable, type Key } from './known.ts';
 export { actingScope, entryTypeOf, lineScopeOf, scopeOf } from './scope.ts';
 export { recordType } from './Scopes.ts';
+export { strangeCodes } from './strangeCodes.ts';
 export { typeOfField } from './typeOfField.ts';
 export { isSafePattern } from './pattern/isSafePattern.ts';
 export type { Value } from './value.ts';

@@ -30,6 +30,13 @@ type TypeOf = (field: Field, place: Place) => ExpressionType;
 const text: TypeOf = () => string;
 const figure: TypeOf = () => decimal;
 
+const coded: TypeOf = ({ dict = '' }, { registry }) => {
+  const values = registry.findDict(dict)?.items.map(({ value }) => value);
+  return values
+    ? { kind: 'string', codes: { of: `value of the dictionary ${dict}`, values } }
+    : string;
+};
+
 const reference: TypeOf = (field, { registry, beside }) => {
   if (isAnyReference(field)) {
     const among = modulesAmong(registry, field, beside);
@@ -58,9 +65,12 @@ const types = {
   date: () => ({ kind: 'date' }),
   datetime: () => datetime,
   boolean: () => bool,
-  dict: text,
-  status: text,
-  multiDict: () => listOf(string),
+  dict: coded,
+  status: (field, place) =>
+    field.statuses?.length
+      ? { kind: 'string', codes: { of: `status of ${place.module}`, values: field.statuses } }
+      : coded(field, place),
+  multiDict: (field, place) => listOf(coded(field, place)),
   ref: reference,
   refs: reference,
   user: reference,

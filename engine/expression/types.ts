@@ -8,7 +8,8 @@ import type { RecordData } from '../schema/record.ts';
  * signed in.
  */
 export type ExpressionType =
-  | { kind: 'string' | 'decimal' | 'bool' | 'date' | 'datetime' | 'null' | 'any' }
+  | { kind: 'string'; codes?: Codes }
+  | { kind: 'decimal' | 'bool' | 'date' | 'datetime' | 'null' | 'any' }
   | { kind: 'reference'; module: string; among?: readonly string[] }
   | { kind: 'record'; module: string }
   /** With `hasParent`, its record is its member `parent`. */
@@ -17,6 +18,13 @@ export type ExpressionType =
   | { kind: 'matrix' | 'matrixRow'; module: string; field: string }
   | { kind: 'user' }
   | { kind: 'list'; of: ExpressionType };
+
+/** The texts that a value can be, where it is one of some. */
+export interface Codes {
+  /** What they are, as in `No role is called …`. */
+  of: string;
+  values: readonly string[];
+}
 
 /** The names an expression may use: the fields of a record, `user`, `parent`, `item`, and so on. */
 export interface ExpressionScope {

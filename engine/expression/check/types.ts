@@ -20,7 +20,9 @@ function isSame(a: ExpressionType, b: ExpressionType): boolean {
 /** The one type both can be taken for, or undefined: null is of every type, a reference is also its id. */
 function common(a: ExpressionType, b: ExpressionType): ExpressionType | undefined {
   if (a.kind === 'null') return b;
-  if (b.kind === 'null' || isSame(a, b)) return a;
+  if (b.kind === 'null') return a;
+  if (a.kind === 'string' && b.kind === 'string') return a.codes === b.codes ? a : string;
+  if (isSame(a, b) && a.kind !== 'list') return a;
   if (a.kind === 'reference' && b.kind === 'reference')
     return a.module === '*' ? a : b.module === '*' ? b : undefined;
   const kinds = new Set([a.kind, b.kind]);

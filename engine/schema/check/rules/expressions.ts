@@ -3,13 +3,14 @@ import {
   isDay,
   readOfAny,
   scopeOf,
+  strangeCodes,
   withoutSql,
 } from '../../../expression/index.ts';
 import { ExpressionError, UnknownModule } from '../../../expression/types.ts';
 import { expressionSlots, type ExpressionSlot } from '../../expressionSlots/index.ts';
 import type { System } from '../../language/index.ts';
 import { nameOf, suits } from '../typeWords.ts';
-import type { CheckContext, Rule } from '../CheckContext.ts';
+import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { Source } from '../Source.ts';
 
 /** Every expression is understood, knows its names, and yields what its place needs. */
@@ -52,6 +53,8 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
           offset: lacking.start,
         });
     }
+    for (const { text: code, start, codes } of strangeCodes(compiled, yields))
+      expectName({ report }, source, path, codes.of, code, codes.values, { offset: start });
     const read = isAnyRead(path) ? undefined : readOfAny(compiled);
     if (read)
       report(source, path, 'Only formulas, guards and effects read records of any module', {

@@ -39,12 +39,15 @@ const things: Record<string, string> = {
   module: '模块',
   field: '字段',
   'line table': '明细表',
+  status: '状态',
+  value: '字典值',
   'guard (on: step)': '环节校验',
   'effect (on: step)': '环节动作',
 };
 /** `No field of order is called "x"` */
 const noThing = (thing = '', name = '') => {
-  const [, kind = thing, of] = /^(field|line table) of (.+)$/.exec(thing) ?? [];
+  const [, kind = thing, of] =
+    /^(field|line table|status|value) of (?:the dictionary )?(.+)$/.exec(thing) ?? [];
   const whose = of === undefined || of === 'this module' ? '' : `${of} `;
   return `${whose}没有名为“${name}”的${things[kind] ?? kind}`;
 };
