@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordEvent } from '../operations/security/securityEvents.ts';
 import { deviceCookie } from '../operations/session/devices.ts';
 import { login } from '../operations/session/login.ts';
+import { endOwnSessions, ownSessions } from '../operations/session/ownSessions.ts';
 import { endSession } from '../operations/session/sessions.ts';
 import { issueTicket, redeemTicket } from '../operations/session/tickets.ts';
 import { updatePassword } from '../operations/session/updatePassword.ts';
@@ -22,6 +23,8 @@ const PasswordBody = Type.Object({
   newPassword: Type.String({ maxLength: 200 }),
   newPassword1: Type.String({ maxLength: 200 }),
 });
+
+const SessionId = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{64}$' }) });
 
 const TicketBody = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 100 }) });
 
@@ -79,6 +82,18 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
       userInfo: userInfo(services.directory(), caller.userId),
       mustChangePassword: session!.mustChangePassword,
     }),
+  );
+
+  app.get('/v1/sessions', { config: { access: 'signedIn' } }, ({ session }) =>
+    ownSessions(services, session!),
+  );
+  app.delete('/v1/sessions', { config: { access: 'signedIn' } }, ({ session, ip }) =>
+    endOwnSessions(services, session!, ip),
+  );
+  app.delete<{ Params: Static<typeof SessionId> }>(
+    '/v1/sessions/:id',
+    { config: { access: 'signedIn' }, schema: { params: SessionId } },
+    ({ session, ip, params }) => endOwnSessions(services, session!, ip, params.id),
   );
 
   /** For links that lead out of the application; the other system asks who it is, without a session of its own. */

@@ -14,3 +14,16 @@ export interface UserInfo {
   orgAttrs: { org: { orgId: string; name: string }; attrs: { orgInstanceId: string } }[];
   roles: string[];
 }
+
+/** One of the caller's own sessions. */
+export interface OwnSession {
+  id: string;
+  begunAt: string;
+  /** Within some minutes. */
+  usedAt: string;
+  address: string | null;
+  /** What the browser says of itself. */
+  agent: string | null;
+  /** The one that asks. */
+  isThis: boolean;
+}

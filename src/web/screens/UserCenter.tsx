@@ -4,9 +4,10 @@ import { publicDefinitionsQuery } from '../api/definitions.ts';
 import { useText } from '../i18n/useText.ts';
 import { session } from '../session/session.ts';
 import { useStore } from '../state/createStore.ts';
+import { Devices } from './account/Devices.tsx';
 import { Substitutions } from './account/Substitutions.tsx';
 
-/** The person signed in: name, organisations, roles, and who decides for them. */
+/** The person signed in: name, organisations, roles, who decides for them, and where they are signed in. */
 export default function UserCenter() {
   const { t } = useTranslation();
   const text = useText();
@@ -30,6 +31,7 @@ export default function UserCenter() {
         </dl>
       </section>
       <Substitutions />
+      <Devices />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import type { LoginAnswer, UserInfo } from '#shared/contract/index.ts';
+import type { LoginAnswer, OwnSession, UserInfo } from '#shared/contract/index.ts';
 import { password, people, teams } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -271,6 +271,26 @@ describe('a session', () => {
     await bumpPermissions(server.services.db);
     expect((await me(again)).code).toBe(3007);
     expect((await signIn('bob', password)).data).toMatchObject({ error: 'badCredentials' });
+  });
+
+  it('is shown to its person with the others, who ends them singly and all but this one', async () => {
+    for (const name of ['ann', 'ann', 'ann']) await server.login(name);
+    const token = await server.login('ann');
+    const stranger = await server.login('fay');
+    const list = async () =>
+      (await server.call<OwnSession[]>('GET', '/api/v1/sessions', undefined, token)).data;
+    const before = await list();
+    expect(before.filter(({ isThis }) => isThis)).toHaveLength(1);
+    expect(before[0]).toMatchObject({ address: '127.0.0.1', agent: 'lightMyRequest' });
+    const other = before.find(({ isThis }) => !isThis)!;
+    const end = (path: string, by: string) =>
+      server.call('DELETE', `/api/v1/sessions${path}`, undefined, by);
+    expect((await end(`/${other.id}`, stranger)).data.error).toBe('notFound');
+    expect((await end(`/${other.id}`, token)).code).toBe(200);
+    expect((await list()).map(({ id }) => id)).not.toContain(other.id);
+    expect((await end('', token)).code).toBe(200);
+    expect(await list()).toMatchObject([{ isThis: true }]);
+    expect((await me(stranger)).code).toBe(200);
   });
 
   it('lets only administrators manage accounts', async () => {

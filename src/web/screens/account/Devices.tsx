@@ -1,0 +1,78 @@
+import { Button } from '@chakra-ui/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { endOtherSessions, endSession, sessionsQuery } from '../../api/sessions.ts';
+import { showMessage } from '../../api/messages.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { Failure } from '../parts/Failure.tsx';
+
+/** Where I am signed in; each other device can be signed out. */
+export function Devices() {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(sessionsQuery());
+  const ending = useMutation({
+    mutationFn: (id?: string) => (id ? endSession(id) : endOtherSessions()),
+    onSuccess: () => showMessage({ kind: 'success', text: t('devices.ended') }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
+  });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <section className="panel" aria-label={t('devices.title')}>
+      <h2 className="panel-title">
+        {t('devices.title')}
+        {data.length > 1 ? (
+          <Button
+            variant="ghost"
+            size="xs"
+            loading={ending.isPending}
+            onClick={() => ending.mutate(undefined)}
+          >
+            {t('devices.endOthers')}
+          </Button>
+        ) : null}
+      </h2>
+      <div className="table-scroll">
+        <table className="tasks">
+          <thead>
+            <tr>
+              <th>{t('devices.used')}</th>
+              <th>{t('devices.begun')}</th>
+              <th>{t('security.address')}</th>
+              <th>{t('devices.browser')}</th>
+              <th>{t('tasks.actions')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ id, usedAt, begunAt, address, agent, isThis }) => (
+              <tr key={id}>
+                <td>{dateTime(usedAt)}</td>
+                <td>{dateTime(begunAt)}</td>
+                <td>{address ?? '–'}</td>
+                <td>
+                  <span className="wrapped">{agent ?? '–'}</span>
+                </td>
+                <td>
+                  {isThis ? (
+                    t('devices.this')
+                  ) : (
+                    <Button
+                      variant="ghost"
+                      size="2xs"
+                      aria-label={`${t('devices.end')}: ${agent ?? address ?? ''}`}
+                      onClick={() => ending.mutate(id)}
+                    >
+                      {t('devices.end')}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
