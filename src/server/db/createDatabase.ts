@@ -73,6 +73,7 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
     }
   }
 
+  const limited = new Map<number, Database>();
   const database: Database = {
     kind: connections.kind,
     ...queryable(run, async (text) => {
@@ -82,9 +83,12 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
     transaction: (work) => transaction(writing, work),
     snapshot: (work) => transaction(reading, work),
     within: (seconds) => {
+      // one for each limit: what others remember of a database they remember by it
+      const known = limited.get(seconds);
+      if (known) return known;
       const limits = setLimits('local', timeLimits(seconds));
       const alone = <T>(work: (tx: Tx) => Promise<T>) => transaction(`${writing}; ${limits}`, work);
-      return {
+      const other: Database = {
         ...database,
         all: (statement) => alone((tx) => tx.all(statement)),
         first: (statement) => alone((tx) => tx.first(statement)),
@@ -93,6 +97,8 @@ export function createDatabase(connections: Connections, log: DatabaseLog): Data
         transaction: alone,
         snapshot: (work) => transaction(`${reading}; ${limits}`, work),
       };
+      limited.set(seconds, other);
+      return other;
     },
     notify: async (channel, payload) => {
       await run(sql`select pg_notify(${channel}, ${payload})`);

@@ -103,8 +103,12 @@ function rowsOf(
   );
 }
 
-const itemsOf = (services: Services, rows: readonly Row[]) =>
-  Promise.all(rows.map((row) => itemOf(services, row)));
+/** One after the other: each process is read once, by the first task of it. */
+async function itemsOf(services: Services, rows: readonly Row[]): Promise<StatisticsTask[]> {
+  const items: StatisticsTask[] = [];
+  for (const row of rows) items.push(await itemOf(services, row));
+  return items;
+}
 
 async function itemOf(services: Services, row: Row): Promise<StatisticsTask> {
   const { stepId, flowVersion, assigneeId, ownerId, starterId, orgId, businessType, ...item } = row;

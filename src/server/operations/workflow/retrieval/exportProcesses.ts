@@ -103,7 +103,10 @@ async function* pagesOf(services: Services, query: ProcessQuery): AsyncGenerator
         select ${processColumns} from app.process_instance i where ${and([...conditions, ...after])}
         order by i.started_at desc, i.id desc limit ${pageSize}`),
     );
-    yield await Promise.all(rows.map((row) => processItem(services, row)));
+    // one after the other: each process is read once, by the first that runs by it
+    const items: FoundProcess[] = [];
+    for (const row of rows) items.push(await processItem(services, row));
+    yield items;
     last = rows.length === pageSize ? rows.at(-1) : undefined;
   } while (last);
 }
