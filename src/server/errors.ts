@@ -80,6 +80,10 @@ export const errors = {
     en: 'Somebody else is changing the same data just now; nothing was changed. Try again in a moment',
     zh: '他人正在修改相同数据，本次未作变更，请稍后重试',
   }),
+  tooDeep: defineError<{ max: number }>('tooDeep', 100, {
+    en: 'The request is nested too deeply: at most {max} lists and objects inside one another',
+    zh: '请求嵌套过深，最多 {max} 层',
+  }),
   tooManySteps: defineError<{ path: string; max: number }>('tooManySteps', 100, {
     en: 'The path “{path}” is too long: at most {max} steps',
     zh: '字段路径“{path}”过长，最多 {max} 级',

@@ -28,7 +28,7 @@ export interface RealCompany {
   /** Calls the API as somebody; `path` is below `/api`. */
   call<T = Record<string, unknown>>(
     as: string,
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     body?: unknown,
     language?: 'en' | 'zh',

@@ -7,7 +7,7 @@ import type { LiveServices } from '#server/Services.ts';
 
 /** A call of the API as it is declared. */
 export interface Route {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** `/api/v1/:module/:id` */
   url: string;
   access: Access;

@@ -102,22 +102,22 @@ function explain({
     case 'enum': {
       const allowed = schema as string[];
       return {
-        message: `"${String(data)}" is not one of ${allowed.join(', ')}`,
-        suggestion: closest(String(data), allowed),
+        message: `${quoted(data)} is not one of ${allowed.join(', ')}`,
+        suggestion: typeof data === 'string' ? closest(data, allowed) : undefined,
       };
     }
     case 'discriminator': {
       const name = String(params['tag']);
       const allowed = tags(parentSchema, name);
-      const value = String(params['tagValue']);
+      const value: unknown = params['tagValue'];
       return {
-        message: `"${name}": "${value}" is not one of ${allowed.join(', ')}`,
+        message: `"${name}": ${quoted(value)} is not one of ${allowed.join(', ')}`,
         at: name,
-        suggestion: closest(value, allowed),
+        suggestion: typeof value === 'string' ? closest(value, allowed) : undefined,
       };
     }
     case 'pattern':
-      return { message: `"${String(data)}" has the wrong form: it must match ${String(schema)}` };
+      return { message: `${quoted(data)} has the wrong form: it must match ${String(schema)}` };
     case 'type':
       return { message: `This must be ${article(String(schema))}` };
     case 'minItems':
@@ -130,6 +130,12 @@ function explain({
       return { message: `This ${message ?? 'is wrong'}` };
   }
 }
+
+/** A value in a sentence; one that is an object may have no text of its own. */
+const quoted = (value: unknown) =>
+  typeof value === 'string' ? `"${value}"` : shortened(JSON.stringify(value) ?? 'nothing');
+
+const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
 const isText = (schema: object | undefined) =>
   schema !== undefined &&

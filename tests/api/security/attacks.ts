@@ -49,6 +49,10 @@ export const attacks: readonly string[] = [
   'true',
 ];
 
+/** A list in a list in a list. */
+export const nested = (depth: number): unknown =>
+  Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 1);
+
 const garbage = (random: Random): unknown =>
   random.pick<() => unknown>([
     () => null,
@@ -60,6 +64,8 @@ const garbage = (random: Random): unknown =>
     () => [],
     () => ({}),
     () => [[[[]]]],
+    () => nested(random.pick([20, 70, 2_000])),
+    () => ({ toString: 1, valueOf: null }),
     () => ({ constructor: { prototype: { polluted: 1 } } }),
     () => JSON.parse('{"__proto__":{"polluted":1}}') as unknown,
     () => random.pick(attacks),

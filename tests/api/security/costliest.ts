@@ -1,4 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
+import { nested } from './attacks.ts';
 
 /** What a request may hold in all; the server takes 8 MiB. */
 const most = { entries: 2_000, letters: 5_000 };
@@ -65,5 +66,3 @@ function text({ format, pattern, maxLength = most.letters }: TSchema): string {
     ? 'a'.repeat(Math.min(letters, 200))
     : 'ab 合同 '.repeat(letters).slice(0, letters);
 }
-
-export const nested = (depth: number): unknown => (depth === 0 ? 1 : [nested(depth - 1)]);

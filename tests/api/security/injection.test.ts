@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import { breakGround, clerk, papers, sign } from '../modules/papers.ts';
+import { addressOf, routesOf } from '#tests/support/routes.ts';
 import { attacks } from './attacks.ts';
 
 let company: RealCompany;
@@ -168,4 +169,103 @@ test('keys that pollute prototypes are refused or kept as names; every object st
   expect(({} as { polluted?: number }).polluted).toBeUndefined();
   expect(typeof {}.toString).toBe('function');
   done(await company.list(clerk, 'contractCreate'), 'everything goes on');
+});
+
+/** What no contract forbids and nobody should send. */
+const odd: Record<string, () => { path: string; body: unknown }> = {
+  'id of the record in a filter': () => filtered('id'),
+  'id of the process in a filter': () => filtered('procInstId'),
+  'id behind a reference in a filter': () => filtered('customerId.id'),
+  'look-up through several references': () => ({
+    path: '/v1/personnelProcessConfig/lookup',
+    body: { id: contractId, paths: ['orgIds.updatedBy', 'orgIds.updatedBy.name'] },
+  }),
+  'groups through several references': () => ({
+    path: '/v1/personnelProcessConfig/groups',
+    body: { by: 'orgIds.updatedBy' },
+  }),
+  'id of an unsaved record in a preview': () => ({
+    path: '/workFlow/preview',
+    body: { moduleNo: 'contractCreate', data: { id: 'x', createdBy: 'y', procInstId: 1 } },
+  }),
+  'id of an unsaved record in a forecast': () => ({
+    path: '/workFlow/ahead',
+    body: { moduleNo: 'reimbursementEquipment', data: { id: 'x' } },
+  }),
+  ...Object.fromEntries(
+    ['check', 'simulate', 'draft', 'bpmn'].flatMap((call) =>
+      [{ toString: 1 }, [{}], { a: { b: 1 } }, 1].map((type, index) => [
+        `step of an odd type ${index} in ${call}`,
+        () => ({
+          path: `/v1/workflowDesign/contractCreate/${call}`,
+          body: {
+            flow: { steps: [{ id: 'a', type, title: type, approvers: [{ rule: type }] }] },
+            starterId: company.person('zhangwei'),
+            data: {},
+            rev: null,
+            baseVersion: 1,
+          },
+        }),
+      ]),
+    ),
+  ),
+};
+const filtered = (field: string) => ({
+  path: '/v1/contractCreate/list/1/5',
+  body: {
+    filters: ['eq', 'ne', 'contains', 'startsWith', 'empty'].map((operator) => ({
+      field,
+      operator,
+      ...(operator !== 'empty' && { value: contractId }),
+    })),
+  },
+});
+
+test.each(Object.entries(odd))('%s: is answered in words', async (_name, request) => {
+  const { path, body } = request();
+  const answer = await company.call('admin', 'POST', path, body);
+  expect(answer.status).toBe(200);
+  expect(answer.code === 200 || answer.message !== '').toBe(true);
+});
+
+test('records are found by their id, and by the id of their process', async () => {
+  const found = async (field: string, operator: string, value: unknown) =>
+    done(
+      await company.list('admin', 'contractCreate', { filters: [{ field, operator, value }] }),
+      field,
+    ).rows.map(({ id }) => id);
+  expect(await found('id', 'eq', contractId)).toEqual([contractId]);
+  expect(await found('id', 'in', [contractId])).toEqual([contractId]);
+  expect(await found('id', 'startsWith', contractId.slice(0, 30))).toContain(contractId);
+  expect(await found('id', 'ne', contractId)).not.toContain(contractId);
+  const { procInstId } = await company.read('contractCreate', contractId);
+  expect(await found('procInstId', 'eq', procInstId)).toEqual([contractId]);
+});
+
+test('what nests too deeply is refused by every call, with and without a session', async () => {
+  const token = await company.server.login('admin');
+  const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
+  const calls = (await routesOf(company.server.services)).filter(({ body }) => body !== undefined);
+  const open = calls.filter(({ access }) => access === 'public');
+  expect(open.length).toBeGreaterThan(0);
+  for (const route of calls) {
+    const session = route.access === 'public' ? {} : { authorization: token };
+    for (const payload of [
+      deep,
+      `{"data":${deep}}`,
+      `{"a":`.repeat(20_000) + '1' + '}'.repeat(20_000),
+    ]) {
+      const response = await company.server.app.inject({
+        method: route.method,
+        url: addressOf(route, (name) => (name === 'module' ? 'contractCreate' : contractId)),
+        headers: { ...session, 'content-type': 'application/json' },
+        payload,
+      });
+      expect({ url: route.url, status: response.statusCode }).toEqual({
+        url: route.url,
+        status: 200,
+      });
+      expect(response.json()).toMatchObject({ code: 100, data: { error: 'tooDeep' } });
+    }
+  }
 });

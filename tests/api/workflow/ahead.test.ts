@@ -15,6 +15,7 @@ import {
 } from '#server/operations/workflow/index.ts';
 import { people, type PersonName } from '#tests/support/company.ts';
 import { runAhead } from '#web/screens/form/ahead/runAhead.ts';
+import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
 import { openOffice, type Office } from './office.ts';
 
 /** As in the fixtures, but what is secret or another record’s decides, too; what comes back goes straight on. */
@@ -132,4 +133,26 @@ test('nobody but who may submit it is told', async () => {
   await expect(asked('ann', { id: 'nonsense' })).rejects.toEqual(refused('notFound'));
   const none = ahead(office.services, office.as('ann'), 'client', {});
   await expect(none).rejects.toEqual(refused('noProcess'));
+});
+
+test('where nobody is found any more and no administrator is left, what was so far is still told', async () => {
+  const lonely = await openOffice();
+  try {
+    const values = { title: 'Lonely', amount: '2000.00' };
+    const id = await lonely.submit('ann', 'paper', values);
+    await lonely.services.db.run(sql`delete from data.holder where role in ('admin', 'finance')`);
+    await bumpPermissions(lonely.services.db);
+    await lonely.services.refresh();
+    const { path } = await lonely.info('ann', id);
+    expect(path.at(-1)).toMatchObject({ stepId: 'leader' });
+    const tried = [preview, ahead].map((call) =>
+      call(lonely.services, lonely.as('ann'), 'paper', { data: values }).then(
+        () => 'told',
+        (error: { error?: string }) => error.error,
+      ),
+    );
+    expect(['told', 'noApprover']).toEqual(expect.arrayContaining(await Promise.all(tried)));
+  } finally {
+    await lonely.close();
+  }
 });

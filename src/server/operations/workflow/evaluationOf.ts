@@ -31,9 +31,10 @@ export async function evaluationOf(
   const stored = id ? work.record(module, id) : {};
   if (!stored) return undefined;
   const spec = registry.module(module);
-  const typed = { ...stored, ...withLines(spec, data) };
+  const unsaved = valuesOf(spec, data);
+  const typed = { ...stored, ...unsaved };
   const { services, caller, tx } = context;
-  const given = new Set(Object.keys(data));
+  const given = new Set(Object.keys(unsaved));
   // what nobody types comes through what is typed, as when it is saved
   const fill = () =>
     given.size > 0 ? filledIn(work, module, typed, stored, given) : Promise.resolve(typed);
@@ -49,13 +50,20 @@ export async function evaluationOf(
   return { ...surroundings, variables: { ...complete, user: work.user } };
 }
 
-/** Nobody has checked what is not saved yet: what is no line is left out of the tables. */
-const withLines = (module: Module, data: RecordData): RecordData =>
+/**
+ * Nobody has checked what is not saved yet: what is no field of the module, as its id, is not taken from there, and what
+ * is no line is left out of the tables.
+ */
+const valuesOf = ({ fields }: Module, data: RecordData): RecordData =>
   Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      module.fields[name]?.type === 'table' && Array.isArray(value)
-        ? (value as readonly unknown[]).filter((line) => line !== null && typeof line === 'object')
-        : value,
-    ]),
+    Object.entries(data)
+      .filter(([name]) => Object.hasOwn(fields, name))
+      .map(([name, value]) => [
+        name,
+        fields[name]!.type === 'table' && Array.isArray(value)
+          ? (value as readonly unknown[]).filter(
+              (line) => line !== null && typeof line === 'object',
+            )
+          : value,
+      ]),
   ) as RecordData;

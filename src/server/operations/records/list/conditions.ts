@@ -33,10 +33,9 @@ export const opposites: Partial<Record<Operator, Operator>> = {
 export function checkOperator(field: Field, operator: string, path: string): Operator {
   const offered: readonly string[] = kindOf(field).operators;
   if (offered.includes(operator)) return operator as Operator;
-  const reason =
-    operator in operators
-      ? `"${path}" cannot be compared with "${operator}"`
-      : `there is no operator "${operator}"`;
+  const reason = Object.hasOwn(operators, operator)
+    ? `"${path}" cannot be compared with "${operator}"`
+    : `there is no operator "${operator}"`;
   throw errors.badRequest({ reason: `${reason}; it takes ${offered.join(', ')}` });
 }
 
@@ -50,7 +49,7 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
   }
   switch (operator) {
     case 'eq':
-      return isWords(field)
+      return isWords(field) && column === 'text'
         ? sql`lower(${value}) = lower(${scalar('text', operand)}::text)`
         : equal(comparison);
     case 'in':
@@ -60,7 +59,7 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
     case 'contains':
       return sql`${textOf(column, value)} ilike ${`%${escapeSearch(text(operand))}%`}`;
     case 'startsWith':
-      return sql`${value} ilike ${`${escapeSearch(text(operand))}%`}`;
+      return sql`${textOf(column, value)} ilike ${`${escapeSearch(text(operand))}%`}`;
     case 'between':
       return range(comparison);
     case 'gt':
@@ -85,10 +84,11 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
 
 const isWords = (field: Field) => ['string', 'text', 'serial'].includes(valueTypeOf(field));
 
-const textOf = (column: ColumnType, value: SqlFragment) =>
-  column === 'jsonb'
-    ? sql`concat_ws(' ', ${value} ->> 'provinceName', ${value} ->> 'cityName')`
-    : value;
+function textOf(column: ColumnType, value: SqlFragment): SqlFragment {
+  if (column === 'jsonb')
+    return sql`concat_ws(' ', ${value} ->> 'provinceName', ${value} ->> 'cityName')`;
+  return column === 'text' ? value : sql`(${value})::text`;
+}
 
 function equal({ column, value, operand, timeZone }: Comparison): SqlFragment {
   const wanted = scalar(column, operand);

@@ -43,7 +43,9 @@ function along(
   if (!field)
     throw errors.badRequest({ reason: `you cannot use the field "${filter.field}" here` });
   if (rest.length === 0) return own(context, module, alias, head!, filter);
-  const opposite = opposites[filter.operator as Operator];
+  const opposite = Object.hasOwn(opposites, filter.operator)
+    ? opposites[filter.operator as Operator]
+    : undefined;
   if (opposite)
     return sql`coalesce(not ${along(context, module, alias, path, { ...filter, operator: opposite })}, true)`;
   if (field.type === 'table' && rest.length === 1)

@@ -4,6 +4,7 @@ import type { Caller, Services } from '../../../Services.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
 import { worldOf } from '../world.ts';
 import { knownOfRecord } from './knownOfRecord.ts';
+import { nobodyAhead } from './preview.ts';
 import { refuseUnlessSubmitter, submissionOf, type PreviewQuery } from './submission.ts';
 
 /**
@@ -27,12 +28,16 @@ export async function ahead(
     const cut = cutFlow(flow, known.isKnown);
     const world = worldOf(services, module, context.now, state.starterId, () => evaluation);
     const nameOf = (userId: string) => services.directory().person(userId)?.name ?? '?';
-    return {
-      flow: cut.flow,
-      state: stateTold(cut.flow, state),
-      ...answers(cut, state, world, chosen ?? state.chosen, nameOf),
-      reads: known.behind(readBy(cut.questions)),
-    };
+    try {
+      return {
+        flow: cut.flow,
+        state: stateTold(cut.flow, state),
+        ...answers(cut, state, world, chosen ?? state.chosen, nameOf),
+        reads: known.behind(readBy(cut.questions)),
+      };
+    } catch (error) {
+      throw nobodyAhead(error);
+    }
   });
 }
 

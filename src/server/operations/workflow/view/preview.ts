@@ -40,12 +40,14 @@ export async function preview(
         choose: choiceAt(each, state, world),
       }));
     } catch (error) {
-      if (error instanceof WorkflowError)
-        throw errors.noApprover({ step: String(error.facts.stepId) });
-      throw error;
+      throw nobodyAhead(error);
     }
   });
 }
+
+/** Why a way cannot be told: nobody is found for a step of it, and no administrator. */
+export const nobodyAhead = (error: unknown): unknown =>
+  error instanceof WorkflowError ? errors.noApprover({ step: String(error.facts.stepId) }) : error;
 
 /** A step that nobody has come to yet. */
 export function aheadStep(services: Services, flow: Flow, each: StepAhead): PathStep {
