@@ -95,7 +95,7 @@ class Changed {
       }),
     );
     if (key === undefined) return items;
-    const name = String(items['$ref'] ?? '').replace('#/definitions/', '');
+    const name = ((items['$ref'] as string | undefined) ?? '').replace('#/definitions/', '');
     if (name === '') return this.keyed(branches, key);
     const target = `${name}Entry`;
     if (!(target in this.definitions)) {

@@ -29,7 +29,9 @@ export function startHousekeeping(services: Services): () => Promise<void> {
     }
   };
   let round = sweep();
-  const timer = setInterval(() => (round = sweep()), hour).unref();
+  const timer = setInterval(() => {
+    round = sweep();
+  }, hour).unref();
   return () => {
     clearInterval(timer);
     return round;

@@ -83,7 +83,7 @@ export function answerBadAddress(
 ) {
   request.language = languageOf(request.headers['accept-language']);
   void reply.headers(bareHeaders);
-  return sendTransportError(error.statusCode === 414 ? 414 : 400, request, reply);
+  void sendTransportError(error.statusCode === 414 ? 414 : 400, request, reply);
 }
 
 /** What is no HTTP at all. */

@@ -22,7 +22,7 @@ describe.each(people)('%s', (person) => {
       const answer = await company.call<RecordAnswer>(person, 'GET', `/v1/${module}/${id}`);
       const { record, titles } = done(answer, `${person} opens ${module} ${title}`);
       const named = company.server.services.registry().module(module).record.title;
-      expect(String(titles[named] ?? record[named] ?? '')).toBe(title);
+      expect(titles[named] ?? record[named] ?? '').toBe(title);
     }
   });
 });

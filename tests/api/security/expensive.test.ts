@@ -113,7 +113,7 @@ test('every call answers the most that its contract allows', async () => {
     const url = addressOf(route, (name) =>
       String(costliest(route.params?.['properties']?.[name], known, name)).slice(0, 190),
     );
-    const query = Object.entries((costliest(route.query, known) ?? {}) as object);
+    const query = Object.entries(costliest(route.query, known) ?? {});
     const search = query.length
       ? `?${new URLSearchParams(query.map(([key, value]) => [key, String(value).slice(0, 1_000)])).toString()}`
       : '';

@@ -33,7 +33,7 @@ it('throws away expired sessions and attempts of days gone by, and nothing else'
     sessions: [{ user_name: 'bob' }],
     attempts: [{ key: 'account:new' }],
   });
-  stop();
+  await stop();
 });
 
 it('removes deleted files from disk after a month, unless a copy is in use', async () => {
@@ -57,6 +57,6 @@ it('removes deleted files from disk after a month, unless a copy is in use', asy
     );
   const stop = startHousekeeping(server.services);
   await expect.poll(() => isThere('old')).toBe(false);
-  stop();
+  await stop();
   expect([await isThere('new'), await isThere('shared')]).toEqual([true, true]);
 });

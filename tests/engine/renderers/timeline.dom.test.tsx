@@ -51,7 +51,7 @@ test.each(['en', 'zh'] as const)('names records by title and shows no id, in %s'
     titles: {
       [person.id]: person.name,
       [team.id]: team.name,
-      [samples.post.value as string]: 'Clerk',
+      [samples.post.value]: 'Clerk',
     },
   };
   const deeds = ['receive', 'follow', 'noLongerThere'].map((action, index) => ({

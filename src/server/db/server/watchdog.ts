@@ -63,6 +63,6 @@ async function answersOnce(config: ClientConfig): Promise<boolean> {
 
 /** Without saying good-bye, which would wait for an answer, too. */
 const breakOff = (client: ClientBase) =>
-  void (
+  (
     client as unknown as { connection: { stream: { destroy(): void } } }
   ).connection.stream.destroy();

@@ -22,7 +22,7 @@ export function useRecordCommands(query: string): RecordCommands {
   const text = useText();
   const { routes } = useAccess();
   const wanted = query.trim();
-  const isLongEnough = [...wanted].length >= fewestKeys;
+  const isLongEnough = Array.from(wanted).length >= fewestKeys;
   const isSettled = useSettled(wanted) === wanted;
   const { data, isFetching } = useQuery({
     ...searchQuery(wanted),
