@@ -39,6 +39,7 @@ export default defineConfig({
       { find: /^markdown-to-jsx(\/.*)?$/, replacement: here('./src/web/state/PlainText.tsx') },
     ],
   },
+  worker: { format: 'es' },
   build: {
     outDir: here('./dist/web'),
     emptyOutDir: true,

@@ -30,7 +30,7 @@ export const securityHeaders = plugin(async (app: FastifyInstance, options: Secu
         scriptSrc: ["'self'"],
         styleSrc: ["'self'", emotionStyle],
         imgSrc: ["'self'", 'data:', 'blob:'],
-        workerSrc: ["'self'", 'blob:'],
+        workerSrc: ["'self'"],
         frameSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

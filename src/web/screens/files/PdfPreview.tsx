@@ -4,20 +4,21 @@ import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import { NoPreview } from './NoPreview.tsx';
 import { openPdf } from './pdf.ts';
 import { PdfPage } from './PdfPage.tsx';
 import type { PreviewProps } from './PreviewProps.ts';
-import { Unreadable } from './Unreadable.tsx';
 
 /** Parts of the width that a page takes. */
 const zooms = [0.5, 0.75, 1, 1.5, 2, 3];
 
 /** The pages of a document, one below the other; what is not in sight is not drawn. */
-export default function PdfPreview({ file, name }: PreviewProps) {
+export default function PdfPreview(props: PreviewProps) {
+  const { file, name } = props;
   const { t } = useTranslation();
   const { pdf, isUnreadable } = usePdf(file);
   const [zoom, setZoom] = useState(1);
-  if (isUnreadable) return <Unreadable />;
+  if (isUnreadable) return <NoPreview {...props} refusal="unreadable" />;
   if (!pdf) return <ScreenSkeleton />;
   const at = zooms.indexOf(zoom);
   return (

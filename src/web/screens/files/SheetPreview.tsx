@@ -1,32 +1,33 @@
 import { Tabs } from '@chakra-ui/react';
-import readWorkbook, { type CellValue, type Row } from 'read-excel-file/browser';
+import type { CellValue } from 'read-excel-file/universal';
 import { useTranslation } from 'react-i18next';
 import { Notice } from '../parts/Notice.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import { NoPreview } from './NoPreview.tsx';
 import type { PreviewProps } from './PreviewProps.ts';
-import { Unreadable } from './Unreadable.tsx';
+import type { Sheet } from './reader/messages.ts';
+import { readInWorker } from './reader/readInWorker.ts';
 import { useParsed } from './useParsed.ts';
 
-/** Rows of a sheet that are shown; who needs more opens the file. */
-const most = 500;
+const readSheets = (file: Blob, signal: AbortSignal) => readInWorker('sheet', file, signal);
 
 /** The sheets of a workbook, as values. */
 export default function SheetPreview(props: PreviewProps) {
-  const { parsed: sheets, isUnreadable } = useParsed(props, readWorkbook);
-  if (isUnreadable) return <Unreadable />;
+  const { parsed: sheets, refusal } = useParsed(props, readSheets);
+  if (refusal) return <NoPreview {...props} refusal={refusal} />;
   if (!sheets) return <ScreenSkeleton />;
   return (
     <Tabs.Root defaultValue="0" size="sm" lazyMount>
       <Tabs.List>
-        {sheets.map(({ sheet }, at) => (
-          <Tabs.Trigger key={sheet} value={String(at)}>
-            {sheet}
+        {sheets.map(({ title }, at) => (
+          <Tabs.Trigger key={title} value={String(at)}>
+            {title}
           </Tabs.Trigger>
         ))}
       </Tabs.List>
-      {sheets.map(({ sheet, data }, at) => (
-        <Tabs.Content key={sheet} value={String(at)}>
-          <SheetTable title={sheet} rows={data} />
+      {sheets.map((sheet, at) => (
+        <Tabs.Content key={sheet.title} value={String(at)}>
+          <SheetTable {...sheet} />
         </Tabs.Content>
       ))}
     </Tabs.Root>
@@ -39,18 +40,23 @@ const timeText = (time: Date) =>
 const textOf = (value: CellValue | null) =>
   value instanceof Date ? timeText(value) : String(value ?? '');
 
-function SheetTable({ title, rows }: { title: string; rows: readonly Row[] }) {
+function SheetTable({ title, rows, rowCount, columnCount }: Sheet) {
   const { t } = useTranslation();
   if (rows.length === 0) return <Notice tone="empty" title={t('files.emptySheet')} />;
   return (
     <>
-      {rows.length > most && (
-        <p className="preview-note">{t('files.cutSheet', { shown: most, all: rows.length })}</p>
+      {rowCount > rows.length && (
+        <p className="preview-note">{t('files.cutSheet', { shown: rows.length, all: rowCount })}</p>
+      )}
+      {columnCount > rows[0]!.length && (
+        <p className="preview-note">
+          {t('files.cutColumns', { shown: rows[0]!.length, all: columnCount })}
+        </p>
       )}
       <div className="table-scroll" tabIndex={0} role="region" aria-label={title}>
         <table className="preview-sheet">
           <tbody>
-            {rows.slice(0, most).map((row, at) => (
+            {rows.map((row, at) => (
               <tr key={at}>
                 <th scope="row">{at + 1}</th>
                 {row.map((value, column) => (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import { NoPreview } from './NoPreview.tsx';
 import type { PreviewProps } from './PreviewProps.ts';
-import { Unreadable } from './Unreadable.tsx';
 import { useParsed } from './useParsed.ts';
 
 /** Bytes that are shown at most. */
@@ -21,8 +21,8 @@ async function readText(file: Blob) {
 
 export default function TextPreview(props: PreviewProps) {
   const { t } = useTranslation();
-  const { parsed, isUnreadable } = useParsed(props, readText);
-  if (isUnreadable) return <Unreadable />;
+  const { parsed, refusal } = useParsed(props, readText);
+  if (refusal) return <NoPreview {...props} refusal={refusal} />;
   if (parsed === undefined) return <ScreenSkeleton />;
   return (
     <>

@@ -1,8 +1,8 @@
 import createPurifier from 'dompurify';
-import { convertToHtml } from 'mammoth';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import { NoPreview } from './NoPreview.tsx';
 import type { PreviewProps } from './PreviewProps.ts';
-import { Unreadable } from './Unreadable.tsx';
+import { readInWorker } from './reader/readInWorker.ts';
 import { useParsed } from './useParsed.ts';
 
 const purifier = createPurifier(window);
@@ -13,9 +13,8 @@ purifier.addHook('afterSanitizeAttributes', (node) => {
 });
 
 /** A document is written by anybody: what could act or reach out is taken away. */
-async function readDocument(file: Blob) {
-  const { value } = await convertToHtml({ arrayBuffer: await file.arrayBuffer() });
-  return purifier.sanitize(value, {
+async function readDocument(file: Blob, signal: AbortSignal) {
+  return purifier.sanitize(await readInWorker('word', file, signal), {
     USE_PROFILES: { html: true },
     FORBID_TAGS: ['form', 'input', 'button', 'style', 'iframe'],
     FORBID_ATTR: ['style', 'class', 'id', 'name'],
@@ -24,8 +23,8 @@ async function readDocument(file: Blob) {
 
 /** The text of a document with its headings, tables and pictures. */
 export default function WordPreview(props: PreviewProps) {
-  const { parsed: html, isUnreadable } = useParsed(props, readDocument);
-  if (isUnreadable) return <Unreadable />;
+  const { parsed: html, refusal } = useParsed(props, readDocument);
+  if (refusal) return <NoPreview {...props} refusal={refusal} />;
   if (html === undefined) return <ScreenSkeleton />;
   return <article className="preview-paper" dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -1,0 +1,32 @@
+import type { CellValue } from 'read-excel-file/universal';
+
+/** Why a file is not shown. */
+export type Refusal = 'tooLarge' | 'tooSlow' | 'unreadable';
+
+export class PreviewError extends Error {
+  override readonly name = 'PreviewError';
+  constructor(readonly refusal: Refusal) {
+    super(refusal);
+  }
+}
+
+/** The beginning of a sheet, and how much there is. */
+export interface Sheet {
+  title: string;
+  rows: (CellValue | null)[][];
+  rowCount: number;
+  columnCount: number;
+}
+
+/** What the worker makes of a file, by its kind. */
+export interface Readings {
+  /** HTML as the document's author wants it: not to be trusted. */
+  word: string;
+  sheet: Sheet[];
+}
+
+export interface ReadRequest {
+  kind: keyof Readings;
+  file: Blob;
+}
+export type ReadAnswer = { read: Readings[keyof Readings] } | { refusal: Refusal };
