@@ -6,6 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { createApp, type AppOptions } from '#server/app.ts';
 import { applyFiles } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
+import { openDatabase } from '#server/db/openDatabase.ts';
 import { createLogger } from '#server/plugins/requestLog.ts';
 import type { LiveServices } from '#server/Services.ts';
 import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
@@ -22,6 +23,8 @@ export interface TestServerOptions extends Partial<AppOptions> {
   maxFileBytes?: number;
   /** Longest statement of a call on a server database; default: as long as it takes. */
   statementSeconds?: number;
+  /** Folder of an embedded database and of the files; default: a database of the project's kind, files in a new folder. */
+  dataDir?: string;
 }
 
 export interface Answer<T = unknown> extends Envelope<T> {
@@ -50,24 +53,17 @@ const fixture = 'tests/fixtures/schemas';
 
 /** A whole server over a database of its own, spoken to without a network. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const {
-    schemas = fixture,
-    company,
-    now,
-    maxFileBytes = 1024 * 1024,
-    statementSeconds,
-    ...appOptions
-  } = options;
+  const { schemas = fixture, company, now, maxFileBytes = 1024 * 1024, ...rest } = options;
+  const { dataDir, statementSeconds: _ofDatabase, ...appOptions } = rest;
   const folder = await mkdtemp(join(tmpdir(), 'office-test-'));
   const log: string[] = [];
   const logger = createLogger('debug', lines(log));
-  const database = await (company === 'demo'
-    ? createDemoDatabase(schemas)
-    : createTestDatabase(statementSeconds));
+  const database = await openFor(options);
   const { db } = database;
   if (company !== 'demo') await applyFiles(db.within(0), schemas);
   if (schemas === fixture) await insertCompany(db);
-  const config = { dataDir: folder, filesDir: join(folder, 'files'), maxFileBytes };
+  const home = dataDir ?? folder;
+  const config = { dataDir: home, filesDir: join(home, 'files'), maxFileBytes };
   const services = await createServices({ db, log: logger, config, now });
   const app = await createApp(services, {
     logger,
@@ -103,6 +99,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function openFor({
+  company,
+  schemas = fixture,
+  dataDir,
+  statementSeconds,
+}: TestServerOptions) {
+  if (company === 'demo') return createDemoDatabase(schemas);
+  if (!dataDir) return createTestDatabase(statementSeconds);
+  const db = await openDatabase({ dataDir });
+  return { db, close: () => db.close() };
 }
 
 const lines = (log: string[]) =>

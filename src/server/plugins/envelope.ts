@@ -7,6 +7,7 @@ import { BusinessError } from '../BusinessError.ts';
 import { sqlState } from '../db/connection.ts';
 import { DatabaseUnavailableError } from '../db/unavailable.ts';
 import { errors } from '../errors.ts';
+import { isNoRoom } from '../noRoom.ts';
 import { bareHeaders } from './securityHeaders.ts';
 
 declare module 'fastify' {
@@ -59,7 +60,7 @@ export const envelope = plugin(async (app: FastifyInstance) => {
       void reply.header('Retry-After', retryAfterSeconds);
       return sendTransportError(503, request, reply);
     }
-    return sendTransportError(500, request, reply);
+    return sendTransportError(isNoRoom(error) ? 507 : 500, request, reply);
   });
 });
 
@@ -129,6 +130,11 @@ const transportMessages: Record<number, { error: string } & Record<Language, str
     error: 'databaseUnavailable',
     en: 'The database cannot be reached at the moment. Try again shortly',
     zh: '数据库暂时无法连接，请稍后重试',
+  },
+  507: {
+    error: 'noRoom',
+    en: 'The server’s disk is full: nothing was saved. Tell your administrator, and try again later',
+    zh: '服务器磁盘空间已满，内容未保存。请联系管理员，稍后再试',
   },
   500: { error: 'internal', en: 'Something went wrong on the server', zh: '服务器内部错误' },
 };

@@ -1,37 +1,49 @@
+import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { sql } from '../db/query.ts';
+import { isNoRoom, roomIn } from '../noRoom.ts';
 import type { Services } from '../Services.ts';
 import { retryAfterSeconds } from './envelope.ts';
 
 /** Balancers wait a few seconds at most. */
 const patienceMs = 1_500;
+/** Bytes without which the database cannot go on: a segment of its log. */
+const leastRoom = 16 * 1024 * 1024;
 
-/** `GET /healthz`: 200 while the database answers, 503 otherwise; within two seconds. */
-export const health = plugin(async (app: FastifyInstance, options: { services: Services }) => {
-  const { db } = options.services;
+/**
+ * `GET /healthz`: 200 while the server can take what people write, 503 with the reason otherwise; within two
+ * seconds.
+ */
+export const health = plugin(async (app: FastifyInstance, { services }: { services: Services }) => {
   /** One question at a time: those to a database that hangs would take all connections. */
-  let asked: Promise<unknown> | undefined;
-  const ask = () => (asked ??= db.first(sql`select 1 as one`).finally(() => (asked = undefined)));
+  let asked: Promise<string> | undefined;
+  const ask = () => (asked ??= statusOf(services).finally(() => (asked = undefined)));
 
   app.get(
     '/healthz',
     { config: { access: 'public', raw: true }, logLevel: 'warn' },
     async (request, reply) => {
-      try {
-        const late = wait(patienceMs, undefined, { ref: false }).then(() => {
-          throw new Error('It does not answer in time');
-        });
-        await Promise.race([ask(), late]);
-        return { status: 'ok' };
-      } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer');
-        return reply
-          .status(503)
-          .header('Retry-After', retryAfterSeconds)
-          .send({ status: 'database unavailable' });
-      }
+      const late = wait(patienceMs, undefined, { ref: false }).then(() => {
+        throw new Error('It does not answer in time');
+      });
+      const status = await Promise.race([ask(), late]).catch((err: unknown) => {
+        request.log.error({ err }, 'the database does not answer');
+        return isNoRoom(err) ? 'no room on disk' : 'database unavailable';
+      });
+      if (status === 'ok') return { status };
+      return reply.status(503).header('Retry-After', retryAfterSeconds).send({ status });
     },
   );
 });
+
+async function statusOf({ db, config }: Services): Promise<string> {
+  // a message that nobody reads: it is written to the database’s log on disk, as every change is
+  const row = await db.first<{ isReadOnly: boolean }>(sql`
+    select pg_logical_emit_message(true, 'health', ''), current_setting('transaction_read_only') = 'on' as "isReadOnly"`);
+  if (row!.isReadOnly) return 'database read-only';
+  const folders = [...(db.kind === 'embedded' ? [config.dataDir] : []), config.filesDir];
+  const rooms = await Promise.all(folders.map((folder) => roomIn(resolve(folder))));
+  return Math.min(...rooms) < leastRoom ? 'no room on disk' : 'ok';
+}

@@ -55,10 +55,12 @@ export async function storeFile(
   return { storedAs, size, sha256: hash.digest('hex') };
 }
 
-/** The content failed, not the disk. */
-const isBrokenOff = (content: Readable, error: unknown) =>
-  content.errored === error ||
-  (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE';
+/** The content failed, not the disk, whose errors have a number. */
+function isBrokenOff(content: Readable, error: unknown) {
+  const { code, errno } = error as NodeJS.ErrnoException;
+  const isOfContent = content.errored === error && errno === undefined;
+  return isOfContent || code === 'ERR_STREAM_PREMATURE_CLOSE';
+}
 
 /** SHA-256 of a file on disk, in hexadecimal digits; undefined when it is not there. */
 export async function hashOfFile(config: Config, storedAs: string): Promise<string | undefined> {
