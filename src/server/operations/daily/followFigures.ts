@@ -1,15 +1,12 @@
-import { ExpressionError, toSql } from '#engine/expression/index.ts';
+import { ExpressionError } from '#engine/expression/index.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { kindOf } from '#engine/fields/index.ts';
-import { keyOfFigure, type Figure } from '#engine/schema/figures.ts';
+import type { Figure } from '#engine/schema/figures.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import { formulasOf } from '#engine/schema/recompute.ts';
+import { formulaSql } from '../../db/formulaSql.ts';
 import { rollupSql } from '../../db/rollupSql.ts';
 import type { Services } from '../../Services.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { name, raw, sql } from '../records/sql/fragment.ts';
-import { sqlScope } from '../records/sql/scope.ts';
-import { userVariable } from '../records/userVariable.ts';
+import { name, sql } from '../records/sql/fragment.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { systemCaller } from '../systemCaller.ts';
 
@@ -39,19 +36,16 @@ export function isStale(services: Services, module: Module, figure: Figure): Sql
 function differs(services: Services, module: Module, figure: Figure, alias: string): SqlFragment {
   const { field, table, spec } = figure;
   const registry = services.registry();
-  const row = { alias, module: module.module, ...(table !== undefined && { table }) };
-  const parent = table === undefined ? undefined : { alias: 't', module: module.module };
+  const row = {
+    alias,
+    module: module.module,
+    ...(table !== undefined && { table, parent: 't' }),
+  };
   const now = services.now();
   if (spec.rollup)
-    return sql`${rollupSql(registry, spec, { ...row, ...(parent && { parent: 't' }) }, now)} is distinct from ${name(alias, field)}`;
-  const formula = formulasOf(registry, module.module).find(
-    (one) => keyOfFigure(one) === keyOfFigure(figure),
-  )!;
-  const constants = { user: userVariable(systemCaller) };
+    return sql`${rollupSql(registry, spec, row, now)} is distinct from ${name(alias, field)}`;
   try {
-    const scope = sqlScope({ registry, row, ...(parent && { parent }), constants, now });
-    const value = toSql(formula.expression, scope);
-    return sql`(${value})::${raw(kindOf(spec).column!)} is distinct from ${name(alias, field)}`;
+    return sql`${formulaSql(registry, module, figure, alias, now)} is distinct from ${name(alias, field)}`;
   } catch (error) {
     if (error instanceof ExpressionError) return sql`true`;
     throw error;
