@@ -21,7 +21,7 @@ async function runCommand(): Promise<number> {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
       options: {
-        schemas: { type: 'string', default: 'schemas' },
+        schemas: { type: 'string', default: process.env.SCHEMAS_DIR || 'schemas' },
         help: { type: 'boolean', short: 'h' },
       },
     });

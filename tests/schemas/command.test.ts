@@ -36,3 +36,18 @@ it.each([
   expect(ended.text).toMatch(/^(Usage: npm run schema|Unknown option '--wrong')/);
   expect(ended.text).not.toContain('    at ');
 });
+
+it('checks the files that SCHEMAS_DIR names, as the server does', async () => {
+  const args = ['--import', 'tsx', 'scripts/schema.ts', 'check'];
+  const check = (SCHEMAS_DIR: string) =>
+    run(process.execPath, args, { env: { ...process.env, SCHEMAS_DIR } }).catch(
+      (error: { code: number; stdout: string }) => error,
+    );
+  const broken = await check('tests/schemas/broken/copied-files');
+  expect(broken).toMatchObject({
+    code: 1,
+    stdout: expect.stringContaining('tests/schemas/broken/copied-files/') as string,
+  });
+  const { stdout } = await check('tests/fixtures/schemas');
+  expect(stdout).toContain('nothing wrong');
+});
