@@ -3,6 +3,7 @@ import type { Settings } from './config.ts';
 import { createServices } from './createServices.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { fillOrganisations } from './operations/workflow/fillOrganisations.ts';
+import { privateFolder } from './privateFolder.ts';
 import type { LiveServices, Services } from './Services.ts';
 
 /** Opens the database, brings tables and definitions up to date and reads them. */
@@ -10,7 +11,8 @@ export async function openServices(
   settings: Settings,
   log: Services['log'],
 ): Promise<LiveServices> {
-  const { databaseUrl, dataDir, schemasDir, statementSeconds } = settings;
+  const { databaseUrl, dataDir, filesDir, schemasDir, statementSeconds } = settings;
+  privateFolder(filesDir, (err) => log.warn({ err, filesDir }, 'others may enter the folder'));
   // The files are read and checked while the database opens.
   const [opened, checked] = await Promise.allSettled([
     openDatabase({ url: databaseUrl, dataDir, statementSeconds, log }),

@@ -1,10 +1,10 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Client } from 'pg';
 import { settingsOf, timeLimits } from '../connection.ts';
 import type { Connections } from '../createDatabase.ts';
 import type { DatabaseLog } from '../Database.ts';
+import { privateFolder } from '../../privateFolder.ts';
 import { Notifications } from '../notifications.ts';
 import { types } from '../types.ts';
 import { lockFolder } from './lock.ts';
@@ -26,7 +26,8 @@ export async function connectEmbedded(
   { dataDir, template }: EmbeddedOptions,
   log: DatabaseLog,
 ): Promise<Connections & { dump(file: string): Promise<void> }> {
-  if (dataDir) mkdirSync(dataDir, { recursive: true });
+  if (dataDir)
+    privateFolder(dataDir, (err) => log.warn({ err, dataDir }, 'others may enter the folder'));
   const unlock = dataDir ? lockFolder(dataDir) : () => {};
   try {
     const worker = await startWorker({ dataDir: dataDir && join(dataDir, 'database'), template });

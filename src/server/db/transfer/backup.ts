@@ -1,20 +1,29 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename } from 'node:fs/promises';
+import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { privateMode } from '../../privateFolder.ts';
 import type { Database } from '../Database.ts';
 import { dump, type DumpLine } from './dump.ts';
 import { restore } from './restore.ts';
 
 const chunkLength = 64 * 1024;
 
-/** Writes everything, compressed, to a file, which appears when it is complete. */
+/** Tables with what lets somebody in without a password: whoever is restored signs in again. */
+const opening = ['app.session', 'app.ticket'];
+
+/** Writes everything but sessions, compressed, to a file, which appears when it is complete. */
 export async function backup(db: Database, file: string, filesDir?: string): Promise<void> {
   const draft = `${file}.part`;
+  await rm(draft, { force: true });
   const write = (lines: AsyncIterable<DumpLine>) =>
-    pipeline(Readable.from(texts(lines)), createGzip(), createWriteStream(draft));
-  await dump(db, write, filesDir);
+    pipeline(
+      Readable.from(texts(lines)),
+      createGzip(),
+      createWriteStream(draft, { flags: 'wx', mode: privateMode.file, flush: true }),
+    );
+  await dump(db, write, { filesDir, without: opening });
   await rename(draft, file);
 }
 

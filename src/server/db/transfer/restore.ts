@@ -1,7 +1,8 @@
 import { appendFile, mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve, sep } from 'node:path';
+import { dirname, resolve, sep } from 'node:path';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { readDefinitions } from '../../definitions/readDefinitions.ts';
+import { privateMode } from '../../privateFolder.ts';
 import type { Database, Tx } from '../Database.ts';
 import { locks } from '../migrate.ts';
 import { query, sql } from '../query.ts';
@@ -144,8 +145,8 @@ class Restoring {
     const path = resolve(this.filesDir, name);
     if (!path.startsWith(resolve(this.filesDir) + sep))
       throw new Error(`The dump names a file outside of the folder: ${name}`);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(join(path), '', { flag: 'wx' });
+    await mkdir(dirname(path), { recursive: true, mode: privateMode.folder });
+    await writeFile(path, '', { flag: 'wx', mode: privateMode.file });
     this.file = path;
     this.files += 1;
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errors } from '../../errors.ts';
+import { privateMode } from '../../privateFolder.ts';
 import type { Config } from '../../Services.ts';
 
 /** A file on disk: `storedAs` is a generated path below `filesDir`. */
@@ -29,7 +30,10 @@ export async function storeFile(
   const id = randomUUID();
   const storedAs = join(id.slice(0, 2), id);
   const path = join(config.filesDir, storedAs);
-  await mkdir(join(config.filesDir, id.slice(0, 2)), { recursive: true });
+  await mkdir(join(config.filesDir, id.slice(0, 2)), {
+    recursive: true,
+    mode: privateMode.folder,
+  });
   const hash = createHash('sha256');
   let size = 0;
   const tooLarge = () =>
@@ -43,7 +47,7 @@ export async function storeFile(
     },
   });
   try {
-    const file = createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true });
+    const file = createWriteStream(path, { flags: 'wx', mode: privateMode.file, flush: true });
     await pipeline(content, measure, file);
     if (content.truncated) throw tooLarge();
   } catch (error) {
@@ -63,7 +67,10 @@ function isBrokenOff(content: Readable, error: unknown) {
 }
 
 /** SHA-256 of a file on disk, in hexadecimal digits; undefined when it is not there. */
-export async function hashOfFile(config: Config, storedAs: string): Promise<string | undefined> {
+export async function hashOfFile(
+  config: Pick<Config, 'filesDir'>,
+  storedAs: string,
+): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {
     await pipeline(openFile(config, storedAs), hash);
@@ -74,7 +81,7 @@ export async function hashOfFile(config: Config, storedAs: string): Promise<stri
   return hash.digest('hex');
 }
 
-export const openFile = (config: Config, storedAs: string): Readable =>
+export const openFile = (config: Pick<Config, 'filesDir'>, storedAs: string): Readable =>
   createReadStream(join(config.filesDir, storedAs));
 
 export const removeFile = (config: Config, storedAs: string) =>
