@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { loadFirstData } from './firstData.ts';
 import { startHousekeeping } from './housekeeping.ts';
+import { isNoRoom } from './noRoom.ts';
 import { openServices } from './openServices.ts';
 import { createLogger } from './plugins/requestLog.ts';
 import { publishSavedFiles } from './publishSavedFiles.ts';
@@ -55,9 +56,14 @@ function stopWhenTold(stop: () => Promise<void>) {
   process.on('SIGTERM', told).on('SIGINT', told).on('disconnect', told);
 }
 
+const noRoomAtStart =
+  'There is no room left on the disk of DATA_DIR, of FILES_DIR or of the database: make some and start again. What was saved is still there.';
+
 main().catch((error: unknown) => {
   // Whoever starts a server can mend most of what stops it: told in words, with where it happened on request.
   const isDebugging = /^(debug|trace)$/.test(process.env.LOG_LEVEL ?? '');
-  console.error(isDebugging || !(error instanceof Error) ? error : error.message);
+  if (isNoRoom(error)) console.error(noRoomAtStart);
+  if (isDebugging || !(error instanceof Error)) console.error(error);
+  else console.error(error.message);
   process.exit(1);
 });

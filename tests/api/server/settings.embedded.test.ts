@@ -1,7 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { mountSmallDisk } from '#tests/support/smallDisk.ts';
 import { ServerProcesses } from './ServerProcesses.ts';
 
 /** What a server is told as it starts; which database it has makes no difference. */
@@ -37,4 +38,28 @@ it('tells the address people open where that is not its own', async () => {
   expect(await server.address()).toBe('http://localhost:8999');
   server.child.kill('SIGTERM');
   await server.ended;
+});
+
+it('closes its data to everybody else, also those that were open', async () => {
+  const folders = [dataDir, join(dataDir, 'files')];
+  await mkdir(folders[1]!, { recursive: true });
+  for (const folder of folders) await chmod(folder, 0o755);
+  const server = servers.start();
+  await server.address();
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect(await Promise.all(folders.map(modeOf))).toEqual(['700', '700']);
+  server.child.kill('SIGTERM');
+  await server.ended;
+});
+
+it('says that the disk is full, and what to do', async () => {
+  const disk = mountSmallDisk(1);
+  disk.fill();
+  const server = servers.start({ DATA_DIR: disk.folder });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain(
+    'There is no room left on the disk of DATA_DIR, of FILES_DIR or of the database: make some and start again.',
+  );
+  expect(server.output()).not.toContain('    at ');
+  disk.unmount();
 });
