@@ -5,14 +5,16 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/Database.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
 import { backup, move, restoreBackup } from '#server/db/transfer/backup.ts';
-import { verify, type Difference } from '#server/db/transfer/verify.ts';
+import { verify } from '#server/db/transfer/verify.ts';
+import type { Difference } from '#server/db/transfer/verify/Difference.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
 
 const usage = `Usage: npm run db -- <command>
-  backup <file>      everything, attachments included, into one compressed file
+  backup <file>      everything but sessions, attachments included, into one compressed file
   restore <file>     such a file into an empty database
   move --to <url>    everything but the attachments into an empty PostgreSQL database
-  verify             compare roll-ups with their sources; check unique numbers, references and statuses
+  verify             compare figures with their sources and attachments with their checksums; check unique
+                     numbers, references, statuses, search, processes and their logs
 The database is DATABASE_URL, or the embedded one in DATA_DIR (stop the server first).`;
 
 const { databaseUrl: url, dataDir, filesDir } = readConfig(process.env);
@@ -20,7 +22,7 @@ const { databaseUrl: url, dataDir, filesDir } = readConfig(process.env);
 const commands: Record<string, (db: Database, argument: string | undefined) => Promise<string>> = {
   async backup(db, file) {
     await backup(db, need(file, 'a file'), filesDir);
-    return `Everything is in ${file}.`;
+    return `Everything but sessions is in ${file}. It holds password hashes and personal data: keep it as safe as the database.`;
   },
   async restore(db, file) {
     const { rows, files } = await restoreBackup(db, need(file, 'a file'), filesDir);
@@ -36,7 +38,7 @@ const commands: Record<string, (db: Database, argument: string | undefined) => P
     }
   },
   async verify(db) {
-    const differences = await verify(db, createRegistry(await readDefinitions(db)));
+    const differences = await verify(db, createRegistry(await readDefinitions(db)), filesDir);
     for (const difference of differences) console.log(describe(difference));
     if (differences.length > 0) process.exitCode = 1;
     return differences.length > 0
@@ -74,9 +76,19 @@ function describe({ check, module, field, id, found, expected }: Difference): st
   const where = `${module}.${field}${id ? ` of ${id}` : ''}`;
   const what = {
     rollup: `is ${found}, its sources say ${expected}`,
+    formula: `is ${found}, its formula says ${expected}`,
+    search: `lacks ${expected || 'nothing'} and has ${found || 'nothing'} too much`,
+    process: `is ${found}, but should have ${expected}`,
+    log: `has ${found} of ${expected}`,
+    file: fileWords(found, expected),
     unique: `is there more than once: ${found}`,
     reference: `refers to ${found}, which does not exist`,
     status: `is ${found}, allowed are ${expected}`,
   };
   return `${where} ${what[check]}`;
+}
+
+function fileWords(found: string | null, expected: string | null): string {
+  if (expected === null) return 'is on disk, and no attachment names it';
+  return found === null ? `is missing on disk: ${expected}` : `is ${found}, should be ${expected}`;
 }

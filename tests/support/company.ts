@@ -1,6 +1,9 @@
 import { hash } from '@node-rs/argon2';
+import { createRegistry } from '#engine/schema/registry.ts';
 import type { Database, Queryable } from '#server/db/Database.ts';
 import { query, sql } from '#server/db/query.ts';
+import { fillSearch } from '#server/db/sync/fillIn.ts';
+import { readDefinitions } from '#server/definitions/readDefinitions.ts';
 import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
 
 export const password = 'Test#2026';
@@ -71,6 +74,9 @@ async function insertAll(db: Queryable) {
     { id: id(3, 3), role: 'leader', userId: people.wang, orgId: works, active: true },
     { id: id(3, 4), role: 'finance', userId: people.fay, orgId: company, active: true },
   ]);
+  // written past the application, they are to be found all the same
+  await db.run(sql`delete from app.search_source where module in ('team', 'person', 'holder')`);
+  await fillSearch(db, createRegistry(await readDefinitions(db)));
   const hashed = await passwordHash;
   for (const name of names) {
     await db.run(sql`

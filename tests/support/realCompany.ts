@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordData } from '#engine/schema/record.ts';
 import { sql } from '#server/db/query.ts';
-import { verify, type Difference } from '#server/db/transfer/verify.ts';
+import { verify } from '#server/db/transfer/verify.ts';
+import type { Difference } from '#server/db/transfer/verify/Difference.ts';
 import type { ProcessAnswer } from '#server/operations/workflow/perform.ts';
 import type {
   ErrorData,

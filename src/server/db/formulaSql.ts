@@ -8,6 +8,7 @@ import { raw, sql } from '../operations/records/sql/fragment.ts';
 import { sqlScope } from '../operations/records/sql/scope.ts';
 import { userVariable } from '../operations/records/userVariable.ts';
 import { systemCaller } from '../operations/systemCaller.ts';
+import { rounded } from './rollupSql.ts';
 
 export const formulaOf = (registry: Registry, { module }: Module, figure: Figure) =>
   formulasOf(registry, module).find((one) => keyOfFigure(one) === keyOfFigure(figure))!;
@@ -31,5 +32,5 @@ export function formulaSql(
   const constants = { user: userVariable(systemCaller) };
   const scope = sqlScope({ registry, row, ...(parent && { parent }), constants, now });
   const value = toSql(formulaOf(registry, module, figure).expression, scope);
-  return sql`(${value})::${raw(kindOf(spec).column!)}`;
+  return sql`(${rounded(spec, value)})::${raw(kindOf(spec).column!)}`;
 }

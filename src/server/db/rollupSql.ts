@@ -153,7 +153,7 @@ function fieldOfRow(
 }
 
 /** Half away from zero, as `storedValue` of the engine does. */
-function rounded(field: Field, value: SqlFragment): SqlFragment {
+export function rounded(field: Field, value: SqlFragment): SqlFragment {
   const places = {
     money: 2,
     percent: (field.scale ?? 2) + 2,

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -53,11 +54,13 @@ const charge = module(
     accountId: field('ref', { ref: 'account' }),
     amount: field('money'),
     day: field('date'),
+    double: field('money', { formula: 'amount * 2' }),
     status: field('status', { statuses: ['WTJ', 'SPZ', 'YX', 'ZF'] }),
     lines: field('table', {
       columns: {
         goods: field('string'),
         price: field('money'),
+        twice: field('money', { formula: 'price * 2' }),
         accountId: field('ref', { ref: 'account' }),
       },
     }),
@@ -76,6 +79,9 @@ beforeAll(async () => {
   await publishDefinitions(source.db, registry);
   await syncTables(source.db, registry);
   await fill(source.db);
+  // what was written past the application is searched, too
+  await source.db.script('delete from app.search_source');
+  await syncTables(source.db, registry);
 });
 afterAll(async () => {
   await source.close();
@@ -88,12 +94,13 @@ async function fill(db: Database) {
     await tx.run(sql`insert into data.account (id, name, "openedById", "friendIds", place, charged, pending, last) values
       (${id(1)}, '甲 "quoted" \\ 公司', ${id(1)}, ${[id(1), id(2)]}::uuid[], ${{ cityName: '杭州' }}, 1234.50, 1, '2026-03-01'),
       (${id(2)}, null, null, null, null, -6, 0, null)`);
-    await tx.run(sql`insert into data.charge (id, number, "accountId", amount, day, status) values
-      (${id(1)}, 'FY-0001', ${id(1)}, 1000.10, '2026-01-01', 'YX'), (${id(2)}, 'FY-0002', ${id(1)}, 234.40, '2026-03-01', 'YX'),
-      (${id(3)}, 'FY-0003', ${id(1)}, 99, '2026-04-01', 'SPZ')`);
-    await tx.run(sql`insert into data.charge__lines (id, "parentId", position, goods, price, "accountId") values
-      (${id(1)}, ${id(1)}, 1, 'pen', 3, ${id(2)}), (${id(2)}, ${id(1)}, 0, 'gift', 5, ${id(2)}),
-      (${id(3)}, ${id(3)}, 0, 'pen', 7, ${id(2)})`);
+    await tx.run(sql`insert into data.charge (id, number, "accountId", amount, double, day, status) values
+      (${id(1)}, 'FY-0001', ${id(1)}, 1000.10, 2000.20, '2026-01-01', 'YX'),
+      (${id(2)}, 'FY-0002', ${id(1)}, 234.40, 468.80, '2026-03-01', 'YX'),
+      (${id(3)}, 'FY-0003', ${id(1)}, 99, 198, '2026-04-01', 'SPZ')`);
+    await tx.run(sql`insert into data.charge__lines (id, "parentId", position, goods, price, twice, "accountId") values
+      (${id(1)}, ${id(1)}, 1, 'pen', 3, 6, ${id(2)}), (${id(2)}, ${id(1)}, 0, 'gift', 5, 10, ${id(2)}),
+      (${id(3)}, ${id(3)}, 0, 'pen', 7, 14, ${id(2)})`);
     await tx.run(
       sql`insert into app.account (user_id, user_name, password_hash) values (${id(1)}, 'admin', 'x')`,
     );
@@ -121,7 +128,10 @@ const contents = (db: Database) =>
     tables.map((table) => db.all(sql`select * from ${sql.table(table)} as t order by t::text`)),
   );
 
-test('a backup restored into an empty database is the same, row by row and file by file', async () => {
+const withoutSessions = (rows: unknown[][]) =>
+  rows.map((found, index) => (tables[index] === 'app.session' ? [] : found));
+
+test('a backup restored into an empty database is the same, row by row and file by file, but for sessions', async () => {
   const files = join(folder, 'files');
   await mkdir(join(files, 'ab'), { recursive: true });
   await writeFile(join(files, 'ab', '合同.pdf'), Buffer.alloc(1_500_000, 7));
@@ -131,7 +141,7 @@ test('a backup restored into an empty database is the same, row by row and file 
   const target = await createTestDatabase();
   const counts = await restoreBackup(target.db, file(), join(folder, 'restored'));
   expect(counts.files).toBe(2);
-  expect(await contents(target.db)).toEqual(await contents(source.db));
+  expect(await contents(target.db)).toEqual(withoutSessions(await contents(source.db)));
   const restoredFile = await readFile(join(folder, 'restored', 'ab', '合同.pdf'));
   expect(restoredFile.equals(Buffer.alloc(1_500_000, 7))).toBe(true);
   expect(existsSync(join(folder, 'restored', 'empty'))).toBe(true);
@@ -153,8 +163,15 @@ test('of two that restore at once one does, and the other is told it came too la
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: expect.any(NotEmptyError),
   });
-  expect(await contents(target.db)).toEqual(await contents(source.db));
+  expect(await contents(target.db)).toEqual(withoutSessions(await contents(source.db)));
   await target.close();
+});
+
+test('a backup and what is restored from it are for nobody else', async () => {
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect(await modeOf(file())).toBe('600');
+  expect(await modeOf(join(folder, 'restored', 'ab'))).toBe('700');
+  expect(await modeOf(join(folder, 'restored', 'ab', '合同.pdf'))).toBe('600');
 });
 
 test('a backup that is cut off changes nothing', async () => {
@@ -231,7 +248,8 @@ test('verify finds numbers given twice, references to nothing and unknown status
      update data.account set "friendIds" = array['${id(9)}']::uuid[] where name is not null;
      update data.charge set status = 'XX' where number = 'FY-0003'`,
   );
-  expect(found.filter(({ check }) => check !== 'rollup')).toMatchObject([
+  const isAside = ['rollup', 'search'];
+  expect(found.filter(({ check }) => !isAside.includes(check))).toMatchObject([
     { check: 'reference', module: 'account', field: 'friendIds', id: id(1), found: id(9) },
     { check: 'unique', module: 'charge', field: 'number', found: 'FY-0001 × 2' },
     {
@@ -243,4 +261,145 @@ test('verify finds numbers given twice, references to nothing and unknown status
       expected: 'WTJ, SPZ, YX, ZF',
     },
   ]);
+});
+
+test('verify finds computed fields that are not what their formulas say', async () => {
+  const found = await afterwards(
+    registry,
+    `update data.charge set double = 1 where number = 'FY-0003';
+     update data.charge__lines set twice = null where price = 5`,
+  );
+  expect(found).toEqual([
+    {
+      check: 'formula',
+      module: 'charge',
+      field: 'double',
+      id: id(3),
+      found: '1',
+      expected: '198.00',
+    },
+    {
+      check: 'formula',
+      module: 'charge',
+      field: 'lines.twice',
+      id: id(1),
+      found: null,
+      expected: '10.00',
+    },
+  ]);
+});
+
+test('verify finds records that are searched or sorted by something else than they say', async () => {
+  const found = await afterwards(
+    registry,
+    `update data.account set "searchTokens" = array_append(array_remove("searchTokens", '公司'), 'wrong')
+       where name is not null;
+     update data.charge set "titleKey" = 'wrong' where number = 'FY-0002'`,
+  );
+  expect(found).toMatchObject([
+    {
+      check: 'search',
+      module: 'account',
+      field: 'searchTokens',
+      id: id(1),
+      found: 'wrong',
+      expected: '公司',
+    },
+    { check: 'search', module: 'charge', field: 'titleKey', id: id(2), found: 'wrong' },
+  ]);
+});
+
+test('verify finds processes that nobody can go on with, and gaps in what was done in them', async () => {
+  const process = (n: number, status: string, rev: number) =>
+    `insert into app.process_instance (id, module, record_id, flow_version, starter_id, status, rev)
+       values ('${id(n)}', 'charge', '${id(n)}', 1, '${id(1)}', '${status}', ${rev});`;
+  const log = (n: number, ...rows: number[]) =>
+    rows
+      .map(
+        (seq) =>
+          `insert into app.process_log (instance_id, seq, at, action) values ('${id(n)}', ${seq}, now(), 'approve');`,
+      )
+      .join('');
+  const found = await afterwards(
+    registry,
+    process(1, 'running', 1) +
+      log(1, 1) +
+      process(2, 'approved', 3) +
+      log(2, 1, 3) +
+      process(3, 'approved', 2) +
+      log(3, 1),
+  );
+  expect(found).toEqual([
+    {
+      check: 'process',
+      module: 'charge',
+      field: 'task',
+      id: id(1),
+      found: 'running, no open task',
+      expected: 'an open task',
+    },
+    {
+      check: 'log',
+      module: 'charge',
+      field: 'seq',
+      id: id(2),
+      found: '2 rows',
+      expected: '3 rows',
+    },
+    {
+      check: 'log',
+      module: 'charge',
+      field: 'rev',
+      id: id(2),
+      found: '2 actions',
+      expected: '3 actions',
+    },
+    {
+      check: 'log',
+      module: 'charge',
+      field: 'rev',
+      id: id(3),
+      found: '1 actions',
+      expected: '2 actions',
+    },
+  ]);
+});
+
+test('verify finds attachments that are missing or changed, and files that none of them names', async () => {
+  const filesDir = join(folder, 'attachments');
+  await mkdir(join(filesDir, 'ab'), { recursive: true });
+  const copy = await createTestDatabase();
+  await move(source.db, copy.db);
+  const put = async (n: number, content: string) => {
+    await writeFile(join(filesDir, 'ab', id(n)), content);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    await copy.db.run(sql`
+      insert into app.attachment (id, business_key, module, name, size, type, stored_as, sha256, created_by)
+      values (${id(n)}, ${id(1)}, 'charge', ${`${n}.txt`}, 1, 'text/plain', ${`ab/${id(n)}`}, ${sha256}, ${id(1)})`);
+    return sha256;
+  };
+  const [, second, third] = [await put(1, 'one'), await put(2, 'two'), await put(3, 'three')];
+  expect(await verify(copy.db, registry, filesDir)).toEqual([]);
+  await rm(join(filesDir, 'ab', id(2)));
+  await writeFile(join(filesDir, 'ab', id(3)), 'THREE');
+  for (const name of ['nobodys', 'arriving']) await writeFile(join(filesDir, name), 'x');
+  const yesterday = new Date(Date.now() - 86_400_000);
+  await utimes(join(filesDir, 'nobodys'), yesterday, yesterday);
+  expect(await verify(copy.db, registry, filesDir)).toMatchObject([
+    {
+      check: 'file',
+      field: '2.txt',
+      id: id(2),
+      found: null,
+      expected: `ab/${id(2)} with ${second}`,
+    },
+    {
+      field: '3.txt',
+      id: id(3),
+      found: expect.stringMatching(/ab.* with [0-9a-f]{64}$/) as string,
+      expected: `ab/${id(3)} with ${third}`,
+    },
+    { field: 'nobodys', id: null, found: 'nobodys', expected: null },
+  ]);
+  await copy.close();
 });

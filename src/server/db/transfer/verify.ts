@@ -1,4 +1,3 @@
-import type { SqlFragment } from '#engine/expression/index.ts';
 import { codesOf } from '#engine/schema/codes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { isMultiple, type Registry } from '#engine/schema/registry.ts';
@@ -8,37 +7,44 @@ import { join, name, raw, sql, statement } from '../../operations/records/sql/fr
 import type { Database, Queryable } from '../Database.ts';
 import { rollupSql, rowsWithRollup } from '../rollupSql.ts';
 import { inForce } from '../sync/indexes.ts';
-
-/** One thing that is not as it should be. */
-export interface Difference {
-  check: 'rollup' | 'unique' | 'reference' | 'status';
-  module: string;
-  /** Field, or fields of a unique key, or `table.column`. */
-  field: string;
-  id: string | null;
-  found: string | null;
-  expected: string | null;
-}
+import type { Check, Difference } from './verify/Difference.ts';
+import { files } from './verify/files.ts';
+import { formulas } from './verify/formulas.ts';
+import { processes } from './verify/processes.ts';
+import { search } from './verify/search.ts';
 
 type Found = Pick<Difference, 'id' | 'found' | 'expected'>;
 
-/** Compares what is stored with what it follows from, at one moment: roll-ups, unique keys, references, statuses. */
-export function verify(db: Database, registry: Registry): Promise<Difference[]> {
+/**
+ * Compares what is stored with what it follows from, at one moment: roll-ups, computed fields, unique keys, references,
+ * statuses, what records are found by, processes and their logs, attachments.
+ *
+ * @param filesDir folder of the attachments; absent: they are not looked at
+ */
+export function verify(db: Database, registry: Registry, filesDir?: string): Promise<Difference[]> {
   return db.transaction(async (tx) => {
     await tx.run(statement(sql`set transaction isolation level repeatable read, read only`));
     const all: Difference[] = [];
+    const sources = await figureSourcesIn(tx);
     for (const module of registry.stored) {
-      for (const check of checksOf(registry, module)) all.push(...(await run(tx, module, check)));
+      const checks = [
+        ...checksOf(registry, module),
+        ...formulas(registry, module, sources.get(module.module) ?? {}),
+      ];
+      for (const check of checks) all.push(...(await run(tx, module, check)));
+      all.push(...(await search(tx, module)));
     }
+    all.push(...(await processes(tx)));
+    if (filesDir) all.push(...(await files(tx, filesDir)));
     return all;
   });
 }
 
-/** Rows are differences. */
-interface Check {
-  check: Difference['check'];
-  field: string;
-  rows: SqlFragment;
+async function figureSourcesIn(db: Queryable) {
+  const rows = await db.all<{ module: string; sources: Record<string, string> }>(
+    statement(sql`select module, sources from app.figure_source`),
+  );
+  return new Map(rows.map(({ module, sources }) => [module, sources]));
 }
 
 async function run(db: Queryable, { module }: Module, { check, field, rows }: Check) {

@@ -1,0 +1,56 @@
+import type { SqlFragment } from '#engine/expression/index.ts';
+import { sql, statement } from '../../../operations/records/sql/fragment.ts';
+import type { Queryable } from '../../Database.ts';
+import type { Difference } from './Difference.ts';
+
+type Found = Omit<Difference, 'check' | 'field'>;
+
+/** Written with the actions, not for one of their own. */
+const besides = sql`('autoSkip', 'autoReject', 'autoApprove', 'notify', 'call', 'urge')`;
+
+/** What must hold of processes and of their logs; rows are differences. */
+const checks: [Difference['check'], field: string, rows: SqlFragment][] = [
+  [
+    'process',
+    'task',
+    sql`select i.module, i.id, i.status || ', no open task' as found, 'an open task' as expected
+      from app.process_instance i where i.status = 'running'
+        and not exists (select from app.process_task t where t.instance_id = i.id and t.status = 'pending')
+        and not exists (select from app.process_call c where c.instance_id = i.id and c.status = 'live')`,
+  ],
+  [
+    'process',
+    'task',
+    sql`select i.module, i.id, i.status || ', ' || count(*) || ' open tasks' as found, 'no open task' as expected
+      from app.process_instance i join app.process_task t on t.instance_id = i.id and t.status in ('waiting', 'pending')
+      where i.status <> 'running' group by i.id`,
+  ],
+  [
+    'log',
+    'seq',
+    sql`select i.module, i.id, count(*) || ' rows' as found, max(l.seq) || ' rows' as expected
+      from app.process_log l join app.process_instance i on i.id = l.instance_id
+      group by i.id having max(l.seq) <> count(*)`,
+  ],
+  [
+    'log',
+    'rev',
+    sql`select module, id, logged || ' actions' as found, rev || ' actions' as expected from (
+        select i.module, i.id, i.rev, (select count(*) from app.process_log l
+            where l.instance_id = i.id and l.action not in ${besides})
+          + (select count(distinct t.done_rev) from app.process_task t join app.process_log l on l.task_id = t.id
+            where t.instance_id = i.id and l.by_id is null and l.rule = 'due') as logged
+        from app.process_instance i) as counted
+      where rev <> logged`,
+  ],
+];
+
+/** Running processes that nobody can go on with, and gaps in what was done in them. */
+export async function processes(db: Queryable): Promise<Difference[]> {
+  const all: Difference[] = [];
+  for (const [check, field, rows] of checks) {
+    const found = await db.all<Found>(statement(sql`${rows} order by 2`));
+    all.push(...found.map((row) => ({ check, field, ...row })));
+  }
+  return all;
+}
