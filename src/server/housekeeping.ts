@@ -1,5 +1,7 @@
 import { forgetOldDrafts } from './operations/drafts/formDrafts.ts';
+import { removeFreeUploads } from './operations/attachments/freeUploads.ts';
 import { removeDeletedFiles } from './operations/attachments/removeDeletedFiles.ts';
+import { forgetOldRequests } from './operations/requests/forgetOldRequests.ts';
 import { forgetOldEvents } from './operations/security/securityEvents.ts';
 import { forgetOldAttempts } from './operations/session/attempts.ts';
 import { forgetExpiredSessions } from './operations/session/sessions.ts';
@@ -21,7 +23,9 @@ export function startHousekeeping(services: Services): () => Promise<void> {
       await forgetExpiredSessions(patient);
       await forgetOldAttempts(patient);
       await forgetExpiredTickets(patient);
+      await removeFreeUploads(patient);
       await removeDeletedFiles(patient);
+      await forgetOldRequests(patient);
       await forgetOldDrafts(patient);
       await forgetOldEvents(patient);
     } catch (err) {

@@ -74,7 +74,7 @@ it('files open where one is: a PDF, a Word document, a workbook, a text; a damag
   await look('表.csv', table);
   await seen().getByText('名称,金额').waitFor();
 
-  await look('坏.docx', Buffer.from('no document'));
+  await look('坏.docx', Buffer.from('PK\x03\x04no document'));
   await person.sees('This file cannot be read');
   expect(await violations(page)).toEqual([]);
 });

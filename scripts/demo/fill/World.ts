@@ -15,7 +15,7 @@ import type { WorkClock } from '../WorkClock.ts';
 import type { Plan } from './Area.ts';
 import { fileDocument, finishDraft } from './fileDocument.ts';
 import { NothingThere } from './NothingThere.ts';
-import { emptyPdf, emptyPng } from './emptyFiles.ts';
+import { emptyPdf, emptyPng, emptyZip } from './emptyFiles.ts';
 
 /** Statuses of what is not in force. */
 const notYet = ['WTJ', 'SPZ', 'BH', 'ZF', 'YQX'];
@@ -161,7 +161,7 @@ export class World {
     };
     const { id } = await uploadAttachment(this.services, await this.caller(as), {
       ...upload,
-      content: Readable.from([isImage ? emptyPng : emptyPdf]),
+      content: Readable.from([ending === 'pdf' ? emptyPdf : isImage ? emptyPng : emptyZip]),
     });
     return [{ id }];
   }

@@ -8,6 +8,7 @@ export const locks = {
   definitions: 72_002,
   redeemCodes: 72_003,
   firstData: 72_004,
+  uploads: 72_005,
 } as const;
 
 const base = `

@@ -26,6 +26,7 @@ import {
   showing,
 } from '#tests/engine/fields/fieldTypes.ts';
 import { colours, everything, fieldOf } from '#tests/support/everything.ts';
+import { genuine } from '#tests/support/multipart.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
 
 /** Records with a field of every type, on a real database: `value` and `other` as the samples say, `none` blank. */
@@ -43,7 +44,7 @@ const read = async (id: string) =>
   (await getRecord(services, shop.as('ann'), 'everything', id)).record;
 
 async function upload(field: string, name: string) {
-  const content = Readable.from([Buffer.from('x')]);
+  const content = Readable.from([genuine(name)]);
   const { id, size, type } = await uploadAttachment(services, shop.as('ann'), {
     businessKey: newId(),
     field,
@@ -68,7 +69,10 @@ beforeAll(async () => {
     parseSource('dicts/colours.json', 'dict', JSON.stringify(colours)),
     parseSource('everything.module.json', 'module', JSON.stringify(everything)),
   ]);
-  services = { ...shop.services, config: { ...shop.services.config, filesDir } };
+  services = {
+    ...shop.services,
+    config: { ...shop.services.config, filesDir, maxFileBytes: 1_000 },
+  };
   const { db } = services;
   await db.run(
     sql`insert into data.job (id, name, code) values (${samples.post.value}, 'Clerk', 'C1')`,
@@ -118,7 +122,7 @@ test.each(['en', 'zh'] as const)('the timeline names records by title, in %s', a
 const given: Partial<Record<FieldType, FieldValue>> = {
   rollup: 1,
   attachment: expect.objectContaining([
-    expect.objectContaining({ name: '合同.pdf', size: 1 }),
+    expect.objectContaining({ name: '合同.pdf', size: 9 }),
   ]) as FieldValue,
   image: expect.objectContaining([expect.objectContaining({ name: '照片.png' })]) as FieldValue,
   table: [expect.objectContaining({ goods: 'a' })],

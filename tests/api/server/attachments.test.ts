@@ -7,7 +7,7 @@ import { sql } from '#server/db/query.ts';
 import type { AttachmentInfo } from '#shared/contract/index.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 import { people, teams } from '#tests/support/company.ts';
-import { form } from '#tests/support/multipart.ts';
+import { form, genuine } from '#tests/support/multipart.ts';
 
 let server: TestServer;
 let ann: string;
@@ -23,8 +23,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function upload(token: string, businessKey: string, name: string, content = 'text') {
-  const { payload, headers } = form({ businessKey, field: 'files' }, [{ name, content }]);
+async function upload(token: string, businessKey: string, name: string, content?: string | Buffer) {
+  const { payload, headers } = form({ businessKey, field: 'files' }, [
+    { name, content: content ?? genuine(name, 'text') },
+  ]);
   return server.call<AttachmentInfo[]>(
     'POST',
     '/api/v1/attachment/upload',
@@ -80,7 +82,12 @@ describe('a file', () => {
 
   it('is shown in place only if it is of a kind that cannot run', async () => {
     const preview = async (name: string) => {
-      const { data } = await upload(ann, randomUUID(), name, '<svg onload="alert(1)"/>');
+      const { data } = await upload(
+        ann,
+        randomUUID(),
+        name,
+        genuine(name, '<svg onload="alert(1)"/>'),
+      );
       const url = `/api/v1/attachment/previewFile?id=${data[0]!.id}`;
       const { headers } = await server.app.inject({ url, headers: { authorization: ann } });
       expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
@@ -111,6 +118,42 @@ describe('a file', () => {
     for (const name of ['page.html', 'run.exe', 'script.js', 'x.php', 'none', 'a.pdf.exe']) {
       expect((await upload(ann, randomUUID(), name)).data).toMatchObject({ error: 'fileType' });
     }
+  });
+
+  it('that is not what its ending says is refused, and nothing of it is kept', async () => {
+    const key = randomUUID();
+    const before = await filesOnDisk();
+    const page = '<!doctype html><script>alert(1)</script>';
+    const wrong: [string, string | Buffer][] = [
+      ['a.png', page],
+      ['a.pdf', page],
+      ['a.docx', page],
+      ['a.xls', page],
+      ['a.zip', genuine('a.pdf')],
+      ['a.txt', genuine('a.png', '\0\0')],
+      ['a.mp4', genuine('a.zip')],
+    ];
+    for (const [name, content] of wrong) {
+      expect(await upload(ann, key, name, content)).toMatchObject({
+        message: `The content of “${name}” is not what its ending says. Save it in the right format and upload it again`,
+        data: { error: 'fileContent' },
+      });
+    }
+    expect((await list(ann, key)).data).toEqual([]);
+    expect(await filesOnDisk()).toEqual(before);
+    const right: [string, string | Buffer][] = [
+      ['photo.png', genuine('photo.jpg')],
+      ['old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+      ['with password.docx', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+      ['utf16.txt', Buffer.from('\ufeff合同', 'utf16le')],
+      ['gbk.csv', Buffer.from('c3fbb3c6', 'hex')],
+      ['drawing.svg', '<svg/>'],
+    ];
+    for (const [name, content] of right)
+      expect({ name, code: (await upload(ann, key, name, content)).code }).toEqual({
+        name,
+        code: 200,
+      });
   });
 
   it('to be installed is taken by no record that does not ask for one, before or after it is saved', async () => {
@@ -163,7 +206,7 @@ describe('a file', () => {
   });
 
   it('without a key, or in a broken form, is refused', async () => {
-    const send = async (payload: string, headers: Record<string, string>) =>
+    const send = async (payload: string | Buffer, headers: Record<string, string>) =>
       server.call('POST', '/api/v1/attachment/upload', payload, ann, headers);
     const keyless = form({}, [{ name: 'a.txt', content: 'x' }]);
     expect((await send(keyless.payload, keyless.headers)).data).toMatchObject({
@@ -177,7 +220,7 @@ describe('a file', () => {
       { name: 'a.txt', content: 'x'.repeat(999) },
     ]);
     const before = (await filesOnDisk()).length;
-    const half = await send(whole.payload.slice(0, 700), whole.headers);
+    const half = await send(whole.payload.subarray(0, 700), whole.headers);
     expect(half.data).toMatchObject({ error: 'badRequest' });
     expect(await filesOnDisk()).toHaveLength(before);
   });
@@ -229,6 +272,30 @@ describe('files of a record to come', () => {
     const { data } = await server.call('POST', '/api/v1/attachment/insertFileBy', body, ann);
     expect(data).toEqual({ files: 1 });
     expect((await list(lee, order)).data).toHaveLength(1);
+  });
+});
+
+describe('uploads that no record takes', () => {
+  it('are limited by number and by size, for each person, until records take them', async () => {
+    const { db } = server.services;
+    const free = async (count: number, size: number) => {
+      await db.run(sql`delete from app.attachment where created_by = ${people.bob}`);
+      await db.run(sql`
+        insert into app.attachment (id, business_key, name, size, type, stored_as, sha256, created_by)
+        select gen_random_uuid(), gen_random_uuid(), 'a.txt', ${size}, 'text/plain', 'none', '', ${people.bob}
+        from generate_series(1, ${count}::int)`);
+    };
+    await free(199, 1);
+    expect((await upload(bob, randomUUID(), 'a.txt')).code).toBe(200);
+    const refused = await upload(bob, randomUUID(), 'b.txt');
+    expect(refused.data).toMatchObject({ error: 'tooManyUploads', facts: { files: 200 } });
+    expect((await upload(ann, randomUUID(), 'b.txt')).code).toBe(200);
+    await free(10, 100_000);
+    expect((await upload(bob, randomUUID(), 'b.txt')).data).toMatchObject({
+      error: 'tooManyUploads',
+    });
+    await free(1, 1);
+    expect((await upload(bob, randomUUID(), 'b.txt')).code).toBe(200);
   });
 });
 

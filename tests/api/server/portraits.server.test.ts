@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AttachmentInfo } from '#shared/contract/index.ts';
-import { form } from '#tests/support/multipart.ts';
+import { form, genuine } from '#tests/support/multipart.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;
@@ -19,7 +19,7 @@ it('a portrait is seen as soon as it is uploaded, and no longer once it is delet
   };
   expect(await portrait()).toBeNull();
   const { payload, headers } = form({ businessKey: person, field: 'photo' }, [
-    { name: 'me.png', content: 'picture' },
+    { name: 'me.png', content: genuine('me.png') },
   ]);
   const path = '/api/v1/attachment/upload';
   const sent = await server.call<AttachmentInfo[]>('POST', path, payload, by, headers);

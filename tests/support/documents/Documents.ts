@@ -3,7 +3,7 @@ import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
 import { sql } from '#server/db/query.ts';
 import type { AttachmentInfo } from '#shared/contract/index.ts';
-import { form } from '../multipart.ts';
+import { form, genuine } from '../multipart.ts';
 import { done, isRefused, type RealCompany } from '../realCompany.ts';
 import type { Answer } from '../server.ts';
 import { givenFor } from './given.ts';
@@ -235,7 +235,7 @@ export class Documents implements Sources {
     const { server } = this.company;
     const name = type === 'image' ? '图片.png' : '附件.pdf';
     const { payload, headers } = form({ businessKey: crypto.randomUUID(), field }, [
-      { name, content: '%PDF-1.4' },
+      { name, content: genuine(name) },
     ]);
     const response = await server.app.inject({
       method: 'POST',

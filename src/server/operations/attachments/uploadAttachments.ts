@@ -10,9 +10,11 @@ import type { ReadContext } from '../access/index.ts';
 import { bumpForFiles } from '../directory/permissionsEpoch.ts';
 import { infoOf, type AttachmentRow } from './attachmentRow.ts';
 import { fileType, safeFileName } from './fileName.ts';
+import { lockUploadsOf, refuseHoarding } from './freeUploads.ts';
+import { isAsNamed } from './isAsNamed.ts';
 import { holdRecord, reachOf, type Reach } from './owner.ts';
 import { removeUnnamed } from './removeUnnamed.ts';
-import { storeFile, type StoredFile } from './storage.ts';
+import { removeFile, storeFile, type StoredFile } from './storage.ts';
 
 export interface Upload {
   businessKey: string;
@@ -32,7 +34,7 @@ interface StoredUpload extends StoredFile {
 /**
  * Stores files under keys of records, or of records to come: all of them, or none.
  *
- * @throws BusinessError notFound, forbidden, fileType, fileTooLarge
+ * @throws BusinessError notFound, forbidden, fileType, fileTooLarge, fileContent, tooManyUploads
  */
 export async function uploadAttachments(
   services: Services,
@@ -43,8 +45,10 @@ export async function uploadAttachments(
   try {
     for await (const upload of uploads) stored.push(await store(services, caller, upload));
     return await services.db.transaction(async (tx) => {
+      await lockUploadsOf(tx, caller.userId);
       const infos: AttachmentInfo[] = [];
       for (const file of stored) infos.push(await insert({ services, caller, db: tx }, tx, file));
+      await refuseHoarding(services, tx, caller.userId);
       return infos;
     });
   } catch (error) {
@@ -66,8 +70,14 @@ async function store(services: Services, caller: Caller, upload: Upload): Promis
   const { businessKey, field, content } = upload;
   const name = safeFileName(upload.name);
   const type = fileType(name);
-  await reachToWrite({ services, caller, db: services.db }, businessKey, field, name);
-  return { businessKey, field, name, type, ...(await storeFile(services.config, content, name)) };
+  const context = { services, caller, db: services.db };
+  const { module } = await reachToWrite(context, businessKey, field, name);
+  if (!module) await refuseHoarding(services, services.db, caller.userId);
+  const file = await storeFile(services.config, content, name);
+  if (await isAsNamed(services.config, file.storedAs, name))
+    return { businessKey, field, name, type, ...file };
+  await removeFile(services.config, file.storedAs);
+  throw errors.fileContent({ name });
 }
 
 async function insert(context: ReadContext, tx: Tx, file: StoredUpload): Promise<AttachmentInfo> {
