@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { askProduct } from './api/definitions.ts';
 import { App } from './App.tsx';
 import { startWords } from './i18n/i18n.ts';
 import { followSession } from './session/followSession.ts';
@@ -6,5 +7,5 @@ import { applyPreferences } from './state/preferences.ts';
 
 applyPreferences();
 followSession();
-await startWords();
+await Promise.all([startWords(), askProduct()]);
 createRoot(document.getElementById('root')!).render(<App />);

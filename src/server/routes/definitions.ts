@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import type { Product } from '#shared/contract/index.ts';
 import { definitionFor } from '../operations/definitions/definitionFor.ts';
 import { validatorCode } from '../operations/definitions/keptValidators.ts';
 import { publicDefinitions } from '../operations/definitions/publicDefinitions.ts';
@@ -11,6 +12,12 @@ const ByHash = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{32}$' }) })
 
 export async function definitionRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
+
+  // The sign-in page is called by it, too.
+  app.get('/v1/product', { config: { access: 'public' } }, async (): Promise<Product> => {
+    const { title, pageTitle } = services.registry().system;
+    return { title, pageTitle };
+  });
 
   app.get('/v1/definitions', { config }, async ({ caller }) => publicDefinitions(services, caller));
 

@@ -1,6 +1,9 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Dictionary, FieldType, Module, System } from '#engine/schema/language/index.ts';
 
+/** `GET /v1/product`: what the application is called, for everybody; `pageTitle` in the tab of the browser. */
+export type Product = Pick<System, 'title' | 'pageTitle'>;
+
 /** `GET /v1/definitions`: what every screen needs, whoever looks. */
 export interface PublicDefinitions {
   version: number;

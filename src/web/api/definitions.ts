@@ -1,9 +1,14 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Validate } from '#engine/schema/validationMessages.ts';
-import type { DefinitionAnswer, PublicDefinitions } from '#shared/contract/index.ts';
+import type { DefinitionAnswer, Product, PublicDefinitions } from '#shared/contract/index.ts';
+import { nameProduct } from '../i18n/i18n.ts';
 import { call } from './client.ts';
 
 export const definitionKeys = { all: ['definitions'] as const };
+
+/** Calls the application by its name; when the server cannot be asked, it keeps the one it came with. */
+export const askProduct = (): Promise<void> =>
+  call<Product>('/v1/product', { quiet: true }).then(nameProduct, () => undefined);
 
 /** Dictionaries, titles and settings that every screen needs, with when they were received. */
 export const publicDefinitionsQuery = () =>
@@ -11,6 +16,7 @@ export const publicDefinitionsQuery = () =>
     queryKey: [...definitionKeys.all, 'public'],
     queryFn: async ({ signal }) => {
       const answer = await call<PublicDefinitions>('/v1/definitions', { signal, quiet: true });
+      nameProduct(answer.system);
       return { ...answer, receivedAt: Date.now() };
     },
     staleTime: Infinity,

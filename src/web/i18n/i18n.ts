@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#engine/schema/language/index.ts';
+import type { Product } from '#shared/contract/index.ts';
 import { language } from '../state/preferences.ts';
 
 const words = {
@@ -15,7 +16,8 @@ export async function startWords(): Promise<void> {
     resources: {},
     partialBundledLanguages: true,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
+    // the product may get its name later than its words
+    react: { useSuspense: false, bindI18nStore: 'added' },
   });
   await use(language.get());
   language.subscribe(() => void use(language.get()));
@@ -26,5 +28,24 @@ async function use(chosen: Language): Promise<void> {
     i18next.addResourceBundle(chosen, 'translation', (await words[chosen]()).default);
   }
   await i18next.changeLanguage(chosen);
+  tellProduct();
+}
+
+let product: Product | undefined;
+
+/** Calls the application what the company calls it, in every language. */
+export function nameProduct(named: Product): void {
+  product = named;
+  tellProduct();
+}
+
+function tellProduct() {
+  const chosen = language.get();
+  if (!i18next.hasResourceBundle(chosen, 'translation')) return;
+  if (product)
+    i18next.addResources(chosen, 'translation', {
+      'product.title': product.title[chosen],
+      'product.page': product.pageTitle[chosen],
+    });
   document.title = i18next.t('product.page');
 }

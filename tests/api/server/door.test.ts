@@ -28,8 +28,9 @@ afterAll(() => server.close());
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers });
 
-/** Calls anybody may make; a validator is asked for by its hash, a person by a ticket. */
+/** Calls anybody may make: how the product is called, sign-in; a validator is asked for by its hash, a person by a ticket. */
 const publicCalls = [
+  'GET /api/v1/product',
   'POST /api/platform/ticket/redeem',
   'POST /api/platform/login',
   'GET /api/v1/definitions/validator/:hash.js',
@@ -58,6 +59,12 @@ describe('without a session', () => {
       });
       expect(`${call}: ${answer.json<{ code: number }>().code}`).toBe(`${call}: 3007`);
     }
+  });
+
+  it('tells what the application is called, and nothing else', async () => {
+    const { title, pageTitle } = server.services.registry().system;
+    const { code, data } = await server.call('GET', '/api/v1/product');
+    expect({ code, data }).toEqual({ code: 200, data: { title, pageTitle } });
   });
 
   it('an invented token answers 3007', async () => {
