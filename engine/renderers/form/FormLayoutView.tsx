@@ -3,9 +3,8 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { TabStrip, tabPanelProps } from '../lean/TabStrip.tsx';
 import { useText } from '../RendererContext.tsx';
-import { sectionKey } from './FieldStates.ts';
 import { useForm } from './FormModelContext.tsx';
-import { useFieldState } from './useField.ts';
+import { useSectionShown } from './useField.ts';
 import type { FormLayout, LayoutSection, LayoutTab } from './layout.ts';
 import { LazyChunk } from './LazyChunk.tsx';
 
@@ -58,8 +57,12 @@ function Section(props: LayoutSection & { isFirst: boolean; contents: Contents }
   const { section, chunks, isFirst, contents } = props;
   const lean = useLean();
   const text = useText();
-  const { isVisible } = useFieldState(sectionKey(section.id));
-  if (!isVisible) return null;
+  const rows = chunks.flatMap((chunk) => chunk.rows);
+  const isShown = useSectionShown(
+    section.id,
+    rows.flat().map(({ name }) => name),
+  );
+  if (!isShown) return null;
   return (
     <fieldset className={lean.section}>
       {section.title && <legend className={lean.legend}>{text(section.title)}</legend>}

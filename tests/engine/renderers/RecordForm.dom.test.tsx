@@ -43,6 +43,26 @@ describe('a form', () => {
     expect(field('status').textContent).toContain('审批中');
   });
 
+  test('a section of which nothing is to be seen goes with its heading, and comes back', async () => {
+    const legends = () => [...document.querySelectorAll('legend')].map((one) => one.textContent);
+    const module = {
+      ...order,
+      fields: {
+        ...order.fields,
+        ownerId: { ...order.fields.ownerId!, visibleWhen: "title == 'Owned'" },
+      },
+    };
+    const hidden = { members: 'hidden', orgId: 'hidden', place: 'hidden' } as const;
+    await open({
+      module,
+      mode: 'approve',
+      permissions: { ...hidden, files: 'hidden', remark: 'hidden', title: 'write', terms: 'write' },
+    });
+    expect(legends()).toHaveLength(2);
+    type(screen.getByLabelText(/^Title/), 'Owned');
+    await waitFor(() => expect(legends()).toHaveLength(3));
+  });
+
   test('a keystroke writes the record and renders nothing', () => {
     const ref = createRef<RecordFormHandle>();
     const rendered = vi.fn();
@@ -213,7 +233,7 @@ describe('a form', () => {
 
   test('in an approval the step decides: written, read or hidden', async () => {
     await open({ mode: 'approve', permissions: { remark: 'write', amount: 'hidden' } });
-    expect(screen.getByLabelText(/^Remark/)).toHaveProperty('tagName', 'TEXTAREA');
+    expect(await screen.findByLabelText(/^Remark/)).toHaveProperty('tagName', 'TEXTAREA');
     expect(within(field('title')).queryByRole('textbox')).toBeNull();
     expect(field('title').textContent).toContain(orderRecord(1).title);
     expect(field('amount')).toBeNull();
