@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ListQuery } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
+import { listGroups } from '#server/operations/records/list/groups.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';
 import { people } from '#tests/support/company.ts';
 import { openShop, refusal, type Shop } from './shop.ts';
@@ -82,6 +83,16 @@ test('a page is one statement, whatever it shows; line columns come in one more'
     { title: 'Pumps for steel', lines: [{ goods: 'Pump' }, { goods: 'Seal' }] },
   ]);
   await shop.services.db.run(sql`update data.deal set status = 'WTJ' where id = ${id}`);
+});
+
+test('a record with an empty title is told from one that may not be seen', async () => {
+  const { db } = shop.services;
+  await db.run(sql`update data.client set name = null where id = ${clients.Zenith}`);
+  const { rows } = await list({ filters: [{ field: 'title', operator: 'eq', value: 'pipes' }] });
+  expect(rows).toMatchObject([{ $titles: { clientId: '(untitled)' } }]);
+  const { groups } = await listGroups(shop.services, shop.as('fay'), 'deal', { by: 'clientId' });
+  expect(groups.map(({ title }) => title)).toContain('(untitled)');
+  await db.run(sql`update data.client set name = 'Zenith' where id = ${clients.Zenith}`);
 });
 
 test('rows hold the columns, values through references, and titles', async () => {

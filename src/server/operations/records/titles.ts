@@ -63,6 +63,19 @@ export function readableTitles(
       left join ${entityOf(target).table} ${name(alias)} on ${name(alias)}.id = o.id)`;
 }
 
+const untitled = { en: '(untitled)', zh: '（无标题）' };
+
+/** What the record in row `alias` is called, which has a name also where its title is empty; null where there is none. */
+export function nameSql(
+  registry: Registry,
+  language: Caller['language'],
+  module: Module,
+  alias: string,
+): SqlFragment {
+  const title = titleSql(registry, module, alias);
+  return sql`case when ${name(alias, 'id')} is not null then coalesce(nullif(${title}, ''), ${untitled[language]}::text) end`;
+}
+
 const voidMark = { en: ' (void)', zh: '（已作废）' };
 
 /** The title of the record in row `alias`, marked when it is void. */
@@ -72,7 +85,7 @@ export function markedTitle(
   module: Module,
   alias: string,
 ) {
-  const title = titleSql(registry, module, alias);
+  const title = nameSql(registry, language, module, alias);
   const isVoid = isVoidSql(module, alias);
   return isVoid
     ? sql`${title} || case when ${isVoid} then ${voidMark[language]}::text else '' end`

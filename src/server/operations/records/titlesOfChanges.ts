@@ -7,7 +7,7 @@ import { isUuid } from './newId.ts';
 import type { FieldChanges } from './RecordWork.ts';
 import { entityOf } from './sql/entity.ts';
 import { and, name, sql, statement, yes } from './sql/fragment.ts';
-import { titleSql } from './titles.ts';
+import { nameSql } from './titles.ts';
 
 /**
  * Titles of the records that changes of reference fields name, by id, for each of the changes. As in the record itself
@@ -42,7 +42,7 @@ export async function titlesOfChanges(
     const spec = registry.module(target);
     const mayRead = isOpen ? yes : accessFor(context, target).rows('read', 't');
     return context.db.all<{ id: string; title: string | null }>(
-      statement(sql`select t.id, ${titleSql(registry, spec, 't')} as title
+      statement(sql`select t.id, ${nameSql(registry, context.caller.language, spec, 't')} as title
         from ${entityOf(spec).table} ${name('t')}
         where ${and([sql`t.id = any(${[...ids]}::uuid[])`, mayRead])}`),
     );

@@ -9,7 +9,7 @@ import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, askedPaths, seen, type ReadContext } from '../../access/index.ts';
 import { rowTables, together } from '../sources/rowTables.ts';
 import { join, name, raw, sql, statement } from '../sql/fragment.ts';
-import { titleOfReference } from '../titles.ts';
+import { readableTitle } from '../titles.ts';
 import { listSpecOf } from './listSpec.ts';
 import { rowsOf } from './rowsOf.ts';
 import { totalsOf } from './totals.ts';
@@ -40,7 +40,9 @@ export async function listGroups(
   const value = seen(context, moduleName, 't', path!);
   const totals = totalsOf(context, module, query.totals ?? []);
   const target = referencedModule(field, registry.system);
-  const title = target ? titleOfReference(registry, target, sql`g.value::uuid`, 'n') : sql`null`;
+  const title = target
+    ? readableTitle(registry, caller.language, target, sql`g.value::uuid`, 'n')
+    : sql`null`;
   const rows = await services.db.all<Row>(
     statement(sql`
     select g.*, ${title} as title from (

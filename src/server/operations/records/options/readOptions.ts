@@ -8,7 +8,7 @@ import type { Option } from '#shared/contract/index.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
 import { join, name, raw, sql, statement } from '../sql/fragment.ts';
-import { isVoidSql, titleSql } from '../titles.ts';
+import { isVoidSql, nameSql, titleSql } from '../titles.ts';
 import { shown } from './shown.ts';
 
 /** The field by which records stand below each other, where the module has a tree. */
@@ -78,7 +78,7 @@ function optionRows(
   const number = module.record.number === title ? undefined : module.record.number;
   const parent = parentOf(module);
   const above = parent && withPath ? pathAbove(registry, module, parent) : undefined;
-  return sql`select t.id, ${titleSql(registry, module, 't')} as title,
+  return sql`select t.id, ${nameSql(registry, context.caller.language, module, 't')} as title,
       ${shown(context, module, number)} as number,
       ${above ?? shown(context, module, subtitle)} as subtitle,
       ${parent ? name('t', parent) : sql`null::uuid`} as parent,
