@@ -16,12 +16,22 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
   // They have no end of their own that a stopping server could wait for.
   app.addHook('preClose', async () => open.forEach((stop) => stop()));
 
+  let refreshing: Promise<void> | undefined;
+  /** All streams hear of a change in one turn, and read what changed once. */
+  const refreshed = () => {
+    refreshing ??= services.refresh();
+    queueMicrotask(() => (refreshing = undefined));
+    return refreshing;
+  };
+
   app.get(
     '/v1/events',
     { config: { access: 'signedIn', raw: true, lasting: true } },
     async ({ caller, headers, raw, log }, reply) => {
       const stream = new PassThrough();
       const send = (change: Change) => {
+        if (change.type === 'permissions')
+          return void refreshed().then(tellStanding).catch(unanswered);
         const event = told(services, change, caller.userId);
         if (event) stream.write(`data: ${JSON.stringify(event)}\n\n`);
       };
@@ -45,11 +55,19 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
         const found = token && (await findSession(services, token));
         if (!found) return stop();
         await services.refresh(found.epochs);
-        if (stream.writableEnded) return;
+        if (!stream.writableEnded && !tellStanding()) stream.write(': still here\n\n');
+      };
+      /** Tells the person what they may do by now, if that is something else; answers whether. */
+      const tellStanding = () => {
+        if (stream.writableEnded) return false;
+        // who no longer works here is told nothing more
+        if (!services.directory().person(caller.userId)?.active) stop();
+        if (stream.writableEnded) return false;
         const now = standing();
-        if (now === known) stream.write(': still here\n\n');
-        else send({ type: 'rights' });
+        if (now === known) return false;
         known = now;
+        send({ type: 'rights' });
+        return true;
       };
       open.add(stop);
       raw.on('close', stop);

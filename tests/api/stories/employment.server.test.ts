@@ -145,6 +145,9 @@ test(
     });
     expect((await company.read('personnelTransfer', transferId)).status).toBe('YWC');
     expect(await employee()).toMatchObject({ orgId: secondTeam, postId: manager });
+    const path = '/v1/definitions';
+    const { user } = done(await company.call<{ user: RecordData }>(newcomer, 'GET', path), path);
+    expect(user.orgId).toBe(secondTeam);
     expect((await post(engineer)).occupied).toBe(occupied);
 
     // at work: somebody’s customer waits for the newcomer

@@ -8,6 +8,8 @@ export type Change =
   | { type: 'counts'; userIds: string[] | null }
   /** Definitions of this epoch are in force. */
   | { type: 'definitions'; version: number }
+  /** Somebody's department, roles or rights changed: servers look whose. */
+  | { type: 'permissions' }
   /** The reader's department, roles or rights changed. */
   | { type: 'rights' }
   /** A definition file is wrong; the last good one keeps serving. */
@@ -20,7 +22,7 @@ export interface Changes {
   close(): Promise<void>;
 }
 
-const channel = 'changes';
+export const changesChannel = 'changes';
 /** PostgreSQL refuses notifications of 8,000 bytes. */
 const maxBytes = 7_900;
 /** Every action changes counts, and every notification takes a commit: those of so many milliseconds share one. */
@@ -28,7 +30,7 @@ const gathered = 50;
 
 export async function createChanges(db: Database): Promise<Changes> {
   const emitter = new EventEmitter().setMaxListeners(0);
-  const stop = await db.listen(channel, (payload) =>
+  const stop = await db.listen(changesChannel, (payload) =>
     emitter.emit('change', JSON.parse(payload) as Change),
   );
   /** Whose counts changed and were not told yet; null: of anybody. */
@@ -38,7 +40,7 @@ export async function createChanges(db: Database): Promise<Changes> {
   async function tell(change: Change) {
     const payload = JSON.stringify(change);
     const fits = Buffer.byteLength(payload) < maxBytes;
-    await db.notify(channel, fits ? payload : JSON.stringify(shortened(change)));
+    await db.notify(changesChannel, fits ? payload : JSON.stringify(shortened(change)));
   }
 
   async function tellCounts() {
