@@ -18,6 +18,8 @@ export function brokenFields(spec: Module, record: RecordData): BrokenField[] {
   const conditional = new Set(
     sections.filter(({ visibleWhen }) => visibleWhen).flatMap(({ rows }) => rows.flat()),
   );
+  // without the name of its module a reference to any is told first
+  for (const { refBy } of Object.values(module.fields)) if (refBy) conditional.add(refBy);
   return Object.entries(module.fields).flatMap(([name, field]) => {
     const own = broken(field, record[name], !conditional.has(name)).map(({ rule, value }) => ({
       path: name,
@@ -27,11 +29,12 @@ export function brokenFields(spec: Module, record: RecordData): BrokenField[] {
     const lines = (record[name] ?? []) as RecordData[];
     if (field.type !== 'table' || !isTyped(field) || lines.length === 0) return own;
     const [first, ...rest] = lines;
+    const names = new Set(Object.values(field.columns ?? {}).map(({ refBy }) => refBy));
     const cells = Object.entries(field.columns ?? {})
       // what nobody types in a line is worked out again, whatever was sent
       .filter(([, column]) => isTyped(column))
       .flatMap(([column, cell]) =>
-        broken(cell, first![column], true).map(({ rule, value }) => ({
+        broken(cell, first![column], !names.has(column)).map(({ rule, value }) => ({
           path: `${name}.0.${column}`,
           rule,
           data: { [name]: [{ ...first, [column]: value }, ...rest] },
