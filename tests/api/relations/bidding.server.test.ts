@@ -100,13 +100,15 @@ describe('the security of a bid', () => {
     expect(await refused('bidSecurityReturn', await back('20.00', '10.01'))).toBe(
       'More than the outstanding security: returned amount 20.00, deducted amount 10.01, outstanding 30.00',
     );
-    await documents.file('bidSecurityReturn', await back('20.00', '10.00'));
+    const last = await documents.file('bidSecurityReturn', await back('20.00', '10.00'));
     expect(await security()).toMatchObject({
       returnedAmount: '90.00',
       deductedAmount: '10.00',
       outstandingAmount: '0.00',
       status: 'YHK',
     });
+    await voided('bidSecurityReturn', last);
+    expect(await security()).toMatchObject({ outstandingAmount: '30.00', status: 'DHK' });
   });
 });
 
@@ -138,8 +140,10 @@ it('a performance bond is a tenth of the contract at most, and expires while mon
   });
   await onDay('2027-01-01', 'performanceBondApply', performanceBondId);
   expect(await read()).toMatchObject({ status: 'GQ' });
-  await back('50.00', '10.00');
+  const last = await back('50.00', '10.00');
   expect(await read()).toMatchObject({ outstandingAmount: '0.00', status: 'YHK' });
+  await voided('performanceBondReturn', last);
+  expect(await read()).toMatchObject({ outstandingAmount: '60.00', status: 'DHK' });
 });
 
 it('bid fees stay within the budget; what is executed stays within the fee, which is done when nothing remains', async () => {
@@ -241,4 +245,12 @@ describe('a shared customer', () => {
     await documents.file('customerTracking', { customerId });
     expect(await followUp()).toBe('normal');
   });
+});
+
+it('an inquiry is decided until its result is void, and then open again', async () => {
+  const inquiryId = await documents.file('inquiryApply');
+  const resultId = await documents.file('inquiryResult', { inquiryId });
+  expect(await status('inquiryApply', inquiryId)).toBe('YCJ');
+  await voided('inquiryResult', resultId);
+  expect(await status('inquiryApply', inquiryId)).toBe('SHTG');
 });

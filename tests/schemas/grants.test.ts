@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import type { Module } from '#engine/schema/language/index.ts';
+import { recordStatus } from '#engine/schema/record.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+
+const modules = (await loadFiles('schemas'))
+  .filter(({ kind }) => kind === 'module')
+  .map(({ value }) => value as Module);
+const granted = ({ access }: Module) => new Set(access.grants.flatMap(({ actions }) => actions));
+const hasVoid = ({ fields }: Module) => fields['status']?.statuses?.includes(recordStatus.void);
+
+/** Documents with a process that nobody declares void, by why. */
+const neverVoid: Record<string, string> = {
+  'a change is undone by another change':
+    'contractChange contractUpdate intelligenceContractChange customerUpdate projectBudgetAlteration chanceUpdate projectUpdate projectReportExtension equipmentContractChange purchaseContractChange personnelInfoChange personnelContractRenewal projectMaintenance supplierUpdate orgStructureChange collectionBaseDate customerShare',
+  'it makes something else void or closes it, which stays so':
+    'contractVoid intelligenceContractCancel fileVoid purchaseContractVoid reportInvalid bidClose projectClose projectReportClose projectReportReclose personnelContractTerminate sealDestroyApply assetDisposalApply staffAccommodationCheckOut supplierBlacklist',
+  'things were handed over, taken back, counted or spent by then':
+    'assetAllocationApply assetBorrowApply assetMaintenanceApply assetRequisition assetReturnApply assetInventory archiveBorrow archiveTransfer archivesHandover certificateCopyLend fuelCardRecharge bidFeeExecute znkjDelivery znkjInvoiceManage purchaseMerge',
+  'the person works otherwise by then':
+    'personnelQuitHandover personnelRegular personnelReturn personnelTransfer',
+  'others go on from it; a new one takes its place':
+    'bidApply bidInitiation fileListing projectBudgetRegister reportRegistration subjectBudgetPlan subjectDocument subjectDutyPerson subjectProjectPlan subjectProjectTeam',
+};
+
+test('what has a process and can be void is declared void by somebody, or never for a reason', () => {
+  const reasoned = Object.values(neverVoid).flatMap((names) => names.split(' '));
+  const unvoidable = modules
+    .filter((module) => module.flow && hasVoid(module) && !granted(module).has('void'))
+    .map(({ module }) => module);
+  expect(unvoidable.toSorted()).toEqual(reasoned.toSorted());
+});
+
+test('every action that is granted is one that its module has', () => {
+  const unserved = modules.flatMap((module) => {
+    const { flow, transitions = [] } = module;
+    const served = new Set([
+      'read',
+      'create',
+      'update',
+      'delete',
+      'export',
+      'print',
+      ...(flow ? ['submit', 'intervene'] : []),
+      ...(hasVoid(module) ? ['void'] : []),
+      ...transitions.filter(({ action }) => action).map(({ id }) => id),
+    ]);
+    return [...granted(module)]
+      .filter((action) => !served.has(action))
+      .map((action) => `${module.module}.${action}`);
+  });
+  expect(unserved).toEqual([]);
+});
+
+test('every document with a process is begun and submitted by somebody', () => {
+  const stuck = modules.filter(
+    (module) => module.flow && !['create', 'submit'].every((action) => granted(module).has(action)),
+  );
+  expect(stuck.map(({ module }) => module)).toEqual([]);
+});
