@@ -1,5 +1,6 @@
 import type { TSchema } from '@sinclair/typebox';
 import { ApproverRule, Flow, Step } from './language/index.ts';
+import { printDefinition } from './printDefinition.ts';
 
 interface Shape extends TSchema {
   properties?: Record<string, Shape>;
@@ -52,9 +53,5 @@ function shapeFor(shape: Shape | undefined, value: object): Shape | undefined {
   );
 }
 
-/** A process as it stands in a file: two spaces, short lists of words on one line. */
-export const flowText = (flow: Flow): string =>
-  JSON.stringify(orderFlow(flow), null, 2).replace(
-    /\[\n\s+("[^"\n]*"(?:,\n\s+"[^"\n]*")*)\n\s+\]/g,
-    (_, words: string) => `[${words.replace(/,\n\s+/g, ', ')}]`,
-  );
+/** A process as it stands in a file. */
+export const flowText = (flow: Flow): string => printDefinition(orderFlow(flow));

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { checkDefinitions, formatProblem, parseSource } from '#engine/schema/check/index.ts';
+import { printDefinition } from '#engine/schema/printDefinition.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { newModule } from './newModule.ts';
@@ -28,8 +28,7 @@ export async function run([name = '', ...titles]: string[], folder: string): Pro
   const value = newModule(module, definitionsOf(sources), { ...(en && { en }), ...(zh && { zh }) });
   if (!value)
     return failed('No dictionary has the statuses WTJ, SPZ, BH, ZF and YX that a process needs');
-  const options = await resolveConfig(join(folder, file));
-  const text = await format(JSON.stringify(value), { ...options, parser: 'json' });
+  const text = `${printDefinition(value)}\n`;
   const problems = checkDefinitions([...sources, parseSource(file, 'module', text)]);
   if (problems.length > 0)
     return failed(problems.map((problem) => `${folder}/${formatProblem(problem)}`).join('\n'));

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { flowText, orderFlow } from '#engine/schema/orderFlow.ts';
+import { printDefinition } from '#engine/schema/printDefinition.ts';
 import type { Flow, Module } from '#engine/schema/language/index.ts';
 import { isShipped } from '#tests/support/shipped.ts';
 
@@ -26,8 +27,7 @@ describe('a process in the order of the language', () => {
     expect(shipped.length).toBeGreaterThan(10);
     for (const text of shipped) {
       const { flow } = JSON.parse(text) as Module;
-      const indented = flowText(flow!).replaceAll('\n', '\n  ');
-      expect(text).toContain(`\n  "flow": ${indented},\n`);
+      expect(text).toContain(`\n  "flow": ${printDefinition(orderFlow(flow!), 2)},\n`);
       const shuffled = reversed({ ...flow!, steps: flow!.steps.map(withoutFields) }) as Flow;
       const plain = { ...flow!, steps: flow!.steps.map(withoutFields) };
       expect(flowText(shuffled)).toBe(flowText(plain));

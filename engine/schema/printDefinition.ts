@@ -1,0 +1,70 @@
+/** Columns a line of a definition file may take; a Chinese character takes two. */
+const lineWidth = 100;
+
+/**
+ * The text of a definition, or of a part of one: on one line what fits there, two spaces a level, in the form that
+ * Prettier keeps.
+ *
+ * @param indent columns the part stands from the left
+ */
+export const printDefinition = (value: unknown, indent = 0): string =>
+  print(value, indent, indent, 0);
+
+/**
+ * @param start columns that are taken before the value on its first line
+ * @param trailing columns that are taken after it on its last line
+ */
+function print(value: unknown, indent: number, start: number, trailing: number): string {
+  const flat = onOneLine(value);
+  const isFlat = typeof value !== 'object' || value === null || !isBroken(value);
+  if (isFlat && start + widthOf(flat) + trailing <= lineWidth) return flat;
+  if (Array.isArray(value))
+    return lines('[', ']', indent, value, (item, comma) =>
+      print(item, indent + 2, indent + 2, comma),
+    );
+  if (typeof value !== 'object' || value === null) return flat;
+  return lines('{', '}', indent, Object.entries(value), ([key, child], comma) => {
+    const name = `${JSON.stringify(key)}: `;
+    return name + print(child, indent + 2, indent + 2 + widthOf(name), comma);
+  });
+}
+
+function lines<T>(
+  open: string,
+  close: string,
+  indent: number,
+  items: readonly T[],
+  print: (item: T, comma: number) => string,
+): string {
+  if (items.length === 0) return open + close;
+  const margin = ' '.repeat(indent + 2);
+  const printed = items.map((item, at) => margin + print(item, at < items.length - 1 ? 1 : 0));
+  return `${open}\n${printed.join(',\n')}\n${' '.repeat(indent)}${close}`;
+}
+
+/** Several lists, or several objects, of several entries each are easier to read below each other. */
+const isBroken = (value: object): boolean =>
+  (Array.isArray(value) &&
+    value.length > 1 &&
+    (value.every((item) => Array.isArray(item) && item.length > 1) ||
+      value.every((item) => isObject(item) && Object.keys(item).length > 1))) ||
+  Object.values(value).some((child) =>
+    isObject(child) || Array.isArray(child) ? isBroken(child as object) : false,
+  );
+
+const isObject = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function onOneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const entries = Object.entries(value).map(
+    ([key, child]) => `${JSON.stringify(key)}: ${onOneLine(child)}`,
+  );
+  return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+}
+
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]/g;
+
+const widthOf = (text: string) => text.length + (text.match(wide)?.length ?? 0);

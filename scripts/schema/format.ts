@@ -1,0 +1,30 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { formatProblem, kindOfFile, parseSource } from '#engine/schema/check/index.ts';
+import { printDefinition } from '#engine/schema/printDefinition.ts';
+
+/** Prints the definition files short. With `check` after it, it only names those that are not, and answers 1. */
+export async function run([mode]: string[], folder: string): Promise<number> {
+  const isCheck = mode === 'check';
+  let exitCode = 0;
+  for (const file of (await readdir(folder, { recursive: true })).toSorted()) {
+    const kind = kindOfFile(file);
+    if (!kind) continue;
+    const path = join(folder, file);
+    const text = await readFile(path, 'utf8');
+    const { value, problems } = parseSource(file, kind, text);
+    const short = `${printDefinition(value)}\n`;
+    if (problems.length === 0 && short === text) continue;
+    if (problems.length > 0) {
+      for (const problem of problems) console.error(`${folder}/${formatProblem(problem)}`);
+      exitCode = 1;
+    } else if (isCheck) {
+      console.error(`${path} is not printed short: npm run schema -- format`);
+      exitCode = 1;
+    } else {
+      await writeFile(path, short);
+      console.log(`Wrote ${path}`);
+    }
+  }
+  return exitCode;
+}
