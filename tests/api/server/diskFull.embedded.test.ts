@@ -37,7 +37,7 @@ const save = (title: string) => {
 
 async function upload(megabytes: number) {
   const body = new FormData();
-  body.append('file', new Blob([new Uint8Array(megabytes * 1024 * 1024)]), 'scan.txt');
+  body.append('file', new Blob(['x'.repeat(megabytes * 1024 * 1024)]), 'scan.txt');
   const url = `${address}/api/v1/attachment/upload?businessKey=${randomUUID()}`;
   const response = await fetch(url, { method: 'POST', headers: { authorization: ann }, body });
   return { status: response.status, ...((await response.json()) as Envelope<{ error: string }>) };
