@@ -7,7 +7,7 @@ const readers: { [Kind in keyof Readings]: (file: Blob) => Promise<Readings[Kind
 
 /** Reads one file, of anybody's making, away from the page. */
 addEventListener('message', ({ data }: MessageEvent<ReadRequest>) => {
-  readers[data.kind](data.file)
+  void readers[data.kind](data.file)
     .then((read): ReadAnswer => ({ read }))
     .catch((error: unknown): ReadAnswer => ({
       refusal: error instanceof PreviewError ? error.refusal : 'unreadable',
