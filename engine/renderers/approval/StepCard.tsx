@@ -53,7 +53,9 @@ export function StepCard({ step }: { step: PathStep }) {
 }
 
 const stateOf = ({ type, state }: PathStep, words: Words) =>
-  (type === 'approve' ? undefined : words.automaticStates[state]) ?? words.stepStates[state];
+  type === 'starter'
+    ? words.starterState
+    : ((type === 'approve' ? undefined : words.automaticStates[state]) ?? words.stepStates[state]);
 
 /** Other steps call processes or have effects: nobody is missed there. */
 const isAsking = ({ type, state }: PathStep) =>

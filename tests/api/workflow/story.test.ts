@@ -123,6 +123,31 @@ test('a rejection that ends: a new instance may start afterwards', async () => {
   expect(fresh.procInstId).not.toBe(ended.procInstId);
 });
 
+test('the path of what went back tells the round that is over, and that the starter has it', async () => {
+  const { services, as } = office;
+  const pathOf = async (id: string) =>
+    (await office.info('ann', id)).path.map(
+      ({ stepId, state, people: who }) =>
+        `${stepId} ${state}: ${who.map(({ name }) => name).join()}`,
+    );
+  const ahead = ['leader ahead: Lee', 'counter ahead: Fay,Admin', 'cc ahead: Wang'];
+  const id = await office.submit('ann', 'paper', { ...chairs, title: 'Rounds' });
+  await execute(services, as('lee'), id, body());
+  await rejectToStarter(services, as('fay'), id, body({ comment: 'Too dear' }));
+  expect(await pathOf(id)).toEqual([
+    'leader done: Lee',
+    'counter returned: Fay',
+    'starter open: Ann',
+    ...ahead,
+  ]);
+  const starter = (await office.info('ann', id)).path.find(({ type }) => type === 'starter');
+  expect(starter?.people[0]!.assignedAt).toMatch(/^2026-11-20T/);
+  await startProcess(services, as('ann'), 'paper', id, body());
+  expect(await pathOf(id)).toEqual(['leader open: Lee', ...ahead.slice(1)]);
+  await recover(services, as('ann'), id, body());
+  expect(await pathOf(id)).toEqual(['starter open: Ann', ...ahead]);
+});
+
 test('returned to an earlier step', async () => {
   const { services, as } = office;
   const id = await office.submit('ann', 'paper', { ...chairs, title: 'Back' });

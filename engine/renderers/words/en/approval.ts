@@ -39,6 +39,8 @@ export const approval = {
     string,
     string
   >,
+  /** Of the starter, while it is not submitted again. */
+  starterState: 'To change and submit again',
   outcomes: {
     approved: 'approved',
     rejected: 'rejected',

@@ -31,6 +31,7 @@ export const approval: typeof english = {
     skipped: '自动跳过',
   },
   automaticStates: { done: '已执行', open: '执行中', ahead: '待执行' },
+  starterState: '待修改后重新提交',
   outcomes: { approved: '同意', rejected: '驳回', returned: '退回', autoSkipped: '自动通过' },
   causes: {
     decided: '已由他人处理',

@@ -9,13 +9,55 @@ import type { Flow } from '#engine/schema/language/index.ts';
 import type { PathStep } from '#shared/contract/index.ts';
 import type { Services } from '../../../Services.ts';
 
-/** The steps that are passed or open now, and the one that ended or returned it. What was undone is in the log only. */
+/**
+ * The steps that are passed or open now, and the one that ended or returned it. While the starter has it, what the last
+ * round came to, and the starter. What was undone before is in the log only.
+ */
 export function pathSoFar(services: Services, flow: Flow, state: InstanceState): PathStep[] {
-  const last = Math.max(0, ...state.visits.map(({ closedRev }) => closedRev ?? 0));
-  const isShown = ({ status, closedRev }: Visit) =>
-    status === 'open' ||
-    status === 'passed' ||
-    (status !== 'cancelled' && state.status !== 'running' && closedRev === last);
+  const steps = stepsSoFar(services, flow, state);
+  return isWithStarter(state) ? [...steps, starterStep(services, state)] : steps;
+}
+
+const isWithStarter = ({ status }: InstanceState) =>
+  status === 'returned' || status === 'withdrawn';
+
+/** Revision at which something ended last. */
+const lastRev = ({ visits }: InstanceState) =>
+  Math.max(0, ...visits.map(({ closedRev }) => closedRev ?? 0));
+
+function starterStep(services: Services, state: InstanceState): PathStep {
+  const last = lastRev(state);
+  const since = state.visits.flatMap(({ closedRev, closedAt }) =>
+    closedRev === last && closedAt ? [closedAt] : [],
+  );
+  return {
+    stepId: 'starter',
+    title: { en: 'Starter', zh: '发起人' },
+    type: 'starter',
+    state: 'open',
+    people: [
+      {
+        id: state.starterId,
+        name: services.directory().person(state.starterId)?.name ?? '?',
+        outcome: null,
+        doneAt: null,
+        assignedAt: since[0] ?? null,
+      },
+    ],
+  };
+}
+
+function stepsSoFar(services: Services, flow: Flow, state: InstanceState): PathStep[] {
+  const last = lastRev(state);
+  const isBack = isWithStarter(state);
+  const isShown = (visit: Visit) => {
+    const { id, status, closedRev, round, stepId } = visit;
+    if (status === 'open' || status === 'passed') return true;
+    if (status !== 'cancelled' && state.status !== 'running' && closedRev === last) return true;
+    if (!isBack || round !== state.round) return false;
+    const isRepeated = state.visits.findLast((other) => other.stepId === stepId) !== visit;
+    return !isRepeated && state.tasks.some((task) => task.visitId === id && task.status === 'done');
+  };
   return state.visits.filter(isShown).flatMap((visit) => {
     const step = indexFlow(flow).place(visit.stepId)?.step;
     if (!step || step.type === 'choose' || step.type === 'parallel') return [];
@@ -24,16 +66,14 @@ export function pathSoFar(services: Services, flow: Flow, state: InstanceState):
     );
     const calls = state.calls.filter(({ visitId }) => visitId === visit.id);
     const hasHappened = step.type === 'call' ? calls.length > 0 : tasks.some(isDecision);
-    const isSkipped =
-      visit.status === 'passed' &&
-      (step.type === 'approve' || step.type === 'call') &&
-      !hasHappened;
+    const isSkipped = (step.type === 'approve' || step.type === 'call') && !hasHappened;
     const states = {
       open: 'open',
       passed: isSkipped ? 'skipped' : 'done',
       rejected: 'rejected',
       returned: 'returned',
-      cancelled: 'skipped',
+      // the round it passed in is over
+      cancelled: isSkipped ? 'skipped' : 'done',
     } as const;
     return {
       stepId: step.id,
