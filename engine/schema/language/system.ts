@@ -148,6 +148,19 @@ export const System = strict({
       'Which module is the codes that people take on the download page, one each',
     ),
   ),
+  maintenance: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are times in which the application is closed'),
+        content: described(FieldName, 'What people are told meanwhile'),
+        from: described(FieldName, 'When it begins'),
+        until: described(FieldName, 'When it ends'),
+        allowed: described(FieldName, 'Who works on meanwhile, besides administrators'),
+        active: Expression('false when it is switched off'),
+      },
+      'When the application is closed to all but those who mend it',
+    ),
+  ),
   administratorRole: described(RoleCode, 'The role that may administer everything'),
 });
 export type System = Static<typeof System>;

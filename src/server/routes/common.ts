@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { maintenanceFor } from '../operations/maintenance/maintenanceFor.ts';
 import { searchRecords } from '../operations/records/searchRecords.ts';
 import type { RouteOptions } from './index.ts';
 import { Search } from './params.ts';
@@ -9,14 +10,11 @@ const Query = Type.Object({ type: Type.Optional(Type.Literal('WH')) });
 const SearchBody = Type.Object({ search: Search });
 
 export async function commonRoutes(app: FastifyInstance, { services }: RouteOptions) {
-  /** Announced maintenance: while there is an entry, browsers show it instead of the application. */
+  /** Announced maintenance: while there is an entry, browsers show it instead of the application. Who mends it works on. */
   app.get<{ Querystring: Static<typeof Query> }>(
     '/v1/common/maintenance',
     { config: { access: 'signedIn' }, schema: { querystring: Query } },
-    async () => {
-      const { maintenance } = services.config;
-      return maintenance ? [{ type: 'WH', content: maintenance }] : [];
-    },
+    ({ caller }) => maintenanceFor(services, caller),
   );
 
   /** Records of all modules at once. */

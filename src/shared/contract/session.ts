@@ -5,6 +5,12 @@ export interface LoginAnswer {
   /** The password must be changed before anything else is allowed. */
   mustChangePassword: boolean;
 }
+/** One of those that `GET /v1/common/maintenance` tells of: the application is closed, but to administrators. */
+export interface MaintenanceEntry {
+  type: 'WH';
+  /** What people are told. */
+  content: string;
+}
 export interface UserInfo {
   id: string;
   name: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { Activity, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { MaintenanceEntry } from '#shared/contract/index.ts';
 import { isApiError } from '../api/ApiError.ts';
 import { maintenanceQuery } from '../api/maintenance.ts';
 import { menusQuery } from '../api/menus.ts';
@@ -34,12 +35,38 @@ export function Guard() {
   }, [error, t]);
 
   if (current?.mustChangePassword) return <ChangePassword userId={current.user.id} isForced />;
-  if (!isDue || !access) return <div className="splash" aria-busy="true" />;
-  if (maintenance.data?.length) return <Maintenance />;
+  if (!isDue || !access || maintenance.isPending)
+    return <div className="splash" aria-busy="true" />;
   return (
-    <MenuContext value={access}>
-      <Shell />
-    </MenuContext>
+    <Closable entries={maintenance.data} onRetry={() => void maintenance.refetch()}>
+      <MenuContext value={access}>
+        <Shell />
+      </MenuContext>
+    </Closable>
+  );
+}
+
+interface ClosableProps {
+  entries: readonly MaintenanceEntry[] | undefined;
+  onRetry: () => void;
+  children: ReactNode;
+}
+
+/** What is announced, in place of the application; one that people work in stays behind it as they left it. */
+function Closable({ entries = [], onRetry, children }: ClosableProps) {
+  const [isEntered, setEntered] = useState(false);
+  const isClosed = entries.length > 0;
+  if (!isClosed && !isEntered) setEntered(true);
+  const announced = entries.map(({ content }) => content).join('\n');
+  return (
+    <>
+      {isEntered ? <Activity mode={isClosed ? 'hidden' : 'visible'}>{children}</Activity> : null}
+      {isClosed ? (
+        <div className="closed">
+          <Maintenance announced={announced} onRetry={onRetry} />
+        </div>
+      ) : null}
+    </>
   );
 }
 

@@ -77,6 +77,7 @@ const activeParts = [
   'delegations',
   'downloads',
   'redeemCodes',
+  'maintenance',
 ] as const;
 
 /** Where the records that an expression reads are in memory: not in conditions over records of a module. */

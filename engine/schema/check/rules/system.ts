@@ -46,6 +46,12 @@ const bindings = {
     link: ['string'],
     file: ['attachment'],
   },
+  maintenance: {
+    content: ['string', 'text'],
+    from: ['datetime'],
+    until: ['datetime'],
+    allowed: ['users'],
+  },
   redeemCodes: { code: ['string'], link: ['string'], user: ['user', 'ref'], at: ['datetime'] },
 } as const satisfies Record<string, Record<string, readonly FieldType[]>>;
 
