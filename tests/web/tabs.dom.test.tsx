@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
+import { keptPages } from '#web/shell/tabs/keptPages.ts';
 import { setRouter } from '#web/shell/navigation.ts';
 import { closeTabs, dispatchTabs, tabs as strip } from '#web/shell/tabs/tabStore.ts';
 import { canClose, neighbour, tabKey, tabsReducer, type Tab } from '#web/shell/tabs/tabs.ts';
@@ -80,5 +81,19 @@ describe('closing a page', () => {
     await closeTabs(['/task'], '/home');
     expect(keys(strip.get())).not.toContain('/task');
     expect(location.pathname).toBe('/done');
+  });
+});
+
+describe('the pages that are kept', () => {
+  const anything = () => true;
+  it('are those shown lately, and those with something to lose', () => {
+    expect(keptPages(['a', 'b', 'c'], anything, 3)).toEqual(['a', 'b', 'c']);
+    expect(keptPages(['a', 'b', 'c', 'd'], anything, 3)).toEqual(['b', 'c', 'd']);
+    expect(keptPages(['a', 'b', 'c', 'd', 'e'], (key) => key !== 'b', 3)).toEqual(['b', 'd', 'e']);
+    expect(keptPages(['a', 'b', 'c'], () => false, 1)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('have the one that shows among them', () => {
+    expect(keptPages(['a', 'b'], (key) => key === 'b', 1)).toEqual(['a', 'b']);
   });
 });

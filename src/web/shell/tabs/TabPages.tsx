@@ -1,5 +1,6 @@
 import { Activity, createElement, memo, Suspense, useMemo, useState } from 'react';
 import { useStore } from '../../state/createStore.ts';
+import { isEdited } from '../edited.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useAccess } from '../menu/MenuContext.ts';
 import type { ScreenRoute } from '../menu/readMenu.ts';
@@ -9,16 +10,27 @@ import { screenOf } from '../../screens/index.ts';
 import { ScreenSkeleton } from '../../screens/parts/ScreenSkeleton.tsx';
 import { PageContext, type Page } from './PageContext.ts';
 import { closeTabs, dispatchTabs, shownTab, tabs } from './tabStore.ts';
+import { keptPages } from './keptPages.ts';
 import { useKeptScroll } from './useKeptScroll.ts';
 
-/** The pages visited since the application was loaded; all but one are hidden and keep their state. */
+/** The pages visited lately; all but one are hidden and keep their state. */
 export function TabPages({ place }: { place: Place }) {
   const { routes } = useAccess();
   const open = useStore(tabs);
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
-  if (place.route && !visited.has(place.key)) setVisited(new Set([...visited, place.key]));
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  /** Pages that something was typed into, but lists: what is asked there is in the address. */
+  const [typedInto] = useState(() => new Set<string>());
+  if (place.route && visited.at(-1) !== place.key) {
+    const stillOpen = visited.filter(
+      (key) => key !== place.key && open.some((tab) => tab.key === key),
+    );
+    const mayGo = (key: string) => !isEdited(key) && !typedInto.has(key);
+    const kept = keptPages([...stillOpen, place.key], mayGo);
+    for (const key of typedInto) if (!kept.includes(key)) typedInto.delete(key);
+    setVisited(kept);
+  }
 
-  const pages = open.filter((tab) => visited.has(tab.key) && tab.key !== place.key);
+  const pages = open.filter((tab) => visited.includes(tab.key) && tab.key !== place.key);
   const shown = place.route ? [{ key: place.key, address: place.address }] : [];
   return [...pages, ...shown]
     .toSorted((a, b) => a.key.localeCompare(b.key))
@@ -26,7 +38,16 @@ export function TabPages({ place }: { place: Place }) {
       const route = routes.find(({ path }) => path === pathOf(address));
       const isActive = key === place.key;
       return (
-        route && <TabPage key={key} id={key} address={address} route={route} isActive={isActive} />
+        route && (
+          <TabPage
+            key={key}
+            id={key}
+            address={address}
+            route={route}
+            isActive={isActive}
+            typedInto={typedInto}
+          />
+        )
       );
     });
 }
@@ -38,9 +59,10 @@ interface TabPageProps {
   address: string;
   route: ScreenRoute;
   isActive: boolean;
+  typedInto: Set<string>;
 }
 
-const TabPage = memo(function TabPage({ id, address, route, isActive }: TabPageProps) {
+const TabPage = memo(function TabPage({ id, address, route, isActive, typedInto }: TabPageProps) {
   const page = useMemo<Page>(() => {
     const [path = '', query = ''] = address.split('#', 1)[0]!.split('?');
     const search = new URLSearchParams(query);
@@ -67,7 +89,12 @@ const TabPage = memo(function TabPage({ id, address, route, isActive }: TabPageP
   const scroller = useKeptScroll(isActive);
   return (
     <Activity mode={isActive ? 'visible' : 'hidden'}>
-      <div className="page" data-page={id} ref={scroller}>
+      <div
+        className="page"
+        data-page={id}
+        ref={scroller}
+        onInputCapture={() => route.component !== 'list' && typedInto.add(id)}
+      >
         <PageContext value={page}>
           <ErrorBoundary>
             <Suspense fallback={<ScreenSkeleton />}>
