@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FocusEvent, type FormEvent, type SyntheticEvent } from 'react';
 import { kindOf } from '#engine/fields/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useFormBinding } from '../../form/FormBinding.tsx';
@@ -8,6 +8,8 @@ import type { WidgetProps } from '../FieldView.ts';
 import { controlProps } from './controlProps.ts';
 import { useFormatContext } from './useFormat.ts';
 import { usePlaceholder } from './usePlaceholder.ts';
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 interface Props extends WidgetProps {
   /** What stands in the input while nobody types: grouped figures, for example. Default: the plain text. */
@@ -54,7 +56,9 @@ export function StoreInput(props: Props) {
     return store.subscribe(path, show);
   });
 
-  const write = () => store.set(path, read(node.current!.value), listener.current);
+  // The element of the event, not the ref: an input that is taken away while it has the focus still loses it.
+  const write = ({ currentTarget }: SyntheticEvent<TextControl>) =>
+    store.set(path, read(currentTarget.value), listener.current);
 
   const isEnd = kind.align === 'end';
   const className =
@@ -74,20 +78,20 @@ export function StoreInput(props: Props) {
     defaultValue: rest(store.get(path)),
     placeholder: usePlaceholder(props, props.placeholder),
     // What an input method is still putting together is no text yet.
-    onInput: (event: FormEvent) => {
-      if (!(event.nativeEvent as InputEvent).isComposing) write();
+    onInput: (event: FormEvent<TextControl>) => {
+      if (!(event.nativeEvent as InputEvent).isComposing) write(event);
     },
     onCompositionEnd: write,
-    onFocus: () => {
+    onFocus: ({ currentTarget }: FocusEvent<TextControl>) => {
       props.onFocusChange?.(true);
       const text = editing(store.get(path));
-      if (props.readOnly || node.current!.value === text) return;
-      node.current!.value = text;
+      if (props.readOnly || currentTarget.value === text) return;
+      currentTarget.value = text;
       // Tab has chosen the whole text; the new one is to be typed over just the same.
-      node.current!.select();
+      currentTarget.select();
     },
-    onBlur: () => {
-      node.current!.value = rest(store.get(path));
+    onBlur: ({ currentTarget }: FocusEvent<TextControl>) => {
+      currentTarget.value = rest(store.get(path));
       touch(path);
       props.onFocusChange?.(false);
     },
