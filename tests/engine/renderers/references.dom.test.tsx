@@ -53,6 +53,23 @@ test('a read-only reference that another one fills does not ask to be chosen', (
   expect(control().placeholder).toBe('Filled in by itself');
 });
 
+test('the label leads to what stands there: the input at rest, or the one that searches', async () => {
+  open({});
+  const atRest = control();
+  const label = document.querySelector<HTMLLabelElement>(`label[for="${atRest.id}"]`)!;
+  expect(label.control).toBe(atRest);
+  fireEvent.focus(atRest);
+  const searching = await waitFor(() => {
+    const input = control();
+    expect(input).not.toBe(atRest);
+    return input;
+  });
+  expect(document.getElementById(label.htmlFor)).toBe(searching);
+  act(() => searching.focus());
+  fireEvent.blur(searching);
+  await waitFor(() => expect(document.getElementById(label.htmlFor)?.tagName).toBe('INPUT'));
+});
+
 describe('a reference to any module', () => {
   const any: Field = { type: 'ref', title: order.title, ref: '*', refBy: 'kind' };
   const module: Module = {

@@ -13,6 +13,7 @@ import { ChosenTags } from './ChosenTags.tsx';
 import { OptionList } from './OptionList.tsx';
 import { listOptions, listRecent, placeOptions, type PlacedOption } from './optionTree.ts';
 import { useEarlyEnter } from './useEarlyEnter.ts';
+import { useLabelOf } from './useLabelOf.ts';
 import { useMarkedTitle } from './useMarkedTitle.ts';
 import { useOptions } from './useOptions.ts';
 import { usePastedNames } from './usePastedNames.ts';
@@ -63,6 +64,7 @@ export function RefCombobox(props: Props) {
   const isExpected = typed !== undefined && text !== '' && (!isAnswered || offered.length > 0);
   const early = useEarlyEnter(input, isExpected);
   useEffect(() => input.current?.focus(), []);
+  useLabelOf(props.id, searchId(props.id));
   // A title that comes only now would move the caret between two keys: what stands there is shown when the field is left.
   const [late] = useState(() => ids.find((id) => titles.get(id) === undefined));
   const learn = (option: Option) =>
@@ -123,7 +125,7 @@ export function RefCombobox(props: Props) {
       openOnClick
       defaultOpen={isOpened}
       // Not the id of the input at rest: what the combobox focuses late would land there, and open it again.
-      ids={{ input: `${props.id}-search` }}
+      ids={{ input: searchId(props.id) }}
       invalid={props.invalid}
       size="sm"
       width="full"
@@ -198,3 +200,5 @@ export function RefCombobox(props: Props) {
     </Combobox.Root>
   );
 }
+
+const searchId = (id: string) => `${id}-search`;
