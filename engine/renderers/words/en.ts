@@ -99,6 +99,9 @@ export const en = {
   gridHelp:
     'Arrows, Tab and Enter move, Shift and arrows choose cells to copy, cut or paste, Ctrl D fills down, Ctrl R to the right, Ctrl Z undoes, Alt and arrows move rows, F2 edits.',
   pasted: (rows: number, columns: number) => `Pasted ${rows} × ${columns} cells`,
+  /** Where some cells are left out. */
+  pastedSome: (count: number) =>
+    count === 0 ? 'Nothing was filled in' : `Filled ${count} ${count === 1 ? 'cell' : 'cells'}`,
   refusedCell: (row: number, column: string, text: string) => `row ${row}, ${column}: “${text}”`,
   refusedMatrixCell: (row: string, column: string, text: string) => `${row}, ${column}: “${text}”`,
   matrixHelp:

@@ -94,6 +94,7 @@ export const zh: Words = {
   gridHelp:
     '方向键、Tab、回车移动单元格，Shift 加方向键多选后可复制、剪切、粘贴，Ctrl D 向下填充，Ctrl R 向右填充，Ctrl Z 撤销，Alt 加方向键移动行，F2 编辑。',
   pasted: (rows, columns) => `已粘贴 ${rows} × ${columns} 个单元格`,
+  pastedSome: (count) => (count === 0 ? '未填入任何单元格' : `已填入 ${count} 个单元格`),
   refusedCell: (row: number, column: string, text: string) => `第 ${row} 行 ${column}：“${text}”`,
   refusedMatrixCell: (row, column, text) => `${row} ${column}：“${text}”`,
   matrixHelp:

@@ -219,6 +219,7 @@ describe('a matrix', () => {
     const {
       matrix: next,
       refused,
+      filled,
       left,
     } = pasteCells(shapeOf(field), {}, { top: 1, left: 1 }, [
       ['a lot', '5'],
@@ -227,5 +228,6 @@ describe('a matrix', () => {
     expect(next).toEqual({});
     expect(refused).toEqual([{ cell: { row: 1, column: 1 }, text: 'a lot' }]);
     expect(left).toBe(3);
+    expect(filled).toBe(0);
   });
 });

@@ -91,6 +91,8 @@ export interface Pasted {
   range: CellRange;
   /** Cells whose text is no number, with it. */
   refused: { cell: CellPosition; text: string }[];
+  /** How many cells took their text. */
+  filled: number;
   /** Cells that follow from others, or stand outside. */
   left: number;
 }
@@ -118,5 +120,5 @@ export function pasteCells(
     return undefined;
   });
   const given = texts.reduce((sum, row) => sum + row.length, 0);
-  return { matrix: next, range, refused, left: given - taken };
+  return { matrix: next, range, refused, filled: taken - refused.length, left: given - taken };
 }

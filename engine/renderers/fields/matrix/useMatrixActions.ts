@@ -82,7 +82,9 @@ export function useMatrixActions(
       );
       say(
         [
-          words.pasted(rows.length, rows[0]?.length ?? 0),
+          pasted.left + pasted.refused.length > 0
+            ? words.pastedSome(pasted.filled)
+            : words.pasted(rows.length, rows[0]?.length ?? 0),
           ...(pasted.left > 0 ? [words.pasteLeft(pasted.left)] : []),
           ...(refused.length > 0 ? [words.pasteRefused(refused.length)] : []),
           ...refused.slice(0, mostShown),
