@@ -1,13 +1,14 @@
 import { Button, Dialog, Field, Input, Portal } from '@chakra-ui/react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { passwordStrength } from '#engine/fields/inputRules.ts';
 import { passwordLength, weaknessOf, type Weakness } from '#shared/passwords/weakness.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
 import { showMessage } from '../../api/messages.ts';
 import { signOut } from '../../session/followSession.ts';
 import { session } from '../../session/session.ts';
-import { checkPassword, passwordStrength, type PasswordForm } from './passwordRules.ts';
+import { checkPassword, type PasswordForm } from './passwordRules.ts';
 
 interface ChangePasswordProps {
   userId: string;

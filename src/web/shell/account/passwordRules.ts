@@ -20,10 +20,3 @@ export function checkPassword(form: PasswordForm): Partial<Record<keyof Password
   else if (newPassword1 !== newPassword) found.newPassword1 = 'differ';
   return found;
 }
-
-/** Longer than 10 with digit and letter: high; longer than 8 with both: medium; otherwise low. */
-export function passwordStrength(password: string): 'low' | 'medium' | 'high' {
-  if (!/\d/.test(password) || !/[A-Za-z]/.test(password)) return 'low';
-  if (password.length > 10) return 'high';
-  return password.length > 8 ? 'medium' : 'low';
-}
