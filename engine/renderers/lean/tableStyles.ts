@@ -4,6 +4,9 @@ const narrow = '@media (max-width: 640px)';
 /** A column that stayed in sight would leave the others no room. */
 const notPinned: StyleSource = { '&[data-pinned=column]': { position: 'static' } };
 
+/** Columns go on under the one that stays at the end. */
+const edge = '-6px 0 6px -4px rgb(0 0 0 / 0.18), inset 1px 0 0 var(--chakra-colors-border)';
+
 /** Rows of a list as a table. */
 export const tableStyles = {
   cellEditor: {
@@ -35,6 +38,7 @@ export const tableStyles = {
     flex: '1',
     minH: '160px',
     overscrollBehavior: 'contain',
+    '&[data-more] [data-pinned=end]': { boxShadow: edge },
   },
   headRow: {
     display: 'flex',

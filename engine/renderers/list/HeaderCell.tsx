@@ -9,6 +9,8 @@ import { useColumnDrag } from './useColumnDrag.ts';
 
 interface Props extends ShownColumn {
   sort: readonly Sort[];
+  /** Sorted columns that are in the head, in the order in which they sort. */
+  shownSort: readonly string[];
   onSort(sort: readonly Sort[]): void;
   /** Pixels. */
   onWidth(path: string, width: number): void;
@@ -17,7 +19,7 @@ interface Props extends ShownColumn {
 
 /** A column's title: sorts, with Shift beside the other sorts; can be dragged elsewhere and made wider. */
 export function HeaderCell(props: Props) {
-  const { column, header, width, sort, onSort, onWidth } = props;
+  const { column, header, width, sort, shownSort, onSort, onWidth } = props;
   const lean = useLean();
   const text = useText();
   const words = useWords();
@@ -47,7 +49,7 @@ export function HeaderCell(props: Props) {
         >
           <span>{title}</span>
           {direction && <Arrow aria-hidden />}
-          {sort.length > 1 && at >= 0 && <small>{at + 1}</small>}
+          {direction && shownSort.length > 1 && <small>{shownSort.indexOf(column.path) + 1}</small>}
         </button>
       ) : (
         <span className={lean.headText}>{title}</span>

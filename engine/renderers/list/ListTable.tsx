@@ -24,6 +24,7 @@ import {
   type ListFeatures,
 } from './tableLayout.ts';
 import { TotalsRow } from './TotalsRow.tsx';
+import { useHasMoreAside } from './useHasMoreAside.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 
 interface Props extends RecordListProps {
@@ -43,6 +44,7 @@ export function ListTable(props: Props) {
   const isNarrow = useIsNarrow();
   const isCards = isNarrow && !props.treeOf;
   const scroller = useRef<HTMLDivElement>(null);
+  const hasMore = useHasMoreAside(scroller);
   const data = page.rows as ListRow[];
   const definitions = useMemo(
     () =>
@@ -98,6 +100,9 @@ export function ListTable(props: Props) {
       },
     ];
   });
+  const shownSort = state.sort
+    .map(({ field }) => field)
+    .filter((path) => shown.some(({ column }) => column.path === path));
   const cards = cardCells(shown);
   const width = shown.reduce(
     (sum, cell) => sum + cell.width,
@@ -126,6 +131,7 @@ export function ListTable(props: Props) {
   return (
     <div
       ref={scroller}
+      data-more={hasMore || undefined}
       className={lean.table}
       role={props.treeOf ? 'treegrid' : 'grid'}
       aria-label={words.listLabel(text(module.title))}
@@ -145,6 +151,7 @@ export function ListTable(props: Props) {
                 key={cell.column.path}
                 {...cell}
                 sort={state.sort}
+                shownSort={shownSort}
                 onSort={onSort}
                 onWidth={widthOf}
                 onMove={moveColumn}
@@ -154,7 +161,7 @@ export function ListTable(props: Props) {
               <div
                 role="columnheader"
                 className={lean.headCell}
-                data-pinned=""
+                data-pinned="end"
                 style={{ width: actionsWidth, insetInlineEnd: 0 }}
               >
                 <span className={lean.hiddenText}>{words.actions}</span>

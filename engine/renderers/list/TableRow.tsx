@@ -158,7 +158,7 @@ export const TableRow = memo(function TableRow(props: Props) {
         <div
           role="gridcell"
           className={lean.bodyCell}
-          data-pinned=""
+          data-pinned="end"
           style={{
             width: actionsWidth,
             insetInlineEnd: 0,
