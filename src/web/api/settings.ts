@@ -12,19 +12,37 @@ export const settingQuery = <T>(key: string) =>
     staleTime: Infinity,
   });
 
-export const saveSetting = (key: string, value: unknown) =>
-  call(`${base}/handle`, { method: 'POST', json: { key, value }, quiet: true });
+const saveSetting = (key: string, value: unknown, keepalive = false) =>
+  call(`${base}/handle`, { method: 'POST', json: { key, value }, quiet: true, keepalive }).catch(
+    () => undefined,
+  );
 
 const settleAfter = 800;
-const timers = new Map<string, ReturnType<typeof setTimeout>>();
+/** What has not settled yet, by key. */
+const unsettled = new Map<string, { timer: ReturnType<typeof setTimeout>; value: unknown }>();
 
-/** What renderers keep for the person; written once it has settled. */
+/** Keeps a choice of the person; it is written once it has settled, or when the page is left before. */
+export function writeSetting(client: QueryClient, key: string, value: unknown): void {
+  client.setQueryData(settingQuery(key).queryKey, value);
+  clearTimeout(unsettled.get(key)?.timer);
+  const save = () => {
+    unsettled.delete(key);
+    void saveSetting(key, value);
+  };
+  unsettled.set(key, { timer: setTimeout(save, settleAfter), value });
+}
+
+// Neither a reload nor a closed tab waits.
+addEventListener('pagehide', () => {
+  for (const [key, { timer, value }] of unsettled) {
+    clearTimeout(timer);
+    void saveSetting(key, value, true);
+  }
+  unsettled.clear();
+});
+
+/** What renderers keep for the person. */
 export const rendererSettings = (client: QueryClient) => ({
   read: <T>(key: string) => client.fetchQuery(settingQuery<T>(key)),
-  write: (key: string, value: unknown) => {
-    client.setQueryData(settingQuery(key).queryKey, value);
-    clearTimeout(timers.get(key));
-    const save = () => void saveSetting(key, value).catch(() => undefined);
-    timers.set(key, setTimeout(save, settleAfter));
-  },
+  write: (key: string, value: unknown) => writeSetting(client, key, value),
 });
