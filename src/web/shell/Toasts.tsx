@@ -3,7 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageClosed, onMessage } from '../api/messages.ts';
 
-const toaster = createToaster({ placement: 'top', max: 3, gap: 8, offsets: '56px' });
+const toaster = createToaster({
+  // neither over titles of dialogs and tabs, nor over the buttons at the foot of a form
+  placement: 'bottom-end',
+  max: 3,
+  gap: 8,
+  offsets: { top: '16px', bottom: '72px', left: '16px', right: '16px' },
+});
 
 /** Where messages appear. One error at a time; five seconds to undo. */
 export function Toasts() {

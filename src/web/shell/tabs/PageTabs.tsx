@@ -43,10 +43,16 @@ function TabEntry({ tab, active }: { tab: Tab; active: string }) {
   const isActive = tab.key === active;
   const entry = useRef<HTMLSpanElement>(null);
   const title = text(tab.title);
-  // its title may come later and make it wider
+  // its title may come later and make it wider, as the mark of what is edited does; the strip may become narrower
   useEffect(() => {
-    if (isActive && title) entry.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isActive, title]);
+    const element = entry.current;
+    if (!isActive || !element) return undefined;
+    const show = () => element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const sizes = new ResizeObserver(show);
+    sizes.observe(element);
+    if (element.parentElement) sizes.observe(element.parentElement);
+    return () => sizes.disconnect();
+  }, [isActive]);
   const others = () =>
     tabs
       .get()
