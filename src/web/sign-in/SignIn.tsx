@@ -14,7 +14,7 @@ import './signIn.css';
 export function SignIn() {
   const { t } = useTranslation();
   const notice = useStore(signInNotice);
-  const [error, setError] = useState(notice);
+  const [told, setTold] = useState<Told>({ text: notice });
   const [busy, setBusy] = useState(false);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -23,9 +23,9 @@ export function SignIn() {
       (event.currentTarget.elements.namedItem(name) as HTMLInputElement).value;
     const userName = typed('userName').trim();
     const password = typed('password');
-    if (!userName || !password) return setError(t('signIn.missing'));
+    if (!userName || !password) return setTold({ key: 'signIn.missing' });
     setBusy(true);
-    setError('');
+    setTold({ text: '' });
     try {
       const json = { userName, password, customLoginType: 'password', clientId: 'web' };
       const options = { method: 'POST', json, quiet: true } as const;
@@ -33,7 +33,7 @@ export function SignIn() {
       signInNotice.set('');
       startSession(answer);
     } catch (failure) {
-      setError(isApiError(failure) ? failure.message : t('error.network'));
+      setTold(toldOf(failure));
       setBusy(false);
     }
   };
@@ -67,7 +67,7 @@ export function SignIn() {
           <label htmlFor="password">{t('signIn.password')}</label>
           <PasswordInput />
           <p className="sign-in-error" role="alert">
-            {error}
+            {'key' in told ? t(told.key, told.facts) : told.text}
           </p>
           <button type="submit" disabled={busy} aria-busy={busy}>
             {t(busy ? 'signIn.busy' : 'signIn.submit')}
@@ -76,6 +76,23 @@ export function SignIn() {
       </section>
     </main>
   );
+}
+
+type Key = 'signIn.missing' | 'signIn.badCredentials' | 'signIn.tooManyAttempts' | 'error.network';
+
+/** What is told, in words that follow the language; what only the server knows to say stays as it came. */
+type Told = { key: Key; facts?: Record<string, unknown> } | { text: string };
+
+const refusals: Readonly<Record<string, Key>> = {
+  badCredentials: 'signIn.badCredentials',
+  tooManyAttempts: 'signIn.tooManyAttempts',
+};
+
+function toldOf(failure: unknown): Told {
+  if (!isApiError(failure)) return { key: 'error.network' };
+  const { error = '', data, message } = failure;
+  const key = refusals[error];
+  return key ? { key, facts: data?.facts ?? {} } : { text: message };
 }
 
 function LanguageSwitch() {
