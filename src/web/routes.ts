@@ -5,7 +5,7 @@ const route = (
   component: string,
   en: string,
   zh: string,
-  redirect?: string,
+  more: { redirect?: string; wide?: boolean } = {},
 ): ScreenRoute => ({
   path,
   component,
@@ -14,14 +14,15 @@ const route = (
   top: '',
   hidden: true,
   pinned: false,
-  ...(redirect && { redirect }),
+  wide: false,
+  ...more,
 });
 
 /** Routes that everyone signed in has, whatever the menu says. The menu may place them under a title of its own. */
 export const staticRoutes: readonly ScreenRoute[] = [
-  route('/', 'redirect', 'Home', '首页', '/home'),
-  route('/home', 'home', 'Home', '首页'),
-  route('/userCenter', 'userCenter', 'Personal center', '个人中心'),
+  route('/', 'redirect', 'Home', '首页', { redirect: '/home' }),
+  route('/home', 'home', 'Home', '首页', { wide: true }),
+  route('/userCenter', 'userCenter', 'Personal center', '个人中心', { wide: true }),
   route('/approval/todo', 'todo', 'To-do', '待办列表'),
   route('/approval/done', 'done', 'Done', '已办列表'),
   route('/approval/dashboard/my-application', 'myApplications', 'My applications', '我的申请'),
@@ -37,10 +38,10 @@ export const staticRoutes: readonly ScreenRoute[] = [
   route('/file/preview/image', 'filePreview', 'Image preview', '图片预览'),
   route('/file/preview/word', 'filePreview', 'Word preview', 'Word预览'),
   route('/file/preview/excel', 'filePreview', 'Excel preview', 'Excel预览'),
-  route('/downloadApp', 'downloadApp', 'Download app', '下载应用'),
+  route('/downloadApp', 'downloadApp', 'Download app', '下载应用', { wide: true }),
   route('/process/form', 'form', 'Edit', '编辑'),
   route('/process/detail', 'detail', 'Detail', '详情'),
-  route('/process/info', 'processInfo', 'Process info', '流程信息'),
+  route('/process/info', 'processInfo', 'Process info', '流程信息', { wide: true }),
   route('/process/approval', 'approval', 'Process approval', '流程审批'),
   route('/system/maintenance', 'maintenance', 'System maintenance', '系统维护'),
   route('/error/view-missing', 'viewMissing', 'Missing view fallback', '页面加载失败'),

@@ -65,3 +65,79 @@ it('maintenance that begins while people work hides what they do, and gives it b
   await page.getByText('Back at noon').waitFor({ state: 'detached' });
   expect(await clerk.form.value('Customer name')).toBe('Typed before noon');
 });
+
+it('what sign-in says follows the language', async () => {
+  const { page } = await office.visitor();
+  await page.goto('/');
+  await page.getByLabel('User name').fill('zhangwei');
+  await page.getByLabel('Password', { exact: true }).fill('Wrong#2026');
+  await page.keyboard.press('Enter');
+  const told = page.getByRole('alert');
+  await expect.poll(() => told.innerText()).toBe('User name or password is wrong');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect.poll(() => told.innerText()).toBe('用户名或密码错误');
+});
+
+it('some pages have the whole width, with no sidebar, however they are reached', async () => {
+  const admin = await office.visit('admin', { path: '/system/dynamic-form/list' });
+  const { page } = admin;
+  const sidebar = page.getByRole('navigation', { name: 'Pages of this area' });
+  await sidebar.waitFor();
+  await page.getByRole('grid').getByRole('row').nth(1).click();
+  await page.waitForURL('**/system/dynamic-form-process?*');
+  await page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
+  expect(await sidebar.isVisible()).toBe(false);
+  for (const address of ['/home', '/userCenter', '/downloadApp']) {
+    await go(admin, address);
+    await page.locator(`[data-page="${address}"]`).waitFor();
+    expect(await sidebar.isVisible()).toBe(false);
+  }
+});
+
+it('a column keeps the width it got just before a reload; a badge tells the order of sorts that are in sight', async () => {
+  const admin = await office.visit('admin', { path: '/customer/list' });
+  const { page } = admin;
+  const handle = page.getByRole('separator').filter({ visible: true }).first();
+  const width = async () => Number(await handle.getAttribute('aria-valuenow'));
+  const before = await width();
+  await handle.focus();
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight');
+  await expect.poll(width).toBe(before + 48);
+  await page.reload();
+  await handle.waitFor();
+  await expect.poll(width).toBe(before + 48);
+
+  // sorted by a column that is not shown, then by one that is
+  await go(admin, '/system/global-configuration');
+  const sorted = page.locator('[role=columnheader][aria-sort]').filter({ visible: true });
+  await expect.poll(() => sorted.count()).toBe(1);
+  expect(await sorted.locator('small').count()).toBe(0);
+});
+
+it('a list that goes on under its last column says so until it is scrolled to the end', async () => {
+  const clerk = await office.visit('zhangwei', {
+    path: '/customer/list',
+    viewport: { width: 1000, height: 800 },
+  });
+  const { page } = clerk;
+  const list = page.getByRole('grid');
+  await clerk.rows.first().waitFor();
+  const isWide = await list.evaluate((element) => element.scrollWidth > element.clientWidth);
+  expect(isWide).toBe(true);
+  const menu = clerk.rows.first().locator('[data-pinned=end]');
+  const shadow = () => menu.evaluate((element) => getComputedStyle(element).boxShadow);
+  await expect.poll(shadow).not.toBe('none');
+  await list.evaluate((element) => element.scrollTo({ left: element.scrollWidth }));
+  await expect.poll(shadow).toBe('none');
+});
+
+it('messages cover neither tabs nor the title of a dialog', async () => {
+  const clerk = await office.visit('zhangwei', { path: '/customer/add' });
+  const { page } = clerk;
+  await clerk.form.ready();
+  await clerk.form.fill({ 'Customer name': 'Told at the foot' });
+  await clerk.press('Save draft');
+  const message = page.locator('.toast').first();
+  await message.waitFor();
+  expect((await message.boundingBox())!.y).toBeGreaterThan(450);
+});

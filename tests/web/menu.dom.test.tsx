@@ -8,7 +8,13 @@ const entry = (
   name: string,
   url: string | null,
   component: string,
-  more: { hidden?: boolean; moduleNo?: string; screen?: string; link?: string } = {},
+  more: {
+    hidden?: boolean;
+    moduleNo?: string;
+    screen?: string;
+    link?: string;
+    wide?: boolean;
+  } = {},
   items: MenuEntry[] = [],
 ): MenuEntry => ({
   url,
@@ -32,6 +38,7 @@ const menu = readMenu([
         moduleNo: 'plant',
         screen: 'secret',
         hidden: true,
+        wide: true,
       }),
     ]),
   ]),
@@ -49,6 +56,7 @@ describe('the menu of the server', () => {
       '/plant/add',
       '/plant/detail',
     ]);
+    expect(menu.routes.map(({ wide }) => wide)).toEqual([false, true, false, false]);
     expect(menu.routes[0]).toMatchObject({ component: 'list', moduleNo: 'plant', screen: 'list' });
   });
 

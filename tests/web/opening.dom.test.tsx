@@ -48,6 +48,7 @@ const routesOf = (entries: readonly Entry[]): ScreenRoute[] => [
       top: '',
       hidden: true,
       pinned: false,
+      wide: false,
       moduleNo: module,
       screen: id,
     })),

@@ -12,6 +12,7 @@ export interface MenuItem {
   withTicket?: boolean;
   hidden?: boolean;
   pinned?: boolean;
+  wide?: boolean;
   roles?: string[];
   items?: MenuItem[];
 }
@@ -32,6 +33,9 @@ const MenuItemSchema = Type.Recursive(
       ),
       hidden: Type.Optional(Type.Boolean({ description: 'A route without a menu entry' })),
       pinned: Type.Optional(Type.Boolean({ description: 'Its tab cannot be closed' })),
+      wide: Type.Optional(
+        Type.Boolean({ description: 'It has the whole width: no sidebar stands beside it' }),
+      ),
       roles: Type.Optional(
         Type.Array(RoleCode, {
           description: 'Only these see it; a screen also needs a read or create grant',

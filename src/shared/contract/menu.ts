@@ -20,6 +20,8 @@ export interface MenuCode {
     /** Of a view: id of the top entry it stands under, the area of its modules. */
     area?: string;
     pinned?: boolean;
+    /** It has the whole width: no sidebar. */
+    wide?: boolean;
     link?: string;
     withTicket?: boolean;
   };

@@ -23,15 +23,6 @@ export interface Place {
   hasSidebar: boolean;
 }
 
-/** Views that have the whole width. */
-const withoutSidebar = [
-  'home',
-  'usercenter',
-  'systemdynamicformprocess',
-  'leadershipcockpit',
-  'downloadapp',
-];
-
 /** Views that are no page one comes back to. */
 const withoutTab = ['notFound', 'maintenance', 'viewMissing'];
 
@@ -43,7 +34,6 @@ export function usePlace(): Place {
   const place = useMemo(() => {
     const route = routes.find(({ path }) => path === pathname);
     const branch = nodes.find(({ id }) => id === route?.top)?.items ?? [];
-    const view = [route?.component, pathname.split('/').at(-1)];
     return {
       address,
       key: tabKey(address),
@@ -51,7 +41,7 @@ export function usePlace(): Place {
       title: route ? screenTitle(route, search) : { en: '', zh: '' },
       top: route?.top ?? '',
       branch,
-      hasSidebar: !view.some((name) => withoutSidebar.includes(name?.toLowerCase() ?? '')),
+      hasSidebar: route?.wide !== true,
     };
   }, [address, nodes, pathname, routes, search]);
 

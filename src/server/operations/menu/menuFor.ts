@@ -113,6 +113,7 @@ function makeEntry(item: MenuItem, title: { en: string; zh: string }, place: Pla
       screen: place.screen,
       area: place.area,
       pinned: item.pinned,
+      wide: item.wide,
       link: item.link,
       withTicket: item.withTicket,
     },

@@ -17,6 +17,8 @@ export interface ScreenRoute {
   area?: string;
   hidden: boolean;
   pinned: boolean;
+  /** It has the whole width: no sidebar. */
+  wide: boolean;
   redirect?: string;
 }
 
@@ -68,6 +70,7 @@ export function readMenu(entries: readonly MenuEntry[]): Menu {
         top: under,
         hidden: code.hidden,
         pinned: code.meta?.pinned ?? false,
+        wide: code.meta?.wide ?? false,
         ...(code.meta?.moduleNo && { moduleNo: code.meta.moduleNo }),
         ...(code.meta?.screen && { screen: code.meta.screen }),
         ...(code.meta?.area && { area: code.meta.area }),
