@@ -16,13 +16,12 @@ export const printDefinition = (value: unknown, indent = 0): string =>
  */
 function print(value: unknown, indent: number, start: number, trailing: number): string {
   const flat = onOneLine(value);
-  const isFlat = typeof value !== 'object' || value === null || !isBroken(value);
-  if (isFlat && start + widthOf(flat) + trailing <= lineWidth) return flat;
+  if (!isBroken(value) && start + widthOf(flat) + trailing <= lineWidth) return flat;
   if (Array.isArray(value))
     return lines('[', ']', indent, value, (item, comma) =>
       print(item, indent + 2, indent + 2, comma),
     );
-  if (typeof value !== 'object' || value === null) return flat;
+  if (!isObject(value)) return flat;
   return lines('{', '}', indent, Object.entries(value), ([key, child], comma) => {
     const name = `${JSON.stringify(key)}: `;
     return name + print(child, indent + 2, indent + 2 + widthOf(name), comma);
@@ -43,14 +42,14 @@ function lines<T>(
 }
 
 /** Several lists, or several objects, of several entries each are easier to read below each other. */
-const isBroken = (value: object): boolean =>
-  (Array.isArray(value) &&
-    value.length > 1 &&
-    (value.every((item) => Array.isArray(item) && item.length > 1) ||
-      value.every((item) => isObject(item) && Object.keys(item).length > 1))) ||
-  Object.values(value).some((child) =>
-    isObject(child) || Array.isArray(child) ? isBroken(child as object) : false,
-  );
+function isBroken(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const children: unknown[] = Object.values(value);
+  const areLists = children.every((child) => Array.isArray(child) && child.length > 1);
+  const areObjects = children.every((child) => isObject(child) && Object.keys(child).length > 1);
+  const isTall = Array.isArray(value) && children.length > 1 && (areLists || areObjects);
+  return isTall || children.some(isBroken);
+}
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -9,7 +9,7 @@ describe('a printed definition', () => {
   test.each([
     ['what fits', { title: { en: 'Amount', zh: '金额' }, required: true }],
     ['what does not', { title: { en: 'x'.repeat(60), zh: '金'.repeat(16) } }],
-    ['a Chinese character, which is two wide', { zh: `${'金'.repeat(45)}` }],
+    ['a Chinese character, which is two wide', { zh: '金'.repeat(45) }],
     ['nothing', { items: [], fields: {} }],
   ])('has on one line %s', async (_, value) => {
     expect(`${printDefinition(value)}\n`).toBe(await format(JSON.stringify(value), options));
