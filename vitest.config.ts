@@ -28,7 +28,7 @@ const longInBrowser = [
   'tests/e2e/crawl*.test.ts',
   'tests/e2e/{fields,grid,gridCells,lists,matrix,references}.test.ts',
   'tests/e2e/{administration,ahead,analyst,handOver,layouts,listColumns,moveProcesses,opened,oversight}.test.ts',
-  'tests/e2e/{previews,processDesign,samples,savedViews,skipRules,sources,variants}.test.ts',
+  'tests/e2e/{previews,processDesign,samples,savedViews,skipRules,sources,stop,variants}.test.ts',
 ];
 /** What people must see within two seconds must not share the processor. */
 const timed = ['tests/e2e/live.test.ts'];

@@ -3,7 +3,9 @@
  * started again when its code changes. Schema files are live without a restart.
  */
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'vite';
+import { whenOrphaned } from './whenOrphaned.ts';
 
 const port = Number(process.env.PORT || 8080);
 const apiPort = port + 1;
@@ -35,11 +37,16 @@ const web = await createServer({
 await web.listen();
 web.printUrls();
 
+const ended = once(server, 'exit');
+let isStopping = false;
 const stop = async () => {
+  if (isStopping) return;
+  isStopping = true;
   server.kill('SIGTERM');
-  await web.close();
+  await Promise.all([web.close(), ended]);
   process.exit(0);
 };
 process.on('SIGTERM', () => void stop());
 process.on('SIGINT', () => void stop());
-server.on('exit', (code) => process.exit(code ?? 1));
+whenOrphaned(() => void stop());
+server.on('exit', (code) => isStopping || process.exit(code ?? 1));

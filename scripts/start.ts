@@ -1,6 +1,7 @@
 /** `npm start`: builds what changed since the last build, then runs the server until it is told to stop. */
 import { spawn } from 'node:child_process';
 import { buildChanged } from './build/parts.ts';
+import { whenOrphaned } from './whenOrphaned.ts';
 
 const started = Date.now();
 const built = await buildChanged();
@@ -14,4 +15,5 @@ const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/mai
 });
 // A terminal signals the whole group; a supervisor only us.
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => server.kill(signal));
+whenOrphaned(() => server.kill('SIGTERM'));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
