@@ -1,4 +1,4 @@
-import { checkDefinitions, formatProblem } from '#engine/schema/check/index.ts';
+import { checkDefinitions, formatProblemIn } from '#engine/schema/check/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 
 /** Prints what is wrong with the definition files; 1 when anything is. */
@@ -6,7 +6,7 @@ export async function run(_args: string[], folder: string): Promise<number> {
   const started = performance.now();
   const sources = await loadFiles(folder);
   const problems = checkDefinitions(sources);
-  for (const problem of problems) console.log(`${folder}/${formatProblem(problem)}`);
+  for (const line of problems.map(formatProblemIn(folder))) console.log(line);
   const outcome =
     problems.length === 0
       ? 'nothing wrong'

@@ -1,4 +1,4 @@
-import { checkDefinitions, formatProblem } from '#engine/schema/check/index.ts';
+import { checkDefinitions, formatProblemIn } from '#engine/schema/check/index.ts';
 import { diffDefinitions, type Change } from '#engine/schema/diffDefinitions.ts';
 import { createRegistry, type Definitions } from '#engine/schema/registry.ts';
 import { readConfig } from '#server/config.ts';
@@ -18,7 +18,7 @@ export async function run(_args: string[], folder: string): Promise<number> {
   const problems = checkDefinitions(sources);
   if (problems.length > 0) {
     console.error(
-      `${problems.map((problem) => `${folder}/${formatProblem(problem)}`).join('\n')}\nThe files are wrong: nothing was compared`,
+      `${problems.map(formatProblemIn(folder)).join('\n')}\nThe files are wrong: nothing was compared`,
     );
     return 1;
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkDefinitions, formatProblem, parseSource } from '#engine/schema/check/index.ts';
+import { checkDefinitions, formatProblemIn, parseSource } from '#engine/schema/check/index.ts';
 import { printDefinition } from '#engine/schema/printDefinition.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
@@ -30,8 +30,7 @@ export async function run([name = '', ...titles]: string[], folder: string): Pro
     return failed('No dictionary has the statuses WTJ, SPZ, BH, ZF and YX that a process needs');
   const text = `${printDefinition(value)}\n`;
   const problems = checkDefinitions([...sources, parseSource(file, 'module', text)]);
-  if (problems.length > 0)
-    return failed(problems.map((problem) => `${folder}/${formatProblem(problem)}`).join('\n'));
+  if (problems.length > 0) return failed(problems.map(formatProblemIn(folder)).join('\n'));
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), text, { flag: 'wx' });
   console.log(

@@ -8,7 +8,7 @@ import { syncTables } from './db/sync/syncTables.ts';
 import { definitionsOf } from './definitions/definitionsOf.ts';
 import { loadFiles } from './definitions/loadFiles.ts';
 import { publishDefinitions, type Publication } from './definitions/publishDefinitions.ts';
-import { DefinitionError } from './definitions/publishFiles.ts';
+import { DefinitionError, shownFolder } from './definitions/publishFiles.ts';
 import { readDefinitions } from './definitions/readDefinitions.ts';
 import { isAdministered } from './operations/directory/administrators.ts';
 
@@ -32,13 +32,14 @@ export async function applySources(db: Database, sources: readonly Source[]): Pr
 /** The files of a folder. @throws DefinitionError naming every mistake */
 export async function checkedFiles(folder: string): Promise<Source[]> {
   const sources = await loadFiles(folder);
-  refuseWrong(sources);
+  refuseWrong(sources, folder);
   return sources;
 }
 
-function refuseWrong(sources: readonly Source[]) {
+function refuseWrong(sources: readonly Source[], folder?: string) {
   const problems = checkDefinitions(sources);
-  if (problems.length > 0) throw new DefinitionError(problems);
+  if (problems.length > 0)
+    throw new DefinitionError(problems, folder === undefined ? undefined : shownFolder(folder));
 }
 
 /**

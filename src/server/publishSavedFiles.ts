@@ -1,5 +1,6 @@
-import { formatProblem } from '#engine/schema/check/index.ts';
+import { formatProblemIn } from '#engine/schema/check/index.ts';
 import { putIntoForce } from './applyFiles.ts';
+import { shownFolder } from './definitions/publishFiles.ts';
 import { watchFiles } from './definitions/watchFiles.ts';
 import type { LiveServices } from './Services.ts';
 
@@ -20,7 +21,12 @@ export function publishSavedFiles(services: LiveServices, folder: string): () =>
   return watchFiles(
     folder,
     async (sources, problems, part) => {
-      if (problems.length > 0) return refuse(problems.map(formatProblem));
+      if (problems.length > 0) {
+        const messages = problems.map(formatProblemIn(shownFolder(folder)));
+        // for who writes the files: a line each that a terminal opens, besides the log for machines
+        console.error(messages.join('\n'));
+        return refuse(messages);
+      }
       const { changed, removed, displaced } = await putIntoForce(
         services.db.within(0),
         sources,

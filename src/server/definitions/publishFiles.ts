@@ -1,14 +1,27 @@
-import { checkDefinitions, formatProblem, type Problem } from '#engine/schema/check/index.ts';
+import { relative } from 'node:path';
+import {
+  checkDefinitions,
+  formatProblem,
+  formatProblemIn,
+  type Problem,
+} from '#engine/schema/check/index.ts';
 import type { Database } from '../db/Database.ts';
 import { definitionsOf } from './definitionsOf.ts';
 import { loadFiles } from './loadFiles.ts';
 import { publishDefinitions, type Publication } from './publishDefinitions.ts';
 
+/** A folder as a terminal opens it from here. */
+export const shownFolder = (folder: string) => relative(process.cwd(), folder) || '.';
+
 /** Definition files are wrong; nothing of them was published. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError';
-  constructor(readonly problems: readonly Problem[]) {
-    super(`The schema files are wrong:\n${problems.map(formatProblem).join('\n')}`);
+  constructor(
+    readonly problems: readonly Problem[],
+    folder?: string,
+  ) {
+    const lines = problems.map(folder === undefined ? formatProblem : formatProblemIn(folder));
+    super(`The schema files are wrong:\n${lines.join('\n')}`);
   }
 }
 
@@ -20,6 +33,6 @@ export class DefinitionError extends Error {
 export async function publishFiles(db: Database, folder: string): Promise<Publication> {
   const sources = await loadFiles(folder);
   const problems = checkDefinitions(sources);
-  if (problems.length > 0) throw new DefinitionError(problems);
+  if (problems.length > 0) throw new DefinitionError(problems, shownFolder(folder));
   return publishDefinitions(db, definitionsOf(sources));
 }

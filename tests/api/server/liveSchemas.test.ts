@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
 import { publishSavedFiles } from '#server/publishSavedFiles.ts';
 import type { Change } from '#server/operations/events/changes.ts';
@@ -72,6 +72,7 @@ it('a field added to a file is served, stored and told to browsers at once', asy
 
 it('a wrong file is told with its mistake while the last good one keeps serving', async () => {
   const good = await readFile(file, 'utf8');
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const token = await server.login('ann');
   await edit((module) => {
     module.fields.tax!.formula = 'amout * taxRate';
@@ -79,6 +80,11 @@ it('a wrong file is told with its mistake while the last good one keeps serving'
   await expect.poll(() => changes.at(-1)?.type, { timeout: 5000 }).toBe('definitionError');
   const error = changes.at(-1) as { messages: string[] };
   expect(error.messages.join()).toMatch(/order\.module\.json:\d+:\d+.*amout/);
+  // in the terminal, a line that opens the file from where it was started
+  const [line = ''] = String(told.mock.lastCall![0]).split('\n');
+  expect(resolve(line.split(':')[0]!)).toBe(file);
+  expect(line).toContain('amout');
+  told.mockRestore();
   const { data } = await server.call<DefinitionAnswer>(
     'GET',
     '/api/v1/definitions/order',
