@@ -165,7 +165,7 @@ export const assets: Area = {
       count: 8,
       by: ['hujun', 'tangning', 'xunuo'],
       from: 0.15,
-      steps: { am: { result: 'repaired' } },
+      steps: (m) => ({ am: { result: 'repaired', finishDate: m.today() } }),
       data: async (m) => {
         const [kind, faultDescription, amount] = m.turn([
           ['calibrate', '年度检定到期，送计量院检定', '860.00'],

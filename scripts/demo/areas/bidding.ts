@@ -51,8 +51,6 @@ export const bidding: Area = {
           assigneeId: m.colleague(),
           startDate: m.today() < until ? m.today() : until,
           endDate: until,
-          progress: m.pick(['0', '0.5', '0.8', '1', '1']),
-          feedback: '按计划推进',
         };
       },
     },

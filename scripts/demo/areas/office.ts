@@ -174,7 +174,7 @@ const hospitality: Plan[] = [
     count: 22,
     by: staff,
     from: 0.05,
-    steps: { wk: { receiveDate: '2026-11-10' } },
+    steps: (m) => ({ wk: { receiverId: m.id(m.as), receiveDate: '2026-11-10' } }),
     data: async (m) => {
       const wanted = [m.turn(supplies), supplies[(m.i + 2) % supplies.length]!];
       const lines = [];
@@ -188,8 +188,6 @@ const hospitality: Plan[] = [
       return {
         warehouseId: await m.ref('warehouse', (row) => row['code'] === 'CK02'),
         lines,
-        receiverId: m.id(m.as),
-        receiveDate: null,
         reason: m.turn(['部门日常办公领用', '新项目部筹建', '投标集中办公', '季度领用']),
         remark: null,
       };

@@ -181,7 +181,6 @@ export const subjectEntry: Area = {
         startDate: m.today(),
         endDate: m.day(m.integer(5, 25)),
         workHours: String(m.integer(8, 60)),
-        progress: m.pick(['0.3', '0.6', '1', '1']),
         deliverable: '成果清单',
       }),
     },

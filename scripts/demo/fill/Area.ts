@@ -37,6 +37,8 @@ export type Fate =
 
 type Data = RecordData | ((make: Make) => RecordData | Promise<RecordData>);
 
+type Steps = Record<string, RecordData>;
+
 /** What is filed of one module during the half-year. */
 export interface Plan {
   module: string;
@@ -47,7 +49,7 @@ export interface Plan {
   /** Taking turns; default: most are approved. Modules without a process have none. */
   fates?: readonly Fate[];
   /** What approvers write, by step; lines stand for what is written into every line. */
-  steps?: Record<string, RecordData>;
+  steps?: Steps | ((make: Make) => Steps);
   /** What happens once a document is approved, or a record added. */
   then?: (make: Make, id: string) => Promise<void>;
   /** Part of the half-year in which it happens, 0 to 1. */

@@ -15,6 +15,8 @@ const filled = 0.5;
 export class RecordMaker {
   private readonly plain: PlainValues;
   private readonly inList: ReadonlySet<string>;
+  /** Of sections that a form shows under a condition. */
+  private readonly seldomShown: ReadonlySet<string>;
   /** What was refused once, by path: left empty or given anew. */
   private readonly tried = new Map<string, string[]>();
 
@@ -33,6 +35,9 @@ export class RecordMaker {
       seed,
     );
     this.inList = new Set(module.list.columns.map(({ id }) => id));
+    const sections = module.form.tabs.flatMap((tab) => tab.sections);
+    const seldom = sections.filter(({ visibleWhen }) => visibleWhen !== undefined);
+    this.seldomShown = new Set(seldom.flatMap(({ rows }) => rows.flat()));
   }
 
   async data(): Promise<RecordData> {
@@ -103,6 +108,7 @@ export class RecordMaker {
 
   private isWanted(data: RecordData, name: string, field: Field): boolean {
     if (!isTyped(field) || field.visibleWhen || field.readOnlyWhen) return false;
+    if (this.seldomShown.has(name)) return false;
     const isNeeded = field.required === true || (field.rows?.min ?? 0) > 0;
     if (field.type === 'attachment' || field.type === 'image') return isNeeded;
     const references = fetchedThrough(field);

@@ -28,7 +28,8 @@ export async function fileDocument(world: World, plan: Plan, index: number): Pro
   const fate = fateOf(plan, index, world.clock.now());
   if (module.flow) {
     if (fate === 'draft') return id;
-    const process = new Process(world, module, id, as, plan.steps ?? {}, maker);
+    const steps = typeof plan.steps === 'function' ? plan.steps(make) : (plan.steps ?? {});
+    const process = new Process(world, module, id, as, steps, maker);
     const isApproved = await process.run(fate);
     if (!isApproved) return id;
   }
