@@ -64,6 +64,7 @@ export const requestLog = plugin(async (app: FastifyInstance) => {
         target: (request.params as { userId?: string } | undefined)?.userId,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         user: request.session?.userId,
+        userName: request.session?.userName,
         address: request.ip,
       },
       'request',

@@ -2,6 +2,7 @@
 export const securityActions = [
   'signIn',
   'signInRefused',
+  'attemptsTurnedAway',
   'signOut',
   'passwordChanged',
   'passwordRefused',

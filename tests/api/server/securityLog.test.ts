@@ -1,8 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from '#server/db/query.ts';
 import { forgetOldEvents } from '#server/operations/security/securityEvents.ts';
-import type { Page, SecurityEventItem } from '#shared/contract/index.ts';
+import type {
+  AttachmentInfo,
+  Page,
+  RecordAnswer,
+  SecurityEventItem,
+} from '#shared/contract/index.ts';
 import { password, people, teams } from '#tests/support/company.ts';
+import { form } from '#tests/support/multipart.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -66,18 +73,37 @@ describe('the security log', () => {
     expect(await latest()).toEqual({ ...byAdmin, action: 'accountDisabled' });
     await post(`${account}/disabled`, { disabled: false }, admin);
     expect(await latest()).toEqual({ ...byAdmin, action: 'accountEnabled' });
-    const given = await post(
-      '/api/v1/holder/handle',
-      { data: { role: 'finance', userId: people.bob, orgId: teams.company, active: true } },
-      admin,
-    );
-    expect(given.code).toBe(200);
-    expect(await latest()).toEqual({
-      ...byAdmin,
-      address: '',
-      action: 'roleGiven',
-      what: 'finance',
-    });
+  });
+
+  it('tells of roles that are given, changed and taken', async () => {
+    const ofRole = { ...event, byName: 'Admin', userName: 'Bob', address: '', what: 'finance' };
+    const holder = { role: 'finance', userId: people.bob, orgId: teams.company, active: true };
+    const given = await post('/api/v1/holder/handle', { data: holder }, admin);
+    expect(await latest()).toEqual({ ...ofRole, action: 'roleGiven' });
+    const id = String(given.data.id);
+    const read = await server.call<RecordAnswer>('GET', `/api/v1/holder/${id}`, undefined, admin);
+    const ended = { id, rev: read.data.record.rev, data: { active: false } };
+    expect((await post('/api/v1/holder/handle', ended, admin)).code).toBe(200);
+    expect(await latest()).toEqual({ ...ofRole, action: 'roleChanged' });
+    expect((await server.call('DELETE', `/api/v1/holder/${id}`, undefined, admin)).code).toBe(200);
+    expect(await latest()).toEqual({ ...ofRole, action: 'roleTaken' });
+  });
+
+  it('tells once of each wait that attempts run against, however many there are', async () => {
+    const turnedAway = async () =>
+      (await log('?row=200')).filter(({ action }) => action === 'attemptsTurnedAway');
+    const attempts = (userName: string, count: number) =>
+      Promise.all(Array.from({ length: count }, () => signIn(userName, 'guess')));
+    for (let wait = 1; wait <= 2; wait += 1) {
+      await attempts('lee', 20);
+      const told = await turnedAway();
+      expect(told).toHaveLength(wait);
+      expect(told[0]).toMatchObject({ userName: 'Lee', address: '203.0.113.1', byName: '' });
+      now = new Date(now.getTime() + 60_000);
+    }
+    await attempts('nobody-at-all', 20);
+    expect((await turnedAway())[0]).toMatchObject({ userName: '', address: '203.0.113.1' });
+    expect(await turnedAway()).toHaveLength(3);
   });
 
   it('tells of data that is taken out', async () => {
@@ -94,6 +120,21 @@ describe('the security log', () => {
       byName: 'Admin',
       what: 'order',
     });
+  });
+
+  it('tells of files that are downloaded', async () => {
+    const { payload, headers } = form({ businessKey: randomUUID(), field: 'files' }, [
+      { name: 'a.txt', content: 'text' },
+    ]);
+    const url = '/api/v1/attachment/upload';
+    const { data } = await server.call<AttachmentInfo[]>('POST', url, payload, admin, headers);
+    const { id } = data[0]!;
+    const file = await server.app.inject({
+      url: `/api/v1/attachment/download/${id}`,
+      headers: { authorization: admin, 'x-forwarded-for': '203.0.113.1' },
+    });
+    expect(file.body).toBe('text');
+    expect(await latest()).toEqual({ ...event, action: 'downloaded', byName: 'Admin', what: id });
   });
 
   it('is found by person, and read by administrators alone', async () => {
@@ -123,12 +164,18 @@ describe('the security log', () => {
   });
 });
 
-it('tells in the request log how a call ended, and to whom it was done', async () => {
+it('tells in the request log who called, how it ended, and to whom it was done', async () => {
   await signIn('wang', 'guess');
   await post(`/api/v1/account/${people.ann}/disabled`, { disabled: false }, admin);
   const lines = server.log.map((line) => JSON.parse(line) as Record<string, unknown>);
   const refused = { route: '/api/platform/login', code: 100, error: 'badCredentials' };
   expect(lines).toContainEqual(expect.objectContaining(refused));
-  const done = { route: '/api/v1/account/:userId/disabled', code: 200, target: people.ann };
+  const done = {
+    route: '/api/v1/account/:userId/disabled',
+    code: 200,
+    target: people.ann,
+    user: people.admin,
+    userName: 'admin',
+  };
   expect(lines).toContainEqual(expect.objectContaining(done));
 });

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
+import { recordEvent } from '../security/securityEvents.ts';
 
 /** How often one may guess. */
 export interface LoginLimits {
@@ -54,29 +55,47 @@ export async function countAttempt(services: Services, limits: LoginLimits, gues
   const { perAccount, unknownNames } = limits;
   if (!guesser.device) {
     const isUnknown = 'unknown' in guesser.name;
-    await count(services, addressKey(guesser.address), unknownNames, isUnknown ? 1 : 0);
+    await count(services, addressKey(guesser.address), unknownNames, isUnknown ? 1 : 0, guesser);
   }
-  return count(services, keyOf(guesser), perAccount, 1);
+  return count(services, keyOf(guesser), perAccount, 1, guesser);
 }
 
 /** Adds failures to a key unless it has to wait. Times that a clock set back left in the future are over. */
-async function count(services: Services, key: string, free: number, failures: 0 | 1) {
+async function count(
+  services: Services,
+  key: string,
+  free: number,
+  failures: 0 | 1,
+  guesser: Guesser,
+) {
   const now = services.now();
   const forgotten = new Date(now.getTime() - memoryHours * 3_600_000);
   const wait = sql`least(${firstWaitMinutes} * power(2, least(seen.count - ${free}, 20)), ${longestWaitMinutes}) * interval '1 minute'`;
   const row = await services.db.first<{ count: number }>(sql`
     insert into app.login_attempt as seen (key, count, since) values (${key}, ${failures}, ${now})
-    on conflict (key) do update set
+    on conflict (key) do update set told = false,
       count = ${failures} + case when seen.since < ${forgotten} then 0 else seen.count end,
       since = case when ${failures} = 0 then least(seen.since, ${now}) else ${now} end
       where seen.count < ${free} or seen.since > ${now} or seen.since + ${wait} <= ${now}
     returning count`);
   if (row) return row.count;
+  await tellOnce(services, key, guesser);
   const until = await services.db.first<{ until: string }>(
     sql`select since + ${wait} as until from app.login_attempt seen where key = ${key}`,
   );
   const left = until ? new Date(until.until).getTime() - now.getTime() : 0;
   throw errors.tooManyAttempts({ minutes: Math.max(1, Math.ceil(left / 60_000)) });
+}
+
+/** Each wait is told of once in the security log, however often it is run against. */
+async function tellOnce(services: Services, key: string, { name, address }: Guesser) {
+  const first = await services.db.run(
+    sql`update app.login_attempt set told = true where key = ${key} and not told`,
+  );
+  if (first === 0) return;
+  const userId = 'userId' in name ? name.userId : null;
+  const event = { action: 'attemptsTurnedAway', by: null, userId, address } as const;
+  await recordEvent(services.db, services, event);
 }
 
 /** A right password: this guesser starts afresh. */

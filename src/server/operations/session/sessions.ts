@@ -6,6 +6,7 @@ import { hashToken, newToken } from './token.ts';
 /** Who a token belongs to, with the epochs that decide whether this server's caches are still true. */
 export interface Session {
   userId: string;
+  userName: string;
   tokenHash: Buffer;
   mustChangePassword: boolean;
   epochs: Epochs;
@@ -45,7 +46,7 @@ export async function startSession(
 /** Runs with every request. */
 const sessionOf = prepare<{ tokenHash: Buffer; now: Date }>(
   (value) => sql`
-    select session.user_id, session.created_at, session.seen_at, account.must_change_password,
+    select session.user_id, account.user_name, session.created_at, session.seen_at, account.must_change_password,
       (select value from app.epoch where name = 'definitions') as definitions,
       (select value from app.epoch where name = 'permissions') as permissions
     from app.session join app.account using (user_id)
@@ -55,6 +56,7 @@ const sessionOf = prepare<{ tokenHash: Buffer; now: Date }>(
 
 interface SessionRow {
   user_id: string;
+  user_name: string;
   created_at: string;
   seen_at: string;
   must_change_password: boolean;
@@ -71,6 +73,7 @@ export async function findSession(services: Services, token: string): Promise<Se
   await slide(services, tokenHash, row, now);
   return {
     userId: row.user_id,
+    userName: row.user_name,
     tokenHash,
     mustChangePassword: row.must_change_password,
     epochs: { definitions: Number(row.definitions), permissions: Number(row.permissions) },
