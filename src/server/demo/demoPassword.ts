@@ -54,6 +54,13 @@ export async function replacePublishedPassword(db: Database, settings: Settings)
   });
 }
 
+/** How many accounts still have the password that everybody can read. */
+export async function countPublishedPasswords(db: Database): Promise<number> {
+  const row = await db.first<{ count: number }>(sql`
+    select count(*)::int as count from app.account join app.demo_company using (password_hash) where published`);
+  return row!.count;
+}
+
 /** The password that whoever starts the server already knows, when accounts of the demo still have it. */
 export async function knownDemoPassword(db: Database, { demoPassword }: Settings) {
   const demo = await db.first<{ password_hash: string }>(

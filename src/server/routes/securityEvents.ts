@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
+import { countPublishedPasswords } from '../demo/demoPassword.ts';
 import { securityEvents } from '../operations/security/eventList.ts';
 import type { RouteOptions } from './index.ts';
 import { RecordId } from './params.ts';
@@ -19,4 +20,10 @@ export async function securityEventRoutes(app: FastifyInstance, { services }: Ro
     { config: { access: 'administrator' }, schema: { querystring: Query } },
     ({ query: { page, row, ...query } }) => securityEvents(services, query, page, row),
   );
+
+  /** Accounts with the published password of the demo; none, for those who cannot do anything about it. */
+  app.get('/v1/publishedPasswords', { config: { access: 'signedIn' } }, async ({ caller }) => {
+    const mayKnow = caller.roles.has(services.registry().system.administratorRole);
+    return { accounts: mayKnow ? await countPublishedPasswords(services.db) : 0 };
+  });
 }

@@ -5,6 +5,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { CommandPalette } from './palette/CommandPalette.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+import { PublishedPasswords } from './PublishedPasswords.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
@@ -39,6 +40,7 @@ export function Shell() {
       </a>
       <ProgressBar />
       <TopBar place={place} />
+      <PublishedPasswords />
       <div className="shell-body">
         {showsSidebar && wide && isOpen ? <Sidebar place={place} /> : null}
         {wide ? null : <SidebarDrawer place={place} />}

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { applyFiles } from '#server/applyFiles.ts';
 import { backup } from '#server/db/transfer/backup.ts';
 import { demoFile } from '#server/demo/loadDemo.ts';
-import { insertCompany } from '#tests/support/company.ts';
+import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
+import { insertCompany, people } from '#tests/support/company.ts';
 import {
   createServerDatabase,
   createTestDatabase,
@@ -61,14 +62,25 @@ async function started(env: Record<string, string>) {
   };
 }
 
-const signsIn = async (address: string, password: string) => {
+async function signIn(address: string, userName: string, password: string) {
   const response = await fetch(`${address}/api/platform/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ userName: 'ann', password }),
+    body: JSON.stringify({ userName, password }),
   });
-  return ((await response.json()) as { code: number }).code === 200;
-};
+  return (await response.json()) as Envelope<LoginAnswer>;
+}
+const signsIn = async (address: string, password: string) =>
+  (await signIn(address, 'ann', password)).code === 200;
+
+/** How many accounts have the published password, as this person is told. */
+async function publishedPasswords(address: string, userName: string, password: string) {
+  const { data } = await signIn(address, userName, password);
+  const response = await fetch(`${address}/api/v1/publishedPasswords`, {
+    headers: { authorization: data.Authorization },
+  });
+  return ((await response.json()) as Envelope<{ accounts: number }>).data.accounts;
+}
 
 /** Only who listens on all addresses answers at another one of this machine. */
 const answersElsewhere = (address: string) =>
@@ -84,6 +96,8 @@ describe('the demo company', () => {
     const { address, told, stop } = await started({ DEMO: 'true' });
     expect(passwordIn(told)).toBe(published);
     expect(await signsIn(address, published)).toBe(true);
+    expect(await publishedPasswords(address, 'admin', published)).toBe(Object.keys(people).length);
+    expect(await publishedPasswords(address, 'ann', published)).toBe(0);
     expect(await answersElsewhere(address)).toBe(false);
     await stop();
     const again = await started({ DEMO: 'false' });
@@ -112,6 +126,7 @@ describe('the demo company', () => {
     expect(password).not.toBe(published);
     expect(await signsIn(open.address, published)).toBe(false);
     expect(await signsIn(open.address, password)).toBe(true);
+    expect(await publishedPasswords(open.address, 'admin', password)).toBe(0);
     await open.stop();
   });
 

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './client.ts';
+
+/** How many accounts have the demo's password, which everybody can read; administrators are told. */
+export const publishedPasswordsQuery = (host = location.hostname) =>
+  queryOptions({
+    queryKey: ['publishedPasswords'],
+    queryFn: ({ signal }) =>
+      call<{ accounts: number }>('/v1/publishedPasswords', { signal, quiet: true }),
+    enabled: !isLoopback(host),
+  });
+
+/** The browser knows by which address the server is reached, whatever a proxy or tunnel tells the server. */
+const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host);
