@@ -25,8 +25,8 @@ export const errors = {
     zh: '不接受来自 {origin} 的请求',
   }),
   wrongPassword: defineError('wrongPassword', 100, {
-    en: 'The old password is wrong',
-    zh: '原密码不正确',
+    en: 'The current password is wrong',
+    zh: '当前密码不正确',
   }),
   passwordRule: defineError('passwordRule', 100, {
     en: 'The new password does not meet the rules',

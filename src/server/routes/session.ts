@@ -1,13 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { recordEvent } from '../operations/security/securityEvents.ts';
-import { deviceCookie } from '../operations/session/devices.ts';
 import { login } from '../operations/session/login.ts';
 import { endOwnSessions, ownSessions } from '../operations/session/ownSessions.ts';
 import { endSession } from '../operations/session/sessions.ts';
 import { issueTicket, redeemTicket } from '../operations/session/tickets.ts';
 import { updatePassword } from '../operations/session/updatePassword.ts';
 import { userInfo } from '../operations/session/userInfo.ts';
+import { deviceCookie, originOf } from './deviceCookie.ts';
 import type { RouteOptions } from './index.ts';
 
 const LoginBody = Type.Object({
@@ -24,21 +24,16 @@ const PasswordBody = Type.Object({
   newPassword1: Type.String({ maxLength: 200 }),
 });
 
-const SessionId = Type.Object({ id: Type.String({ pattern: '^[0-9a-f]{64}$' }) });
+const EndBody = Type.Object({
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Absent: all but this one. */
+  id: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+});
 
 const TicketBody = Type.Object({ ticket: Type.String({ minLength: 1, maxLength: 100 }) });
 
 /** A flood from one address is turned away before it costs anything; an office behind one address is none. */
 const flood = (max: number) => ({ rateLimit: { max, timeWindow: '1 minute' } });
-
-const deviceSeconds = 400 * 86_400;
-
-const cookieOf = (header: string | undefined, name: string) =>
-  header
-    ?.split(';')
-    .map((one) => one.trim())
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
 
 export async function sessionRoutes(app: FastifyInstance, options: RouteOptions) {
   const { services, loginLimits } = options;
@@ -46,18 +41,13 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
   app.post<{ Body: Static<typeof LoginBody> }>(
     '/platform/login',
     { config: { access: 'public', ...flood(1_200) }, schema: { body: LoginBody } },
-    async ({ body, ip, headers, protocol }, reply) => {
+    async (request, reply) => {
       const { answer, device } = await login(services, loginLimits, {
-        ...body,
-        address: ip,
-        agent: headers['user-agent'],
-        device: cookieOf(headers.cookie, deviceCookie),
+        ...request.body,
+        ...originOf(request),
+        agent: request.headers['user-agent'],
       });
-      const secure = protocol === 'https' ? '; Secure' : '';
-      void reply.header(
-        'Set-Cookie',
-        `${deviceCookie}=${device}; Path=/api/; Max-Age=${deviceSeconds}; HttpOnly; SameSite=Strict${secure}`,
-      );
+      void reply.header('Set-Cookie', deviceCookie(request, device));
       return answer;
     },
   );
@@ -87,13 +77,11 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
   app.get('/v1/sessions', { config: { access: 'signedIn' } }, ({ session }) =>
     ownSessions(services, session!),
   );
-  app.delete('/v1/sessions', { config: { access: 'signedIn' } }, ({ session, ip }) =>
-    endOwnSessions(services, session!, ip),
-  );
-  app.delete<{ Params: Static<typeof SessionId> }>(
-    '/v1/sessions/:id',
-    { config: { access: 'signedIn' }, schema: { params: SessionId } },
-    ({ session, ip, params }) => endOwnSessions(services, session!, ip, params.id),
+  app.post<{ Body: Static<typeof EndBody> }>(
+    '/v1/sessions/end',
+    { config: { access: 'signedIn' }, schema: { body: EndBody } },
+    (request) =>
+      endOwnSessions(services, loginLimits, request.session!, request.body, originOf(request)),
   );
 
   /** For links that lead out of the application; the other system asks who it is, without a session of its own. */
@@ -109,10 +97,7 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
   app.post<{ Body: Static<typeof PasswordBody> }>(
     '/v1/user/updatePwd',
     { config: { access: 'signedIn', beforePasswordChange: true }, schema: { body: PasswordBody } },
-    ({ session, body, ip, headers }) =>
-      updatePassword(services, loginLimits, session!, body, {
-        address: ip,
-        device: cookieOf(headers.cookie, deviceCookie),
-      }),
+    (request) =>
+      updatePassword(services, loginLimits, request.session!, request.body, originOf(request)),
   );
 }

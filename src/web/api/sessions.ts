@@ -9,5 +9,6 @@ export const sessionsQuery = () =>
     staleTime: 0,
   });
 
-export const endSession = (id: string) => call<void>(`/v1/sessions/${id}`, { method: 'DELETE' });
-export const endOtherSessions = () => call<void>('/v1/sessions', { method: 'DELETE' });
+/** Signs one of my devices out, or all but this one. */
+export const endSessions = (json: { password: string; id?: string | undefined }) =>
+  call<void>('/v1/sessions/end', { method: 'POST', json, quiet: true });

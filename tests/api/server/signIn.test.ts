@@ -112,13 +112,28 @@ describe('guessing', () => {
     const office = '203.0.113.2';
     const known = await from(office).guess('lee', password);
     const device = String(known.headers['set-cookie']);
-    expect(device).toMatch(
-      /^device=[\w.-]+; Path=\/api\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/,
-    );
+    expect(device).toMatch(/^device=[\w.-]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict$/);
     await from(office).fails('lee', 5);
     expect((await from(office).guess('lee', password)).data.error).toBe('tooManyAttempts');
     expect((await from('203.0.113.3').guess('lee', password)).code).toBe(200);
     expect((await from(office, device.split(';')[0]).guess('lee', password)).code).toBe(200);
+  });
+
+  it('knows a device over TLS by a cookie that no other host can set', async () => {
+    const tls = { 'x-forwarded-for': '203.0.113.20', 'x-forwarded-proto': 'https' };
+    const login = (attempt: string, headers = {}) =>
+      server.call(
+        'POST',
+        '/api/platform/login',
+        { userName: 'lee', password: attempt },
+        undefined,
+        { ...tls, ...headers },
+      );
+    const cookie = String((await login(password)).headers['set-cookie']);
+    expect(cookie).toMatch(/^__Host-device=[\w.-]+; Path=\/; .*HttpOnly; SameSite=Strict; Secure$/);
+    for (let count = 0; count < 5; count += 1) await login('guess');
+    expect((await login(password)).data.error).toBe('tooManyAttempts');
+    expect((await login(password, { cookie: cookie.split(';')[0]! })).code).toBe(200);
   });
 
   it('is counted on a known device, too, by itself, and the mark of somebody else is none', async () => {
@@ -283,14 +298,30 @@ describe('a session', () => {
     expect(before.filter(({ isThis }) => isThis)).toHaveLength(1);
     expect(before[0]).toMatchObject({ address: '127.0.0.1', agent: 'lightMyRequest' });
     const other = before.find(({ isThis }) => !isThis)!;
-    const end = (path: string, by: string) =>
-      server.call('DELETE', `/api/v1/sessions${path}`, undefined, by);
-    expect((await end(`/${other.id}`, stranger)).data.error).toBe('notFound');
-    expect((await end(`/${other.id}`, token)).code).toBe(200);
+    const end = (body: { id?: string }, by: string) =>
+      server.call('POST', '/api/v1/sessions/end', { password, ...body }, by);
+    expect((await end({ id: other.id }, stranger)).data.error).toBe('notFound');
+    expect((await end({ id: other.id }, token)).code).toBe(200);
     expect((await list()).map(({ id }) => id)).not.toContain(other.id);
-    expect((await end('', token)).code).toBe(200);
+    expect((await end({}, token)).code).toBe(200);
     expect(await list()).toMatchObject([{ isThis: true }]);
     expect((await me(stranger)).code).toBe(200);
+  });
+
+  it('ends others only with the password, and itself after five wrong ones', async () => {
+    const other = await server.login('lee');
+    const token = await server.login('lee');
+    const end = (attempt: string) =>
+      server.call('POST', '/api/v1/sessions/end', { password: attempt }, token);
+    for (let count = 0; count < 4; count += 1) {
+      expect((await end('guess')).data.error).toBe('wrongPassword');
+    }
+    expect((await me(other)).code).toBe(200);
+    expect((await end('guess')).code).toBe(3007);
+    expect((await me(token)).code).toBe(3007);
+    expect((await me(other)).code).toBe(200);
+    now = new Date(now.getTime() + 60_000);
+    await server.login('lee');
   });
 
   it('lets only administrators manage accounts', async () => {

@@ -2,8 +2,6 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { sharedSecret } from '../../db/sharedSecret.ts';
 import type { Database } from '../../db/Database.ts';
 
-/** The cookie that a device keeps of those who have signed in from it. */
-export const deviceCookie = 'device';
 /** People of one device who are remembered. */
 const maxPeople = 8;
 const idLength = 22;

@@ -3,6 +3,8 @@ import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
 import { recordEvent } from '../security/securityEvents.ts';
+import type { LoginLimits } from './attempts.ts';
+import { confirmPassword, type Origin } from './confirmPassword.ts';
 import { endSessions, type Session } from './sessions.ts';
 
 /** Where a person is signed in, last used first. */
@@ -17,14 +19,16 @@ export async function ownSessions({ db, now }: Services, session: Session): Prom
 /**
  * Signs a device of one's own out: one, or all but this one.
  *
- * @throws errors.notFound for sessions of others, or one that is over
+ * @throws errors.notFound for sessions of others, or one that is over; those of confirmPassword
  */
 export async function endOwnSessions(
   services: Services,
+  limits: LoginLimits,
   session: Session,
-  address: string,
-  id?: string,
+  { password, id }: { password: string; id?: string },
+  from: Origin,
 ): Promise<void> {
+  await confirmPassword(services, limits, session, password, from);
   const { userId } = session;
   const ended = id
     ? await services.db.run(
@@ -35,7 +39,7 @@ export async function endOwnSessions(
   await recordEvent(services.db, services, {
     action: 'sessionsEnded',
     by: userId,
-    address,
+    address: from.address,
     facts: { what: String(ended) },
   });
 }

@@ -1,22 +1,18 @@
 import { Button } from '@chakra-ui/react';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { endOtherSessions, endSession, sessionsQuery } from '../../api/sessions.ts';
-import { showMessage } from '../../api/messages.ts';
+import { sessionsQuery } from '../../api/sessions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Failure } from '../parts/Failure.tsx';
+import { EndSessions } from './EndSessions.tsx';
 
 /** Where I am signed in; each other device can be signed out. */
 export function Devices() {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
-  const client = useQueryClient();
   const { data, error, refetch } = useQuery(sessionsQuery());
-  const ending = useMutation({
-    mutationFn: (id?: string) => (id ? endSession(id) : endOtherSessions()),
-    onSuccess: () => showMessage({ kind: 'success', text: t('devices.ended') }),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
-  });
+  const [ending, setEnding] = useState<{ id?: string }>();
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
@@ -24,12 +20,7 @@ export function Devices() {
       <h2 className="panel-title">
         {t('devices.title')}
         {data.length > 1 ? (
-          <Button
-            variant="ghost"
-            size="xs"
-            loading={ending.isPending}
-            onClick={() => ending.mutate(undefined)}
-          >
+          <Button variant="ghost" size="xs" onClick={() => setEnding({})}>
             {t('devices.endOthers')}
           </Button>
         ) : null}
@@ -62,7 +53,7 @@ export function Devices() {
                       variant="ghost"
                       size="2xs"
                       aria-label={`${t('devices.end')}: ${agent ?? address ?? ''}`}
-                      onClick={() => ending.mutate(id)}
+                      onClick={() => setEnding({ id })}
                     >
                       {t('devices.end')}
                     </Button>
@@ -73,6 +64,7 @@ export function Devices() {
           </tbody>
         </table>
       </div>
+      {ending ? <EndSessions id={ending.id} onDone={() => setEnding(undefined)} /> : null}
     </section>
   );
 }
