@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { ClientBase, QueryResult } from 'pg';
 import type { Queryable, Statement } from './Database.ts';
 import { compile, isPlannedByValues } from './query.ts';
+import { nameOf } from './statementNames.ts';
 import { toParameter } from './types.ts';
 
 /**
@@ -43,27 +43,14 @@ export const setLimits = (scope: 'session' | 'local', { statement, lock, idle }:
 
 export type Execute = (statement: Statement) => Promise<QueryResult>;
 
-/** Prepared statements a connection keeps: a shape beyond this many is parsed each time. */
-const maxNames = 2000;
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  let name = names.get(text);
-  if (!name && names.size < maxNames) {
-    name = createHash('sha1').update(text).digest('base64url');
-    names.set(text, name);
-  }
-  return name;
-}
-
 /**
- * Sends a statement, as a named prepared one unless its values matter. Statements sent without waiting are pipelined,
+ * Sends a statement, as a named prepared one where its shape comes again and its values do not matter. Statements sent without waiting are pipelined,
  * in order.
  */
 export function execute(client: ClientBase, statement: Statement): Promise<QueryResult> {
   const { sql, parameters } = compile(statement);
   gather(client);
-  const name = isPlannedByValues(statement) ? undefined : nameOf(sql);
+  const name = isPlannedByValues(statement) ? undefined : nameOf(client, sql);
   return client.query({ name, text: sql, values: parameters.map(toParameter) });
 }
 

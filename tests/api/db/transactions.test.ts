@@ -1,6 +1,7 @@
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
-import type { Database } from '#server/db/Database.ts';
+import type { Database, Tx } from '#server/db/Database.ts';
 import {
   createTestDatabase,
   testDatabaseKind,
@@ -175,4 +176,28 @@ test('two transactions that lock rows against each other both succeed', async ()
     });
   await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);
   expect([await counter(1), await counter(2)]).toEqual([2, 2]);
+});
+
+test('shapes that come again are prepared, however many odd ones have come; a connection keeps some of them', async () => {
+  const prepared = (tx: Tx) =>
+    tx.all<{ statement: string }>(sql`select statement from pg_prepared_statements`);
+  const shape = (index: number) => CompiledQuery.raw(`select 1 as odd${index}`);
+  await db.transaction(async (tx) => {
+    for (let index = 0; index < 1_200; index += 1) {
+      tx.send(shape(index));
+      tx.send(shape(index));
+    }
+    for (let index = 2_000; index < 5_000; index += 1) tx.send(shape(index));
+    const ordinary = CompiledQuery.raw('select 1 as ordinary');
+    for (let time = 0; time < 3; time += 1)
+      expect(await tx.first(ordinary)).toEqual({ ordinary: 1 });
+    const kept = (await prepared(tx)).map(({ statement }) => statement);
+    expect(kept).toContain('select 1 as ordinary');
+    expect(kept.length).toBeLessThanOrEqual(1_000);
+    expect(kept).not.toContain('select 1 as odd4000');
+    expect(kept).not.toContain('select 1 as odd0');
+    // what was forgotten may come again
+    expect(await tx.first(shape(0))).toEqual({ odd0: 1 });
+    expect(await tx.first(shape(0))).toEqual({ odd0: 1 });
+  });
 });

@@ -6,6 +6,7 @@ import type { Connections } from '../createDatabase.ts';
 import type { DatabaseLog } from '../Database.ts';
 import { privateFolder } from '../../privateFolder.ts';
 import { Notifications } from '../notifications.ts';
+import { forgetNames } from '../statementNames.ts';
 import { types } from '../types.ts';
 import { lockFolder } from './lock.ts';
 import { Turns } from './Turns.ts';
@@ -91,6 +92,7 @@ async function forgetPlans(client: Client) {
   const { connection } = client as unknown as {
     connection: Record<'parsedStatements' | 'submittedNamedStatements', Record<string, string>>;
   };
+  forgetNames(client);
   connection.parsedStatements = {};
   connection.submittedNamedStatements = {};
 }
