@@ -1,3 +1,4 @@
+import { mostLines } from './mostLines.ts';
 import { kindOf } from '../fields/index.ts';
 import type { JsonSchema, SchemaContext } from '../fields/FieldKind.ts';
 import type { Field, Module } from './language/index.ts';
@@ -38,7 +39,7 @@ function fieldSchema(field: Field, context: RecordSchemaContext): JsonSchema {
   return {
     ...schema,
     items: objectSchema(field.columns ?? {}, context),
-    ...(field.rows?.max !== undefined && { maxItems: field.rows.max }),
+    maxItems: mostLines(field),
   };
 }
 

@@ -3,6 +3,7 @@ import { Decimal } from 'decimal.js';
 import { group } from '../fields/decimal.ts';
 import { formatOf } from '../fields/formats/index.ts';
 import { kindOf } from '../fields/index.ts';
+import { byName } from './byName.ts';
 import type { Field, Module, Text } from './language/index.ts';
 import { referencedModule, type Registry } from './registry.ts';
 
@@ -16,7 +17,7 @@ export function validationMessages(
   errors: readonly ShapeError[],
   module: Module,
 ): Record<string, Text[]> {
-  const messages: Record<string, Text[]> = {};
+  const messages = byName<Text[]>();
   for (const error of errors) {
     const parts = error.instancePath.split('/').slice(1);
     if (error.keyword === 'required') parts.push(String(error.params['missingProperty']));
@@ -43,6 +44,11 @@ export function notFoundMessage(registry: Registry, field: Field): Text {
     zh: `未找到唯一匹配的${title?.zh ?? field.title.zh}：没有匹配的记录，或有多条`,
   };
 }
+
+export const manyLinesMessage = (max: string | number): Text => ({
+  en: `At most ${max} lines`,
+  zh: `最多 ${max} 行`,
+});
 
 const decimals = (field: Field | undefined): Text => {
   const pattern = field && kindOf(field).column === 'numeric';
@@ -73,7 +79,7 @@ function messageOf({ keyword, params }: ShapeError, field: Field | undefined): T
     case 'decimalMaximum':
       return { en: `At most ${shown}`, zh: `不能大于 ${shown}` };
     case 'maxItems':
-      return { en: `At most ${shown} lines`, zh: `最多 ${shown} 行` };
+      return manyLinesMessage(shown);
     case 'uniqueItems':
       return { en: 'The same entry stands here twice', zh: '存在重复项' };
     case 'enum':

@@ -236,7 +236,9 @@ export const Field = strict(
       strict(
         {
           min: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest lines' })),
-          max: Type.Optional(Type.Integer({ minimum: 1, description: 'Most lines' })),
+          max: Type.Optional(
+            Type.Integer({ minimum: 1, description: 'Most lines; default: 5000' }),
+          ),
         },
         'How many lines',
       ),

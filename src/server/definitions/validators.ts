@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compileFunction } from 'node:vm';
 import { Ajv, type ValidateFunction } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { JsonSchema } from '#engine/fields/index.ts';
@@ -15,32 +16,37 @@ export interface Validator {
   code: string;
 }
 
-/** Modules cut for many sets of roles have many shapes; the oldest go. */
+/** Modules cut for many sets of roles have many shapes; those not asked for longest go. */
 const kept = 500;
 const compiled = new Map<string, Validator>();
-const loaded = new Map<string, Promise<ValidateFunction>>();
+/** By the module as it is in force: what is published anew lets go of what was loaded before. */
+const loaded = new WeakMap<Module, { hash: string; validate: ValidateFunction }>();
 
 /** The validator of a module: of the module as it is, or cut to what somebody may know. Compiled once per shape. */
 export function validatorOf({ findDict }: Pick<Registry, 'findDict'>, module: Module): Validator {
   const schema = recordJsonSchema(module, { dict: findDict });
   const hash = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 32);
-  const known = compiled.get(hash);
-  if (known) return known;
-  const validator = { hash, code: compile(schema) };
+  const validator = compiled.get(hash) ?? { hash, code: compile(schema) };
+  compiled.delete(hash);
   const [oldest] = compiled.keys();
   if (compiled.size >= kept && oldest !== undefined) compiled.delete(oldest);
   compiled.set(hash, validator);
   return validator;
 }
 
-/** The same validator, for the server itself. */
-export function loadValidator({ hash, code }: Validator): Promise<ValidateFunction> {
-  let validate = loaded.get(hash);
-  if (!validate) {
-    const url = `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`;
-    validate = import(url).then((exports: { validate: ValidateFunction }) => exports.validate);
-    loaded.set(hash, validate);
-  }
+/** The same validator, for the server itself. A function, since nothing lets go of an ES module. */
+export function loadValidator(
+  registry: Pick<Registry, 'findDict'>,
+  module: Module,
+): ValidateFunction {
+  const { hash, code } = validatorOf(registry, module);
+  const known = loaded.get(module);
+  if (known?.hash === hash) return known.validate;
+  const plain = code
+    .replace(/^("use strict";)?export const /gm, '$1const ')
+    .replace(/export default \w+;/, '');
+  const validate = (compileFunction(`${plain}\nreturn validate;`) as () => ValidateFunction)();
+  loaded.set(module, { hash, validate });
   return validate;
 }
 
@@ -51,6 +57,7 @@ function compile(schema: JsonSchema): string {
     strict: false,
     inlineRefs: false,
     loopEnum: Infinity,
+    ownProperties: true,
   } as const;
   const ajv = addKeywords(new Ajv({ ...options, code: { source: true, esm: true, lines: true } }));
   const source = withoutImports(standaloneCode(ajv, ajv.compile(schema)));

@@ -9,7 +9,7 @@ import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
-import { loadValidator, validatorOf } from '#server/definitions/validators.ts';
+import { loadValidator } from '#server/definitions/validators.ts';
 import { BusinessError } from '#server/BusinessError.ts';
 import { cleanValues } from '#server/operations/records/save/givenValues.ts';
 import { colours, fieldTypes, sampleOf } from '#tests/engine/fields/fieldTypes.ts';
@@ -31,7 +31,7 @@ async function told(registry: Registry, module: Module, record: RecordData) {
   const services = {
     ...fixtureServices('en'),
     registry,
-    validator: () => loadValidator(validatorOf(registry, module)),
+    validator: async () => loadValidator(registry, module),
   };
   const model = new FormModel({ module, services, mode: 'edit', record });
   await model.load();

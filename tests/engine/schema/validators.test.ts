@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8';
 import type { RJSFSchema } from '@rjsf/utils';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +13,7 @@ import { exampleFiles } from '../../../scripts/schema/docs.ts';
 const registry = createRegistry(definitionsOf(await exampleFiles()));
 const trip = registry.module('trip');
 const validator = validatorOf(registry, trip);
-const validate = await loadValidator(validator);
+const validate = loadValidator(registry, trip);
 
 const messages = (record: unknown) =>
   validate(record) ? {} : validationMessages(validate.errors ?? [], trip);
@@ -71,6 +73,21 @@ describe('the validator of a module', () => {
     const cut = { ...trip, fields: { destination: trip.fields['destination']! } };
     expect(validatorOf(registry, cut).hash).not.toBe(validator.hash);
     expect(validatorOf(registry, cut).code).not.toContain('travellerId');
+  });
+
+  it('is let go when its module is published anew', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    const refs = Array.from({ length: 20 }, (_, index) => {
+      const changed = structuredClone(trip);
+      changed.fields['destination']!.maxLength = 100 + index;
+      return new WeakRef(loadValidator(registry, changed));
+    });
+    // what was referred to in one turn stays for that turn
+    await new Promise((resolve) => setTimeout(resolve));
+    collect();
+    expect(refs.filter((ref) => ref.deref() !== undefined).length).toBeLessThan(3);
+    expect(loadValidator(registry, trip)).toBe(validate);
   });
 
   it('serves rjsf under a policy that forbids compiling', async () => {

@@ -1,3 +1,4 @@
+import { mostLines } from '#engine/schema/mostLines.ts';
 import { useMemo } from 'react';
 import type { RecordData } from '#engine/schema/record.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
@@ -23,7 +24,7 @@ export function useLineActions(
   const { path, field, owner } = table;
   const { model } = useForm();
   const words = useWords();
-  const max = field.rows?.max;
+  const max = mostLines(field);
   return useMemo(() => {
     const { store } = model;
     const change = (splice: (lines: RecordData[]) => void) => {
@@ -32,8 +33,7 @@ export function useLineActions(
       asOneStep(() => store.set(path, lines));
     };
     const insert = (at: number, ...added: RecordData[]) => {
-      if (max !== undefined && linesAt(store, path).length + added.length > max)
-        say(words.tooManyLines(max));
+      if (linesAt(store, path).length + added.length > max) say(words.tooManyLines(max));
       else change((lines) => lines.splice(at, 0, ...added));
     };
     return {

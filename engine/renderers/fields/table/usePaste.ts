@@ -1,3 +1,4 @@
+import { mostLines } from '#engine/schema/mostLines.ts';
 import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
 import type { FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
@@ -61,7 +62,7 @@ export function usePaste(
     const lines = [...linesAt(model.store, path)];
     const marked: Path[] = [];
     const refused: string[] = [];
-    const max = field.rows?.max ?? Infinity;
+    const max = mostLines(field);
     const taken = rows.slice(0, Math.max(0, max - top));
     for (const [down, texts] of taken.entries()) {
       const at = top + down;

@@ -4,9 +4,10 @@ import type { Field, Module } from '#engine/schema/language/index.ts';
 import { lockedCell, withTypedCells } from '#engine/schema/matrix.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { mostLines } from '#engine/schema/mostLines.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
-import { validationMessages } from '#engine/schema/validationMessages.ts';
-import { loadValidator, validatorOf } from '../../../definitions/validators.ts';
+import { manyLinesMessage, validationMessages } from '#engine/schema/validationMessages.ts';
+import { loadValidator } from '../../../definitions/validators.ts';
 import { errors } from '../../../errors.ts';
 import { newId } from '../newId.ts';
 import { refuseDesigns } from './refuseDesigns.ts';
@@ -47,16 +48,24 @@ export async function cleanValues(
     if (!spec || spec.type === 'attachment' || spec.type === 'image') continue;
     const locked = spec.type === 'matrix' && lockedCell(spec, value, before[field]);
     if (locked) throw errors.notWritable({ field: `${field}.${locked}`, rule: 'readOnly' });
+    if (spec.type === 'table') refuseManyLines(field, spec, value);
     values[field] =
       spec.type === 'table' && Array.isArray(value)
         ? cleanLines(spec, mergeLines(field, spec, value, writable, before), before[field])
         : cleaned(spec, value, before[field]);
   }
-  const validate = await loadValidator(validatorOf(registry, module));
+  const validate = loadValidator(registry, module);
   if (!validate(values))
     throw errors.invalid({}, validationMessages(validate.errors ?? [], module));
   refuseDesigns(registry, module, values, before);
   return asStored(module.fields, values);
+}
+
+/** Before each of them is looked at, which would keep everybody else waiting. */
+function refuseManyLines(field: string, spec: Field, value: FieldValue) {
+  const max = mostLines(spec);
+  if (Array.isArray(value) && value.length > max)
+    throw errors.invalid({}, { [field]: [manyLinesMessage(max)] });
 }
 
 /** Right values in the form in which they are kept: money with two decimals. */

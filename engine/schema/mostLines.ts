@@ -1,0 +1,7 @@
+import type { Field } from './language/index.ts';
+
+/** More lines in one record than any form shows; whoever needs more says so with `rows`. */
+const usually = 5_000;
+
+/** How many lines a record may have in a table. */
+export const mostLines = ({ rows }: Pick<Field, 'rows'>): number => rows?.max ?? usually;
