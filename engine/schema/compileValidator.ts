@@ -13,6 +13,6 @@ export function compileValidator(
   { findDict }: Pick<Registry, 'findDict'>,
   module: Module,
 ): Validate {
-  const ajv = addKeywords(new Ajv({ allErrors: true, strict: false }));
+  const ajv = addKeywords(new Ajv({ allErrors: true, strict: false, ownProperties: true }));
   return ajv.compile(recordJsonSchema(module, { dict: findDict }));
 }

@@ -4,6 +4,7 @@ import { kindOf } from '../fields/index.ts';
 import { asText } from '../fields/kind.ts';
 import { formatFault } from '../fields/formats/index.ts';
 import { answerFaults } from './answerFaults.ts';
+import { byName } from './byName.ts';
 import { expressionsOf } from './expressions.ts';
 import { hiddenBySection } from './hiddenBySection.ts';
 import type { Field, Rule, Text } from './language/index.ts';
@@ -34,7 +35,7 @@ export function validateRecord(
 ): Record<string, Text[]> {
   const module = inVariant(registry.module(moduleName), context.variables);
   const expressions = expressionsOf(registry);
-  const messages: Record<string, Text[]> = {};
+  const messages = byName<Text[]>();
   const add = (path: string, message: Text) => (messages[path] ??= []).push(message);
   const compile = (text: string, table?: string): CompiledExpression | undefined => {
     try {

@@ -112,7 +112,7 @@ function compiledWhenUsed(ajv: Ajv, schema: object) {
 }
 
 /** Bodies mean what they say; in paths and queries everything is text. */
-const bodies = new Ajv({ allErrors: false, strict: false });
-const texts = new Ajv({ coerceTypes: true, useDefaults: true, strict: false });
+const bodies = new Ajv({ allErrors: false, strict: false, ownProperties: true });
+const texts = new Ajv({ coerceTypes: true, useDefaults: true, strict: false, ownProperties: true });
 formats(bodies);
 formats(texts);

@@ -102,7 +102,7 @@ async function expectOnce(dealId: string) {
 }
 
 async function makeDeal() {
-  const accountId = await office.draft('ann', 'account', { title: 'Customer' });
+  const accountId = await office.draft('ann', 'party', { title: 'Customer' });
   return office.draft('ann', 'deal', { title: 'Deal', accountId, amount: '1000000.00' });
 }
 

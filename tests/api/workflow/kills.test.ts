@@ -73,7 +73,7 @@ async function prepare(url: string): Promise<Load> {
   const client = httpClient(url, ann);
   const create = async (module: string, data: object) =>
     (await client.post<{ id: string }>(`/v1/${module}/handle`, { data })).id;
-  const accountId = await create('account', { title: 'Customer' });
+  const accountId = await create('party', { title: 'Customer' });
   const deals: string[] = [];
   for (const title of ['A', 'B', 'C'])
     deals.push(await create('deal', { title, accountId, amount: '1000000.00' }));

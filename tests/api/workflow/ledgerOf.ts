@@ -4,7 +4,7 @@ import type { Office } from './office.ts';
 
 /** Three deals of one customer, each for so much; answers their ids. */
 export async function openDeals({ draft }: Pick<Office, 'draft'>, amount: string) {
-  const accountId = await draft('ann', 'account', { title: 'Customer' });
+  const accountId = await draft('ann', 'party', { title: 'Customer' });
   const deals: string[] = [];
   for (const title of ['A', 'B', 'C'])
     deals.push(await draft('ann', 'deal', { title, accountId, amount }));
@@ -21,7 +21,7 @@ const wrongSums = sql`
     or d.changed <> coalesce((select sum(delta) from data.amendment where "dealId" = d.id and status = 'YX'), 0)
     or d."current" <> d.amount + d.changed
   union all
-  select a.id from data.account a
+  select a.id from data.party a
   where a.billed <> coalesce((select sum(billed) from data.deal where "accountId" = a.id), 0)`;
 
 /** Invariant 20: no overdraft, and every roll-up equals its sources. */

@@ -31,16 +31,35 @@ const reserved = new Set([
 const variables = new Set(['user', 'actor', 'parent', 'item']);
 const lineFields = new Set(['id', 'parentId', 'position']);
 
-/** Field names that would collide with something. */
+/** Of every object in JavaScript: what is not there would be found all the same. */
+const inherited = new Set(
+  Object.getOwnPropertyNames(Object.prototype).filter((name) => /^[a-z]/.test(name)),
+);
+/** Columns of a table of records that are no fields. */
+const columns = new Set(['searchTokens', 'titleKey']);
+const systemNames = new Set<string>([...systemFields, ...columns]);
+/** Calls of the product itself stand where those of a module of this name would. */
+const calls = new Set([
+  'commonUserPersonalConfiguration',
+  'account',
+  'definitions',
+  'sessions',
+  'workflowDesign',
+  'workflowInterveneLogInfo',
+]);
+
+/** Names of modules, fields and columns that would collide with something. */
 export const names: Rule = (context) => {
   for (const { source, module } of context.modules) {
     const table = module.entity ?? module.module;
     expectShort(context, source, [module.entity ? 'entity' : 'module'], table, false);
+    if (calls.has(module.module) || inherited.has(module.module))
+      context.report(source, ['module'], `"${module.module}" is taken: no module can be called so`);
     for (const [field, spec] of Object.entries(module.fields)) {
       const path = ['fields', field];
       expectShort(context, source, path, field);
       if (spec.type === 'table') expectShort(context, source, path, `${table}__${field}`);
-      expectFree(context, source, path, field, new Set(systemFields));
+      expectFree(context, source, path, field, systemNames);
       if (field === 'status' && spec.type !== 'status')
         context.report(source, path, 'Only a field of type status may be called "status"', {
           key: true,
@@ -84,6 +103,10 @@ function expectFree(
     report(source, path, `Every record has a field "${name}" already`, { key: true });
   else if (reserved.has(name))
     report(source, path, `"${name}" is a word of the expression language`, { key: true });
+  else if (inherited.has(name))
+    report(source, path, `"${name}" is something that every object has; choose another name`, {
+      key: true,
+    });
   else if (variables.has(name))
     report(source, path, `"${name}" means something else in expressions`, { key: true });
 }

@@ -22,6 +22,8 @@ import { and, join, name, raw, sql, statement, yes } from './sql/fragment.ts';
 
 /** Counting stops here: more is shown as “10,000+”. */
 const maxCount = 10_001;
+/** No sum is called so: those are named after their fields. */
+const countColumn = '#count';
 const maxPage = 500;
 const maxSize = 500;
 
@@ -94,7 +96,7 @@ async function readRows(
     ...opensOf(context, module, rows[index]!),
   }));
   await addLines(context, listed, answer);
-  const total = Number(found[0]?.['+total'] ?? 0);
+  const total = Number(found[0]?.[countColumn] ?? 0);
   return {
     rows: answer,
     total,
@@ -159,7 +161,7 @@ function isNarrowedByWordsAlone(
   );
 }
 
-/** `+total`, up to where counting stops or of all rows, and the sums; what was found already is counted there. */
+/** The count, up to where counting stops or of all rows, and the sums; what was found already is counted there. */
 function totalOf(
   tables: readonly SqlFragment[],
   where: SqlFragment,
@@ -169,9 +171,9 @@ function totalOf(
 ): SqlFragment {
   const rows = sql`from ${together(tables)} t where ${where}`;
   const sums = totals.map(({ key, value }) => sql`, sum(${value}) as ${name(`+${key}`)}`);
-  if (isExact) return sql`select count(*) as "+total" ${join(sums, '')} ${rows}`;
-  if (!isEvery) return sql`select n as "+total" from counted`;
-  return sql`select count(*) as "+total" from (select ${rows} ${limitOfCount}) counted`;
+  if (isExact) return sql`select count(*) as ${name(countColumn)} ${join(sums, '')} ${rows}`;
+  if (!isEvery) return sql`select n as ${name(countColumn)} from counted`;
+  return sql`select count(*) as ${name(countColumn)} from (select ${rows} ${limitOfCount}) counted`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { toCondition } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
+import { byName } from '#engine/schema/byName.ts';
 import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { isAnyReference, referencedModule, type Registry } from '#engine/schema/registry.ts';
@@ -51,7 +52,7 @@ export async function refuseUnknownReferences(
   record: RecordData,
   before: RecordData,
 ) {
-  const wrong: Record<string, Text[]> = {};
+  const wrong = byName<Text[]>();
   await Promise.all(
     choicesOf(context, module, given, record, before).map(async (choice) => {
       if (!(await areOffered(context, module, record, choice)))
