@@ -129,11 +129,18 @@ const nested = (value: unknown): unknown[] =>
 
 const isText = (schema: Schema) => Object.keys(propertiesOf(schema)).join() === 'en,zh';
 
+/** All of a few; of many the first, the editor offers the others. */
+function valuesIn(values: readonly string[]): string {
+  const told = values.length > 40 ? values.slice(0, 5) : values;
+  const rest = told.length < values.length ? ` and ${values.length - told.length} more` : '';
+  return told.map((value) => `\`${value}\``).join(', ') + rest;
+}
+
 function typeOf(schema: Schema): string {
   if (typeof schema['$ref'] === 'string') return schema['$ref'].replace('#/definitions/', '');
   if (isText(schema)) return 'text in both languages';
   if (schema['const'] !== undefined) return JSON.stringify(schema['const']);
-  if (schema['enum']) return (schema['enum'] as string[]).map((value) => `\`${value}\``).join(', ');
+  if (schema['enum']) return valuesIn(schema['enum'] as string[]);
   if (schema['format'] === 'cel') return 'expression';
   if (schema['items']) return `list of ${typeOf(schema['items'] as Schema)}`;
   if (schema['patternProperties']) return 'map';

@@ -102,7 +102,7 @@ function explain({
     case 'enum': {
       const allowed = schema as string[];
       return {
-        message: `${quoted(data)} is not one of ${allowed.join(', ')}`,
+        message: `${quoted(data)} is not one of ${inShort(allowed)}`,
         suggestion: typeof data === 'string' ? closest(data, allowed) : undefined,
       };
     }
@@ -117,13 +117,19 @@ function explain({
       };
     }
     case 'pattern':
+      if (schema === 'N$')
+        return { message: `"${String(data)}" lacks the running number at its end: NNNN` };
       return { message: `${quoted(data)} has the wrong form: it must match ${String(schema)}` };
     case 'type':
+      if (typeof data === 'string' && isText(parentSchema))
+        return { message: `A text has both languages: { "en": "${data}", "zh": "…" }` };
       return { message: `This must be ${article(String(schema))}` };
     case 'minItems':
       return {
         message: `"${instancePath.split('/').at(-1)}" needs at least ${String(schema)} ${schema === 1 ? 'entry' : 'entries'}`,
       };
+    case 'maxItems':
+      return { message: `At most ${String(schema)} entries stand here` };
     case 'minLength':
       return { message: 'This text is empty' };
     default:
@@ -136,6 +142,12 @@ const quoted = (value: unknown) =>
   typeof value === 'string' ? `"${value}"` : shortened(JSON.stringify(value) ?? 'nothing');
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
+
+/** All of a few, the first of many. */
+const inShort = (allowed: readonly string[]) =>
+  allowed.length <= 40
+    ? allowed.join(', ')
+    : `${allowed.slice(0, 5).join(', ')} … (${allowed.length})`;
 
 const isText = (schema: object | undefined) =>
   schema !== undefined &&

@@ -1,10 +1,11 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
-import { described, Id, RoleCode, strict, Text } from './common.ts';
+import { described, Id, OneOf, RoleCode, strict, Text } from './common.ts';
+import { iconNames, type IconName } from './iconNames.ts';
 
 export interface MenuItem {
   id: string;
   title?: Text;
-  icon?: string;
+  icon?: IconName;
   screen?: string;
   view?: string;
   path?: string;
@@ -21,7 +22,7 @@ const MenuItemSchema = Type.Recursive(
     strict({
       id: Id,
       title: Type.Optional(described(Text, 'Default: the title of its screen')),
-      icon: Type.Optional(Type.String({ description: 'Name of a lucide icon' })),
+      icon: Type.Optional(OneOf(iconNames, 'Name of a lucide icon')),
       screen: Type.Optional(Type.String({ description: 'module/screen id: order/list' })),
       view: Type.Optional(
         Type.String({ description: 'A screen of the application itself: todo, done, home …' }),

@@ -1,12 +1,13 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { Alert } from './alert.ts';
 import { ApiCall } from './api.ts';
-import { described, FieldName, FieldPath, Id, ModuleName, strict, Text } from './common.ts';
+import { described, FieldName, FieldPath, Id, ModuleName, OneOf, strict, Text } from './common.ts';
 import { Effect } from './effect.ts';
 import { Field } from './field.ts';
 import { Flow } from './flow.ts';
 import { Grant } from './grant.ts';
 import { Guard } from './guard.ts';
+import { iconNames } from './iconNames.ts';
 import { DetailSpec, FormSpec, ListSpec, Open, Screen } from './screens.ts';
 import { ListSource } from './sources.ts';
 import { Transition } from './transition.ts';
@@ -27,7 +28,7 @@ export const Module = strict(
     description: Type.Optional(
       described(Text, 'What the module is for, told above its list and its form'),
     ),
-    icon: Type.Optional(Type.String({ description: 'Name of a lucide icon' })),
+    icon: Type.Optional(OneOf(iconNames, 'Name of a lucide icon')),
     record: strict(
       {
         title: described(

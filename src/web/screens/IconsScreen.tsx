@@ -1,7 +1,8 @@
 import { createElement, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showMessage } from '../api/messages.ts';
-import { iconNames, iconOf } from '../shell/icons.ts';
+import { iconOf } from '../shell/icons.ts';
+import { iconNames } from '#engine/schema/language/iconNames.ts';
 import { Notice } from './parts/Notice.tsx';
 import { SearchForm } from './parts/SearchForm.tsx';
 import './samples/samples.css';

@@ -42,6 +42,7 @@ import {
   Handshake,
   HardHat,
   History,
+  Hourglass,
   House,
   Inbox,
   Landmark,
@@ -63,6 +64,7 @@ import {
   Tag,
   Truck,
   User,
+  UserCheck,
   UserCog,
   UserRound,
   Users,
@@ -71,9 +73,9 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react';
+import type { IconName } from '#engine/schema/language/iconNames.ts';
 
-// A menu may name any of these; the whole set of lucide would weigh more than the shell.
-const icons: Record<string, LucideIcon> = {
+const icons = {
   'arrow-right-left': ArrowRightLeft,
   award: Award,
   'badge-check': BadgeCheck,
@@ -120,6 +122,7 @@ const icons: Record<string, LucideIcon> = {
   'hard-hat': HardHat,
   history: History,
   home: House,
+  hourglass: Hourglass,
   house: House,
   inbox: Inbox,
   landmark: Landmark,
@@ -141,16 +144,15 @@ const icons: Record<string, LucideIcon> = {
   tag: Tag,
   truck: Truck,
   user: User,
+  'user-check': UserCheck,
   'user-cog': UserCog,
   'user-round': UserRound,
   users: Users,
   wallet: Wallet,
   warehouse: Warehouse,
   wrench: Wrench,
-};
+} satisfies Record<IconName, LucideIcon>;
 
 /** The icon a menu entry names; a dot for a name that is not known here. */
-export const iconOf = (name: string | undefined): LucideIcon => icons[name ?? ''] ?? CircleDot;
-
-/** The names that are known here, by alphabet. */
-export const iconNames = Object.keys(icons).toSorted((a, b) => a.localeCompare(b));
+export const iconOf = (name: string | undefined): LucideIcon =>
+  (icons as Readonly<Record<string, LucideIcon>>)[name ?? ''] ?? CircleDot;
