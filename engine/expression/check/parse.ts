@@ -33,22 +33,44 @@ export function parse(source: string): CelNode {
   } catch (error) {
     if (!(error instanceof ParseError)) throw error;
     const { start, end } = error.range ?? { start: 0, end: source.length };
-    const hint = wordOperators.get(source.slice(start - 1, end).trim()) ?? oneEquals(source, start);
-    const problem = error.summary.replace(/^Unexpected token: EOF$/, 'Ends too early');
-    throw new ExpressionError(problem, start, Math.max(end, start), hint);
+    const habit = habitAt(source, start, end);
+    if (habit) throw new ExpressionError(habit.message, habit.start, habit.end);
+    const problem = error.summary
+      .replace(/^Unexpected token: EOF$/, 'Ends too early')
+      .replace(/^Expected RPAREN, got EOF$/, 'A bracket is not closed: ) is missing')
+      .replace(/^Expected RBRACKET, got EOF$/, 'A bracket is not closed: ] is missing');
+    throw new ExpressionError(problem, start, Math.max(end, start));
   }
 }
 
 /** False for what PostgreSQL does not take: NUL, and lone surrogates, which are no characters. */
 export const isText = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
 
-/** Operators of other languages, and what they are called here. */
-const wordOperators = new Map([
+/** Operators of spreadsheets and of other languages, and what they are called here. */
+const operators = new Map([
   ['and', '&&'],
   ['or', '||'],
   ['not', '!'],
   ['is', '=='],
   ['<>', '!='],
+  ['=', '=='],
 ]);
 
-const oneEquals = (source: string, at: number) => (source[at] === '=' ? '==' : undefined);
+/** What is usual elsewhere, where the parser stumbles over it. */
+function habitAt(source: string, start: number, end: number) {
+  const first = /^\s*=(?!=)/.exec(source);
+  if (first)
+    return { message: 'An expression does not begin with "="', start: 0, end: first[0].length };
+  // what stands in quotes is text
+  const code = source.replaceAll(/"[^"]*(?:"|$)|'[^']*(?:'|$)/g, (text) => ' '.repeat(text.length));
+  for (const { 0: found, index } of code.matchAll(/\b(?:and|or|not|is)\b|<>|(?<![=!<>])=(?!=)/gi)) {
+    const after = index + found.length;
+    if (index <= end && source.slice(after, start).trim() === '')
+      return {
+        message: `"${found}" is written ${operators.get(found.toLowerCase())!}`,
+        start: index,
+        end: after,
+      };
+  }
+  return undefined;
+}

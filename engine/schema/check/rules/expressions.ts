@@ -63,6 +63,8 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
   } catch (error) {
     // A reference to a module that is missing or broken is told there.
     if (!(error instanceof ExpressionError) || error instanceof UnknownModule) return;
+    if (yields?.kind === 'string' && /^[\p{L}\p{N}_]+$/u.test(text))
+      return report(source, path, `A text in an expression stands in quotes: '${text}'`);
     const { message, start, suggestion } = error;
     report(source, path, message, { offset: start, suggestion });
   }
