@@ -82,6 +82,21 @@ describe('transport', () => {
     expect(await server.call('POST', '/nowhere', {})).toMatchObject({ status: 404 });
   });
 
+  it('knows neither TRACE nor a list of a folder', async () => {
+    const trace = await server.app.inject({ method: 'TRACE' as 'GET', url: '/' });
+    expect(trace.statusCode).toBe(404);
+    const folder = await open('/static/', { accept: 'text/html' });
+    expect(folder.statusCode).toBe(404);
+    expect(folder.body).not.toContain('app-1a2b');
+  });
+
+  it('refuses what stands twice in an address', async () => {
+    const token = await server.login('admin');
+    const address = '/api/v1/securityEvents?page=1&page=2';
+    const answer = await server.call('GET', address, undefined, token);
+    expect(answer.data).toMatchObject({ error: 'badRequest' });
+  });
+
   it('answers 413 for a body beyond the limit', async () => {
     const body = { userName: 'x'.repeat(9 * 1024 * 1024), password };
     const answer = await server.call('POST', '/api/platform/login', body);
@@ -238,7 +253,22 @@ describe('headers', () => {
     expect(policy).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).not.toMatch(/unsafe-/);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
     expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('same-origin');
+  });
+
+  it('keep browsers on TLS for a year, on subdomains too, and let no other site read', async () => {
+    const page = await open('/', { accept: 'text/html' });
+    const origin = 'https://evil.example.com';
+    const api = await server.call('GET', '/api/v1/product', undefined, undefined, { origin });
+    const bad = await open('/api/%');
+    for (const { headers } of [page, api, bad]) {
+      const transport = String(headers['strict-transport-security']);
+      expect(transport).toMatch(/^max-age=31536000; includeSubDomains/);
+      expect(headers['access-control-allow-origin']).toBeUndefined();
+    }
   });
 
   it('keep answers of the API out of caches', async () => {
