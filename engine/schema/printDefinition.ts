@@ -22,7 +22,7 @@ function print(value: unknown, indent: number, start: number, trailing: number):
       print(item, indent + 2, indent + 2, comma),
     );
   if (!isObject(value)) return flat;
-  return lines('{', '}', indent, Object.entries(value), ([key, child], comma) => {
+  return lines('{', '}', indent, entriesOf(value), ([key, child], comma) => {
     const name = `${JSON.stringify(key)}: `;
     return name + print(child, indent + 2, indent + 2 + widthOf(name), comma);
   });
@@ -46,7 +46,7 @@ function isBroken(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const children: unknown[] = Object.values(value);
   const areLists = children.every((child) => Array.isArray(child) && child.length > 1);
-  const areObjects = children.every((child) => isObject(child) && Object.keys(child).length > 1);
+  const areObjects = children.every((child) => isObject(child) && entriesOf(child).length > 1);
   const isTall = Array.isArray(value) && children.length > 1 && (areLists || areObjects);
   return isTall || children.some(isBroken);
 }
@@ -54,10 +54,14 @@ function isBroken(value: unknown): boolean {
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** As JSON has it: without what is undefined. */
+const entriesOf = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, child]) => child !== undefined);
+
 function onOneLine(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(onOneLine).join(', ')}]`;
   if (!isObject(value)) return JSON.stringify(value);
-  const entries = Object.entries(value).map(
+  const entries = entriesOf(value).map(
     ([key, child]) => `${JSON.stringify(key)}: ${onOneLine(child)}`,
   );
   return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
