@@ -70,7 +70,7 @@ test('a file of the record counts as evidence', async () => {
 /** What the database knows of what happened so far. */
 const written = () =>
   company.server.services.db.first(sql`
-  select (select count(*) from app.audit) as audit, (select count(*) from app.process_log) as log,
+  select (select count(*) from app.audit where module is not null) as audit, (select count(*) from app.process_log) as log,
     (select count(*) from app.process_instance) as instances, (select count(*) from app.request) as requests,
     (select max("updatedAt") from data.contract) as contracts`);
 

@@ -47,7 +47,6 @@ const values = (name: string, more = {}) => ({
   ownerId: people.ann,
   orgId: teams.sales,
   amount: '100.00',
-  reason: 'needed',
   ...more,
 });
 type Saved = { id: string; rev: number; record: Record<string, unknown>; error?: string };

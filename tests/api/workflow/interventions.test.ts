@@ -295,13 +295,13 @@ describe('all tasks of somebody who leaves', () => {
     for (const title of ['A', 'B', 'C']) await office.submit('bob', 'paper', { ...chairs, title });
     const before = await held('wang');
     expect(before.map(({ title }) => title)).toEqual(['C', 'B', 'A']);
-    // bob cannot sign in a step twice: he is asked there already
+    // fay cannot sign in a step twice: she is asked there already
     const [c] = before;
     await workflow.addSignerBefore(services, as('wang'), c!.taskId, {
       requestKey: office.key(),
-      to: people.bob,
+      to: people.fay,
     });
-    const body = { requestKey: office.key(), fromUserId: people.wang };
+    const body = { requestKey: office.key(), fromUserId: people.wang, to: people.fay };
     const { results, hasMore } = await transfer(body);
     expect(hasMore).toBe(false);
     expect(results.map(({ title, code, error }) => [title, error ?? code])).toEqual([
@@ -311,9 +311,9 @@ describe('all tasks of somebody who leaves', () => {
     ]);
     expect(await transfer(body)).toEqual({ results, hasMore });
     expect((await held('wang')).map(({ title }) => title)).toEqual(['C']);
-    expect(await office.list('bob', 'todo')).toEqual(expect.arrayContaining(['A: Team leader']));
+    expect(await office.list('fay', 'todo')).toEqual(expect.arrayContaining(['A: Team leader']));
     const entries = await logOf({
-      userId: people.bob,
+      userId: people.fay,
       operatorId: people.admin,
       operation: 'reassign',
     });
