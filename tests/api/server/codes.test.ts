@@ -42,11 +42,13 @@ const call = <T = Record<string, unknown>>(
   body?: object,
 ) => server.call<T>(method, `/api/${path}`, body, tokens[by]);
 
-const values = (name: string, more = {}) => ({
+/** A reason is asked for of services alone. */
+const values = (name: string, more: { kind?: string } = {}) => ({
   title: name,
   ownerId: people.ann,
   orgId: teams.sales,
   amount: '100.00',
+  ...(more.kind !== 'goods' && { reason: 'needed' }),
   ...more,
 });
 type Saved = { id: string; rev: number; record: Record<string, unknown>; error?: string };
