@@ -1,4 +1,3 @@
-import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
@@ -10,6 +9,7 @@ import { creatableVariants } from './creatableVariants.ts';
 import { cutModule } from './cutModule.ts';
 import { fieldPaths } from './fieldPaths.ts';
 import { keepValidator } from './keptValidators.ts';
+import { relatedModules } from './relatedModules.ts';
 
 /**
  * A module for rendering, cut to what the caller may know.
@@ -46,27 +46,3 @@ async function takesPart({ db }: Services, { userId }: Caller, module: string): 
           or id in (select instance_id from app.process_copy where user_id = ${userId}))) as found`);
   return found?.found ?? false;
 }
-
-/** Modules that refer here by a field the caller may see; one that does so twice is named with the field. */
-function relatedModules(services: Services, module: Module, caller: Caller) {
-  const registry = services.registry();
-  const uses = registry.referencesTo(module.module).filter((use) => {
-    if (!grantedActions(registry.module(use.module), caller).has('read')) return false;
-    const access = accessFor({ services, caller }, use.module);
-    const names = use.lines ? [use.lines, `${use.lines}.${use.field}`] : [use.field];
-    return names.every((name) => access.visibility(name, 't') !== 'never');
-  });
-  return uses.map((use) => {
-    const { title, fields } = registry.module(use.module);
-    const isAlone = uses.every((other) => other === use || other.module !== use.module);
-    return {
-      ...use,
-      title: isAlone ? title : qualified(title, fields[use.lines ?? use.field]!.title),
-    };
-  });
-}
-
-const qualified = (title: Text, by: Text) => ({
-  en: `${title.en} (${by.en})`,
-  zh: `${title.zh}（${by.zh}）`,
-});
