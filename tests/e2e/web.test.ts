@@ -284,6 +284,25 @@ it('records whose lines refer here have their tab, with how many they are', asyn
   await expect.poll(() => cashier.rows.count()).toBe(1);
 });
 
+it('a detail asks once how much refers to its record, and for a list when its tab is opened', async () => {
+  const { page, rows } = await office.visit('admin');
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\/(list|related)\//.test(pathname)) calls.push(pathname.replace(/[0-9a-f-]{36}$/, 'id'));
+  });
+  await page.goto('/reimbursement/payment-apply/list?search=FK-202611-0003');
+  await rows.first().click();
+  const payments = page.getByRole('tab', { name: /Cashier payments\s*1/ });
+  await payments.waitFor();
+  const asked = calls.splice(0).filter((call) => !call.includes('/paymentApply/list/'));
+  expect(asked).toEqual(['/api/v1/paymentApply/related/id']);
+  await payments.click();
+  await expect.poll(() => rows.count()).toBe(1);
+  expect(calls).toHaveLength(1);
+  expect(calls[0]).toMatch(/\/list\//);
+});
+
 it('on a narrow screen filters wait behind a button', async () => {
   const narrow = { viewport: { width: 360, height: 740 } };
   const clerk = await Person.signedIn(office.product, office.browser, 'zhangwei', narrow);

@@ -6,7 +6,7 @@ import { useLean } from '../lean/LeanProvider.tsx';
 import { TabStrip, tabPanelProps } from '../lean/TabStrip.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
-import { detailTabs } from './detailTabs.ts';
+import { detailTabs, type DetailTab } from './detailTabs.ts';
 import { Information } from './Information.tsx';
 import { RecordHeader } from './RecordHeader.tsx';
 
@@ -20,6 +20,8 @@ export interface RelatedModule {
   title: { en: string; zh: string };
   /** How many, where it is known. */
   count?: number;
+  /** Counting stopped there: there may be more. */
+  isCapped?: boolean;
 }
 
 export interface RecordDetailProps {
@@ -47,21 +49,23 @@ export function RecordDetail(given: RecordDetailProps) {
   const text = useText();
   const words = useWords();
   const [chosen, setChosen] = useState<string>();
-  const tabs = detailTabs(module, related).flatMap(({ spec, relation }) => {
+  const wanted = props.tab ?? chosen;
+  const drawn = ({ spec, relation }: DetailTab<RelatedModule>) => {
     const content = contentOf(spec, props, relation);
     if (!content) return [];
     const own = relation ? text(relation.title) : words[spec.kind];
-    return [
-      { id: spec.id, title: spec.title ? text(spec.title) : own, count: relation?.count, content },
-    ];
-  });
-  const wanted = props.tab ?? chosen;
+    const title = spec.title ? text(spec.title) : own;
+    return [{ id: spec.id, title, ...countOf(relation), content }];
+  };
+  const all = detailTabs(module, related, wanted);
+  const tabs = all.tabs.flatMap(drawn);
   const shown = tabs.find((tab) => tab.id === wanted) ?? tabs[0];
   return (
     <div>
       <RecordHeader module={module} record={record} titles={titles} buttons={props.buttons} />
       <TabStrip
         tabs={tabs}
+        more={all.more.flatMap(drawn)}
         shown={shown?.id}
         onSelect={(id) => {
           setChosen(id);
@@ -76,6 +80,9 @@ export function RecordDetail(given: RecordDetailProps) {
     </div>
   );
 }
+
+const countOf = ({ count, isCapped }: Partial<RelatedModule> = {}) =>
+  count === undefined ? {} : { count: isCapped ? `${count}+` : String(count) };
 
 function contentOf(
   spec: TabSpec,

@@ -1,13 +1,17 @@
 import type { KeyboardEvent } from 'react';
+import { useWords } from '../words/useWords.ts';
 import { useLean } from './LeanProvider.tsx';
 
 interface TabItem {
   id: string;
   title: string;
-  count?: number;
+  /** Beside the title: how many are behind it. */
+  count?: string;
 }
 interface Props {
   tabs: readonly TabItem[];
+  /** Besides, to choose from: whoever shows one makes it a tab. */
+  more?: readonly TabItem[];
   shown: string | undefined;
   onSelect(id: string): void;
 }
@@ -23,7 +27,7 @@ export const tabPanelProps = (id: string) => ({
 });
 
 /** Tabs in a row; arrow keys move between them. */
-export function TabStrip({ tabs, shown, onSelect }: Props) {
+export function TabStrip({ tabs, more = [], shown, onSelect }: Props) {
   const lean = useLean();
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -34,23 +38,48 @@ export function TabStrip({ tabs, shown, onSelect }: Props) {
     document.getElementById(tabId(next.id))?.focus();
   };
   return (
-    <div role="tablist" className={lean.tabs} onKeyDown={move}>
-      {tabs.map((tab) => (
-        <button
-          key={tab.id}
-          id={tabId(tab.id)}
-          type="button"
-          role="tab"
-          className={lean.tab}
-          aria-selected={tab.id === shown}
-          aria-controls={tab.id === shown ? panelId(tab.id) : undefined}
-          tabIndex={tab.id === shown ? 0 : -1}
-          onClick={() => onSelect(tab.id)}
-        >
-          {tab.title}
-          {tab.count !== undefined && <span className={lean.tabCount}>{tab.count}</span>}
-        </button>
-      ))}
+    <div className={lean.tabs}>
+      <div role="tablist" className={lean.tabList} onKeyDown={move}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            id={tabId(tab.id)}
+            type="button"
+            role="tab"
+            className={lean.tab}
+            aria-selected={tab.id === shown}
+            aria-controls={tab.id === shown ? panelId(tab.id) : undefined}
+            tabIndex={tab.id === shown ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.title}
+            {tab.count !== undefined && <span className={lean.tabCount}>{tab.count}</span>}
+          </button>
+        ))}
+      </div>
+      {more.length > 0 && <MoreTabs tabs={more} onSelect={onSelect} />}
     </div>
+  );
+}
+
+function MoreTabs({ tabs, onSelect }: Pick<Props, 'tabs' | 'onSelect'>) {
+  const lean = useLean();
+  const words = useWords();
+  return (
+    <select
+      className={lean.moreTabs}
+      aria-label={words.moreTabs}
+      value=""
+      onChange={(event) => onSelect(event.currentTarget.value)}
+    >
+      <option value="" disabled>
+        {words.more} ({tabs.length})
+      </option>
+      {tabs.map(({ id, title, count }) => (
+        <option key={id} value={id}>
+          {count === undefined ? title : `${title} (${count})`}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -27,11 +27,21 @@ export const formStyles = {
   },
   tabs: {
     display: 'flex',
-    gap: '1',
+    alignItems: 'center',
+    gap: '2',
     mb: '3',
     borderBottomWidth: '1px',
     borderColor: 'border',
-    overflowX: 'auto',
+  },
+  tabList: { display: 'flex', gap: '1', minW: '0', overflowX: 'auto' },
+  moreTabs: {
+    flexShrink: '0',
+    minH: '8',
+    maxW: '32',
+    bg: 'transparent',
+    color: 'fg.muted',
+    cursor: 'pointer',
+    _hover: { color: 'fg' },
   },
   tab: {
     px: '3',

@@ -20,6 +20,7 @@ export const en = {
   yes: 'Yes',
   no: 'No',
   more: 'More',
+  moreTabs: 'More tabs',
   masked: 'Hidden',
 
   // fields

@@ -19,6 +19,7 @@ export const zh: Words = {
   yes: '是',
   no: '否',
   more: '更多',
+  moreTabs: '更多页签',
   masked: '已隐藏',
 
   required: '必填',

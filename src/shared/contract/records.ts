@@ -21,6 +21,16 @@ export interface RecordAnswer {
   /** Fields this person may not see are absent from the record and listed here. */
   hidden: string[];
 }
+/** One of those of `GET /v1/{module}/related/{id}`: how many records refer to this one, as a list of them says. */
+export interface RelatedCount {
+  module: string;
+  /** The reference; of lines, `lines.contractId`. */
+  field: string;
+  /** Up to 1,000. */
+  count: number;
+  /** Counting stopped there: there may be more. */
+  isCapped: boolean;
+}
 /** `POST /v1/{module}/handle`. No id: create. `rev` guards against lost updates. */
 export interface HandleBody {
   id?: string;

@@ -17,12 +17,15 @@ import type {
   Option,
   OptionsQuery,
   RecordAnswer,
+  RelatedCount,
 } from '#shared/contract/index.ts';
 import { call, download } from './client.ts';
 
 export const recordKeys = {
   module: (module: string) => ['records', module] as const,
   one: (module: string, id: string) => ['records', module, 'one', id] as const,
+  /** How many refer to a record; a record of any module may be one of them. */
+  related: ['records', '#related'] as const,
 };
 
 export interface ListPage {
@@ -106,6 +109,15 @@ export const timelineQuery = (module: string, id: string) =>
     queryKey: [...recordKeys.one(module, id), 'timeline'],
     queryFn: ({ signal }) =>
       call<LogEntry[]>(`/v1/${module}/timeline/${id}`, { signal, quiet: true }),
+    staleTime: 0,
+  });
+
+/** How many records refer to one, of all modules that have a tab there. */
+export const relatedQuery = (module: string, id: string) =>
+  queryOptions({
+    queryKey: [...recordKeys.related, module, id],
+    queryFn: ({ signal }) =>
+      call<RelatedCount[]>(`/v1/${module}/related/${id}`, { signal, quiet: true }),
     staleTime: 0,
   });
 

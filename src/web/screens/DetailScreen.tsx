@@ -4,6 +4,7 @@ import type { ModuleContext } from '../adapters/moduleContext.ts';
 import { recordQuery } from '../api/records.ts';
 import { usePage } from '../shell/tabs/PageContext.ts';
 import { RecordPage } from './detail/RecordPage.tsx';
+import { useRelated } from './detail/useRelated.ts';
 import { Failure } from './parts/Failure.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
 
@@ -21,7 +22,8 @@ export default function DetailScreen() {
 
 function Detail({ context, id }: { context: ModuleContext; id: string }) {
   const { data, error, refetch } = useQuery(recordQuery(context.definition.module.module, id));
+  const related = useRelated(context, id);
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
-  return <RecordPage context={context} answer={data} />;
+  return <RecordPage context={context} answer={data} related={related} />;
 }

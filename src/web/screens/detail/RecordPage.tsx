@@ -1,4 +1,4 @@
-import { RecordDetail } from '#engine/renderers/detail/RecordDetail.tsx';
+import { RecordDetail, type RelatedModule } from '#engine/renderers/detail/RecordDetail.tsx';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
@@ -9,16 +9,20 @@ import { RecordActions } from './RecordActions.tsx';
 import { RecordTimeline } from './RecordTimeline.tsx';
 import { RelatedList } from './RelatedList.tsx';
 import { useRecordTitle } from './useRecordTitle.ts';
-import { useRelated } from './useRelated.ts';
 import { idOf } from '../open/idOf.ts';
 
+interface Props {
+  context: ModuleContext;
+  answer: RecordAnswer;
+  related: readonly RelatedModule[];
+}
+
 /** One record with its related records, process, timeline and files. The tab is in the address. */
-export function RecordPage({ context, answer }: { context: ModuleContext; answer: RecordAnswer }) {
+export function RecordPage({ context, answer, related }: Props) {
   const page = usePage();
   const { module } = context.definition;
   const { record, titles } = answer;
   const id = idOf(record);
-  const related = useRelated(context, id);
   useRecordTitle(module, record);
 
   const chooseTab = (tab: string) => {

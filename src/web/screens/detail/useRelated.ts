@@ -1,26 +1,24 @@
-import { useQueries } from '@tanstack/react-query';
-import { detailTabs } from '#engine/renderers/detail/detailTabs.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { RelatedModule } from '#engine/renderers/detail/RecordDetail.tsx';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
-import { listQuery } from '../../api/records.ts';
-import { relatedPage } from './relatedPage.ts';
+import { relatedQuery } from '../../api/records.ts';
 
-/** Modules whose records refer to this one and have a tab here, with how many do. */
+/** Modules whose records refer to this one, with how many do. */
 export function useRelated({ definition }: ModuleContext, id: string): RelatedModule[] {
-  const all = definition.related.map(({ lines, ...relation }) => ({
-    ...relation,
-    field: lines ? `${lines}.${relation.field}` : relation.field,
-  }));
-  // hundreds of modules refer to a person: only what is shown is counted
-  const shown = detailTabs(definition.module, all).flatMap(({ relation }) => relation ?? []);
-  return useQueries({
-    queries: shown.map((relation) => listQuery(relatedPage(relation, id))),
-    combine: (answers) =>
-      shown.map(({ module, field, title }, index) => ({
-        module,
-        field,
-        title,
-        count: answers[index]?.data?.total,
-      })),
+  const { module, related } = definition;
+  const { data: counts, isPending } = useQuery({
+    ...relatedQuery(module.module, id),
+    enabled: related.length > 0,
+  });
+  // those with records come first: until it is known which these are, none would keep its place
+  if (isPending && !module.detail?.tabs) return [];
+  return related.map(({ lines, field: name, ...relation }) => {
+    const field = lines ? `${lines}.${name}` : name;
+    const found = counts?.find((one) => one.module === relation.module && one.field === field);
+    return {
+      ...relation,
+      field,
+      ...(found && { count: found.count, isCapped: found.isCapped }),
+    };
   });
 }

@@ -92,6 +92,7 @@ export function useSave({ context, form, answer, draft }: SaveOptions) {
       draft.discard();
       if (isMessage) showMessage({ kind: 'success', text: t('form.saved') });
       void client.invalidateQueries({ queryKey: [...recordKeys.module(module.module), 'list'] });
+      void client.invalidateQueries({ queryKey: recordKeys.related });
       return true;
     } catch (error) {
       await fail(error, data);

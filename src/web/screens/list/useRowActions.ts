@@ -79,6 +79,7 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
       setResults(answers.map((answer) => ({ ...answer, title: titles.get(answer.id) ?? '' })));
     else if (only?.message) showMessage({ kind: 'error', text: only.message });
     else showMessage({ kind: 'success', text: t('detail.acted') });
+    void client.invalidateQueries({ queryKey: recordKeys.related });
     await client.invalidateQueries({ queryKey: recordKeys.module(module.module) });
   };
   const isSure = (action: string, count: number) => {
