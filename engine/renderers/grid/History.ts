@@ -21,6 +21,18 @@ export class History<T> {
     this.#current = current;
   }
 
+  get current(): T {
+    return this.#current;
+  }
+
+  get canUndo(): boolean {
+    return this.#past.length > 0;
+  }
+
+  get canRedo(): boolean {
+    return this.#future.length > 0;
+  }
+
   /** @param step the cell typed in; without one it is a step by itself */
   record(state: T, step?: string): void {
     if (state === this.#current) return;

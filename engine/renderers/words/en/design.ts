@@ -45,6 +45,8 @@ export const design = {
   palette: 'Add a field',
   preview: 'Preview',
   goOn: 'Go on drawing',
+  undo: 'Undo',
+  redo: 'Redo',
   section: 'Section',
   sectionTitle: 'Section title',
   addSection: 'Add a section',

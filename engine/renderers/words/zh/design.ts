@@ -27,6 +27,8 @@ export const design: typeof english = {
   palette: '添加字段',
   preview: '预览',
   goOn: '继续设计',
+  undo: '撤销',
+  redo: '重做',
   section: '分组',
   sectionTitle: '分组标题',
   addSection: '添加分组',

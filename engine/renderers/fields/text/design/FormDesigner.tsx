@@ -1,38 +1,30 @@
-import { Eye, PencilRuler } from 'lucide-react';
-import { useEffect, useMemo, useState } from 'react';
+import { Eye, PencilRuler, Redo2, Undo2 } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { designTypes, readDesign } from '#engine/schema/formDesign.ts';
 import { useFormBinding } from '../../../form/FormBinding.tsx';
+import { IconButton } from '../../../lean/IconButton.tsx';
 import { useLean } from '../../../lean/LeanProvider.tsx';
 import { useWords } from '../../../words/useWords.ts';
 import type { WidgetProps } from '../../FieldView.ts';
-import {
-  addField,
-  addSection,
-  drawingOf,
-  removeField,
-  textOfDrawing,
-  type Drawn,
-} from './designOps.ts';
+import { addField, addSection, removeField, textOfDrawing, type Drawn } from './designOps.ts';
 import { FieldPanel } from './FieldPanel.tsx';
 import { Preview } from './Preview.tsx';
 import { SectionCard } from './SectionCard.tsx';
+import { useDrawing } from './useDrawing.ts';
+import { useDrawingKeys } from './useDrawingKeys.ts';
 
 /** Draws a form: fields from a palette, in sections, with a preview by the renderer that fills it in. */
 export default function FormDesigner({ path, readOnly, label }: WidgetProps) {
   const { store } = useFormBinding();
   const lean = useLean();
   const words = useWords().design;
-  const [drawn, setDrawn] = useState<Drawn>(() => drawingOf(store.get(path)));
+  const drawing = useDrawing(store, path);
+  const keys = useDrawingKeys(drawing);
+  const { drawn, undo, redo } = drawing;
   const [chosen, setChosen] = useState<string>();
   const [isPreview, setPreview] = useState(readOnly);
-  // what others write, a draft put back for example, is drawn again
-  const [listener] = useState(() => () => setDrawn(drawingOf(store.get(path))));
-  useEffect(() => store.subscribe(path, listener), [store, path, listener]);
   const text = useMemo(() => textOfDrawing(drawn), [drawn]);
-  const change = (next: Drawn) => {
-    setDrawn(next);
-    store.set(path, textOfDrawing(next), listener);
-  };
+  const change = (next: Drawn) => drawing.change(next, keys.step());
   const last =
     drawn.sections.find(({ names }) => chosen && names.includes(chosen)) ?? drawn.sections.at(-1)!;
   const add = (type: (typeof designTypes)[number]) => {
@@ -42,8 +34,23 @@ export default function FormDesigner({ path, readOnly, label }: WidgetProps) {
   };
   const field = chosen === undefined ? undefined : drawn.fields[chosen];
   return (
-    <div className={lean.designer} role="group" aria-label={label}>
+    <div
+      className={lean.designer}
+      role="group"
+      aria-label={label}
+      {...(isPreview ? {} : keys.props)}
+    >
       <div className={lean.designTools}>
+        {isPreview ? null : (
+          <>
+            <IconButton label={words.undo} disabled={!undo} onClick={() => undo?.()}>
+              <Undo2 aria-hidden />
+            </IconButton>
+            <IconButton label={words.redo} disabled={!redo} onClick={() => redo?.()}>
+              <Redo2 aria-hidden />
+            </IconButton>
+          </>
+        )}
         {readOnly ? null : (
           <button
             type="button"
@@ -93,7 +100,7 @@ export default function FormDesigner({ path, readOnly, label }: WidgetProps) {
           <div className={lean.designPanel}>
             {chosen !== undefined && field ? (
               <FieldPanel
-                key={chosen}
+                key={`${chosen} ${drawing.turn}`}
                 name={chosen}
                 drawn={drawn}
                 onChange={change}
