@@ -8,10 +8,10 @@ import { chromium, type Browser } from 'playwright-core';
 import { build } from 'vite';
 
 /** Chromium without what it would ask the network for. */
-export const launchChromium = (): Promise<Browser> =>
+export const launchChromium = (...args: string[]): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...args],
   });
 
 const types: Record<string, string> = {

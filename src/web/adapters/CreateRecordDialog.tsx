@@ -6,6 +6,7 @@ import type { Option } from '#engine/schema/references.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { asText } from '#engine/fields/kind.ts';
+import { randomId } from '#engine/renderers/randomId.ts';
 import { isApiError } from '../api/ApiError.ts';
 import { findOptions, saveRecord } from '../api/records.ts';
 import { useText } from '../i18n/useText.ts';
@@ -62,7 +63,7 @@ function CreateForm({ module, title, onChange, onCancel, onCreated }: CreateForm
   const { t } = useTranslation();
   const text = useText();
   const form = useRef<RecordFormHandle>(null);
-  const requestKey = useRef(crypto.randomUUID());
+  const requestKey = useRef(randomId());
   const [isBusy, setBusy] = useState(false);
   const named = module.record.title;
   const start = module.fields[named]?.type === 'string' && title ? { [named]: title } : {};
@@ -79,7 +80,7 @@ function CreateForm({ module, title, onChange, onCancel, onCreated }: CreateForm
       const [option] = await findOptions(module.module, { ids: [id] }).catch(() => []);
       onCreated(option ?? { id, title: asText(record[named]), number: null, subtitle: null });
     } catch (error) {
-      requestKey.current = crypto.randomUUID();
+      requestKey.current = randomId();
       if (isApiError(error)) form.current?.setErrors(error.fields);
     } finally {
       setBusy(false);

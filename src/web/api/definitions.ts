@@ -1,5 +1,6 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import type { Validate } from '#engine/schema/validationMessages.ts';
+import { randomId } from '#engine/renderers/randomId.ts';
 import type { DefinitionAnswer, Product, PublicDefinitions } from '#shared/contract/index.ts';
 import { nameProduct } from '../i18n/i18n.ts';
 import { call } from './client.ts';
@@ -40,10 +41,7 @@ export async function loadValidator(client: QueryClient, module: string): Promis
   try {
     return await importValidator(await client.fetchQuery(query));
   } catch {
-    return importValidator(
-      await client.fetchQuery({ ...query, staleTime: 0 }),
-      crypto.randomUUID(),
-    );
+    return importValidator(await client.fetchQuery({ ...query, staleTime: 0 }), randomId());
   }
 }
 

@@ -33,9 +33,13 @@ export function listenToEvents(onEvent: (event: LiveEvent) => void): () => void 
     onEvent(event);
     channel.postMessage(event);
   };
-  navigator.locks
-    .request(channelName, { signal: stopped.signal }, () => lead(tell, stopped.signal))
-    .catch(() => {});
+  // over plain HTTP browsers have no locks: each tab reads for itself
+  const { locks } = navigator as Partial<Navigator>;
+  if (locks)
+    locks
+      .request(channelName, { signal: stopped.signal }, () => lead(tell, stopped.signal))
+      .catch(() => {});
+  else void lead(onEvent, stopped.signal);
   return () => {
     stopped.abort();
     channel.close();

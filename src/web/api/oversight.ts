@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { randomId } from '#engine/renderers/randomId.ts';
 import type {
   FoundProcess,
   InterveneBody,
@@ -82,7 +83,7 @@ export const workFlowsQuery = () =>
 
 type Asked = Omit<InterveneBody, 'requestKey' | 'taskId'>;
 const post = <T>(path: string, json: object) =>
-  call<T>(path, { method: 'POST', json: { requestKey: crypto.randomUUID(), ...json } });
+  call<T>(path, { method: 'POST', json: { requestKey: randomId(), ...json } });
 
 export const intervene = (procInstId: string, asked: Asked & { taskId?: string }) =>
   post<unknown>(`${interveneLog}/handle`, { procInstId, ...asked });

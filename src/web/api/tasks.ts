@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { randomId } from '#engine/renderers/randomId.ts';
 import type { ModuleTypeCount, TaskItem } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 
@@ -86,5 +87,5 @@ export interface BatchResult {
 export const approveAll = (taskIds: readonly string[], comment: string, files: string[]) =>
   call<BatchResult[]>('/workFlow/task/batchexecute', {
     method: 'POST',
-    json: { requestKey: crypto.randomUUID(), taskIds, comment, files },
+    json: { requestKey: randomId(), taskIds, comment, files },
   });

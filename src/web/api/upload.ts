@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { FileInfo, UploadRequest } from '#engine/renderers/RendererContext.tsx';
+import { randomId } from '#engine/renderers/randomId.ts';
 import type { AttachmentInfo, Envelope } from '#shared/contract/index.ts';
 import { session } from '../session/session.ts';
 import { language } from '../state/preferences.ts';
@@ -15,7 +16,7 @@ import { unwrap } from './client.ts';
 export function upload(asked: UploadRequest): Promise<FileInfo> {
   const { file, field, signal } = asked;
   const query = new URLSearchParams({
-    businessKey: crypto.randomUUID(),
+    businessKey: randomId(),
     ...(field && { field }),
   });
   const body = new FormData();

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { randomId } from '#engine/renderers/randomId.ts';
 import type { OlderVersions, VersionChangeBody } from '#shared/contract/index.ts';
 import { call } from './client.ts';
 import { processKeys } from './processDesign.ts';
@@ -18,5 +19,5 @@ export type MoveResult = { id: string } & ({ ok: true } | { ok: false; message: 
 export const changeVersions = (body: Omit<VersionChangeBody, 'requestKey'>) =>
   call<MoveResult[]>('/workFlow/batchChangeVersion', {
     method: 'POST',
-    json: { requestKey: crypto.randomUUID(), ...body },
+    json: { requestKey: randomId(), ...body },
   });

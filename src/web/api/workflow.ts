@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { AheadAnswer, PrintedLog, ProcessInfo, WorkflowBody } from '#shared/contract/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import { randomId } from '#engine/renderers/randomId.ts';
 import { call } from './client.ts';
 import { definitionKeys } from './definitions.ts';
 import { taskKeys } from './tasks.ts';
@@ -74,7 +75,7 @@ export type ProcessAction =
 export const act = (action: ProcessAction, id: string, body: Omit<WorkflowBody, 'requestKey'>) =>
   call(`/workFlow/${action}/${id}`, {
     method: 'POST',
-    json: { requestKey: crypto.randomUUID(), ...body },
+    json: { requestKey: randomId(), ...body },
   });
 
 interface Distribution {
@@ -88,12 +89,12 @@ interface Distribution {
 export const distribute = (taskId: string, body: Distribution) =>
   call(`/workFlow/${taskId}/taskDistribute`, {
     method: 'POST',
-    json: { requestKey: crypto.randomUUID(), ...body },
+    json: { requestKey: randomId(), ...body },
   });
 
 /** Reminds whoever has the open tasks; at most once in 30 minutes. */
 export const urge = (procInstId: string, moduleNo: string) =>
   call(`/workFlow/urge/${procInstId}`, {
     method: 'POST',
-    json: { requestKey: crypto.randomUUID(), moduleNo },
+    json: { requestKey: randomId(), moduleNo },
   });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { randomId } from '#engine/renderers/randomId.ts';
 import { ModuleRenderers } from '../adapters/ModuleRenderers.tsx';
 import type { ModuleContext } from '../adapters/moduleContext.ts';
 import { readRecord } from '../api/records.ts';
@@ -39,7 +40,7 @@ function Fresh({ context, search, screen }: FreshProps) {
 
 function Existing({ context, id }: { context: ModuleContext; id: string }) {
   const { module } = context.definition;
-  const [visit] = useState(() => crypto.randomUUID());
+  const [visit] = useState(() => randomId());
   const { data, error, refetch } = useQuery({
     // Read for this visit alone: not what a page seen before has left, and never again while somebody types.
     queryKey: ['editing', module.module, id, visit],

@@ -13,8 +13,14 @@ export default function IconsScreen() {
   const [search, setSearch] = useState('');
   const found = iconNames.filter((name) => name.includes(search.toLowerCase()));
   const copy = async (name: string) => {
-    await navigator.clipboard.writeText(name);
-    showMessage({ kind: 'success', text: t('samples.copied', { name }) });
+    // over plain HTTP browsers have no clipboard
+    const { clipboard } = navigator as Partial<Navigator>;
+    await clipboard?.writeText(name);
+    showMessage(
+      clipboard
+        ? { kind: 'success', text: t('samples.copied', { name }) }
+        : { kind: 'info', text: name },
+    );
   };
   return (
     <section className="panel">

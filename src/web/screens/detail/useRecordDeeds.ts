@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { randomId } from '#engine/renderers/randomId.ts';
 import type { ActionBody, ProcessInfo } from '#shared/contract/index.ts';
 import { showMessage } from '../../api/messages.ts';
 import { actOnRecord, deleteRecord, recordKeys } from '../../api/records.ts';
@@ -44,7 +45,7 @@ export function useRecordDeeds(module: string, id: string, process: ProcessInfo 
       await done(t('detail.deleted'));
     },
     act: async (body: Omit<ActionBody, 'requestKey'>) => {
-      await actOnRecord(module, id, { ...body, requestKey: crypto.randomUUID() });
+      await actOnRecord(module, id, { ...body, requestKey: randomId() });
       await done(t('detail.acted'));
     },
     intervene: async (

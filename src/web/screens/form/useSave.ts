@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import type { RecordData } from '#engine/schema/record.ts';
 import { inVariant } from '#engine/schema/variants.ts';
+import { randomId } from '#engine/renderers/randomId.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { isApiError, type ApiError } from '../../api/ApiError.ts';
@@ -61,7 +62,7 @@ export function useSave({ context, form, answer, draft }: SaveOptions) {
     const id = base.current ? idOf(base.current) : undefined;
     const changes = changedFields(inVariant(module, data), data, base.current);
     if (id && Object.keys(changes).length === 0) return;
-    const body = { data: changes, requestKey: crypto.randomUUID() };
+    const body = { data: changes, requestKey: randomId() };
     const rev = Number(base.current?.rev);
     await write({ data, body: id ? { ...body, id, rev } : body });
   };

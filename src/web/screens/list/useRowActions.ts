@@ -5,6 +5,7 @@ import type { ListAction, ListRow } from '#engine/renderers/list/ListState.ts';
 import { notApproved, recordStatus } from '#engine/schema/record.ts';
 import { asText } from '#engine/fields/kind.ts';
 import type { Module, Transition } from '#engine/schema/language/index.ts';
+import { randomId } from '#engine/renderers/randomId.ts';
 import type { ActionBody, DefinitionAnswer, ListAnswer } from '#shared/contract/index.ts';
 import { showMessage } from '../../api/messages.ts';
 import { actOnMany, recordKeys } from '../../api/records.ts';
@@ -72,7 +73,7 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
     const answers = await actOnMany(module.module, {
       ...body,
       ids: [...ids],
-      requestKey: crypto.randomUUID(),
+      requestKey: randomId(),
     });
     const [only] = answers;
     if (answers.length > 1)

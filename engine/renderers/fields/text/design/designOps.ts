@@ -1,5 +1,6 @@
 import { readDesign, type DesignType, type FormDesign } from '#engine/schema/formDesign.ts';
 import type { Dictionary, Field, Text } from '#engine/schema/language/index.ts';
+import { randomId } from '../../../randomId.ts';
 import { withoutConditionsOn } from './conditions.ts';
 
 /** A section while it is drawn: its fields in order, so many to a row. */
@@ -188,7 +189,7 @@ const without = (sections: readonly DrawnSection[], name: string) =>
   }));
 
 /** Never that of a field of another form, whose answers may be about when the form is changed for this one. */
-const newFieldName = () => `f${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`;
+const newFieldName = () => `f${randomId().replaceAll('-', '').slice(0, 10)}`;
 
 function newName(stem: string, taken: readonly string[]): string {
   const numbers = taken.map((name) => Number(name.slice(stem.length)) || 0);

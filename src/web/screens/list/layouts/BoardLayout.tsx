@@ -6,6 +6,7 @@ import { ListMessage } from '#engine/renderers/list/ListMessage.tsx';
 import type { BoardMove } from '#engine/renderers/list/BoardCard.tsx';
 import { isFilter, type ListGroup, type ListRow } from '#engine/renderers/list/ListState.ts';
 import type { Dictionary, Field } from '#engine/schema/language/index.ts';
+import { randomId } from '#engine/renderers/randomId.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import { publicDefinitionsQuery } from '../../../api/definitions.ts';
 import {
@@ -79,7 +80,7 @@ export function BoardLayout({ definition, by, asked, columns, table }: LayoutPro
         const answer = await readRecord(module.module, id, new AbortController().signal);
         setAsking({ move: to, answer });
       } else {
-        await act(id, { action: transition.id, requestKey: crypto.randomUUID() });
+        await act(id, { action: transition.id, requestKey: randomId() });
       }
     } catch {
       // told by the call; the card goes back with the next reading
@@ -113,7 +114,7 @@ export function BoardLayout({ definition, by, asked, columns, table }: LayoutPro
           module={module}
           answer={asking.answer}
           transition={module.transitions?.find((each) => each.id === asking.move.transition)}
-          onAct={(body) => act(id, { ...body, requestKey: crypto.randomUUID() })}
+          onAct={(body) => act(id, { ...body, requestKey: randomId() })}
           onClose={() => setAsking(undefined)}
         />
       ) : null}
