@@ -32,6 +32,7 @@ export interface DraftItem {
   businessKey: string | null;
   /** Of the form’s draft. */
   key: string | null;
+  /** Empty: of a new record, and not typed yet. */
   title: string;
   number: string | null;
   savedAt: string;

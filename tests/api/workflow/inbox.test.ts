@@ -112,6 +112,27 @@ describe('drafts', () => {
     ]);
   });
 
+  test('say so where a record has no title; a new one is called as it was typed', async () => {
+    const { services, as } = office;
+    const { title: _title, ...untitled } = paper('');
+    const id = await office.draft('fay', 'paper', untitled);
+    await keepFormDraft(services, as('fay'), 'hurried', 'new', typed({}));
+    const titles = async (language: 'en' | 'zh') => {
+      const { rows } = await draftList(services, as('fay', language), 1, 20);
+      return rows.map(({ kind, title }) => [kind, title]).toSorted();
+    };
+    expect(await titles('en')).toEqual([
+      ['form', ''],
+      ['record', '(untitled)'],
+    ]);
+    await keepFormDraft(services, as('fay'), 'paper', id, typed({}));
+    expect(await titles('zh')).toEqual([
+      ['form', ''],
+      ['form', '（无标题）'],
+      ['record', '（无标题）'],
+    ]);
+  });
+
   test('of others, and of what one may not write any more, are not among them', async () => {
     const { services, as } = office;
     const own = await office.draft('wang', 'paper', paper('Hers'));

@@ -9,7 +9,7 @@ import { isUuid } from '../records/newId.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { columnOf } from '../records/sql/scope.ts';
 import { join, name, sql, statement, yes } from '../records/sql/fragment.ts';
-import { titleSql } from '../records/titles.ts';
+import { titleSql, untitled } from '../records/titles.ts';
 
 interface Row extends Omit<DraftItem, 'moduleTitle' | 'title' | 'begins'> {
   title: string | null;
@@ -47,7 +47,8 @@ export async function draftList(
       return {
         ...row,
         moduleTitle: module.title,
-        title: title || typedTitle(module, data),
+        title:
+          title || typedTitle(module, data) || (row.businessKey ? untitled[caller.language] : ''),
         begins: beginningOf(module, row.key),
       };
     }),

@@ -63,7 +63,8 @@ export function readableTitles(
       left join ${entityOf(target).table} ${name(alias)} on ${name(alias)}.id = o.id)`;
 }
 
-const untitled = { en: '(untitled)', zh: '（无标题）' };
+/** What a record is called whose title is empty. */
+export const untitled = { en: '(untitled)', zh: '（无标题）' };
 
 /** What the record in row `alias` is called, which has a name also where its title is empty; null where there is none. */
 export function nameSql(
