@@ -14,7 +14,7 @@ import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import type { Module, Step } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { registry } from './definitions.ts';
-import { now, recordOf, titlesOf } from './sampleHost.ts';
+import { now, recordOf, titlesOf, totalsOf } from './sampleHost.ts';
 
 const screens = { List, Form, Detail, Approval };
 
@@ -69,6 +69,7 @@ function List({ module }: { module: Module }) {
           status: 'ready',
           rows,
           total: rows.length,
+          ...(module.list.totals && { totals: totalsOf(module.list.totals, rows) }),
           totalIsCapped: false,
           cursors: { hasBefore: false, hasAfter: false },
         }}

@@ -1,3 +1,4 @@
+import { Decimal } from 'decimal.js';
 import type { RendererServices } from '#engine/renderers/RendererContext.tsx';
 import type { Option } from '#engine/schema/references.ts';
 import type { Language, Module } from '#engine/schema/language/index.ts';
@@ -53,6 +54,15 @@ function optionOf(id: string): Option | undefined {
     name && typeof found.record[name] === 'string' ? found.record[name] : null;
   return { id, title: text(title) ?? id, number: text(number), subtitle: null };
 }
+
+/** Sums of a list over these records. */
+export const totalsOf = (keys: readonly string[], records: readonly RecordData[]) =>
+  Object.fromEntries(
+    keys.map((key) => [
+      key,
+      Decimal.sum(0, ...records.map((record) => String(record[key] ?? 0))).toFixed(),
+    ]),
+  );
 
 /** Titles of everything a record refers to, by path. */
 export function titlesOf(module: Module, record: RecordData): Record<string, string> {
