@@ -176,6 +176,8 @@ const person = (random: Random) => `${random.pick(surnames)}${random.pick(givenN
 const company = (random: Random) =>
   `${random.pick(places)}${random.pick(brands)}${random.pick(trades)}有限公司`;
 
+const companyName = /company|customer|supplier|unit|party|payer|vendor/i;
+
 /** What a text probably is, by the name of its field. */
 const byName: [RegExp, (random: Random) => string][] = [
   [/address|place|location/i, (r) => `${r.pick(places)}市${r.pick(streets)}${r.between(1, 399)}号`],
@@ -185,7 +187,7 @@ const byName: [RegExp, (random: Random) => string][] = [
   [/tax(no|number|payer)|credit(code|no)/i, creditCode],
   [/mail/i, (r) => `user${r.digits(3)}@example.com`],
   [/contact|leader|legal|person|manager|signer|receiver|linkman|payee(name)?$/i, person],
-  [/company|customer|supplier|unit|party|payer|vendor/i, company],
+  [companyName, company],
   [/(no|number|code)$/i, (r) => `N${r.digits(8)}`],
   [/reason|remark|note|content|description|purpose/i, (r) => r.pick(remarks)],
 ];
@@ -206,8 +208,9 @@ function sampleText(name: string, field: Field, context: Context): string {
   if (field.dict) return random.pick(choices(field, registry)) ?? '';
   if (name === module.record.title) {
     if (module.module === registry.system.users.module) return person(random);
-    return /name/i.test(name) && !/project|contract|title/i.test(name)
-      ? company(random)
+    if (companyName.test(name)) return company(random);
+    return /name/i.test(name) && !/project|contract/i.test(name)
+      ? `${random.pick(places)}${random.pick(brands)}${module.title.zh}（${seed}）`
       : `${random.pick(places)}${random.pick(brands)}${random.pick(works)}${module.title.zh}（${seed}）`;
   }
   return (

@@ -33,6 +33,23 @@ describe('sample records', () => {
       expect(isIdCard(sampleRecord(module, registry, seed).card as string)).toBe(true);
   });
 
+  test('what refers to a record reads of which kind it is: companies have names of companies', () => {
+    const titled = (name: string, title: string) => {
+      const field = { type: 'string' as const, title: order.title };
+      const module = {
+        ...order,
+        title: { en: title, zh: title },
+        record: { title: name },
+        fields: { [name]: field },
+      };
+      return sampleRecord(module, registry, 1)[name];
+    };
+    expect(titled('name', '费用类型')).toContain('费用类型');
+    expect(titled('assetName', '资产')).toContain('资产');
+    expect(titled('projectName', '项目')).toContain('项目');
+    expect(titled('customerName', '客户')).toMatch(/有限公司$/);
+  });
+
   test('a reference without candidates stays empty', () => {
     expect(sampleRecord(order, registry, 1)).not.toHaveProperty('customerId');
   });
