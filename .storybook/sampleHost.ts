@@ -60,7 +60,7 @@ export const totalsOf = (keys: readonly string[], records: readonly RecordData[]
   Object.fromEntries(
     keys.map((key) => [
       key,
-      Decimal.sum(0, ...records.map((record) => String(record[key] ?? 0))).toFixed(),
+      Decimal.sum(0, ...records.map((record) => (record[key] ?? 0) as string | number)).toFixed(),
     ]),
   );
 

@@ -118,7 +118,7 @@ export const DetailSpec = strict(
         }),
         {
           description:
-            'Default: information, one tab per module that refers here, process, timeline',
+            'Default: information, a tab per module that refers here (those with records first, twelve at most, others to choose from), process, timeline',
         },
       ),
     ),

@@ -22,7 +22,7 @@ const related = (as: string, module: string, id: string) =>
 const someOf = async (as: string, module: string) =>
   done(await company.list(as, module), `${as} lists ${module}`)
     .rows.slice(0, 3)
-    .map(({ id }) => String(id));
+    .map(({ id }) => id as string);
 
 const people = ['zhangwei', 'yuanmeng', 'zhulin', 'liangxue', 'linfang', 'admin'];
 const modules = ['contractCreate', 'customerAdd', 'projectAdd', 'supplierAdd', 'employee'];

@@ -119,7 +119,9 @@ describe('drafts', () => {
     await keepFormDraft(services, as('fay'), 'hurried', 'new', typed({}));
     const titles = async (language: 'en' | 'zh') => {
       const { rows } = await draftList(services, as('fay', language), 1, 20);
-      return rows.map(({ kind, title }) => [kind, title]).toSorted();
+      return rows
+        .map(({ kind, title }) => [kind, title])
+        .toSorted(([a], [b]) => (a! < b! ? -1 : 1));
     };
     expect(await titles('en')).toEqual([
       ['form', ''],
