@@ -58,7 +58,7 @@ export default defineConfig({
           name: 'engine',
           include: ['tests/engine/**/*.test.ts', 'tests/schemas/**/*.test.ts'],
           ...shared,
-          testTimeout: isLong ? 600_000 : 30_000,
+          testTimeout: isLong ? 600_000 : 120_000,
           hookTimeout: 60_000,
         },
       },

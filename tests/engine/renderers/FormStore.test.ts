@@ -69,19 +69,17 @@ describe('the store of a form', () => {
     expect(store.errorsAt('title')).toEqual(['missing']);
   });
 
-  test('500 lines are replaced, and 50 fields written, in a few milliseconds', () => {
+  test('whoever listens is woken once by 500 replaced lines, and by 50 written fields', () => {
     const lines = Array.from({ length: 500 }, (_, i) => ({ ratio: String(i) }));
     const store = new FormStore({ lines });
     let woken = 0;
     for (let i = 0; i < 500; i++) store.subscribe(['lines', i, 'ratio'], () => woken++);
     for (let i = 0; i < 50; i++) store.subscribe([`f${i}`], () => woken++);
-    const from = performance.now();
     store.set(
       ['lines'],
       lines.map((line) => ({ ...line })),
     );
     for (let i = 0; i < 50; i++) store.set([`f${i}`], 'x');
-    expect(performance.now() - from).toBeLessThan(25);
     expect(woken).toBe(550);
   });
 });
