@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
@@ -29,6 +30,11 @@ export function HeaderCell(props: Props) {
   const title = text(column.title);
   const { ref, over } = useColumnDrag(column.path, props.onMove);
   const resize = { ArrowRight: 16, ArrowLeft: -16 } as Record<string, number>;
+  // the host keeps widths and may tell them later than the next key comes
+  const latest = useRef(width);
+  useEffect(() => {
+    latest.current = width;
+  }, [width]);
   return (
     <div
       ref={ref}
@@ -65,7 +71,8 @@ export function HeaderCell(props: Props) {
           const step = resize[event.key];
           if (!step) return;
           event.preventDefault();
-          onWidth(column.path, Math.max(narrowest, width + step));
+          latest.current = Math.max(narrowest, latest.current + step);
+          onWidth(column.path, latest.current);
         }}
         className={lean.resizer}
         onPointerDown={header.getResizeHandler()}
