@@ -9,7 +9,7 @@ import { openShop, refusal, type Shop } from './shop.ts';
 
 const card = openModule('card', { name: field('string') });
 const account = openModule(
-  'account',
+  'ledger',
   { code: field('string'), year: field('year'), amount: field('money'), count: field('integer') },
   {
     unique: [{ id: 'once', fields: ['code', 'year'], message: { en: 'Taken', zh: '已存在' } }],
@@ -37,7 +37,7 @@ const delivery = openModule(
         on: 'save',
         forEach: 'lines',
         create: {
-          module: 'account',
+          module: 'ledger',
           values: { code: 'item.goods', year: 'year', amount: 'item.amount', count: '1' },
           merge: { key: 'once', add: ['amount', 'count'] },
         },
@@ -58,7 +58,7 @@ const rowsOf = async (module: string) =>
   (await listRecords(shop.services, shop.as('ann'), module, { page: 1, size: 50, query: {} })).rows;
 const accountsOf = (year: number) =>
   shop.services.db.all(
-    sql`select code, amount, count from data.account where year = ${year} order by code`,
+    sql`select code, amount, count from data.ledger where year = ${year} order by code`,
   );
 
 test('as many records are made as are asked for; a part of one is none', async () => {
