@@ -30,20 +30,11 @@ const longInBrowser = [
   'tests/e2e/{administration,ahead,analyst,handOver,layouts,listColumns,moveProcesses,opened,oversight}.test.ts',
   'tests/e2e/{previews,processDesign,samples,savedViews,skipRules,sources,stop,variants}.test.ts',
 ];
-/** What people must see within two seconds must not share the processor. */
-const timed = ['tests/e2e/live.test.ts'];
 const globalSetup = ['tests/support/globalSetup.ts'];
 const inDom = {
   environment: 'happy-dom',
   setupFiles: ['tests/support/domSetup.ts'],
   testTimeout: 30_000,
-};
-const inBrowser = {
-  env: { TEST_DATABASE: 'server' },
-  globalSetup,
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 10_000 } },
 };
 
 export default defineConfig({
@@ -106,14 +97,13 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
-          exclude: [...timed, ...(isLong ? [] : longInBrowser)],
-          ...inBrowser,
+          exclude: isLong ? [] : longInBrowser,
+          env: { TEST_DATABASE: 'server' },
           globalSetup: [...globalSetup, 'tests/e2e/support/globalSetup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: { poll: { timeout: 10_000 } },
         },
-      },
-      {
-        extends: true,
-        test: { name: 'timed', include: timed, fileParallelism: false, ...inBrowser },
       },
     ],
   },

@@ -35,8 +35,8 @@ const checks: [name: string, args: string[]][] = [
   ['build', ['run', 'build']],
 ];
 
-/** Browser tests apart, and those that wait for what must come soon alone at the end. */
-const runs = [['engine', 'renderers', 'web', 'embedded', 'server'], ['e2e'], ['timed']];
+/** Browser tests apart: a browser takes a processor of its own. */
+const runs = [['engine', 'renderers', 'web', 'embedded', 'server'], ['e2e']];
 
 const repeats = Number(process.env.TEST_REPEAT ?? 0);
 const isLong = process.argv.includes('--long');
