@@ -1,0 +1,63 @@
+import { checkDefinitions, formatProblemIn } from '#engine/schema/check/index.ts';
+import { printDefinition } from '#engine/schema/printDefinition.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keywordUse } from './schema/keywordUse.ts';
+import { newModule } from './schema/newModule.ts';
+import { repeatedLines } from './schema/repeatedLines.ts';
+
+/** How long the definition files are, and how much they say twice; prints each figure with its goal. */
+const folder = process.env.SCHEMAS_DIR || 'schemas';
+
+const files = (await readdir(folder, { recursive: true })).toSorted();
+const textsOf = (ending: string) =>
+  Promise.all(
+    files
+      .filter((file) => file.endsWith(ending) && !file.startsWith('overlays'))
+      .map((file) => readFile(join(folder, file), 'utf8')),
+  );
+const linesOf = (text: string) => text.trimEnd().split('\n').length;
+
+const modules = await textsOf('.module.json');
+const traits = await textsOf('.trait.json');
+const lengths = modules.map(linesOf).toSorted((a, b) => a - b);
+const at = (share: number) => lengths[Math.ceil(lengths.length * share) - 1] ?? 0;
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
+
+tell('Lines of a module, median', at(0.5), 190);
+tell('Lines of a module, nine of ten', at(0.9), 370);
+tell('Lines of all modules and traits', sum(lengths) + sum(traits.map(linesOf)), 62_000);
+
+for (const { kind, lines, repeated } of repeatedLines(modules.map((text) => JSON.parse(text))))
+  tell(
+    `Repeated lines of ${kind}, %`,
+    lines && Math.round((1000 * repeated) / lines) / 10,
+    10,
+    `of ${lines}`,
+  );
+
+const sources = await loadFiles(folder);
+const problems = checkDefinitions(sources);
+if (problems.length > 0) {
+  console.error(problems.map(formatProblemIn(folder)).join('\n'));
+  process.exit(1);
+}
+const definitions = definitionsOf(sources);
+const uses = [...keywordUse(definitions.modules)];
+for (const [count, goal] of [[0, 0], [1], [2]] as [number, number?][]) {
+  const found = uses.filter(([, by]) => by.size === count).map(([keyword]) => keyword);
+  tell(`Keywords used by ${count} modules`, found.length, goal, `of ${uses.length}`);
+  if (found.length > 0) console.log(`  ${found.join(', ')}`);
+}
+const created = newModule('newDocument', definitions);
+tell('Lines of a new document', created ? linesOf(printDefinition(created)) : 0, 60);
+
+function tell(what: string, figure: number, goal?: number, remark = '') {
+  const aim =
+    goal === undefined
+      ? ''
+      : ` (goal: ${goal.toLocaleString('en')}${figure > goal ? ', missed' : ''})`;
+  console.log(`${what}: ${figure.toLocaleString('en')}${remark && ` ${remark}`}${aim}`);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { keywordUse } from '../../scripts/schema/keywordUse.ts';
+import { repeatedLines } from '../../scripts/schema/repeatedLines.ts';
+
+const approve = { id: 'a', type: 'approve', title: { en: 'A', zh: '甲' }, approvers: [] };
+const branches = [{ id: 'left', steps: [approve] }];
+
+test('tells of each keyword which modules say it, of a step by its type', () => {
+  const modules = [
+    { module: 'leave', fields: { days: { type: 'integer', min: 1 } }, flow: { steps: [approve] } },
+    { module: 'trip', flow: { steps: [{ id: 'p', type: 'parallel', branches }] } },
+  ];
+  const uses = keywordUse(modules);
+  const modulesOf = (keyword: string) => [...(uses.get(keyword) ?? [])];
+  expect(modulesOf('fields.min')).toEqual(['leave']);
+  expect(modulesOf('Step.approve.approvers')).toEqual(['leave', 'trip']);
+  expect(modulesOf('Step.parallel.branches.id')).toEqual(['trip']);
+  expect(modulesOf('Step.notify.to')).toEqual([]);
+  expect(uses.has('fields.days')).toBe(false);
+});
+
+test('counts the lines of parts that an earlier module has word for word', () => {
+  const remark = { type: 'text', title: { en: 'Remark', zh: '备注' } };
+  const parts = [
+    { fields: { remark, note: remark }, access: ['own', { id: 'all', roles: ['staff'] }] },
+    { fields: { remark }, access: ['own', { id: 'all', roles: ['cashier'] }] },
+  ];
+  const figures = repeatedLines(parts).filter(({ lines }) => lines > 0);
+  expect(figures).toEqual([
+    { kind: 'fields', lines: 3, repeated: 1 },
+    { kind: 'grants', lines: 2, repeated: 0 },
+  ]);
+});
