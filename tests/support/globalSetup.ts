@@ -8,7 +8,7 @@ import { createDatabase } from '#server/db/createDatabase.ts';
 import { connectEmbedded } from '#server/db/embedded/connections.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
-import { migrations } from '#server/db/tables.sql.ts';
+import { migrations } from '#server/db/migrations/index.ts';
 import { startPostgres } from '../../scripts/postgres.ts';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { Database } from './Database.ts';
 import { query, sql } from './query.ts';
-import { migrations } from './tables.sql.ts';
+import { migrations } from './migrations/index.ts';
 
 /** Keys of advisory locks; one number per purpose. */
 export const locks = {
@@ -16,7 +16,7 @@ create schema if not exists app;
 create schema if not exists data;
 create table if not exists app.migration (id text primary key, applied_at timestamptz not null default now());`;
 
-/** Applies what is new in tables.sql.ts, in one transaction; other servers wait meanwhile. */
+/** Applies what is new in the list of migrations, in one transaction; other servers wait meanwhile. */
 export async function migrate(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${locks.schema})`);

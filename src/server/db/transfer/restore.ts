@@ -8,7 +8,7 @@ import { locks } from '../migrate.ts';
 import { query, sql } from '../query.ts';
 import { quoted } from '../sync/identifier.ts';
 import { syncWithin } from '../sync/syncTables.ts';
-import { migrations } from '../tables.sql.ts';
+import { migrations } from '../migrations/index.ts';
 import { readTables, type DumpLine } from './dump.ts';
 
 const batchRows = 500;

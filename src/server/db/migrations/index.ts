@@ -1,0 +1,75 @@
+import { application } from './0001-application.ts';
+import { searchSource } from './0002-search-source.ts';
+import { signIn } from './0002-sign-in.ts';
+import { processOrder } from './0003-process-order.ts';
+import { validators } from './0004-validators.ts';
+import { tickets } from './0005-tickets.ts';
+import { secrets } from './0006-secrets.ts';
+import { signersAndTimers } from './0007-signers-and-timers.ts';
+import { listViews } from './0008-list-views.ts';
+import { orderOfFiles } from './0008-order-of-files.ts';
+import { formDrafts } from './0009-form-drafts.ts';
+import { recentChoices } from './0010-recent-choices.ts';
+import { todosAndOpinions } from './0011-todos-and-opinions.ts';
+import { calls } from './0012-calls.ts';
+import { skipRules } from './0012-skip-rules.ts';
+import { operateLog } from './0013-operate-log.ts';
+import { oversight } from './0013-oversight.ts';
+import { processRetrieval } from './0013-process-retrieval.ts';
+import { processDesign } from './0014-process-design.ts';
+import { filesOfOpinions } from './0015-files-of-opinions.ts';
+import { urges } from './0015-urges.ts';
+import { businessType } from './0016-business-type.ts';
+import { organisationAtStart } from './0018-organisation-at-start.ts';
+import { dailyJobs } from './0021-daily-jobs.ts';
+import { tasksByDay } from './0026-tasks-by-day.ts';
+import { handOvers } from './0027-hand-overs.ts';
+import { figureSources } from './0031-figure-sources.ts';
+import { demoCompany } from './0040-demo-company.ts';
+import { securityEvents } from './0041-security-events.ts';
+import { attemptsTold } from './0042-attempts-told.ts';
+
+export interface Migration {
+  /** Known by it for ever: it stands in `app.migration` where it was applied. */
+  id: string;
+  sql: string;
+}
+
+/**
+ * Tables of the application itself, in the database schema `app`. Records of modules lie in `data`: one table per
+ * entity and one per line table (`contract__paymentTerms`), a column per field, named as the field (quoted camelCase);
+ * columns here are snake_case.
+ * Applied in this order, once each; append, never edit.
+ */
+export const migrations: readonly Migration[] = [
+  application,
+  signIn,
+  processOrder,
+  validators,
+  searchSource,
+  tickets,
+  secrets,
+  signersAndTimers,
+  orderOfFiles,
+  listViews,
+  formDrafts,
+  recentChoices,
+  todosAndOpinions,
+  filesOfOpinions,
+  oversight,
+  processDesign,
+  processRetrieval,
+  businessType,
+  operateLog,
+  calls,
+  skipRules,
+  urges,
+  organisationAtStart,
+  dailyJobs,
+  tasksByDay,
+  handOvers,
+  figureSources,
+  demoCompany,
+  securityEvents,
+  attemptsTold,
+];
