@@ -39,7 +39,3 @@ export function group(value: Decimal, places?: number): string {
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',');
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
-
-/** Money in minor units (cents): ×100, floored. */
-export const toMinorUnits = (value: string | number | Decimal): bigint =>
-  BigInt(new Exact(value).times(100).floor().toFixed());
