@@ -5,12 +5,12 @@ import type { FoundRecord } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { accessFor, seenOrNothing, type ReadContext } from '../access/index.ts';
 import { matchRank } from './options/matchRank.ts';
+import { offered, offeredColumns, type OfferedRow } from './options/offered.ts';
 import { optionConditions } from './options/optionConditions.ts';
 import { shown } from './options/shown.ts';
 import { entityOf } from './sql/entity.ts';
 import { mayBeFound } from './search.ts';
 import { join, name, raw, sql, statement } from './sql/fragment.ts';
-import { isVoidSql } from './titles.ts';
 
 /** Records of one module leave room for those of others. */
 const mostOfModule = 5;
@@ -38,13 +38,10 @@ export async function searchRecords(
       )}) found order by rank, "titleKey", id limit ${most}::int`,
     ),
   );
-  return rows.map(({ module, variant, id, title, number, isVoid }) => ({
+  return rows.map(({ module, variant, ...row }) => ({
     module,
     moduleTitle: knownAs(registry, module, variant).moduleTitle,
-    id,
-    title: title ?? '',
-    number: number === title ? null : number,
-    ...(isVoid && { isVoid }),
+    ...offered(row),
   }));
 }
 
@@ -67,23 +64,18 @@ async function modulesThatMayHave(context: ReadContext, search: string): Promise
   return modules.filter((_, index) => row?.found[index]);
 }
 
-interface FoundRow {
+interface FoundRow extends OfferedRow {
   module: string;
   variant: string | null;
-  id: string;
-  title: string | null;
-  number: string | null;
-  isVoid: boolean;
 }
 
 function foundIn(context: ReadContext, module: Module, search: string): SqlFragment {
-  const { title, number } = module.record;
+  const title = shown(context, module, module.record.title);
   const variant = module.variants
     ? seenOrNothing(context, module.module, 't', [module.variants.by])
     : undefined;
-  return sql`select ${module.module}::text as module, t.id, ${shown(context, module, title)} as title,
-      ${shown(context, module, number)} as number, ${variant ?? raw('null')}::text as variant,
-      ${isVoidSql(module, 't') ?? raw('false')} as "isVoid", t."titleKey",
+  return sql`select ${module.module}::text as module, ${offeredColumns(context, module, title)},
+      ${variant ?? raw('null')}::text as variant, t."titleKey",
       ${matchRank(context, module, search)} as rank
     from ${entityOf(module).table} t where ${optionConditions(context, module, { search })}
     order by rank, t."titleKey", t.id limit ${mostOfModule}::int`;

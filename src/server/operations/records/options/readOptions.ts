@@ -8,7 +8,8 @@ import type { Option } from '#shared/contract/index.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { entityOf } from '../sql/entity.ts';
 import { join, name, raw, sql, statement } from '../sql/fragment.ts';
-import { isVoidSql, nameSql, titleSql } from '../titles.ts';
+import { nameSql, titleSql } from '../titles.ts';
+import { offered, offeredColumns, type OfferedRow } from './offered.ts';
 import { shown } from './shown.ts';
 
 /** The field by which records stand below each other, where the module has a tree. */
@@ -43,28 +44,21 @@ export async function readOptions(
     ),
   );
   return rows.map((row) => ({
-    id: row.id,
-    title: row.title ?? '',
-    number: row.number === null ? null : asText(row.number),
+    ...offered(row),
     subtitle:
       row.subtitle === null || row.hasPath
         ? asText(row.subtitle) || null
         : labelled(context, module, module.record.subtitle, row.subtitle),
     ...(parentOf(module) && { parent: row.parent }),
     ...(row.isRecent && { isRecent: true }),
-    ...(row.isVoid && { isVoid: true }),
   }));
 }
 
-interface OptionRow {
-  id: string;
-  title: string | null;
-  number: FieldValue;
+interface OptionRow extends OfferedRow {
   subtitle: FieldValue;
   parent: string | null;
   hasPath: boolean;
   isRecent: boolean;
-  isVoid: boolean;
 }
 
 function optionRows(
@@ -73,17 +67,13 @@ function optionRows(
   { among = sql``, where, order, limit, offset = 0, withPath = false, isRecent = false }: Reading,
 ): SqlFragment {
   const registry = context.services.registry();
-  const { title, subtitle } = module.record;
-  // A number that is the title is not said twice.
-  const number = module.record.number === title ? undefined : module.record.number;
   const parent = parentOf(module);
   const above = parent && withPath ? pathAbove(registry, module, parent) : undefined;
-  return sql`select t.id, ${nameSql(registry, context.caller.language, module, 't')} as title,
-      ${shown(context, module, number)} as number,
-      ${above ?? shown(context, module, subtitle)} as subtitle,
+  const title = nameSql(registry, context.caller.language, module, 't');
+  return sql`select ${offeredColumns(context, module, title)},
+      ${above ?? shown(context, module, module.record.subtitle)} as subtitle,
       ${parent ? name('t', parent) : sql`null::uuid`} as parent,
-      ${raw(String(above !== undefined))} as "hasPath", ${raw(String(isRecent))} as "isRecent",
-      ${isVoidSql(module, 't') ?? raw('false')} as "isVoid"
+      ${raw(String(above !== undefined))} as "hasPath", ${raw(String(isRecent))} as "isRecent"
     from ${entityOf(module).table} t ${among} where ${where}
     order by ${order} limit ${limit}::int offset ${offset}::int`;
 }
