@@ -10,29 +10,56 @@ export interface ModalProps {
   children: ReactNode;
 }
 
+interface Parts {
+  buttons?: ReactNode;
+  /** Makes the dialog a form, which Enter submits too. */
+  onSubmit?: () => void;
+}
+
 /** A dialog while it is rendered; a click beside it closes nothing, so that nothing typed is lost. */
-export const Modal = (props: ModalProps & { buttons?: ReactNode }) => (
-  <Dialog.Root
-    open
-    size={props.size ?? 'sm'}
-    role={props.role ?? 'dialog'}
-    scrollBehavior={props.size === 'lg' ? 'inside' : 'outside'}
-    closeOnInteractOutside={false}
-    onOpenChange={({ open }) => !open && props.onClose()}
-  >
-    <Portal>
-      <Dialog.Backdrop />
-      <Dialog.Positioner>
-        <Dialog.Content>
-          <Dialog.Header>
-            <Dialog.Title>{props.title}</Dialog.Title>
-          </Dialog.Header>
-          <Dialog.Body className="dialog-fields" {...(props.size === 'lg' && { tabIndex: 0 })}>
-            {props.children}
-          </Dialog.Body>
-          {props.buttons ? <Dialog.Footer>{props.buttons}</Dialog.Footer> : null}
-        </Dialog.Content>
-      </Dialog.Positioner>
-    </Portal>
-  </Dialog.Root>
+export function Modal({ onSubmit, ...props }: ModalProps & Parts) {
+  const content = <Content {...props} />;
+  return (
+    <Dialog.Root
+      open
+      size={props.size ?? 'sm'}
+      role={props.role ?? 'dialog'}
+      scrollBehavior={props.size === 'lg' ? 'inside' : 'outside'}
+      closeOnInteractOutside={false}
+      onOpenChange={({ open }) => !open && props.onClose()}
+    >
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          {onSubmit ? (
+            <Dialog.Content asChild>
+              <form
+                noValidate
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  onSubmit();
+                }}
+              >
+                {content}
+              </form>
+            </Dialog.Content>
+          ) : (
+            <Dialog.Content>{content}</Dialog.Content>
+          )}
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+const Content = ({ title, size, children, buttons }: ModalProps & Pick<Parts, 'buttons'>) => (
+  <>
+    <Dialog.Header>
+      <Dialog.Title>{title}</Dialog.Title>
+    </Dialog.Header>
+    <Dialog.Body display="grid" gap="3" {...(size === 'lg' && { tabIndex: 0 })}>
+      {children}
+    </Dialog.Body>
+    {buttons ? <Dialog.Footer>{buttons}</Dialog.Footer> : null}
+  </>
 );

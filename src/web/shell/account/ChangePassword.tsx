@@ -1,5 +1,5 @@
-import { Button, Dialog, Field, Input, Portal } from '@chakra-ui/react';
-import { useState, type FormEvent } from 'react';
+import { Button, Field } from '@chakra-ui/react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { passwordStrength } from '#engine/fields/inputRules.ts';
 import { passwordLength, weaknessOf, type Weakness } from '#shared/passwords/weakness.ts';
@@ -7,7 +7,9 @@ import { isApiError } from '../../api/ApiError.ts';
 import { call } from '../../api/client.ts';
 import { showMessage } from '../../api/messages.ts';
 import { signOut } from '../../session/followSession.ts';
+import { Modal } from '../../screens/parts/Modal.tsx';
 import { session } from '../../session/session.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { checkPassword, type PasswordForm } from './passwordRules.ts';
 
 interface ChangePasswordProps {
@@ -34,8 +36,7 @@ export function ChangePassword({ userId, isForced, onClose }: ChangePasswordProp
   const broken = isChecked ? { ...weakness, ...checkPassword(form) } : {};
   const cancel = () => (isForced ? signOut() : onClose?.());
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     setChecked(true);
     setRefusal('');
     if (Object.keys(checkPassword(form)).length > 0) return;
@@ -60,60 +61,45 @@ export function ChangePassword({ userId, isForced, onClose }: ChangePasswordProp
   };
 
   return (
-    <Dialog.Root
-      open
+    <Modal
+      title={t('account.changePassword')}
       size="xs"
-      closeOnInteractOutside={false}
-      onOpenChange={({ open }) => !open && cancel()}
+      onClose={cancel}
+      onSubmit={() => void submit()}
+      buttons={
+        <>
+          <Button variant="outline" onClick={cancel}>
+            {t(isForced ? 'account.logout' : 'common.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {t('common.save')}
+          </Button>
+        </>
+      }
     >
-      <Portal>
-        <Dialog.Backdrop />
-        <Dialog.Positioner>
-          <Dialog.Content asChild>
-            <form onSubmit={(event) => void submit(event)} noValidate>
-              <Dialog.Header>
-                <Dialog.Title>{t('account.changePassword')}</Dialog.Title>
-              </Dialog.Header>
-              <Dialog.Body display="grid" gap="3">
-                {isForced ? <p>{t('password.forced')}</p> : null}
-                {names.map((name) => (
-                  <Field.Root key={name} required invalid={broken[name] !== undefined}>
-                    <Field.Label>{t(`password.${name}`)}</Field.Label>
-                    <Input
-                      type="password"
-                      autoComplete={name === 'oldPassword' ? 'current-password' : 'new-password'}
-                      maxLength={name === 'oldPassword' ? undefined : passwordLength.max}
-                      value={form[name]}
-                      onChange={(event) => setForm({ ...form, [name]: event.target.value })}
-                    />
-                    {name === 'newPassword' && form.newPassword ? (
-                      <Strength password={form.newPassword} />
-                    ) : null}
-                    {name === 'newPassword' ? (
-                      <Field.HelperText>{t('password.rule', passwordLength)}</Field.HelperText>
-                    ) : null}
-                    <Field.ErrorText>
-                      {broken[name] ? t(`password.${broken[name]}`, passwordLength) : null}
-                    </Field.ErrorText>
-                  </Field.Root>
-                ))}
-                <p className="form-refusal" role="alert">
-                  {refusal}
-                </p>
-              </Dialog.Body>
-              <Dialog.Footer>
-                <Button variant="outline" onClick={cancel}>
-                  {t(isForced ? 'account.logout' : 'common.cancel')}
-                </Button>
-                <Button type="submit" loading={busy}>
-                  {t('common.save')}
-                </Button>
-              </Dialog.Footer>
-            </form>
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Portal>
-    </Dialog.Root>
+      {isForced ? <p>{t('password.forced')}</p> : null}
+      {names.map((name) => (
+        <PasswordField
+          key={name}
+          label={t(`password.${name}`)}
+          kind={name === 'oldPassword' ? 'current' : 'new'}
+          maxLength={name === 'oldPassword' ? undefined : passwordLength.max}
+          value={form[name]}
+          onChange={(value) => setForm({ ...form, [name]: value })}
+          error={broken[name] && t(`password.${broken[name]}`, passwordLength)}
+        >
+          {name === 'newPassword' && form.newPassword ? (
+            <Strength password={form.newPassword} />
+          ) : null}
+          {name === 'newPassword' ? (
+            <Field.HelperText>{t('password.rule', passwordLength)}</Field.HelperText>
+          ) : null}
+        </PasswordField>
+      ))}
+      <p className="form-refusal" role="alert">
+        {refusal}
+      </p>
+    </Modal>
   );
 }
 
