@@ -7,7 +7,8 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { useDraftDeeds } from './drafts/useDraftDeeds.ts';
 import { NextStep } from './parts/NextStep.tsx';
-import { PagedTable, type TableColumn } from './oversight/PagedTable.tsx';
+import type { TableColumn } from './parts/Table.tsx';
+import { PagedTable } from './oversight/PagedTable.tsx';
 import { useSought } from './oversight/useSought.ts';
 
 /** What I have begun and not submitted, in whatever module: to go on with, or to throw away. */

@@ -3,11 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FoundProcess, Intervention } from '#shared/contract/index.ts';
 import { processesQuery } from '../api/oversight.ts';
-import { Filters } from './oversight/Filters.tsx';
 import type { FilterName } from './oversight/FilterField.tsx';
+import { FilteredTable } from './oversight/FilteredTable.tsx';
 import { InterveneDialog } from './oversight/InterveneDialog.tsx';
 import { InterveneMenu } from './oversight/InterveneMenu.tsx';
-import { PagedTable } from './oversight/PagedTable.tsx';
 import { useProcessColumns } from './oversight/useProcessColumns.tsx';
 import { useSought } from './oversight/useSought.ts';
 
@@ -25,7 +24,7 @@ const none: ReadonlyMap<string, FoundProcess> = new Map();
 /** Processes under way in which I may intervene: one, or several at once. */
 export default function InterveneScreen() {
   const { t } = useTranslation();
-  const { sought, seek } = useSought();
+  const { sought } = useSought();
   const columns = useProcessColumns();
   const found = useQuery(processesQuery('open', sought));
   const [chosen, setChosen] = useState(none);
@@ -54,10 +53,8 @@ export default function InterveneScreen() {
   };
   return (
     <section className="panel">
-      <Filters
-        names={filters}
-        sought={sought}
-        onSeek={seek}
+      <FilteredTable
+        filters={filters}
         tools={
           <InterveneMenu
             processes={selected}
@@ -66,13 +63,9 @@ export default function InterveneScreen() {
             onChoose={(operation) => setAsking({ operation, processes: selected })}
           />
         }
-      />
-      <PagedTable
         result={found}
         columns={[...shown, actions]}
         idOf={({ procInstId }) => procInstId}
-        page={Number(sought.page ?? 1)}
-        onPage={(page) => seek({ page: String(page) })}
         empty={t('oversight.nothingOpen')}
         selection={{ chosen, onChoose: setChosen, titleOf: ({ title }) => title }}
       />

@@ -6,9 +6,9 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { TitleLink } from './open/TitleLink.tsx';
 import type { FilterName } from './oversight/FilterField.tsx';
-import { Filters } from './oversight/Filters.tsx';
-import { PagedTable, type TableColumn } from './oversight/PagedTable.tsx';
+import { FilteredTable } from './oversight/FilteredTable.tsx';
 import { useSought } from './oversight/useSought.ts';
+import type { TableColumn } from './parts/Table.tsx';
 
 const filters: FilterName[] = [
   'moduleNo',
@@ -23,18 +23,16 @@ const filters: FilterName[] = [
 /** Who intervened in which process, when and why; also what was refused. */
 export default function InterventionLogScreen() {
   const { t } = useTranslation();
-  const { sought, seek } = useSought();
+  const { sought } = useSought();
   const columns = useColumns();
   const found = useQuery(interventionsQuery(sought));
   return (
     <section className="panel">
-      <Filters names={filters} sought={sought} onSeek={seek} />
-      <PagedTable
+      <FilteredTable
+        filters={filters}
         result={found}
         columns={columns}
         idOf={({ id }) => id}
-        page={Number(sought.page ?? 1)}
-        onPage={(page) => seek({ page: String(page) })}
         empty={t('oversight.nobodyIntervened')}
       />
     </section>

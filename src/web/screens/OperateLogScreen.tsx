@@ -6,9 +6,8 @@ import type { OperateLogItem } from '#shared/contract/index.ts';
 import { operateLogQuery, showLogRow } from '../api/oversight.ts';
 import { taskKeys } from '../api/tasks.ts';
 import type { FilterName } from './oversight/FilterField.tsx';
-import { Filters } from './oversight/Filters.tsx';
+import { FilteredTable } from './oversight/FilteredTable.tsx';
 import { HideLogDialog } from './oversight/HideLogDialog.tsx';
-import { PagedTable } from './oversight/PagedTable.tsx';
 import { useLogColumns } from './oversight/useLogColumns.tsx';
 import { useSought } from './oversight/useSought.ts';
 
@@ -44,23 +43,17 @@ export default function OperateLogScreen() {
   };
   return (
     <section className="panel">
-      <Filters
+      <FilteredTable
         key={String(isHidden)}
-        names={filters}
-        sought={sought}
-        onSeek={seek}
+        filters={filters}
         tools={
           <Button variant="outline" onClick={() => seek({ hidden: isHidden ? '' : 'true' })}>
             {t(isHidden ? 'oversight.backToLog' : 'oversight.removed')}
           </Button>
         }
-      />
-      <PagedTable
         result={found}
         columns={[...columns, actions]}
         idOf={({ id }) => id}
-        page={Number(sought.page ?? 1)}
-        onPage={(page) => seek({ page: String(page) })}
         empty={t('tasks.nothingFound')}
       />
       {hiding ? <HideLogDialog item={hiding} onClose={() => setHiding(undefined)} /> : null}

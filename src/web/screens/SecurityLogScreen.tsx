@@ -4,9 +4,9 @@ import type { SecurityEventItem } from '#shared/contract/index.ts';
 import { securityEventsQuery } from '../api/oversight.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import type { FilterName } from './oversight/FilterField.tsx';
-import { Filters } from './oversight/Filters.tsx';
-import { PagedTable, type TableColumn } from './oversight/PagedTable.tsx';
+import { FilteredTable } from './oversight/FilteredTable.tsx';
 import { useSought } from './oversight/useSought.ts';
+import type { TableColumn } from './parts/Table.tsx';
 
 const filters: FilterName[] = ['userId', 'from', 'to'];
 
@@ -14,7 +14,7 @@ const filters: FilterName[] = ['userId', 'from', 'to'];
 export default function SecurityLogScreen() {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
-  const { sought, seek } = useSought();
+  const { sought } = useSought();
   const found = useQuery(securityEventsQuery(sought));
   const columns: TableColumn<SecurityEventItem>[] = [
     { title: t('oversight.at'), renderCell: ({ at }) => dateTime(at) },
@@ -32,13 +32,11 @@ export default function SecurityLogScreen() {
   ];
   return (
     <section className="panel">
-      <Filters names={filters} sought={sought} onSeek={seek} />
-      <PagedTable
+      <FilteredTable
+        filters={filters}
         result={found}
         columns={columns}
         idOf={({ id }) => id}
-        page={Number(sought.page ?? 1)}
-        onPage={(page) => seek({ page: String(page) })}
         empty={t('tasks.nothingFound')}
       />
     </section>

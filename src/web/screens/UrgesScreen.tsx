@@ -6,10 +6,11 @@ import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { useAccess } from '../shell/menu/MenuContext.ts';
 import { TitleLink } from './open/TitleLink.tsx';
-import { PagedTable, type TableColumn } from './oversight/PagedTable.tsx';
+import { PagedTable } from './oversight/PagedTable.tsx';
 import { useSought } from './oversight/useSought.ts';
 import { NextStep } from './parts/NextStep.tsx';
 import { SearchForm } from './parts/SearchForm.tsx';
+import type { TableColumn } from './parts/Table.tsx';
 
 /** Urgings that I sent or got; for those who oversee processes, all of them. */
 export default function UrgesScreen() {

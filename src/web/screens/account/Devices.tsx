@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionsQuery } from '../../api/sessions.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { Failure } from '../parts/Failure.tsx';
+import { Table } from '../parts/Table.tsx';
 import { EndSessions } from './EndSessions.tsx';
 
 /** Where I am signed in; each other device can be signed out. */
@@ -25,45 +26,36 @@ export function Devices() {
           </Button>
         ) : null}
       </h2>
-      <div className="table-scroll">
-        <table className="tasks">
-          <thead>
-            <tr>
-              <th>{t('devices.used')}</th>
-              <th>{t('devices.begun')}</th>
-              <th>{t('security.address')}</th>
-              <th>{t('devices.browser')}</th>
-              <th>{t('tasks.actions')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.map(({ id, usedAt, begunAt, address, agent, isThis }) => (
-              <tr key={id}>
-                <td>{dateTime(usedAt)}</td>
-                <td>{dateTime(begunAt)}</td>
-                <td>{address ?? '–'}</td>
-                <td>
-                  <span className="wrapped">{agent ?? '–'}</span>
-                </td>
-                <td>
-                  {isThis ? (
-                    t('devices.this')
-                  ) : (
-                    <Button
-                      variant="ghost"
-                      size="2xs"
-                      aria-label={`${t('devices.end')}: ${agent ?? address ?? ''}`}
-                      onClick={() => setEnding({ id })}
-                    >
-                      {t('devices.end')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table
+        rows={data}
+        idOf={({ id }) => id}
+        columns={[
+          { title: t('devices.used'), renderCell: ({ usedAt }) => dateTime(usedAt) },
+          { title: t('devices.begun'), renderCell: ({ begunAt }) => dateTime(begunAt) },
+          { title: t('security.address'), renderCell: ({ address }) => address ?? '–' },
+          {
+            title: t('devices.browser'),
+            renderCell: ({ agent }) => <span className="wrapped">{agent ?? '–'}</span>,
+          },
+          {
+            title: t('tasks.actions'),
+            isActions: true,
+            renderCell: ({ id, agent, address, isThis }) =>
+              isThis ? (
+                t('devices.this')
+              ) : (
+                <Button
+                  variant="ghost"
+                  size="2xs"
+                  aria-label={`${t('devices.end')}: ${agent ?? address ?? ''}`}
+                  onClick={() => setEnding({ id })}
+                >
+                  {t('devices.end')}
+                </Button>
+              ),
+          },
+        ]}
+      />
       {ending ? <EndSessions id={ending.id} onDone={() => setEnding(undefined)} /> : null}
     </section>
   );

@@ -11,6 +11,7 @@ import { confirm } from '../../shell/confirm.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { Table } from '../parts/Table.tsx';
 
 // a form: loaded when somebody wants one
 const CreateRecordDialog = lazy(() => import('../../adapters/CreateRecordDialog.tsx'));
@@ -82,50 +83,49 @@ function SubstitutionTable({ rows, onEnd }: TableProps) {
   const text = useText();
   const own = session.get()!.user.id;
   return (
-    <div className="table-scroll">
-      <table className="tasks">
-        <thead>
-          <tr>
-            <th>{t('substitution.away')}</th>
-            <th>{t('substitution.substitute')}</th>
-            <th>{t('substitution.modules')}</th>
-            <th>{t('substitution.period')}</th>
-            <th>{t('tasks.status')}</th>
-            <th>{t('tasks.actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((one) => (
-            <tr key={one.id}>
-              <td>{one.userId === own ? t('substitution.me') : one.userName}</td>
-              <td>{one.substituteId === own ? t('substitution.me') : one.substituteName}</td>
-              <td>
-                {one.modules.map(text).join(t('common.separator')) || t('substitution.everything')}
-              </td>
-              <td>
-                {one.from} – {one.until}
-              </td>
-              <td>
-                <span className="tag" data-colour={colours[one.state]}>
-                  {t(`substitution.${one.state}`)}
-                </span>
-              </td>
-              <td className="tasks-actions">
-                {one.userId === own && one.state !== 'over' ? (
-                  <Button
-                    variant="ghost"
-                    size="2xs"
-                    aria-label={`${t('substitution.end')}: ${one.substituteName}`}
-                    onClick={() => onEnd(one)}
-                  >
-                    {t('substitution.end')}
-                  </Button>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={rows}
+      idOf={({ id }) => id}
+      columns={[
+        {
+          title: t('substitution.away'),
+          renderCell: ({ userId, userName }) => (userId === own ? t('substitution.me') : userName),
+        },
+        {
+          title: t('substitution.substitute'),
+          renderCell: ({ substituteId, substituteName }) =>
+            substituteId === own ? t('substitution.me') : substituteName,
+        },
+        {
+          title: t('substitution.modules'),
+          renderCell: ({ modules }) =>
+            modules.map(text).join(t('common.separator')) || t('substitution.everything'),
+        },
+        { title: t('substitution.period'), renderCell: ({ from, until }) => `${from} – ${until}` },
+        {
+          title: t('tasks.status'),
+          renderCell: ({ state }) => (
+            <span className="tag" data-colour={colours[state]}>
+              {t(`substitution.${state}`)}
+            </span>
+          ),
+        },
+        {
+          title: t('tasks.actions'),
+          isActions: true,
+          renderCell: (one) =>
+            one.userId === own && one.state !== 'over' ? (
+              <Button
+                variant="ghost"
+                size="2xs"
+                aria-label={`${t('substitution.end')}: ${one.substituteName}`}
+                onClick={() => onEnd(one)}
+              >
+                {t('substitution.end')}
+              </Button>
+            ) : null,
+        },
+      ]}
+    />
   );
 }

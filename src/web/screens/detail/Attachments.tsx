@@ -11,6 +11,7 @@ import { useText } from '../../i18n/useText.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import { Table } from '../parts/Table.tsx';
 
 /** All files of a record, whichever field they are in. */
 export function Attachments({ module, recordId }: { module: Module; recordId: string }) {
@@ -23,44 +24,36 @@ export function Attachments({ module, recordId }: { module: Module; recordId: st
   if (!data) return <ScreenSkeleton />;
   if (data.length === 0) return <Notice tone="empty" title={t('files.empty')} />;
   return (
-    <div className="table-scroll">
-      <table className="tasks">
-        <thead>
-          <tr>
-            <th>{t('files.name')}</th>
-            <th>{t('files.field')}</th>
-            <th>{t('files.size')}</th>
-            <th>{t('files.by')}</th>
-            <th>{t('files.at')}</th>
-            <th>{t('tasks.actions')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((file) => (
-            <tr key={file.id}>
-              <td>
-                <button
-                  type="button"
-                  className="tasks-open"
-                  onClick={() => services.openFile(file)}
-                >
-                  {file.name}
-                </button>
-              </td>
-              <td>{text(module.fields[file.field ?? '']?.title)}</td>
-              <td>{size(file.size)}</td>
-              <td>{file.createdBy.name}</td>
-              <td>{dateTime(file.createdAt)}</td>
-              <td>
-                <Button variant="ghost" size="2xs" onClick={() => void downloadFile(file)}>
-                  <Download size={13} />
-                  {t('files.download')}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={data}
+      idOf={({ id }) => id}
+      columns={[
+        {
+          title: t('files.name'),
+          renderCell: (file) => (
+            <button type="button" className="tasks-open" onClick={() => services.openFile(file)}>
+              {file.name}
+            </button>
+          ),
+        },
+        {
+          title: t('files.field'),
+          renderCell: ({ field }) => text(module.fields[field ?? '']?.title),
+        },
+        { title: t('files.size'), renderCell: (file) => size(file.size) },
+        { title: t('files.by'), renderCell: ({ createdBy }) => createdBy.name },
+        { title: t('files.at'), renderCell: ({ createdAt }) => dateTime(createdAt) },
+        {
+          title: t('tasks.actions'),
+          isActions: true,
+          renderCell: (file) => (
+            <Button variant="ghost" size="2xs" onClick={() => void downloadFile(file)}>
+              <Download size={13} />
+              {t('files.download')}
+            </Button>
+          ),
+        },
+      ]}
+    />
   );
 }

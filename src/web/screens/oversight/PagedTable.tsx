@@ -1,28 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Page } from '#shared/contract/index.ts';
 import { pageSize } from '../../api/oversight.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import { Table, type Selection, type TableColumn } from '../parts/Table.tsx';
 
-export interface TableColumn<Row> {
-  title: string;
-  renderCell: (row: Row) => ReactNode;
-  /** What can be done with a row, instead of what is known of it. */
-  isActions?: boolean;
-}
-
-/** Rows chosen across pages, by id with their titles. */
-export interface Selection<Row> {
-  chosen: ReadonlyMap<string, Row>;
-  onChoose: (chosen: ReadonlyMap<string, Row>) => void;
-  titleOf: (row: Row) => string;
-}
-
-interface PagedTableProps<Row> {
+export interface PagedTableProps<Row> {
   result: UseQueryResult<Page<Row>>;
   columns: readonly TableColumn<Row>[];
   idOf: (row: Row) => string;
@@ -49,34 +35,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     );
   return (
     <>
-      <div className="table-scroll">
-        <table className="tasks">
-          <thead>
-            <tr>
-              {selection ? <AllBox rows={data.rows} idOf={idOf} selection={selection} /> : null}
-              {columns.map(({ title }) => (
-                <th key={title}>{title}</th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((row) => (
-              <tr key={idOf(row)}>
-                {selection ? <OneBox row={row} idOf={idOf} selection={selection} /> : null}
-                {columns.map(({ title, renderCell, isActions }, index) => (
-                  <td
-                    key={title}
-                    className={isActions ? 'tasks-actions' : undefined}
-                    data-label={index > 0 && !isActions ? title : undefined}
-                  >
-                    {renderCell(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Table rows={data.rows} columns={columns} idOf={idOf} selection={selection} />
       <Pager
         page={page}
         size={pageSize}
@@ -86,53 +45,4 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
       />
     </>
   );
-}
-
-interface BoxProps<Row> {
-  idOf: (row: Row) => string;
-  selection: Selection<Row>;
-}
-
-function AllBox<Row>({ rows, idOf, selection }: BoxProps<Row> & { rows: readonly Row[] }) {
-  const { t } = useTranslation();
-  const { chosen, onChoose } = selection;
-  return (
-    <th className="tasks-check">
-      <input
-        type="checkbox"
-        aria-label={t('tasks.selectAll')}
-        checked={rows.length > 0 && rows.every((row) => chosen.has(idOf(row)))}
-        onChange={(event) => onChoose(toggled(chosen, rows, idOf, event.target.checked))}
-      />
-    </th>
-  );
-}
-
-function OneBox<Row>({ row, idOf, selection }: BoxProps<Row> & { row: Row }) {
-  const { t } = useTranslation();
-  const { chosen, onChoose, titleOf } = selection;
-  return (
-    <td className="tasks-check">
-      <input
-        type="checkbox"
-        aria-label={t('tasks.select', { title: titleOf(row) })}
-        checked={chosen.has(idOf(row))}
-        onChange={(event) => onChoose(toggled(chosen, [row], idOf, event.target.checked))}
-      />
-    </td>
-  );
-}
-
-function toggled<Row>(
-  chosen: ReadonlyMap<string, Row>,
-  rows: readonly Row[],
-  idOf: (row: Row) => string,
-  isOn: boolean,
-): ReadonlyMap<string, Row> {
-  const next = new Map(chosen);
-  for (const row of rows) {
-    if (isOn) next.set(idOf(row), row);
-    else next.delete(idOf(row));
-  }
-  return next;
 }

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { exportProcesses, processesQuery, type ProcessScope } from '../../api/oversight.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import type { FilterName } from './FilterField.tsx';
-import { Filters } from './Filters.tsx';
-import { PagedTable } from './PagedTable.tsx';
+import { FilteredTable } from './FilteredTable.tsx';
 import { useProcessColumns } from './useProcessColumns.tsx';
 import { useSought } from './useSought.ts';
 
@@ -24,7 +23,7 @@ const processFilters: readonly FilterName[] = [
 /** A search among processes; all of them can be taken along as a workbook. */
 export function ProcessRetrieval({ scope }: { scope: Exclude<ProcessScope, 'open'> }) {
   const { t } = useTranslation();
-  const { sought, seek } = useSought();
+  const { sought } = useSought();
   const columns = useProcessColumns();
   const found = useQuery(processesQuery(scope, sought));
   const exporting = useMutation({
@@ -33,10 +32,8 @@ export function ProcessRetrieval({ scope }: { scope: Exclude<ProcessScope, 'open
   });
   return (
     <section className="panel">
-      <Filters
-        names={processFilters}
-        sought={sought}
-        onSeek={seek}
+      <FilteredTable
+        filters={processFilters}
         tools={
           scope === 'all' ? (
             <Button
@@ -49,13 +46,9 @@ export function ProcessRetrieval({ scope }: { scope: Exclude<ProcessScope, 'open
             </Button>
           ) : null
         }
-      />
-      <PagedTable
         result={found}
         columns={columns}
         idOf={({ procInstId }) => procInstId}
-        page={Number(sought.page ?? 1)}
-        onPage={(page) => seek({ page: String(page) })}
         empty={t('tasks.nothingFound')}
       />
     </section>

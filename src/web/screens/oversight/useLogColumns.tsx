@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { useStore } from '../../state/createStore.ts';
 import { language } from '../../state/preferences.ts';
 import { TitleLink } from '../open/TitleLink.tsx';
-import type { TableColumn } from './PagedTable.tsx';
+import type { TableColumn } from '../parts/Table.tsx';
 
 /** What the log of all processes says of each row; of those taken out of it also by whom and why. */
 export function useLogColumns(isHidden: boolean): TableColumn<OperateLogItem>[] {

@@ -4,7 +4,7 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TitleLink } from '../open/TitleLink.tsx';
 import { StatusTag } from '../tasks/StatusTag.tsx';
-import type { TableColumn } from './PagedTable.tsx';
+import type { TableColumn } from '../parts/Table.tsx';
 
 /** What lists of processes say of each; a click on the title opens it. */
 export function useProcessColumns(): TableColumn<FoundProcess>[] {

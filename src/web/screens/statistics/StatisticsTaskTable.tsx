@@ -3,6 +3,7 @@ import type { StatisticsTask } from '#shared/contract/index.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { useText } from '../../i18n/useText.ts';
 import { TitleLink } from '../open/TitleLink.tsx';
+import { Table } from '../parts/Table.tsx';
 
 /** Tasks with who had them and for how long; a click on the title opens the record. */
 export function StatisticsTaskTable({ rows }: { rows: readonly StatisticsTask[] }) {
@@ -10,54 +11,48 @@ export function StatisticsTaskTable({ rows }: { rows: readonly StatisticsTask[] 
   const text = useText();
   const { dateTime, number } = useFormats();
   return (
-    <div className="table-scroll">
-      <table className="tasks">
-        <thead>
-          <tr>
-            <th>{t('tasks.title')}</th>
-            <th>{t('tasks.module')}</th>
-            <th>{t('tasks.step')}</th>
-            <th>{t('print.person')}</th>
-            <th>{t('tasks.starter')}</th>
-            <th>{t('print.org')}</th>
-            <th>{t('tasks.assigned')}</th>
-            <th>{t('tasks.decided')}</th>
-            <th>{t('statistics.hours')}</th>
-            <th>{t('print.outcome')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((task) => (
-            <tr key={task.taskId}>
-              <td>
-                <TitleLink item={task} number={task.number} />
-              </td>
-              <td data-label={t('tasks.module')}>{text(task.moduleTitle)}</td>
-              <td data-label={t('tasks.step')}>{text(task.stepTitle)}</td>
-              <td data-label={t('print.person')}>
-                {task.personName}
-                {task.onBehalfOf ? (
-                  <small>{t('tasks.onBehalfOf', { name: task.onBehalfOf })}</small>
-                ) : null}
-              </td>
-              <td data-label={t('tasks.starter')}>{task.starterName}</td>
-              <td data-label={t('print.org')}>{task.orgName}</td>
-              <td data-label={t('tasks.assigned')}>{dateTime(task.assignedAt)}</td>
-              <td data-label={t('tasks.decided')}>{task.doneAt ? dateTime(task.doneAt) : ''}</td>
-              <td data-label={t('statistics.hours')}>{number(task.durationHours)}</td>
-              <td data-label={t('print.outcome')}>
-                <Outcome task={task} />
-                {task.isOverdue ? (
-                  <span className="tag" data-colour="red">
-                    {t('statistics.overdue')}
-                  </span>
-                ) : null}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <Table
+      rows={rows}
+      idOf={({ taskId }) => taskId}
+      columns={[
+        {
+          title: t('tasks.title'),
+          renderCell: (task) => <TitleLink item={task} number={task.number} />,
+        },
+        { title: t('tasks.module'), renderCell: ({ moduleTitle }) => text(moduleTitle) },
+        { title: t('tasks.step'), renderCell: ({ stepTitle }) => text(stepTitle) },
+        {
+          title: t('print.person'),
+          renderCell: ({ personName, onBehalfOf }) => (
+            <>
+              {personName}
+              {onBehalfOf ? <small>{t('tasks.onBehalfOf', { name: onBehalfOf })}</small> : null}
+            </>
+          ),
+        },
+        { title: t('tasks.starter'), renderCell: ({ starterName }) => starterName },
+        { title: t('print.org'), renderCell: ({ orgName }) => orgName },
+        { title: t('tasks.assigned'), renderCell: ({ assignedAt }) => dateTime(assignedAt) },
+        {
+          title: t('tasks.decided'),
+          renderCell: ({ doneAt }) => (doneAt ? dateTime(doneAt) : ''),
+        },
+        { title: t('statistics.hours'), renderCell: ({ durationHours }) => number(durationHours) },
+        {
+          title: t('print.outcome'),
+          renderCell: (task) => (
+            <>
+              <Outcome task={task} />
+              {task.isOverdue ? (
+                <span className="tag" data-colour="red">
+                  {t('statistics.overdue')}
+                </span>
+              ) : null}
+            </>
+          ),
+        },
+      ]}
+    />
   );
 }
 
