@@ -7,10 +7,12 @@ import { useFormats } from '../../i18n/useFormats.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Table } from '../parts/Table.tsx';
 import { EndSessions } from './EndSessions.tsx';
+import { useDeviceName } from './useDeviceName.ts';
 
 /** Where I am signed in; each other device can be signed out. */
 export function Devices() {
   const { t } = useTranslation();
+  const nameOf = useDeviceName();
   const { dateTime } = useFormats();
   const { data, error, refetch } = useQuery(sessionsQuery());
   const [ending, setEnding] = useState<{ id?: string }>();
@@ -30,13 +32,17 @@ export function Devices() {
         rows={data}
         idOf={({ id }) => id}
         columns={[
+          {
+            title: t('devices.browser'),
+            renderCell: ({ agent }) => (
+              <span className="wrapped" title={agent ?? undefined}>
+                {nameOf(agent)}
+              </span>
+            ),
+          },
           { title: t('devices.used'), renderCell: ({ usedAt }) => dateTime(usedAt) },
           { title: t('devices.begun'), renderCell: ({ begunAt }) => dateTime(begunAt) },
           { title: t('security.address'), renderCell: ({ address }) => address ?? '–' },
-          {
-            title: t('devices.browser'),
-            renderCell: ({ agent }) => <span className="wrapped">{agent ?? '–'}</span>,
-          },
           {
             title: t('tasks.actions'),
             isActions: true,
@@ -47,7 +53,7 @@ export function Devices() {
                 <Button
                   variant="ghost"
                   size="2xs"
-                  aria-label={`${t('devices.end')}: ${agent ?? address ?? ''}`}
+                  aria-label={[t('devices.end'), nameOf(agent), address].join(': ')}
                   onClick={() => setEnding({ id })}
                 >
                   {t('devices.end')}
