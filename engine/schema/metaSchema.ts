@@ -32,7 +32,9 @@ function plain(node: unknown, definitions: Json): unknown {
   const { $id, $ref, anyOf, ...rest } = Object.fromEntries(entries) as Json;
   if (typeof $ref === 'string') return { $ref: `#/definitions/${$ref}` };
   if (rest['patternProperties']) rest['additionalProperties'] = false;
-  const propertyName = Array.isArray(anyOf) ? discriminatorOf(anyOf as Json[]) : undefined;
+  const propertyName = Array.isArray(anyOf)
+    ? discriminatorOf(anyOf as Json[], definitions)
+    : undefined;
   const schema =
     anyOf === undefined
       ? rest
@@ -46,15 +48,46 @@ function plain(node: unknown, definitions: Json): unknown {
             oneOf: anyOf,
           };
   if (typeof $id !== 'string') return schema;
-  // What a shared type is for is said where it is used; editors show it, validators pass over it.
+  // What a shared type is for is said where it is used; editors show it, validators pass over it. Types and keywords of
+  // fields, which are used in dozens of places, say it once.
   const { description, ...shared } = schema;
-  definitions[$id] = shared;
-  return { ...(description !== undefined && { description }), $ref: `#/definitions/${$id}` };
+  const isSaidOnce = $id.includes('.');
+  definitions[$id] = isSaidOnce ? schema : shared;
+  return {
+    ...(description !== undefined && !isSaidOnce && { description }),
+    $ref: `#/definitions/${$id}`,
+  };
 }
 
-function discriminatorOf(branches: Json[]): string | undefined {
-  const constants = branches.map(({ properties }) =>
-    Object.entries((properties ?? {}) as Record<string, Json>)
+/** The definition that a schema refers to, or the schema itself. */
+export const resolved = (schema: Json, definitions: Json): Json =>
+  typeof schema['$ref'] === 'string'
+    ? (definitions[schema['$ref'].replace('#/definitions/', '')] as Json)
+    : schema;
+
+/** All that the choices of a union may say, as one object: what tells them apart is any of the constants. */
+export function allChoices(union: Json, definitions: Json): Json {
+  const branches = (union['oneOf'] as Json[]).map((branch) => resolved(branch, definitions));
+  const { propertyName } = union['discriminator'] as { propertyName: string };
+  const constants = branches.map(({ properties }) => (properties as Json)[propertyName] as Json);
+  const { description: _first, const: _one, ...tag } = constants[0]!;
+  return {
+    type: 'object',
+    ...('description' in union && { description: union['description'] }),
+    properties: {
+      ...Object.assign({}, ...branches.map(({ properties }) => properties as Json)),
+      [propertyName]: { ...tag, enum: constants.map((constant) => constant['const']) },
+    },
+    required: (branches[0]!['required'] as string[]).filter((name) =>
+      branches.every(({ required }) => (required as string[]).includes(name)),
+    ),
+    additionalProperties: false,
+  };
+}
+
+function discriminatorOf(branches: Json[], definitions: Json): string | undefined {
+  const constants = branches.map((branch) =>
+    Object.entries((resolved(branch, definitions)['properties'] ?? {}) as Record<string, Json>)
       .filter(([, property]) => 'const' in property)
       .map(([name]) => name),
   );

@@ -49,7 +49,10 @@ class Changed {
     if (typeof $ref === 'string') return { ...rest, $ref: this.reference($ref) };
     if (Array.isArray(oneOf)) {
       const { required: _tags, ...shared } = rest;
-      return { ...shared, anyOf: (oneOf as Json[]).map((branch) => this.object(branch)) };
+      return {
+        ...shared,
+        anyOf: (oneOf as Json[]).map((branch) => this.object(this.resolved(branch))),
+      };
     }
     if (Array.isArray(rest['anyOf']))
       return { ...rest, anyOf: (rest['anyOf'] as Json[]).map((branch) => this.of(branch)) };

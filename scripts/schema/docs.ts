@@ -7,6 +7,12 @@ import {
 } from '#engine/expression/functions/examples.ts';
 import type { Source } from '#engine/schema/check/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
+import {
+  fieldTypeNames,
+  fieldTypes,
+  keywordsOf,
+  ofEveryType,
+} from '#engine/schema/language/index.ts';
 import { referenceSections, type Keyword, type Section } from './reference.ts';
 
 const target = 'docs/schema.md';
@@ -24,7 +30,7 @@ export async function exampleFiles(): Promise<Source[]> {
 /** The reference of the schema language, as Markdown. */
 export async function reference(): Promise<string> {
   const sections = referenceSections(await exampleFiles());
-  const text = [introduction, expressions, ...sections.map(sectionText)].join('\n\n');
+  const text = [introduction, expressions, ...sections.flatMap(sectionTexts)].join('\n\n');
   return format(text, { ...(await resolveConfig(target)), parser: 'markdown' });
 }
 
@@ -97,6 +103,25 @@ function examplesText(heading: string, examples: Readonly<Record<string, Functio
       `| \`${name}\` | ${cell(says)} | \`${cell(example)}\` | \`${gives}\` |`,
   );
   return `| ${heading} | says | example | gives |\n| --- | --- | --- | --- |\n${rows.join('\n')}`;
+}
+
+const sectionTexts = (section: Section) =>
+  section.name === 'module.fields.*' ? [sectionText(section), typesText()] : [sectionText(section)];
+
+/** Which keyword a field has, is a matter of its type. */
+function typesText(): string {
+  const coded = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
+  const rows = fieldTypeNames.map((type) => {
+    const { needs, has } = keywordsOf(type);
+    return `| \`${type}\` | ${fieldTypes[type].says} | ${coded(needs)} | ${coded(has)} |`;
+  });
+  return `### Types of fields
+
+A field has the keywords of its type and no others; every type has \`type\`, \`title\`, ${coded(ofEveryType)}.
+
+| type | is | needs | may say |
+| --- | --- | --- | --- |
+${rows.join('\n')}`;
 }
 
 function sectionText({ name, description, keywords, sameAs }: Section): string {

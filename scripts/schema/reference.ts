@@ -1,4 +1,10 @@
-import { languages, metaSchema, type DefinitionKind } from '#engine/schema/metaSchema.ts';
+import {
+  allChoices,
+  languages,
+  metaSchema,
+  resolved,
+  type DefinitionKind,
+} from '#engine/schema/metaSchema.ts';
 
 type Schema = { [keyword: string]: unknown };
 
@@ -55,7 +61,18 @@ class Walker {
       return;
     }
     if (isText(schema)) return;
-    for (const variant of (schema['oneOf'] ?? []) as Schema[]) {
+    const choices = (schema['oneOf'] ?? []) as Schema[];
+    // choices that have most keywords in common are told as one
+    if (choices.length > 0 && choices.every(({ $ref }) => $ref !== undefined)) {
+      const { properties, ...all } = allChoices(schema, this.definitions);
+      const type = {
+        type: 'type of field',
+        description: 'Decides column, widget, cell, filter and format',
+      };
+      const own = { ...all, properties: { ...(properties as Schema), type } };
+      return this.object(own, name, objects(values));
+    }
+    for (const variant of choices) {
       const { propertyName } = schema['discriminator'] as { propertyName: string };
       const tag = (propertiesOf(variant)[propertyName] as { const: string }).const;
       const matching = objects(values).filter((value) => value[propertyName] === tag);
@@ -74,9 +91,18 @@ class Walker {
     }
   }
 
+  /** A keyword that several types of fields have is defined once, and told where it stands. */
+  private inPlace(schema: Schema): Schema {
+    if (!String(schema['$ref']).startsWith('#/definitions/Keyword.')) return schema;
+    const { $ref: _shared, ...own } = schema;
+    return { ...resolved(schema, this.definitions), ...own };
+  }
+
   private object(schema: Schema, name: string, values: Record<string, unknown>[]) {
     const required = (schema['required'] ?? []) as string[];
-    const properties = Object.entries(propertiesOf(schema)).filter(([key]) => key !== '$schema');
+    const properties = Object.entries(propertiesOf(schema))
+      .filter(([key]) => key !== '$schema')
+      .map(([key, property]) => [key, this.inPlace(property)] as const);
     const keywords = properties.map(([key, property]): Keyword => ({
       name: key,
       type: typeOf(property),

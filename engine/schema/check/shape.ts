@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { metaSchema, type DefinitionKind } from '../metaSchema.ts';
+import { isFieldType, typesWith } from '../language/index.ts';
+import { metaSchema, resolved, type DefinitionKind } from '../metaSchema.ts';
 import type { CheckContext } from './CheckContext.ts';
 import { closest } from './closest.ts';
 import type { JsonPath, Source } from './Source.ts';
@@ -23,22 +24,51 @@ function validatorOf(kind: DefinitionKind): ValidateFunction {
   return ajv.addSchema(schema, kind).getSchema(kind)!;
 }
 
-/** Reports where a file departs from the meta-schema of its kind; true when it does not. */
+/**
+ * Reports where a file departs from the meta-schema of its kind; true when rules that look across files may still
+ * read it.
+ */
 export function checkShape(source: Source, report: CheckContext['report']): boolean {
   const validate = validatorOf(source.kind);
   if (validate(source.value)) return true;
   const errors = validate.errors ?? [];
   for (const error of errors) {
-    if (isConsequence(error) || isOfOtherShape(error, errors)) continue;
+    if (isConsequence(error) || isOfOtherShape(error, errors) || isMisspelt(error, errors))
+      continue;
     const path = pathOf(error.instancePath, source.value);
-    const { message, at, key, suggestion } = explain(error);
+    const { message, at, key, suggestion } = explain(error, source.kind);
     report(source, at === undefined ? path : [...path, at], message, {
       key: key ?? false,
       suggestion,
     });
   }
-  return false;
+  return errors.every(isPairing);
 }
+
+/** The type of the field whose keywords an error is about. */
+function typeOfField({ parentSchema }: ErrorObject): string | undefined {
+  const { type } = (parentSchema?.['properties'] ?? {}) as Record<string, { const?: unknown }>;
+  return isFieldType(type?.const) ? type.const : undefined;
+}
+
+/** A keyword that a field of this type has not, or needs: the other rules bear it. */
+const isPairing = (error: ErrorObject) =>
+  typeOfField(error) !== undefined &&
+  (error.keyword === 'additionalProperties' || error.keyword === 'required') &&
+  error.params['missingProperty'] !== 'title';
+
+/** What is missing stands beside, misspelt, and that is told. */
+const isMisspelt = (
+  { keyword, instancePath, params }: ErrorObject,
+  errors: readonly ErrorObject[],
+) =>
+  keyword === 'required' &&
+  errors.some(
+    (other) =>
+      other.keyword === 'additionalProperties' &&
+      other.instancePath === instancePath &&
+      closest(String(other.params['additionalProperty']), [String(params['missingProperty'])]),
+  );
 
 /** Errors that only say that another error, told as well, is inside. */
 const isConsequence = ({ keyword, params }: ErrorObject) =>
@@ -68,15 +98,9 @@ interface Explanation {
 
 const translations: Record<string, string> = { en: 'English', zh: 'Chinese' };
 
-function explain({
-  instancePath,
-  keyword,
-  params,
-  parentSchema,
-  schema,
-  data,
-  message,
-}: ErrorObject): Explanation {
+function explain(error: ErrorObject, kind: DefinitionKind): Explanation {
+  const { instancePath, keyword, params, parentSchema, schema, data, message } = error;
+  const type = typeOfField(error);
   const property = String(params['missingProperty'] ?? params['additionalProperty'] ?? '');
   switch (keyword) {
     case 'additionalProperties': {
@@ -87,6 +111,8 @@ function explain({
           at: property,
           key: true,
         };
+      if (type !== undefined && typesWith(property).length > 0)
+        return { message: notOfType(type, property), at: property, key: true };
       const known = Object.keys((parentSchema?.['properties'] ?? {}) as object);
       return {
         message: `Unknown key "${property}"`,
@@ -98,7 +124,9 @@ function explain({
     case 'required':
       return translations[property] && isText(parentSchema)
         ? { message: `The ${translations[property]} text is missing`, key: true }
-        : { message: `"${property}" is missing`, key: true };
+        : type !== undefined && property !== 'title'
+          ? { message: `A field of type ${type} needs "${property}"`, key: true }
+          : { message: `"${property}" is missing`, key: true };
     case 'enum': {
       const allowed = schema as string[];
       return {
@@ -108,8 +136,9 @@ function explain({
     }
     case 'discriminator': {
       const name = String(params['tag']);
-      const allowed = tags(parentSchema, name);
+      const allowed = tags(parentSchema, name, kind);
       const value: unknown = params['tagValue'];
+      if (isFieldType(value)) return { message: `A line has no field of type ${value}`, at: name };
       return {
         message: `"${name}": ${quoted(value)} is not one of ${allowed.join(', ')}`,
         at: name,
@@ -154,10 +183,21 @@ const isText = (schema: object | undefined) =>
   'properties' in schema &&
   Object.keys(schema.properties ?? {}).join() === 'en,zh';
 
-const tags = (schema: object | undefined, name: string) =>
-  ((schema as { oneOf?: { properties: Record<string, { const: string }> }[] }).oneOf ?? []).map(
-    (branch) => branch.properties[name]?.const ?? '',
-  );
+function tags(schema: object | undefined, name: string, kind: DefinitionKind): string[] {
+  const { oneOf = [] } = schema as { oneOf?: Record<string, unknown>[] };
+  const definitions = metaSchema(kind)['definitions'] as Record<string, unknown>;
+  return oneOf.map((branch) => {
+    const { properties } = resolved(branch, definitions);
+    return (properties as Record<string, { const: string }>)[name]?.const ?? '';
+  });
+}
+
+/** Of few types these are told; what most have, is for what people type in. */
+function notOfType(type: string, keyword: string): string {
+  const types = typesWith(keyword);
+  const why = types.length > 12 ? 'nobody types it in' : `that is for ${types.join(', ')}`;
+  return `A field of type ${type} has no "${keyword}": ${why}`;
+}
 
 const article = (type: string) => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`);
 

@@ -26,6 +26,42 @@ export type Language = keyof Text;
 export const Expression = (description: string) =>
   Type.String({ minLength: 1, format: 'cel', description: `CEL expression: ${description}` });
 
+/**
+ * What kind of thing a string names, said once where the language says the string: editors offer these. Names of
+ * fields, columns, lines, statuses and keys are those of a module: of the file, or of the one in the key `namesOf`
+ * beside it (`namesIn`: in its line table).
+ */
+export type NameKind =
+  | 'module'
+  | 'moduleNo'
+  | 'dict'
+  | 'value'
+  | 'role'
+  | 'field'
+  | 'path'
+  | 'column'
+  | 'fieldOrColumn'
+  | 'step'
+  | 'status'
+  | 'action'
+  | 'guard'
+  | 'effect'
+  | 'unique'
+  | 'screen'
+  | 'menuScreen'
+  | 'variant'
+  | 'matrixLine'
+  | 'trait'
+  | 'approval'
+  | 'grant';
+
+/** The same schema, for names of another kind; undefined: of nothing that is there already. */
+export const named = <T extends TSchema>(
+  schema: T,
+  names: NameKind | undefined,
+  rest: { namesOf?: string; namesIn?: string; description?: string } = {},
+): T => ({ ...schema, names, ...rest });
+
 /** A key that overlays and rules can refer to. */
 export const Id = Type.String({
   pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
@@ -35,6 +71,7 @@ export const Id = Type.String({
 export const FieldName = Type.String({
   pattern: '^[a-z][A-Za-z0-9]*$',
   maxLength: 60,
+  names: 'field',
   description: 'Name of a field of this module',
 });
 
@@ -44,12 +81,14 @@ export const maxSteps = 6;
 /** `customerId.taxNo`: a field, or a field reached through references. Whoever follows it counts its steps. */
 export const FieldPath = Type.String({
   pattern: '^[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*$',
+  names: 'path',
   description: `A field, or a field reached through references: customerId.taxNo; ${maxSteps} steps at most`,
 });
 
 export const ModuleName = Type.String({
   pattern: '^[a-z][A-Za-z0-9]*$',
   maxLength: 50,
+  names: 'module',
   description: 'Name of a module (its moduleNo)',
 });
 
@@ -57,11 +96,13 @@ export const ModuleName = Type.String({
 export const ModuleNo = Type.String({
   pattern: '^[A-Za-z][A-Za-z0-9_]*$',
   maxLength: 50,
+  names: 'moduleNo',
   description: 'Name of a module, or the code of one of its variants',
 });
 
 export const RoleCode = Type.String({
   pattern: '^[a-z][a-zA-Z0-9]*$',
+  names: 'role',
   description: 'Code of a role in roles.json; `staff` is everyone signed in',
 });
 

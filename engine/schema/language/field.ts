@@ -1,249 +1,81 @@
-import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldName, FieldPath, Id, OneOf, strict, Text } from './common.ts';
+import { Type, type Static, type TObject, type TSchema } from '@sinclair/typebox';
+import { described, FieldName, named, strict, Text } from './common.ts';
+import { keywords } from './fieldKeywords.ts';
+import {
+  fieldTypeNames,
+  fieldTypes,
+  isInLines,
+  keywordsOf,
+  ofEveryType,
+  type FieldKeyword,
+  type FieldType,
+} from './fieldTypes.ts';
 import { Matrix } from './matrix.ts';
-import { RollupTerm } from './rollup.ts';
 
-/** Every type a field can have; each has a folder under renderers/fields and a file under fields. */
-const fieldTypes = [
-  'string',
-  'text',
-  'integer',
-  'number',
-  'money',
-  'percent',
-  'date',
-  'datetime',
-  'month',
-  'year',
-  'boolean',
-  'dict',
-  'multiDict',
-  'ref',
-  'refs',
-  'user',
-  'users',
-  'org',
-  'post',
-  'attachment',
-  'image',
-  'address',
-  'serial',
-  'status',
-  'table',
-  'computed',
-  'rollup',
-  'matrix',
-] as const;
-export type FieldType = (typeof fieldTypes)[number];
+/** With whatever any type says: which of it, is a matter of the schema. */
+type Column = { type: FieldType; title: Text } & Static<TObject<typeof keywords>>;
+export type Field = Column & Static<TObject<typeof keywordsOfFields>>;
 
-/** What a formula or roll-up yields. */
-const valueTypes = [
-  'string',
-  'integer',
-  'number',
-  'money',
-  'percent',
-  'date',
-  'datetime',
-  'boolean',
-] as const;
-
-const Rule = strict(
-  {
-    id: Id,
-    when: Type.Optional(Expression('the rule applies only while this is true')),
-    expr: Expression('must be true; an unknown (a missing optional operand) holds'),
-    message: described(Text, 'Told when the rule is broken'),
-  },
-  'A validation rule, in browser and server alike',
-  'Rule',
-);
-export type Rule = Static<typeof Rule>;
-
-const Fetch = strict(
-  {
-    from: described(
-      Type.Union([FieldPath, Type.Array(FieldPath, { minItems: 2 })]),
-      'Where the value comes from: a reference of this record, then a field of what it refers to. Of several the first whose reference is filled in counts. A reference to any module leads to what all modules of its dictionary have',
-    ),
-    mode: Type.Optional(
-      OneOf(
-        ['live', 'snapshot', 'ifEmpty'],
-        'snapshot (default): taken when the reference is chosen; ifEmpty: offered only into an empty field; live: always the value of the source',
-      ),
-    ),
-    columns: Type.Optional(
-      Type.Record(FieldName, FieldName, {
-        description:
-          'Of a line table, which takes over the lines of another: ours ← theirs; default: columns of equal name. Of several sources each gives the columns it has',
-      }),
-    ),
-  },
-  'Takes its value through a reference of this record',
-);
-
-const common = {
-  type: OneOf(fieldTypes, 'Decides column, widget, cell, filter and format'),
-  title: described(Text, 'What people call the field'),
-  help: Type.Optional(described(Text, 'A hint beside the field')),
-  required: Type.Optional(
-    Type.Boolean({ description: 'Must be filled in before the record is submitted' }),
-  ),
-  default: Type.Optional(Expression('the value of a new record; `user` is who creates it')),
-  minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest characters' })),
-  maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'Most characters' })),
-  min: Type.Optional(Type.Number({ description: 'Smallest value' })),
-  max: Type.Optional(Type.Number({ description: 'Largest value' })),
-  scale: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: 12, description: 'Decimal places of a number' }),
-  ),
-  pattern: Type.Optional(
-    strict(
+/** The schema of each type is a definition, which fields and columns share. */
+function oneOfTypes(
+  types: readonly FieldType[],
+  all: Record<string, TSchema>,
+  description: string,
+) {
+  const branches = types.map((type) => {
+    const { needs, has } = keywordsOf(type);
+    const names = [...needs, ...Object.keys(all).filter((name) => isOf(name, has))];
+    return strict(
       {
-        regex: Type.String({ format: 'safe-regex', description: 'Matched against the whole text' }),
-        message: described(Text, 'Told when it does not match'),
-      },
-      'A regular expression the whole text must match; unsafe ones are refused',
-    ),
-  ),
-  format: Type.Optional(
-    OneOf(
-      ['email', 'url', 'mobile', 'idCard', 'bankAccount', 'bankCard', 'creditCode'],
-      'A well-known format of a string; a bankCard has a check digit, a bankAccount may be a company’s',
-    ),
-  ),
-  inputFilter: Type.Optional(
-    OneOf(
-      ['emoji', 'usual', 'allSpecial'],
-      'What typing strips: emoji; also " \' < > % ; ( ) & +, the usual for a string; or every special character. A text, a format, a pattern and a fetched value strip emoji alone',
-    ),
-  ),
-  files: Type.Optional(
-    strict(
-      {
-        accept: Type.Optional(
-          Type.Array(Type.String({ pattern: '^[a-z0-9]{1,10}$' }), {
-            minItems: 1,
-            description:
-              'Endings of file names that are taken: pdf, docx. Default: documents, pictures, archives; of an image, pictures; apk and ipa only where they are named',
-          }),
-        ),
-        max: Type.Optional(Type.Integer({ minimum: 1, description: 'Most files' })),
-        maxMegabytes: Type.Optional(
-          Type.Number({ exclusiveMinimum: 0, description: 'Largest size of each file' }),
+        type: Type.Literal(type, { description: fieldTypes[type].says }),
+        title: described(Text, 'What people call the field'),
+        ...Object.fromEntries(
+          names.map((name) => [
+            name,
+            Type.Optional(shared(name, all[name]!), !needs.some((one) => one === name)),
+          ]),
         ),
       },
-      'What files an attachment or image takes',
-    ),
-  ),
-  visibleWhen: Type.Optional(Expression('shown only while true')),
-  requiredWhen: Type.Optional(Expression('required only while true')),
-  readOnlyWhen: Type.Optional(Expression('not editable while true')),
-  readOnly: Type.Optional(
-    Type.Boolean({ description: 'Never typed in; set by effects, steps or fetch' }),
-  ),
-  checks: Type.Optional(Type.Array(Rule, { description: 'Rules told beside this field' })),
-  fetch: Type.Optional(Fetch),
-  valueType: Type.Optional(OneOf(valueTypes, 'What a computed or roll-up field yields')),
-  formula: Type.Optional(Expression('value of a computed field')),
-  rollup: Type.Optional(
-    Type.Array(RollupTerm, {
-      minItems: 1,
-      description:
-        'Terms that add up to the value of a roll-up; kept up to date by every write to their sources',
-    }),
-  ),
-  dict: Type.Optional(
-    Type.String({
-      description:
-        'Code of the dictionary; for a number, text or percentage, the values offered. Nobody writes `approvedModule` and `storedModule`: the modules with a process, and those with records, by their titles',
-    }),
-  ),
-  statuses: Type.Optional(
-    Type.Array(Type.String(), { description: 'The values a status can take' }),
-  ),
-  ref: Type.Optional(
-    Type.String({
-      pattern: '^([a-z][A-Za-z0-9]*|\\*)$',
-      maxLength: 50,
-      description: 'The module a reference points to; *: the one that the field `refBy` names',
-    }),
-  ),
-  refBy: Type.Optional(
-    described(
-      FieldName,
-      'Field beside it that holds the name of the module, for a reference to a record of any: businessKey beside moduleNo. Where it has a dictionary of modules, formulas, guards, effects and `fetch` read through the reference what all of these have',
-    ),
-  ),
-  refWhere: Type.Optional(
-    Expression(
-      'which records may be chosen, in the scope of the referenced module; the record being edited is `parent`',
-    ),
-  ),
-  find: Type.Optional(
-    Expression(
-      'the one record it refers to, found and never chosen: a condition in the scope of the referenced module, `parent` being this record; in a line `parent` is the line and `parent.parent` its record. Found when the record is saved and when it is submitted; empty when none or several meet it',
-    ),
-  ),
-  serial: Type.Optional(
-    Type.String({
-      pattern: 'N$',
-      description:
-        "Number format: yyyy, yy, MM and dd are the date, the run of N at the end counts: HT-yyyyMM-NNNN. Text between quotes is taken as it stands: 'HT'yyyyMM-NNNN",
-    }),
-  ),
-  holds: Type.Optional(
-    OneOf(
-      ['formDesign'],
-      'Of a text: it is the design of a form, drawn by its reader, in the words of a module file',
-    ),
-  ),
-  answersTo: Type.Optional(
-    described(
-      FieldName,
-      'Of a text: the field beside it with the design of a form; it holds the answers, filled in as a form',
-    ),
-  ),
-  answered: Type.Optional(
-    described(
-      FieldName,
-      'The field beside it with answers to a designed form, of which it tells a part by itself: `users` the people and `org` the department that the form lets decide, a text the answers in short',
-    ),
-  ),
-  level: Type.Optional(OneOf(['normal', 'sensitive'], 'Who may see it: see access.grants.levels')),
-  renamedFrom: Type.Optional(
-    described(FieldName, 'Its name before; the column is renamed and keeps its values'),
-  ),
-  width: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 4, description: 'Columns it takes in its row' }),
-  ),
-};
+      fieldTypes[type].says,
+      `Field.${type}`,
+    );
+  });
+  return Type.Union(branches, { description });
+}
 
-const Column = strict(common, 'A column of a line table');
-export const Field = strict(
-  {
-    ...common,
-    columns: Type.Optional(
-      Type.Record(FieldName, Column, { description: 'Columns of a table field' }),
-    ),
-    matrix: Type.Optional(Matrix),
-    totals: Type.Optional(
-      Type.Array(FieldName, {
-        description: 'Columns whose sums stand below the lines; default: those of money',
-      }),
-    ),
-    rows: Type.Optional(
-      strict(
-        {
-          min: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest lines' })),
-          max: Type.Optional(
-            Type.Integer({ minimum: 1, description: 'Most lines; default: 5000' }),
-          ),
-        },
-        'How many lines',
-      ),
-    ),
-  },
-  'A field of a module',
+const isOf = (name: string, has: readonly string[]) =>
+  has.includes(name) || (ofEveryType as readonly string[]).includes(name);
+
+/** Twenty types have it: it is written once. */
+const shared = (name: string, schema: TSchema): TSchema =>
+  '$id' in schema ? schema : { ...schema, $id: `Keyword.${name}` };
+
+const Column = Type.Unsafe<Column>(
+  oneOfTypes(fieldTypeNames.filter(isInLines), keywords, 'A column of a line table'),
 );
-export type Field = Static<typeof Field>;
+
+/** What no column has. */
+const keywordsOfFields = {
+  columns: Type.Optional(
+    Type.Record(FieldName, Column, { description: 'Columns of a table field' }),
+  ),
+  matrix: Type.Optional(Matrix),
+  totals: Type.Optional(
+    Type.Array(named(FieldName, 'column'), {
+      description: 'Columns whose sums stand below the lines; default: those of money',
+    }),
+  ),
+  rows: Type.Optional(
+    strict(
+      {
+        min: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest lines' })),
+        max: Type.Optional(Type.Integer({ minimum: 1, description: 'Most lines; default: 5000' })),
+      },
+      'How many lines',
+    ),
+  ),
+} satisfies Record<FieldKeyword, TSchema>;
+
+export const Field = Type.Unsafe<Field>(
+  oneOfTypes(fieldTypeNames, { ...keywords, ...keywordsOfFields }, 'A field of a module'),
+);

@@ -1,6 +1,8 @@
 /** The schema language: one typed source for TypeScript, the meta-schemas and the reference. */
 export * from './common.ts';
 export * from './field.ts';
+export * from './fieldTypes.ts';
+export type { Rule } from './fieldKeywords.ts';
 export * from './rollup.ts';
 export type * from './matrix.ts';
 export * from './matching.ts';

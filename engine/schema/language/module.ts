@@ -4,6 +4,7 @@ import { ApiCall } from './api.ts';
 import { described, FieldName, FieldPath, Id, ModuleName, OneOf, strict, Text } from './common.ts';
 import { Effect } from './effect.ts';
 import { Field } from './field.ts';
+import { keywords } from './fieldKeywords.ts';
 import { Flow } from './flow.ts';
 import { Grant } from './grant.ts';
 import { Guard } from './guard.ts';
@@ -45,7 +46,7 @@ export const Module = strict(
     fields: Type.Record(FieldName, Field, {
       description: 'Fields by name; each is a column, or a table of lines',
     }),
-    rules: Type.Optional(described(Field.properties.checks, 'Rules about the record as a whole')),
+    rules: Type.Optional(described(keywords.checks, 'Rules about the record as a whole')),
     unique: Type.Optional(
       Type.Array(
         strict({

@@ -2,61 +2,9 @@ import type { Field, FieldType, Module } from '../../language/index.ts';
 import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
-type Key = keyof Field;
-
-const texts: FieldType[] = ['string', 'text'];
-const amounts: FieldType[] = ['integer', 'number', 'money', 'percent', 'year', 'matrix'];
 const figures: FieldType[] = ['integer', 'number', 'money', 'computed', 'rollup'];
-const derived: FieldType[] = ['computed', 'rollup'];
 
-/** Keys that say something for some types only. */
-const meaningful: Partial<Record<Key, readonly FieldType[]>> = {
-  minLength: texts,
-  maxLength: texts,
-  pattern: texts,
-  format: ['string'],
-  inputFilter: texts,
-  holds: ['text'],
-  answersTo: ['text'],
-  answered: ['string', 'text', 'users', 'org'],
-  files: ['attachment', 'image'],
-  min: amounts,
-  max: amounts,
-  scale: ['number', 'percent', 'matrix', ...derived],
-  dict: ['dict', 'multiDict', 'status', 'percent', 'number', 'integer', 'string'],
-  statuses: ['status'],
-  ref: ['ref', 'refs'],
-  refBy: ['ref'],
-  refWhere: ['ref', 'refs', 'user', 'users', 'org', 'post'],
-  find: ['ref', 'user', 'org', 'post'],
-  serial: ['serial'],
-  formula: ['computed'],
-  rollup: ['rollup'],
-  valueType: derived,
-  columns: ['table'],
-  matrix: ['matrix'],
-  totals: ['table'],
-  rows: ['table'],
-};
-
-/** Keys without which a type says nothing. */
-const needed: Partial<Record<FieldType, readonly Key[]>> = {
-  dict: ['dict'],
-  multiDict: ['dict'],
-  ref: ['ref'],
-  refs: ['ref'],
-  serial: ['serial'],
-  status: ['statuses', 'dict'],
-  computed: ['formula', 'valueType'],
-  rollup: ['rollup', 'valueType'],
-  table: ['columns'],
-  matrix: ['matrix'],
-};
-
-const notInLines: readonly FieldType[] = ['table', 'serial', 'status', 'matrix'];
-const notTyped: readonly FieldType[] = ['computed', 'rollup', 'serial', 'status'];
-
-/** Each field by itself: the keys its type needs and knows, limits, dictionary and module it names. */
+/** Each field by itself: limits, and the dictionary and module it names. */
 export const fieldSpecs: Rule = (context) => {
   for (const { source, module } of context.modules) {
     for (const [name, field] of Object.entries(module.fields)) {
@@ -64,8 +12,6 @@ export const fieldSpecs: Rule = (context) => {
       checkAnswers(context, source, name, module);
       for (const [column, spec] of Object.entries(field.columns ?? {})) {
         const path = ['fields', name, 'columns', column];
-        if (notInLines.includes(spec.type))
-          context.report(source, [...path, 'type'], `A line has no field of type ${spec.type}`);
         checkField(context, source, path, spec);
       }
     }
@@ -103,27 +49,10 @@ function checkAnswers(context: CheckContext, source: Source, name: string, { fie
 
 function checkField(context: CheckContext, source: Source, path: JsonPath, field: Field) {
   const { report } = context;
-  for (const key of needed[field.type] ?? []) {
-    if (field[key] === undefined)
-      report(source, path, `A field of type ${field.type} needs "${key}"`, { key: true });
-  }
-  for (const [key, types] of Object.entries(meaningful)) {
-    if (field[key as Key] === undefined || types.includes(field.type)) continue;
-    report(source, [...path, key], `"${key}" means nothing for a field of type ${field.type}`, {
-      key: true,
-    });
-  }
   for (const key of ['default', 'fetch', 'refWhere'] as const)
     if (field.find !== undefined && field[key] !== undefined)
       report(source, [...path, key], `"${key}" means nothing beside "find"`, { key: true });
   if (field.statuses?.length === 0) report(source, [...path, 'statuses'], 'A status needs values');
-  if (field.required && notTyped.includes(field.type))
-    report(
-      source,
-      [...path, 'required'],
-      `A field of type ${field.type} is never typed in, so it cannot be required`,
-      { key: true },
-    );
   expectOrder(context, source, path, 'min', field.min, field.max);
   expectOrder(context, source, path, 'minLength', field.minLength, field.maxLength);
   expectOrder(context, source, [...path, 'rows'], 'min', field.rows?.min, field.rows?.max);
