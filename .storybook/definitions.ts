@@ -1,4 +1,4 @@
-import { withOverlays } from '#engine/schema/check/overlaySource.ts';
+import { expandSources } from '#engine/schema/expand/expandSources.ts';
 import { kindOfFile, parseSource } from '#engine/schema/check/Source.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
@@ -15,4 +15,4 @@ const sources = Object.entries(texts).flatMap(([path, text]) => {
 });
 
 /** Every definition in `schemas/`, as its overlays leave it. */
-export const registry = createRegistry(definitionsOf(withOverlays(sources)));
+export const registry = createRegistry(definitionsOf(expandSources(sources)));

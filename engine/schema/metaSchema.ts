@@ -1,9 +1,10 @@
 import type { TSchema } from '@sinclair/typebox';
-import { Dictionary, Menu, Module, Roles, System } from './language/index.ts';
+import { Dictionary, Menu, Module, Roles, System, Trait } from './language/index.ts';
 
 /** The kinds of definition, each with the schema of its files. */
 export const languages = {
   module: Module,
+  trait: Trait,
   dict: Dictionary,
   roles: Roles,
   menu: Menu,

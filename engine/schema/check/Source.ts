@@ -24,6 +24,7 @@ export interface Source {
   file: string;
   kind: DefinitionKind;
   text: string;
+  /** Undefined: it cannot be read, or what it uses cannot. */
   value: unknown;
   /** Mistakes of JSON itself. */
   problems: Problem[];
@@ -68,6 +69,7 @@ export function* nodesOf(
 /** The kind of definition a file holds, by its name; undefined for other files. */
 export function kindOfFile(file: string): DefinitionKind | undefined {
   if (file.endsWith('.module.json')) return 'module';
+  if (/(^|\/)traits\/[^/]+\.trait\.json$/.test(file)) return 'trait';
   if (/(^|\/)dicts\/[^/]+\.json$/.test(file)) return 'dict';
   const single = /(^|\/)(roles|menu|system)\.json$/.exec(file)?.[2];
   return single as DefinitionKind | undefined;
@@ -80,7 +82,7 @@ const likeDefinition = /^(?!.*\.schema\.json$)(?:.*\/)?[^./][^/]*\.json[5c]?(?:\
 export function misnamedSource(file: string): Source | undefined {
   if (kindOfFile(file) !== undefined || !likeDefinition.test(file)) return undefined;
   const message =
-    'Nothing reads this file by its name: a module is called <module>.module.json, a dictionary dicts/<dictionary>.json';
+    'Nothing reads this file by its name: a module is called <module>.module.json, a trait traits/<trait>.trait.json, a dictionary dicts/<dictionary>.json';
   const problems = [{ file, line: 1, column: 1, message }];
   return { ...givenSource(file, 'module', undefined), problems };
 }

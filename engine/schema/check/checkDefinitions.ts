@@ -18,7 +18,10 @@ export function checkDefinitions(
   const problems: Problem[] = sources.flatMap((source) => source.problems);
   const report = createReporter(problems);
   const sound = sources.filter(
-    (source) => source.problems.length === 0 && (!isAsked(source) || checkShape(source, report)),
+    (source) =>
+      source.problems.length === 0 &&
+      source.value !== undefined &&
+      (!isAsked(source) || checkShape(source, report)),
   );
   const values = <T>(kind: Source['kind']) =>
     sound.filter((source) => source.kind === kind).map((source) => source.value as T);

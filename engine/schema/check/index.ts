@@ -3,5 +3,4 @@ export { checkDesign } from './checkDesign.ts';
 export { checkFlow, type FlowProblem } from './checkFlow.ts';
 export { checkDefinitions } from './checkDefinitions.ts';
 export { formatProblem, formatProblemIn } from './formatProblem.ts';
-export { withOverlays } from './overlaySource.ts';
 export { kindOfFile, misnamedSource, parseSource, type Problem, type Source } from './Source.ts';

@@ -4,7 +4,7 @@ import { described, Expression, FieldName, Id, OneOf, strict, Text } from './com
 import { Creation } from './creation.ts';
 
 const passedUnless = Type.Optional(Expression('the step is passed over unless this is true'));
-const onReject = Type.Optional(
+export const onReject = Type.Optional(
   OneOf(['end', 'starter', 'previous'], 'What a failed step does; end is the default'),
 );
 
@@ -190,27 +190,32 @@ export const Step = Type.Recursive(
   { $id: 'Step', description: 'A step of a process' },
 );
 
+/** What a process does in these cases, and the company’s processes where one says nothing. */
+export const policies = {
+  approverIsStarter: Type.Optional(
+    OneOf(
+      ['ask', 'skip', 'up'],
+      'When the starter would approve: ask (default), skip, or the next leader up',
+    ),
+  ),
+  alreadyApproved: Type.Optional(
+    OneOf(
+      ['never', 'consecutive', 'anyEarlier'],
+      'Passes by itself whoever approved before in this round; never is the default',
+    ),
+  ),
+  resubmit: Type.Optional(
+    OneOf(
+      ['rerun', 'direct'],
+      'After a return: every step again (default), or back to the step that returned',
+    ),
+  ),
+};
+
 export const Flow = strict(
   {
     steps: Type.Unsafe<Step[]>(Type.Array(Step, { minItems: 1, description: 'Run in order' })),
-    approverIsStarter: Type.Optional(
-      OneOf(
-        ['ask', 'skip', 'up'],
-        'When the starter would approve: ask (default), skip, or the next leader up',
-      ),
-    ),
-    alreadyApproved: Type.Optional(
-      OneOf(
-        ['never', 'consecutive', 'anyEarlier'],
-        'Passes by itself whoever approved before in this round; never is the default',
-      ),
-    ),
-    resubmit: Type.Optional(
-      OneOf(
-        ['rerun', 'direct'],
-        'After a return: every step again (default), or back to the step that returned',
-      ),
-    ),
+    ...policies,
   },
   'The approval process: a tree of steps that run in order',
 );

@@ -23,3 +23,4 @@ export * from './dictionary.ts';
 export * from './roles.ts';
 export * from './menu.ts';
 export * from './system.ts';
+export * from './trait.ts';

@@ -22,7 +22,7 @@ export const Module = strict(
       Type.String({
         pattern: '^[a-z][a-z0-9_]*$',
         maxLength: 50,
-        description: 'Table name; default: the module name',
+        description: 'Table name; default: the name of the module, as in contract_create',
       }),
     ),
     title: described(Text, 'What people call one record'),

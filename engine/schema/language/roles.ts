@@ -1,5 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, OneOf, RoleCode, strict, Text } from './common.ts';
+import { described, Id, OneOf, RoleCode, strict, Text } from './common.ts';
+
+/** Checked where a module uses it. */
+const Part = Type.Object({}, { additionalProperties: true });
 
 export const Roles = strict({
   $schema: Type.Optional(Type.String()),
@@ -13,6 +16,16 @@ export const Roles = strict({
       ),
     }),
     { description: 'Roles by code' },
+  ),
+  approvals: Type.Optional(
+    Type.Record(Id, Part, {
+      description: 'Steps by name, for the processes of all modules: "steps": ["orgLeader"]',
+    }),
+  ),
+  grants: Type.Optional(
+    Type.Record(Id, Part, {
+      description: 'Grants by name, for the access to all modules: "access": ["own"]',
+    }),
   ),
 });
 export type Roles = Static<typeof Roles>;

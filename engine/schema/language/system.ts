@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, FieldName, ModuleName, RoleCode, strict, Text } from './common.ts';
+import { onReject, policies } from './flow.ts';
 
 /** Which modules are the company’s people, organisations, posts and role holders. Accounts are apart. */
 export const System = strict({
@@ -159,6 +160,15 @@ export const System = strict({
         active: Expression('false when it is switched off'),
       },
       'When the application is closed to all but those who mend it',
+    ),
+  ),
+  processes: Type.Optional(
+    strict(
+      {
+        ...policies,
+        onReject: onReject,
+      },
+      'How processes go on where a module says nothing else',
     ),
   ),
   administratorRole: described(RoleCode, 'The role that may administer everything'),

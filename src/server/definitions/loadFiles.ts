@@ -4,12 +4,12 @@ import {
   kindOfFile,
   misnamedSource,
   parseSource,
-  withOverlays,
   type Source,
 } from '#engine/schema/check/index.ts';
+import { expandSources } from '#engine/schema/expand/expandSources.ts';
 
 /**
- * Every definition file below a folder, with the overlays of `overlays/<company>` applied. Files are named relative
+ * Every definition file below a folder, in full: with the overlays of `overlays/<company>` and the traits of modules applied. Files are named relative
  * to the folder and sorted. Mistakes are in the sources: see checkDefinitions.
  */
 export async function loadFiles(folder: string): Promise<Source[]> {
@@ -22,5 +22,5 @@ export async function loadFiles(folder: string): Promise<Source[]> {
       ? parseSource(file, kind, await readFile(join(folder, file), 'utf8'))
       : misnamedSource(file);
   });
-  return withOverlays((await Promise.all(reading)).filter((source) => source !== undefined));
+  return expandSources((await Promise.all(reading)).filter((source) => source !== undefined));
 }

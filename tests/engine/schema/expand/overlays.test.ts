@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  checkDefinitions,
-  formatProblem,
-  parseSource,
-  withOverlays,
-} from '#engine/schema/check/index.ts';
-import { applyOverlay } from '#engine/schema/overlay.ts';
+import { checkDefinitions, formatProblem, parseSource } from '#engine/schema/check/index.ts';
+import { expandSources } from '#engine/schema/expand/expandSources.ts';
+import { merge } from '#engine/schema/expand/merge.ts';
 
 const base = {
   title: { en: 'Order', zh: '订单' },
@@ -18,14 +14,15 @@ const base = {
 };
 const apply = (overlay: unknown) => {
   const problems: string[] = [];
-  const result = applyOverlay(base, overlay, (path, message, suggestion) =>
-    problems.push([path.join('.'), message, suggestion ?? ''].join(' | ')),
-  );
+  const result = merge(base, overlay, {
+    tell: (path, message, suggestion) =>
+      problems.push([path.join('.'), message, suggestion ?? ''].join(' | ')),
+  });
   return { result, problems };
 };
 
 describe('an overlay', () => {
-  it('merges objects by key and replaces plain values and lists', () => {
+  it('merges objects by key, lists of names by name, and replaces plain values', () => {
     const { result, problems } = apply({
       title: { en: 'Sales order' },
       fields: { amount: { required: true }, city: { type: 'string' } },
@@ -40,7 +37,7 @@ describe('an overlay', () => {
         note: { type: 'text' },
         city: { type: 'string' },
       },
-      roles: ['c'],
+      roles: ['a', 'b', 'c'],
     });
   });
 
@@ -69,16 +66,14 @@ describe('an overlay', () => {
     const { problems } = apply({
       fields: { nots: { remove: true } },
       steps: [
-        { id: 'leadr', title: 'x' },
         { id: 'gone', remove: true },
         { id: 'new', after: 'fiance', title: 'New' },
       ],
     });
     expect(problems).toEqual([
       'fields.nots | There is no "nots" to remove | note',
-      'steps.0 | There is no "leadr" to change; a new entry says "before" or "after" which other | leader',
-      'steps.1 | There is no "gone" to remove | ',
-      'steps.2.after | There is no "fiance" here | finance',
+      'steps.0 | There is no "gone" to remove | ',
+      'steps.1.after | There is no "fiance" here | finance',
     ]);
   });
 
@@ -93,12 +88,12 @@ describe('an overlay', () => {
       'roles',
       '{\n  "roles": { "sb": { "remove": true } }\n}',
     );
-    const problems = checkDefinitions(withOverlays([roles, overlay])).map(formatProblem);
+    const problems = checkDefinitions(expandSources([roles, overlay])).map(formatProblem);
     expect(problems).toContain(
       'overlays/acme/roles.json:2:20  There is no "sb" to remove (did you mean "sa"?)',
     );
     const orphan = parseSource('overlays/acme/x.module.json', 'module', '{ "module": "gone" }');
-    expect(checkDefinitions(withOverlays([roles, orphan])).map(formatProblem)).toContain(
+    expect(checkDefinitions(expandSources([roles, orphan])).map(formatProblem)).toContain(
       'overlays/acme/x.module.json:1:1  There is no module gone to change',
     );
   });
@@ -111,7 +106,7 @@ describe('an overlay', () => {
       'dict',
       '{ "dict": "colour", "items": [{ "value": "blue", "after": "red" }] }',
     );
-    const sources = withOverlays([dict('dicts/a.json'), dict('dicts/b.json'), overlay]);
+    const sources = expandSources([dict('dicts/a.json'), dict('dicts/b.json'), overlay]);
     expect(sources.map(({ file, value }) => [file, JSON.stringify(value)])).toEqual([
       ['dicts/a.json', '{"dict":"colour","items":[{"value":"red"},{"value":"blue"}]}'],
       ['dicts/b.json', '{"dict":"colour","items":[{"value":"red"}]}'],
@@ -120,7 +115,7 @@ describe('an overlay', () => {
 
   it('is told once where it cannot be read', () => {
     const unreadable = parseSource('overlays/acme/x.module.json', 'module', '{ "module" "gone" }');
-    const told = withOverlays([unreadable]).flatMap(({ problems }) => problems);
+    const told = expandSources([unreadable]).flatMap(({ problems }) => problems);
     expect(told.map(formatProblem)).toEqual([
       'overlays/acme/x.module.json:1:12  This is not JSON: a ":" is missing before this',
     ]);

@@ -1,0 +1,96 @@
+import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
+import { rewrite } from './rewrite.ts';
+import type { Trace } from './Trace.ts';
+
+/** Where a module says nothing else: what nearly all modules want. */
+export function derive(module: Json, processes: JsonObject, trace?: Trace): Json {
+  if (!isObject(module)) return module;
+  const { path, ...said } = module;
+  trace?.made(said, module);
+  const { onReject, ...policies } = processes;
+  const rejected = onReject === undefined ? {} : { onReject };
+  const complete = (value: Json, pattern: string, defaultsOf: (value: JsonObject) => JsonObject) =>
+    rewrite(value, pattern.split('.'), (one) => withDefaults(one, defaultsOf, trace), trace);
+  const steps = (value: Json, pattern: string): Json =>
+    rewrite(
+      value,
+      pattern.split('.'),
+      (step) =>
+        ['cases.*.steps.*', 'else.*', 'branches.*.steps.*'].reduce(
+          steps,
+          withDefaults(step, ({ type }) => (canFail.has(type) ? rejected : {}), trace),
+        ),
+      trace,
+    );
+
+  let whole = withDefaults(said, ofModule, trace);
+  if ('flow' in said) {
+    whole = withDefaults(whole, ({ screens }) => ({ open: openOf(screens) }), trace);
+    whole = complete(whole, 'open', () => openOf(objectOf(whole)['screens']));
+    whole = complete(whole, 'flow', () => policies);
+  }
+  whole = complete(whole, 'list', (list) => ofList(list, objectOf(said['record'])['number']));
+  whole = complete(whole, 'screens.*', (screen) => ofScreen(screen, said, path));
+  whole = complete(whole, 'fields.*', ({ type }) => (type === 'serial' ? { readOnly: true } : {}));
+  return steps(whole, 'flow.steps.*');
+}
+
+const canFail = new Set<Json>(['approve', 'call']);
+
+function withDefaults(value: Json, defaultsOf: (value: JsonObject) => JsonObject, trace?: Trace) {
+  if (!isObject(value)) return value;
+  const missing = Object.entries(defaultsOf(value)).filter(
+    ([key, one]) => one !== undefined && !(key in value),
+  );
+  if (missing.length === 0) return value;
+  const whole = { ...Object.fromEntries(missing), ...value };
+  trace?.made(whole, value);
+  return whole;
+}
+
+/** A module that says below which path they are has these screens, unless it changes them. */
+export const usualScreens = (parts: readonly Json[]): JsonObject =>
+  parts.some((part) => objectOf(part)['path'] !== undefined)
+    ? { screens: ['list', 'form', 'detail'].map((id) => ({ id, kind: id })) }
+    : {};
+
+const ofModule = ({ module, sources }: JsonObject): JsonObject => ({
+  entity: typeof module === 'string' && !sources ? tableName(module) : undefined,
+});
+
+/** `contractCreate` has the table `contract_create`. */
+const tableName = (module: string) =>
+  module.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+const ofList = ({ filters }: JsonObject, number: Json): JsonObject => ({
+  groups: filters,
+  sort: typeof number === 'string' ? [{ field: number, direction: 'desc' }] : undefined,
+});
+
+/** A task opens the form and the detail, where there are such. */
+function openOf(screens: Json): JsonObject {
+  const ids = new Set(
+    Array.isArray(screens) ? screens.map((screen) => objectOf(screen)['id']) : [],
+  );
+  const among = (id: string) => (ids.has(id) ? id : undefined);
+  return JSON.parse(
+    JSON.stringify({ add: among('form'), detail: among('detail'), approval: among('detail') }),
+  ) as JsonObject;
+}
+
+/** Words after the title of a module, by the kind of a screen. */
+const screenTitles: Readonly<Record<string, { en: string; zh: string }>> = {
+  list: { en: 'list', zh: '列表' },
+  form: { en: 'form', zh: '申请' },
+  detail: { en: 'detail', zh: '详情' },
+};
+
+function ofScreen({ id, kind }: JsonObject, { title, flow }: JsonObject, path: Json): JsonObject {
+  const { en, zh } = objectOf(title);
+  const words = screenTitles[String(kind)];
+  const chinese = kind === 'form' && flow === undefined ? '维护' : words?.zh;
+  return {
+    path: typeof path === 'string' ? `${path}/${String(id)}` : undefined,
+    title: words && { en: `${String(en)} ${words.en}`, zh: `${String(zh)}${chinese}` },
+  };
+}

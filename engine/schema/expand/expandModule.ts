@@ -1,0 +1,82 @@
+import { closest } from '../check/closest.ts';
+import type { JsonPath, Source } from '../check/Source.ts';
+import { derive, usualScreens } from './derive.ts';
+import { fieldMistakes } from './fieldMistakes.ts';
+import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
+import { merge, type Merging } from './merge.ts';
+import { withParameters } from './parameters.ts';
+import { SharedUnread } from './SharedUnread.ts';
+import { spellOut, type Named } from './spellOut.ts';
+import type { Trace } from './Trace.ts';
+import { withoutSlots } from './withoutSlots.ts';
+
+/** What modules share. */
+export interface Shared {
+  traits: ReadonlyMap<string, Source>;
+  /** Undefined: roles.json cannot be read. */
+  named: Named | undefined;
+  /** Policies of the company’s processes. */
+  processes: JsonObject;
+}
+
+/** Told what is wrong at a path of a value. */
+export type TellAt = (value: Json, path: JsonPath, message: string, suggestion?: string) => void;
+
+/**
+ * The whole of a module: its traits in order, then what its file says, then its overlays, then what goes without
+ * saying.
+ *
+ * @param parts the file of the module, and its overlays
+ * @throws SharedUnread
+ */
+export function expandModule(
+  parts: readonly Json[],
+  shared: Shared,
+  tell: TellAt,
+  trace?: Trace,
+): Json {
+  const within = (value: Json): Merging => ({
+    tell: (path, message, suggestion) => tell(value, path, message, suggestion),
+    trace,
+  });
+  const name = String(objectOf(parts[0])['module']);
+  const traits = parts.flatMap((part) =>
+    usesOf(part).flatMap(({ use, path }) => {
+      const trait = shared.traits.get(String(use['trait']));
+      if (!trait) {
+        const names = [...shared.traits.keys()];
+        const called = String(use['trait']);
+        tell(part, path, `No trait is called "${called}"`, closest(called, names));
+        return [];
+      }
+      const { tell: told } = within(part);
+      const at: Merging = { tell: (inner, ...rest) => told([...path, ...inner], ...rest), trace };
+      if (trait.problems.length > 0) throw new SharedUnread();
+      return [withParameters(trait.value, name, use, at)];
+    }),
+  );
+  const layers = [...traits, ...parts.map((part) => withoutUse(part, trace))];
+  const merged = layers.reduce<Json>((base, part, index) => {
+    const layer = spellOut(part, shared.named, within(part));
+    const merging = within(layer);
+    if (index > 0) fieldMistakes(base, layer, index > traits.length, merging);
+    return merge(base, layer, merging);
+  }, usualScreens(layers));
+  return derive(withoutSlots(merged, trace), shared.processes, trace);
+}
+
+/** The traits a part names, each with its parameters. */
+const usesOf = (part: Json): { use: JsonObject; path: JsonPath }[] => {
+  const { use } = objectOf(part);
+  return (Array.isArray(use) ? (use as Json[]) : []).map((one, index) => ({
+    use: isObject(one) ? one : { trait: one },
+    path: ['use', index],
+  }));
+};
+
+function withoutUse(part: Json, trace?: Trace): Json {
+  if (!isObject(part) || !('use' in part)) return part;
+  const { use: _use, ...rest } = part;
+  trace?.made(rest, part);
+  return rest;
+}

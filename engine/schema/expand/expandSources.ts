@@ -1,0 +1,139 @@
+import type { Problem, Source } from '../check/Source.ts';
+import { expandModule, type Shared, type TellAt } from './expandModule.ts';
+import { objectOf, type Json } from './json.ts';
+import { merge } from './merge.ts';
+import { SharedUnread } from './SharedUnread.ts';
+import { Trace } from './Trace.ts';
+
+/** What stands in several files as one value; told is what is wrong with them. */
+type Build = (parts: readonly Json[], tell: TellAt, trace?: Trace) => Json;
+
+/**
+ * Definitions as they are in force: overlays (files below `overlays/`, in order) change what other files say; modules
+ * have their traits, and in full what is said in short or goes without saying. Of several definitions of one name the
+ * first is changed, and the check tells of the others. What is wrong is told where it is written.
+ */
+export function expandSources(sources: readonly Source[]): Source[] {
+  const written = sources.filter((source) => !isOverlay(source));
+  const changes = new Map<Source, Source[]>();
+  const orphans: Source[] = [];
+  for (const overlay of sources.filter(isOverlay)) {
+    const target = targetOf(overlay);
+    const base = target && written.find((source) => targetOf(source) === target);
+    if (base) changes.set(base, [...(changes.get(base) ?? []), overlay]);
+    else orphans.push(orphan(overlay, target));
+  }
+  const partsOf = (source: Source) => [source, ...(changes.get(source) ?? [])];
+  const plain = written.map((source) =>
+    source.kind === 'module' || !changes.has(source)
+      ? source
+      : built(partsOf(source), [], mergeAll),
+  );
+  const shared = sharedBy(plain);
+  const shares = plain.filter(({ kind }) => kind === 'trait' || kind === 'roles');
+  const expand: Build = (parts, tell, trace) => expandModule(parts, shared, tell, trace);
+  const whole = plain.map((source) =>
+    source.kind === 'module' ? built(partsOf(source), shares, expand) : source,
+  );
+  return [...whole, ...orphans];
+}
+
+const isOverlay = ({ file }: Source) => file.startsWith('overlays/');
+
+/** What a source defines: an overlay changes the definition with the same answer; undefined: its text is unreadable. */
+const targetOf = ({ kind, value }: Source): string | undefined => {
+  if (kind === 'roles' || kind === 'menu' || kind === 'system') return kind;
+  const name = objectOf(value)[kind];
+  return typeof name === 'string' ? `${kind} ${name}` : undefined;
+};
+
+function orphan(overlay: Source, target = overlay.kind as string): Source {
+  if (overlay.problems.length > 0) return overlay;
+  const message = `There is no ${target} to change`;
+  return { ...overlay, problems: [{ file: overlay.file, line: 1, column: 1, message }] };
+}
+
+function sharedBy(sources: readonly Source[]): Shared {
+  const traits = new Map<string, Source>();
+  for (const source of sources) {
+    if (source.kind !== 'trait') continue;
+    const { trait = source.file.replace(/^.*\/|\.trait\.json$/g, '') } = objectOf(source.value);
+    if (typeof trait === 'string' && !traits.has(trait)) traits.set(trait, source);
+  }
+  const the = (kind: string) => sources.find((source) => source.kind === kind);
+  const { grants, approvals } = objectOf(the('roles')?.value);
+  const isUnread = (the('roles')?.problems.length ?? 0) > 0;
+  return {
+    traits,
+    named: isUnread ? undefined : { grants: objectOf(grants), approvals: objectOf(approvals) },
+    processes: objectOf(objectOf(the('system')?.value)['processes']),
+  };
+}
+
+const mergeAll: Build = (parts, tell, trace) =>
+  parts.reduce((base, part) =>
+    merge(base, part, {
+      tell: (path, message, suggestion) => tell(part, path, message, suggestion),
+      trace,
+    }),
+  );
+
+/**
+ * The first of several sources, with the value that they all make.
+ *
+ * @param shares what may stand in it from elsewhere
+ */
+function built(parts: readonly Source[], shares: readonly Source[], build: Build): Source {
+  const base = parts[0]!;
+  const unread = parts.flatMap(({ problems }) => problems);
+  if (unread.length > 0) return { ...base, problems: unread };
+  const values = parts.map(({ value }) => value);
+  let isWrong = false;
+  const value = unlessUnread(() => build(values, () => (isWrong = true)));
+  if (value === undefined) return { ...base, value };
+  const traced = lazily(() => {
+    const trace = new Trace();
+    for (const source of [...shares, ...parts]) trace.read(source);
+    const problems: Problem[] = [];
+    const whole = build(
+      values,
+      (root, path, message, suggestion) => {
+        const { source, path: at, isWhole } = trace.placeOf(root, path);
+        const position = source.locate(at, { key: !isWhole });
+        problems.push({
+          file: source.file,
+          ...position,
+          message,
+          ...(suggestion && { suggestion }),
+        });
+      },
+      trace,
+    );
+    return { trace, whole, problems };
+  });
+  return {
+    ...base,
+    value,
+    problems: isWrong ? traced().problems : [],
+    locate(path, options) {
+      const { trace, whole } = traced();
+      const { source, path: at, isWhole } = trace.placeOf(whole, path);
+      return { file: source.file, ...source.locate(at, isWhole ? options : { key: true }) };
+    },
+  };
+}
+
+/** Undefined where something is shared that cannot be read: the whole is not known then. */
+function unlessUnread<T>(build: () => T): T | undefined {
+  try {
+    return build();
+  } catch (error) {
+    if (error instanceof SharedUnread) return undefined;
+    throw error;
+  }
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
+}

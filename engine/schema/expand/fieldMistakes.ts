@@ -1,0 +1,31 @@
+import { closest } from '../check/closest.ts';
+import { isRemoval, objectOf, type Json } from './json.ts';
+import type { Merging } from './merge.ts';
+
+/**
+ * Tells fields and columns that a part of a module changes though they are not there; of an overlay also those that it
+ * defines from the ground up though they are.
+ */
+export function fieldMistakes(base: Json, change: Json, isOverlay: boolean, { tell }: Merging) {
+  const check = (below: Json, fields: Json, path: readonly string[]) => {
+    const known = objectOf(below);
+    for (const [name, field] of Object.entries(objectOf(fields))) {
+      const isWhole = 'type' in objectOf(field) && 'title' in objectOf(field);
+      if (name in known && isWhole && isOverlay)
+        tell(
+          [...path, name],
+          `There is a "${name}" already: another needs another name, a change says only what differs`,
+        );
+      else if (!(name in known) && !('type' in objectOf(field)) && !isRemoval(field))
+        tell(
+          [...path, name],
+          `There is no "${name}" to change; a new one says "type" and "title"`,
+          closest(name, Object.keys(known)),
+        );
+      const columns = objectOf(field)['columns'];
+      if (columns !== undefined && objectOf(known[name])['columns'] !== undefined)
+        check(objectOf(known[name])['columns'], columns, [...path, name, 'columns']);
+    }
+  };
+  check(objectOf(base)['fields'], objectOf(change)['fields'], ['fields']);
+}

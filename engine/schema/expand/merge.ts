@@ -1,0 +1,66 @@
+import { closest } from '../check/closest.ts';
+import type { JsonPath } from '../check/Source.ts';
+import { isObject, isRemoval, type Json, type JsonObject } from './json.ts';
+import { mergeEntries } from './mergeEntries.ts';
+import { mergeRows } from './mergeRows.ts';
+import type { Trace } from './Trace.ts';
+
+/** Told when a change names something that is not there; `path` leads into the change. */
+export type TellProblem = (path: JsonPath, message: string, suggestion?: string) => void;
+
+export interface Merging {
+  tell: TellProblem;
+  trace?: Trace | undefined;
+}
+
+/**
+ * A definition, or a part of one, with what a change says: the one way in which traits, modules and overlays build on
+ * each other. Objects merge by key, lists by the `id` or `value` of their entries, lists of names by name; the rows of
+ * a layout by the fields in them. `{ "remove": true }` takes away, `{ "replace": … }` puts something else in place;
+ * everything else a change says is put in place.
+ */
+export function merge(base: Json, change: Json, merging: Merging, path: JsonPath = []): Json {
+  if (Array.isArray(change)) return mergeList(base, change, merging, path);
+  if (!isObject(change)) return change;
+  if (isReplacement(change)) return change['replace'];
+  const merged: Record<string, Json> = isObject(base) ? { ...base } : {};
+  merging.trace?.made(merged, change);
+  if (isObject(base))
+    for (const key of Object.keys(base)) merging.trace?.took(merged, key, base, key);
+  for (const key of Object.keys(change)) mergeKey(merged, change, key, merging, [...path, key]);
+  return merged;
+}
+
+function mergeKey(
+  merged: Record<string, Json>,
+  change: JsonObject,
+  key: string,
+  merging: Merging,
+  path: JsonPath,
+) {
+  const value = change[key];
+  if (isRemoval(value)) {
+    if (key in merged) delete merged[key];
+    else merging.tell(path, `There is no "${key}" to remove`, closest(key, Object.keys(merged)));
+    return;
+  }
+  const base = Object.hasOwn(merged, key) ? merged[key] : undefined;
+  merged[key] = merge(base, value, merging, path);
+  merging.trace?.took(merged, key, change, key);
+  if (isReplacement(value)) merging.trace?.took(merged, key, value, 'replace');
+}
+
+function mergeList(base: Json, change: readonly Json[], merging: Merging, path: JsonPath): Json {
+  const below = Array.isArray(base) ? (base as readonly Json[]) : [];
+  const name = path.at(-1);
+  if (name === 'rows') return mergeRows(below, change, merging, path);
+  const key = name === 'items' ? 'value' : 'id';
+  const isKeyed = [...below, ...change].every((entry) => isNamed(entry, key));
+  return isKeyed ? mergeEntries(below, change, merging, path, merge) : change;
+}
+
+const isReplacement = (value: Json): value is JsonObject =>
+  isObject(value) && 'replace' in value && Object.keys(value).length === 1;
+
+const isNamed = (entry: Json, key: string) =>
+  typeof entry === 'string' || (isObject(entry) && typeof entry[key] === 'string');

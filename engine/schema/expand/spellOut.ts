@@ -1,0 +1,106 @@
+import { closest } from '../check/closest.ts';
+import type { JsonPath } from '../check/Source.ts';
+import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
+import { merge, type Merging } from './merge.ts';
+import { rewrite, type Rewriting } from './rewrite.ts';
+import { SharedUnread } from './SharedUnread.ts';
+
+/** What `roles.json` has under names, for all modules: grants, and steps of processes. */
+export interface Named {
+  grants: JsonObject;
+  approvals: JsonObject;
+}
+
+/** The single tab of a form that says its sections at once. */
+const onlyTab = { id: 'basic', title: { en: 'Basics', zh: '基本信息' } };
+
+/**
+ * A part of a module (itself, a trait, an overlay) with all in full that may be said in short. What it cannot read it
+ * leaves to the check.
+ */
+export function spellOut(part: Json, named: Named | undefined, merging: Merging): Json {
+  const { trace } = merging;
+  const grant = namedOf('grant', named?.grants, {}, merging);
+  const step = namedOf('approval', named?.approvals, { type: 'approve' }, merging);
+  const steps = (value: Json, pattern: readonly string[], path: JsonPath): Json =>
+    rewrite(
+      value,
+      pattern,
+      (one, at) => {
+        const full = step(one, [...path, ...at]);
+        return stepLists.reduce<Json>((whole, list) => steps(whole, list, [...path, ...at]), full);
+      },
+      trace,
+    );
+  const shortForms: [pattern: string, Rewriting][] = [
+    ['access.*', grant],
+    ['fields.*.fetch', fetch],
+    ['fields.*.columns.*.fetch', fetch],
+    ['form', (form) => form && oneTab(form, merging)],
+    ['list.columns.*', asId],
+    ['list.sort.*', sort],
+    ['screens.*', (screen) => (typeof screen === 'string' ? { id: screen, kind: screen } : screen)],
+    ['screens.*.list.columns.*', asId],
+    ['screens.*.list.sort.*', sort],
+  ];
+  const spelled = shortForms.reduce<Json>(
+    (whole, [pattern, rewriting]) => rewrite(whole, pattern.split('.'), rewriting, trace),
+    part,
+  );
+  return steps(spelled, ['flow', 'steps', '*'], []);
+}
+
+/** Where a step has steps of its own. */
+const stepLists = [
+  ['cases', '*', 'steps', '*'],
+  ['else', '*'],
+  ['branches', '*', 'steps', '*'],
+];
+
+const asId: Rewriting = (value) => (typeof value === 'string' ? { id: value } : value);
+
+/** `"contractId.projectId"`, or the first of several that is filled in. */
+const fetch: Rewriting = (value) =>
+  typeof value === 'string' || Array.isArray(value) ? { from: value } : value;
+
+/** `"code"` from the smallest, `"-code"` from the largest. */
+const sort: Rewriting = (value) =>
+  typeof value !== 'string'
+    ? value
+    : value.startsWith('-')
+      ? { field: value.slice(1), direction: 'desc' }
+      : { field: value, direction: 'asc' };
+
+function oneTab(form: Json, { trace }: Merging): Json {
+  if (!isObject(form) || !('sections' in form)) return form;
+  const { sections, ...rest } = form;
+  const tab = { ...onlyTab, sections };
+  const tabs = [tab];
+  const result = { ...rest, tabs };
+  for (const made of [tab, tabs, result]) trace?.made(made, form);
+  trace?.took(tab, 'sections', form, 'sections');
+  return result;
+}
+
+/** `"own"`, or `{ "use": "own", … }` with what differs. */
+function namedOf(
+  what: string,
+  all: JsonObject | undefined,
+  defaults: JsonObject,
+  merging: Merging,
+): Rewriting {
+  return (value, path) => {
+    const { use, ...rest } = typeof value === 'string' ? { use: value } : objectOf(value);
+    if (typeof use !== 'string') return value;
+    if (!all) throw new SharedUnread();
+    const named = Object.hasOwn(all, use) ? all[use] : undefined;
+    if (!isObject(named)) {
+      merging.tell(path, `No ${what} is called "${use}"`, closest(use, Object.keys(all)));
+      return rest['id'] === undefined ? { id: use, ...rest } : rest;
+    }
+    const base = { id: use, ...defaults, ...named };
+    merging.trace?.made(base, named);
+    if (isObject(value)) merging.trace?.made(rest, value);
+    return merge(base, rest, merging, path);
+  };
+}
