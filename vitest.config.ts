@@ -16,19 +16,19 @@ const shortOnEmbedded = [
   'tests/api/records/{fieldTypes,groups,lineRollups,list,listFilters,lookups}.test.ts',
   'tests/api/security/expensive.test.ts',
   'tests/api/records/{options,rollups,save,setLines,transitions}.test.ts',
-  'tests/api/server/{attachments,door,events,formDrafts,housekeeping,signIn}.test.ts',
+  'tests/api/server/{attachments,door,events}.test.ts',
   'tests/api/workflow/{concurrency,inbox,statistics,story}.test.ts',
 ];
 /**
- * Whole stories, every screen, what administrators and analysts do now and then, and the parts of forms and lists one by
- * one, which the tests without a browser have, too.
+ * Whole stories, every screen, what administrators and analysts do now and then, what only some networks and files
+ * show, and the parts of forms and lists one by one, which the tests without a browser have, too.
  */
 const longInBrowser = [
   'tests/e2e/stories/**',
   'tests/e2e/crawl*.test.ts',
   'tests/e2e/{fields,grid,gridCells,lists,matrix,references}.test.ts',
-  'tests/e2e/{administration,ahead,analyst,handOver,layouts,listColumns,moveProcesses,opened,oversight}.test.ts',
-  'tests/e2e/{previews,processDesign,samples,savedViews,skipRules,sources,stop,variants}.test.ts',
+  'tests/e2e/{administration,ahead,analyst,approvalCenter,handOver,layouts,listColumns,moveProcesses,opened,oversight}.test.ts',
+  'tests/e2e/{invoice,plainHttp,previewBounds,previews,processDesign,samples,savedViews,skipRules,sources,stop,variants}.test.ts',
 ];
 const globalSetup = ['tests/support/globalSetup.ts'];
 const inDom = {
@@ -72,7 +72,7 @@ export default defineConfig({
         test: {
           name: 'embedded',
           include: isLong ? api : shortOnEmbedded,
-          exclude: ['**/*.server.test.ts', ...tooLong],
+          exclude: ['**/*.server.*', ...tooLong],
           env: { TEST_DATABASE: 'embedded' },
           globalSetup,
           ...shared,
