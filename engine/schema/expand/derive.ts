@@ -29,6 +29,16 @@ export function derive(module: Json, processes: JsonObject, trace?: Trace): Json
     whole = complete(whole, 'open', () => openOf(objectOf(whole)['screens']));
     whole = complete(whole, 'flow', () => policies);
   }
+  whole = rewrite(whole, ['access'], (access) => inGrants(access, trace), trace);
+  for (const lists of ['list', 'screens.*.list']) {
+    whole = rewrite(whole, lists.split('.'), (list) => withMore(list, trace), trace);
+    whole = rewrite(
+      whole,
+      [...lists.split('.'), 'columns'],
+      (columns) => firstPinned(columns, trace),
+      trace,
+    );
+  }
   whole = complete(whole, 'list', (list) => ofList(list, objectOf(said['record'])['number']));
   whole = complete(whole, 'screens.*', (screen) => ofScreen(screen, said, path));
   whole = complete(whole, 'fields.*', ({ type }) => (type === 'serial' ? { readOnly: true } : {}));
@@ -66,6 +76,40 @@ const ofList = ({ filters }: JsonObject, number: Json): JsonObject => ({
   groups: filters,
   sort: typeof number === 'string' ? [{ field: number, direction: 'desc' }] : undefined,
 });
+
+function inGrants(access: Json, trace?: Trace): Json {
+  if (!Array.isArray(access)) return access;
+  const whole = { grants: access as Json[] };
+  trace?.made(whole, access);
+  return whole;
+}
+
+/** The first column stays in sight. */
+function firstPinned(columns: Json, trace?: Trace): Json {
+  if (!Array.isArray(columns) || columns.length === 0) return columns;
+  const pinned = withDefaults(columns[0], () => ({ pinned: 'left' }), trace);
+  if (pinned === columns[0]) return columns;
+  const whole = (columns as Json[]).with(0, pinned);
+  trace?.made(whole, columns);
+  return whole;
+}
+
+/** Columns that are offered, and not shown at first, stand behind the others. */
+function withMore(list: Json, trace?: Trace): Json {
+  if (!isObject(list) || !('more' in list)) return list;
+  const { more, columns, ...rest } = list;
+  if (!Array.isArray(more) || !Array.isArray(columns)) return list;
+  const shown = columns as Json[];
+  const all = [...shown, ...(more as Json[]).map((id) => ({ id, hidden: true }))];
+  const whole = { ...rest, columns: all };
+  trace?.made(whole, list);
+  trace?.made(all, columns);
+  for (const at of more.keys()) {
+    trace?.made(all[shown.length + at] as object, more);
+    trace?.took(all, shown.length + at, more, at);
+  }
+  return whole;
+}
 
 /** A task opens the form and the detail, where there are such. */
 function openOf(screens: Json): JsonObject {

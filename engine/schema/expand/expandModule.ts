@@ -59,7 +59,8 @@ export function expandModule(
   const merged = layers.reduce<Json>((base, part, index) => {
     const layer = spellOut(part, shared.named, within(part));
     const merging = within(layer);
-    if (index > 0) fieldMistakes(base, layer, index > traits.length, merging);
+    // a trait may say something of a field that only the module has
+    if (index >= traits.length) fieldMistakes(base, layer, index > traits.length, merging);
     return merge(base, layer, merging);
   }, usualScreens(layers));
   return derive(withoutSlots(merged, trace), shared.processes, trace);

@@ -44,6 +44,60 @@ const document = {
 };
 
 describe('a module', () => {
+  it('lists its grants, and names columns that are offered and not shown at first', () => {
+    const { module, problems } = expanded({
+      'a/order.module.json': {
+        module: 'order',
+        access: ['own', { id: 'all', roles: ['sa'], actions: ['read'] }],
+        list: { columns: ['number', 'amount'], more: ['orgId'] },
+      },
+      'overlays/a/order.module.json': {
+        module: 'order',
+        access: { grants: [{ id: 'all', remove: true }] },
+        list: { more: ['city'] },
+      },
+    });
+    expect(problems).toEqual([]);
+    expect(module('a/order.module.json').value).toMatchObject({
+      access: { grants: [{ id: 'own', roles: ['staff'] }] },
+      list: {
+        columns: [
+          { id: 'number', pinned: 'left' },
+          { id: 'amount' },
+          { id: 'orgId', hidden: true },
+          { id: 'city', hidden: true },
+        ],
+      },
+    });
+    expect(module('a/order.module.json').locate(['list', 'columns', 2])).toMatchObject({
+      file: 'a/order.module.json',
+      line: 21,
+    });
+  });
+
+  it('has fields of which a trait says only a part', () => {
+    const { module, problems } = expanded({
+      'traits/invoiceLines.trait.json': {
+        trait: 'invoiceLines',
+        parameters: { lines: { default: 'lines' } },
+        fields: {
+          '${lines}': { columns: { invoiceNo: { type: 'string', title: text('Invoice') } } },
+        },
+      },
+      'a/trip.module.json': {
+        module: 'trip',
+        use: [{ trait: 'invoiceLines', lines: 'costs' }],
+        fields: {
+          costs: { type: 'table', title: text('Costs'), columns: { day: { type: 'date' } } },
+        },
+      },
+    });
+    expect(problems).toEqual([]);
+    expect(module('a/trip.module.json').value).toMatchObject({
+      fields: { costs: { type: 'table', columns: { invoiceNo: { type: 'string' }, day: {} } } },
+    });
+  });
+
   it('has its traits, in order, and says itself only what differs', () => {
     const { module, problems } = expanded({
       'traits/document.trait.json': document,
@@ -133,10 +187,12 @@ describe('a module', () => {
       },
     });
     expect(module('a.module.json').value).toMatchObject({
-      access: [
-        { id: 'own', roles: ['staff'], actions: ['read', 'update'] },
-        { id: 'mine', roles: ['staff'], actions: ['read', 'update', 'submit'] },
-      ],
+      access: {
+        grants: [
+          { id: 'own', roles: ['staff'], actions: ['read', 'update'] },
+          { id: 'mine', roles: ['staff'], actions: ['read', 'update', 'submit'] },
+        ],
+      },
       flow: {
         resubmit: 'direct',
         steps: [
