@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { changesOf, isSame } from '#engine/schema/expand/changesOf.ts';
+import { merge } from '#engine/schema/expand/merge.ts';
+import { slot, type Json } from '#engine/schema/expand/json.ts';
+
+const merged = (base: Json, change: Json) => merge(base, change, { tell: () => undefined });
+
+test('says of an object what is other, new and gone', () => {
+  const base = { id: 'a', title: 'A', required: true, min: 1 };
+  const target = { id: 'a', title: 'B', min: 1, max: 2 };
+  expect(changesOf(base, target)).toEqual({ title: 'B', max: 2, required: { remove: true } });
+  expect(changesOf(base, { ...base })).toBeUndefined();
+});
+
+test('puts new entries of a list into its slot, and others beside those that stand there', () => {
+  const base = ['number', slot, 'status'];
+  expect(changesOf(base, ['number', 'amount', 'status'])).toEqual(['amount']);
+  expect(changesOf(base, ['number', 'status', 'amount'])).toEqual([
+    { id: 'amount', after: 'status' },
+  ]);
+});
+
+test('says of an entry only what is other in it', () => {
+  const sections = [
+    { id: 'document', title: 'Document', rows: [['number', 'date']] },
+    { id: 'other', title: 'Other', rows: [['remark'], ['attachments']] },
+  ];
+  const target = [sections[0], { ...sections[1], title: 'Files' }];
+  expect(changesOf(sections, target)).toEqual([{ id: 'other', title: 'Files' }]);
+});
+
+test('puts a whole in place where that is shorter', () => {
+  expect(changesOf(['a', 'b', 'c', 'd'], ['e'])).toEqual({ replace: ['e'] });
+});
+
+const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g');
+const names = fc.uniqueArray(name, { maxLength: 7 });
+const scalar = fc.oneof(fc.boolean(), fc.integer({ min: 0, max: 3 }), fc.constantFrom('x', 'y'));
+const rows = fc
+  .tuple(names, fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 7, maxLength: 7 }))
+  .map(([fields, lengths]) => {
+    const left = [...fields];
+    return lengths.map((length) => left.splice(0, length)).filter((row) => row.length > 0);
+  });
+const { part } = fc.letrec<{ part: Json; entries: Json }>((tie) => ({
+  entries: fc
+    .uniqueArray(fc.tuple(name, fc.dictionary(fc.constantFrom('p', 'q'), scalar)), {
+      selector: ([id]) => id,
+      maxLength: 6,
+    })
+    .map((list) => list.map(([id, rest]) => ({ id, ...rest }))),
+  part: fc.record(
+    {
+      text: scalar,
+      search: names,
+      rows,
+      sections: tie('entries'),
+      fields: fc.dictionary(name, fc.oneof({ depthSize: 'small' }, scalar, tie('part')), {
+        maxKeys: 4,
+      }),
+    },
+    { requiredKeys: [] },
+  ),
+}));
+
+/** With a slot somewhere in each of its lists that has room for one. */
+const withSlots = (value: Json, at: number): Json => {
+  if (Array.isArray(value)) return value.toSpliced(at % (value.length + 1), 0, slot);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, withSlots(child, at)]),
+  );
+};
+
+test('is the way back from a result to what was said: any two parts', () => {
+  fc.assert(
+    fc.property(part, part, fc.option(fc.nat(6)), (base, target, at) => {
+      const below = at === null ? base : withSlots(base, at);
+      const change = changesOf(below, target);
+      expect(isSame(change === undefined ? below : merged(below, change), target)).toBe(true);
+    }),
+    { numRuns: 500 },
+  );
+});
