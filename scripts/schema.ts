@@ -6,6 +6,7 @@ const commands: Record<
   () => Promise<{ run: (args: string[], folder: string) => Promise<number> }>
 > = {
   check: () => import('./schema/check.ts'),
+  show: () => import('./schema/show.ts'),
   format: () => import('./schema/format.ts'),
   new: () => import('./schema/new.ts'),
   docs: () => import('./schema/docs.ts'),

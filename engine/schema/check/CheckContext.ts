@@ -33,7 +33,10 @@ export type Rule = (context: CheckContext) => void;
 /** Collects problems, in the order they are told. */
 export function createReporter(problems: Problem[]): CheckContext['report'] {
   return (source, path, message, { key, offset, suggestion } = {}) => {
-    const position = source.locate(path, { key: key ?? false, offset: offset ?? 0 });
+    const { isDerived: _derived, ...position } = source.locate(path, {
+      key: key ?? false,
+      offset: offset ?? 0,
+    });
     problems.push({
       file: source.file,
       path,

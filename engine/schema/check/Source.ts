@@ -30,12 +30,12 @@ export interface Source {
   problems: Problem[];
   /**
    * Position of a value, or of its key; of the nearest thing around it when the path does not exist. With a file: there,
-   * because an overlay says it, or a definition that has one.
+   * because an overlay, a trait or a name says it. Derived is what nobody says.
    */
   locate(
     path: JsonPath,
     options?: { key?: boolean; offset?: number },
-  ): Position & { file?: string };
+  ): Position & { file?: string; isDerived?: true };
 }
 
 /** A definition that stands in no file: one that is being drawn, or in force. */

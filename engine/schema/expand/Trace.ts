@@ -38,7 +38,7 @@ export class Trace {
     this.#inside.set(object, inside.set(key, place));
   }
 
-  /** Where a value of the result is written, or the nearest thing around it that is. */
+  /** Where a value of the result is written, or else the nearest thing around it. */
   placeOf(value: Json, path: JsonPath): Place & { isWhole: boolean } {
     let node = value as object;
     let place = this.#own.get(node)!;
@@ -49,7 +49,7 @@ export class Trace {
       place = inside;
       node = (node as Record<Key, object>)[key]!;
     }
-    return { ...place, isWhole: true };
+    return { ...place, isWhole: isWritten(place) };
   }
 
   private placeIn(node: object, key: Key): Place | undefined {
@@ -70,4 +70,14 @@ export class Trace {
     for (const [key, child] of entries)
       this.#walk(child, { source: place.source, path: [...place.path, key] });
   }
+}
+
+/** False of what an object got that was made of one in a source. */
+function isWritten({ source, path }: Place): boolean {
+  let node = source.value;
+  for (const key of path) {
+    if (typeof node !== 'object' || node === null || !Object.hasOwn(node, key)) return false;
+    node = (node as Record<Key, unknown>)[key];
+  }
+  return true;
 }

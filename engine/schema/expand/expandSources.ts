@@ -118,7 +118,8 @@ function built(parts: readonly Source[], shares: readonly Source[], build: Build
     locate(path, options) {
       const { trace, whole } = traced();
       const { source, path: at, isWhole } = trace.placeOf(whole, path);
-      return { file: source.file, ...source.locate(at, isWhole ? options : { key: true }) };
+      if (isWhole) return { file: source.file, ...source.locate(at, options) };
+      return { file: source.file, ...source.locate(at, { key: true }), isDerived: true };
     },
   };
 }

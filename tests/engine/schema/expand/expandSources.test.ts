@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem, kindOfFile, parseSource } from '#engine/schema/check/index.ts';
 import { expandSources } from '#engine/schema/expand/expandSources.ts';
+import { showOrigins } from '#engine/schema/expand/showOrigins.ts';
 
 const text = (en: string) => ({ en, zh: en });
 const roles = {
@@ -252,17 +253,18 @@ describe('a module', () => {
   });
 });
 
+const files = {
+  'traits/document.trait.json': document,
+  'a.module.json': {
+    module: 'claim',
+    use: ['document'],
+    fields: { remark: { maxLength: 10 } },
+    flow: { steps: ['orgLeader'] },
+  },
+  'overlays/acme/a.module.json': { module: 'claim', fields: { remark: { minLength: 2 } } },
+};
+
 describe('where it is written', () => {
-  const files = {
-    'traits/document.trait.json': document,
-    'a.module.json': {
-      module: 'claim',
-      use: ['document'],
-      fields: { remark: { maxLength: 10 } },
-      flow: { steps: ['orgLeader'] },
-    },
-    'overlays/acme/a.module.json': { module: 'claim', fields: { remark: { minLength: 2 } } },
-  };
   const place = (...path: (string | number)[]) => {
     const { file, line } = expanded(files).module('a.module.json').locate(path);
     return `${file}:${line}`;
@@ -276,6 +278,26 @@ describe('where it is written', () => {
     expect(place('flow', 'steps', 0, 'approvers', 0, 'of')).toMatch(/^roles\.json/);
     expect(place('flow')).toBe('a.module.json:11');
   });
+});
+
+it('shows the whole of a module, each line with its origin', () => {
+  const { module } = expanded({
+    ...files,
+    'a.module.json': { ...files['a.module.json'], path: '/claim' },
+  });
+  const shown = showOrigins(module('a.module.json')).map(
+    ({ text, origin }) => `${text} <- ${origin}`,
+  );
+  const origins = (word: string) =>
+    shown.filter((line) => line.includes(word)).map((line) => line.replace(/^\s+/, ''));
+  expect(origins('"resubmit"')).toEqual(['"resubmit": "rerun", <- ']);
+  expect(origins('"module"')).toEqual(['"module": "claim", <- overlays/acme/a.module.json:2']);
+  expect(origins('"maxLength"')).toEqual(['"maxLength": 10, <- :8']);
+  expect(origins('leaderOf')).toEqual([expect.stringMatching(/<- roles\.json:\d+$/)]);
+  expect(origins('"rows"')).toEqual([
+    expect.stringMatching(/<- traits\/document/),
+    expect.anything(),
+  ]);
 });
 
 describe('what is not there', () => {

@@ -1,0 +1,31 @@
+import { formatProblemIn } from '#engine/schema/check/index.ts';
+import { closest } from '#engine/schema/check/closest.ts';
+import { showOrigins } from '#engine/schema/expand/showOrigins.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+
+/** Prints the whole of a module, as its traits, names, overlays and defaults make it, each line with its origin. */
+export async function run([name = '']: string[], folder: string): Promise<number> {
+  const sources = await loadFiles(folder);
+  const modules = sources.filter(({ kind }) => kind === 'module');
+  const nameOf = ({ value, file }: (typeof modules)[number]) =>
+    (value as Partial<Module> | undefined)?.module ?? file;
+  const source = modules.find((one) => nameOf(one) === name || one.file === name);
+  if (!source) {
+    const meant = closest(name, modules.map(nameOf));
+    console.error(
+      `No module is called "${name}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}`,
+    );
+    return 1;
+  }
+  if (source.problems.length > 0 || source.value === undefined) {
+    const unread = sources.flatMap(({ problems }) => problems);
+    console.error(unread.map(formatProblemIn(folder)).join('\n'));
+    return 1;
+  }
+  const lines = showOrigins(source);
+  const width = Math.max(...lines.map(({ origin }) => origin.length));
+  console.log(`${folder}/${source.file}`);
+  for (const { text, origin } of lines) console.log(`${origin.padEnd(width)}  ${text}`);
+  return 0;
+}
