@@ -15,7 +15,8 @@ export function showOrigins(source: Source): ShownLine[] {
   let offset = 0;
   return whole.split('\n').map((text) => {
     const margin = text.length - text.trimStart().length;
-    const { path } = getLocation(whole, offset + margin + 1);
+    const isInKey = text[margin] === '"';
+    const { path } = getLocation(whole, offset + margin + (isInKey ? 1 : 0));
     offset += text.length + 1;
     return { text, origin: /^[\s\]},]*$/.test(text) ? '' : originOf(source, path) };
   });
