@@ -1,4 +1,5 @@
 import { matrixColumns, matrixRows, totalId } from '../schema/matrixLines.ts';
+import type { Phase } from '../schema/language/index.ts';
 import { anyModule, type Registry } from '../schema/registry.ts';
 import { datetime, decimal, listOf, referenceTo, string, typeOfField } from './typeOfField.ts';
 import type { ExpressionScope, ExpressionType } from './types.ts';
@@ -82,7 +83,7 @@ export class Scopes {
     return members;
   }
 
-  /** What all of these modules have, of one type; of a text without its codes, which differ. */
+  /** What all of these modules have, of one type; a text can be what it can be in any of them. */
   private shared(modules: readonly string[]): Members {
     const [first = {}, ...others] = modules
       .filter((module) => this.registry.findModule(module))
@@ -94,7 +95,10 @@ export class Scopes {
     return Object.fromEntries(
       Object.entries(first)
         .filter(([name, type]) => isShared(name, type))
-        .map(([name, type]) => [name, type.kind === 'string' ? string : type]),
+        .map(([name, type]) => [
+          name,
+          type.kind === 'string' ? anyOf([first, ...others].map((one) => one[name]!)) : type,
+        ]),
     );
   }
 
@@ -133,4 +137,18 @@ export class Scopes {
       roles: listOf({ kind: 'string', codes: { of: 'role', values: this.roles() } }),
     };
   }
+}
+
+/** A text that is one of several. */
+function anyOf(types: readonly ExpressionType[]): ExpressionType {
+  const codes = types.map((type) => (type.kind === 'string' ? type.codes : undefined));
+  if (!codes.every((one) => one !== undefined)) return string;
+  const values = [...new Set(codes.flatMap((one) => one.values))];
+  const phases: Record<string, Phase> = {};
+  for (const [value, phase] of codes.flatMap((one) => Object.entries(one.phases ?? {}))) {
+    // a word that is said of different things says nothing of all of them
+    if ((phases[value] ?? phase) !== phase) return string;
+    phases[value] = phase;
+  }
+  return { kind: 'string', codes: { of: codes[0]!.of, values, phases } };
 }

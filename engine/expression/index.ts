@@ -4,6 +4,7 @@ export { compute, evaluate, holds, satisfied } from './evaluate.ts';
 export { figures } from './figures.ts';
 export { isDay, keyOf, readOfAny, unaskable, type Key } from './known.ts';
 export { actingScope, entryTypeOf, lineScopeOf, scopeOf } from './scope.ts';
+export { idlePhases, phaseAdvice } from './phaseAdvice.ts';
 export { recordType } from './Scopes.ts';
 export { strangeCodes } from './strangeCodes.ts';
 export { typeOfField } from './typeOfField.ts';

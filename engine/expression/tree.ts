@@ -25,7 +25,8 @@ export type Node = Base &
     | { op: 'not' | 'negate' | 'isNull' | 'isNotNull'; of: Node }
     | { op: 'and' | 'or'; left: Node; right: Node }
     | { op: 'concat'; left: Node; right: Node }
-    | { op: 'in'; left: Node; right: Node }
+    /** `ofPhase`: it was asked for a phase, not for these codes. */
+    | { op: 'in'; left: Node; right: Node; ofPhase?: true }
     | { op: 'compare'; operator: Comparison; left: Node; right: Node }
     | { op: 'arithmetic'; operator: Arithmetic; left: Node; right: Node }
     | { op: 'choose'; condition: Node; yes: Node; no: Node }

@@ -8,7 +8,8 @@ import {
   referencedModule,
   type Registry,
 } from '../schema/registry.ts';
-import type { ExpressionType } from './types.ts';
+import { phasesOf } from '../schema/phases.ts';
+import type { Codes, ExpressionType } from './types.ts';
 
 export const string: ExpressionType = { kind: 'string' };
 export const decimal: ExpressionType = { kind: 'decimal' };
@@ -33,9 +34,14 @@ const figure: TypeOf = () => decimal;
 const coded: TypeOf = ({ dict = '' }, { registry }) => {
   const values = registry.findDict(dict)?.items.map(({ value }) => value);
   return values
-    ? { kind: 'string', codes: { of: `value of the dictionary ${dict}`, values } }
+    ? codedAs({ of: `value of the dictionary ${dict}`, values }, dict, registry)
     : string;
 };
+
+function codedAs(codes: Codes, dict: string, registry: Registry): ExpressionType {
+  const phases = phasesOf(registry.findDict(dict), codes.values);
+  return { kind: 'string', codes: { ...codes, ...(phases && { phases }) } };
+}
 
 const reference: TypeOf = (field, { registry, beside }) => {
   if (isAnyReference(field)) {
@@ -68,7 +74,11 @@ const types = {
   dict: coded,
   status: (field, place) =>
     field.statuses?.length
-      ? { kind: 'string', codes: { of: `status of ${place.module}`, values: field.statuses } }
+      ? codedAs(
+          { of: `status of ${place.module}`, values: field.statuses },
+          field.dict ?? '',
+          place.registry,
+        )
       : coded(field, place),
   multiDict: (field, place) => listOf(coded(field, place)),
   ref: reference,

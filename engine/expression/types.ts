@@ -1,3 +1,4 @@
+import type { Phase } from '../schema/language/index.ts';
 import type { RecordData } from '../schema/record.ts';
 
 /**
@@ -24,6 +25,8 @@ export interface Codes {
   /** What they are, as in `No role is called …`. */
   of: string;
   values: readonly string[];
+  /** Of statuses: the phase of each that its dictionary gives one. */
+  phases?: Readonly<Record<string, Phase>>;
 }
 
 /** The names an expression may use: the fields of a record, `user`, `parent`, `item`, and so on. */

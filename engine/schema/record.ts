@@ -45,5 +45,13 @@ export const recordStatus = {
   void: 'ZF',
 } as const;
 
-/** Statuses that do not count as approved in a roll-up. */
-export const notApproved: readonly string[] = ['WTJ', 'SPZ', 'BH', 'ZF', 'YQX'];
+/** Statuses in which a record with a process may be edited by its writers. */
+export const editableStatuses: readonly unknown[] = [recordStatus.draft, recordStatus.returned];
+
+/** Phases of the statuses that a process sets; its dictionary says the same. */
+export const recordPhases = {
+  [recordStatus.draft]: 'draft',
+  [recordStatus.running]: 'pending',
+  [recordStatus.rejected]: 'rejected',
+  [recordStatus.void]: 'void',
+} as const;

@@ -3,6 +3,7 @@ import { format, resolveConfig } from 'prettier';
 import {
   functionExamples,
   listExamples,
+  phaseExamples,
   type FunctionExample,
 } from '#engine/expression/functions/examples.ts';
 import type { Source } from '#engine/schema/check/index.ts';
@@ -95,7 +96,12 @@ everywhere but in roll-ups, which are stored.
 
 ${examplesText('function', functionExamples)}
 
-${examplesText('of a list', listExamples)}`;
+${examplesText('of a list', listExamples)}
+
+Conditions ask about the phase of a status, not about its codes: the entry of the dictionary says which it is, a status that is
+added has one, too, and the check tells where codes are listed that are all of a phase.
+
+${examplesText('of a status', phaseExamples)}`;
 
 function examplesText(heading: string, examples: Readonly<Record<string, FunctionExample>>) {
   const rows = Object.entries(examples).map(

@@ -4,6 +4,7 @@ import type { Aggregate, Node } from '../tree.ts';
 import type { ExpressionScope } from '../types.ts';
 import { closest, fail, typeName } from './names.ts';
 import type { Place } from './operators.ts';
+import { aboutPhase, isAboutPhase, phaseQuestions } from './phases.ts';
 import { alike, convert, decimal } from './types.ts';
 
 const aggregates: ReadonlyMap<string, Aggregate> = new Map([
@@ -39,6 +40,7 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
     return { op: 'aggregate', name: aggregate, of: only, type, ...at };
   }
   if (name === 'company') return company(args, scope, at);
+  if (isAboutPhase(name)) return aboutPhase(name, args, at);
   const overloads = functions.get(name);
   if (!overloads) {
     if (aggregate) return noMatch(name, args, at);
@@ -47,7 +49,7 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
     return fail(
       `Unknown function: ${name}`,
       at,
-      closest(name, [...functions.keys(), ...aggregates.keys()]),
+      closest(name, [...functions.keys(), ...aggregates.keys(), 'phase', ...phaseQuestions.keys()]),
     );
   }
   for (const spec of overloads) {

@@ -1,5 +1,6 @@
 import type { Arithmetic, Comparison, Node } from '../tree.ts';
 import { noOverload, typeName } from './names.ts';
+import { overPhases } from './phases.ts';
 import { alike, bool, convert, decimal, string } from './types.ts';
 
 export interface Place {
@@ -21,14 +22,8 @@ export function compare(operator: Comparison, left: Node, right: Node, at: Place
   if (!both || !(isEquality ? equated : ordered).has(both.type.kind)) {
     return noOverload(`${typeName(left.type)} ${operator} ${typeName(right.type)}`, at);
   }
-  return {
-    op: 'compare',
-    operator,
-    left: both.nodes[0]!,
-    right: both.nodes[1]!,
-    type: bool,
-    ...at,
-  };
+  const [one, other] = both.nodes as [Node, Node];
+  return overPhases({ op: 'compare', operator, left: one, right: other, type: bool, ...at });
 }
 
 export function arithmetic(operator: Arithmetic, left: Node, right: Node, at: Place): Node {
@@ -44,7 +39,7 @@ export function isIn(left: Node, right: Node, at: Place): Node {
   const refuse = () => noOverload(`${typeName(left.type)} in ${typeName(right.type)}`, at);
   if (right.type.kind !== 'list' || !equated.has(left.type.kind)) return refuse();
   const entries = convert(right, { kind: 'list', of: left.type });
-  return entries ? { op: 'in', left, right: entries, type: bool, ...at } : refuse();
+  return entries ? overPhases({ op: 'in', left, right: entries, type: bool, ...at }) : refuse();
 }
 
 export function logic(op: 'and' | 'or', left: Node, right: Node, at: Place): Node {

@@ -128,6 +128,31 @@ export const functionExamples: Readonly<Record<string, FunctionExample>> = {
   },
 };
 
+/** What can be asked about a status; here that of a contract which is being changed. */
+export const phaseExamples: Readonly<Record<string, FunctionExample>> = {
+  phase: {
+    says: 'The phase that the dictionary gives the status: draft, pending, inForce, done, rejected or void.',
+    example: 'phase(contractId.status)',
+    gives: 'inForce',
+  },
+  inForce: {
+    says: 'Whether it holds or is under way.',
+    example: 'inForce(contractId.status)',
+    gives: 'true',
+  },
+  done: { says: 'Whether it came to its end.', example: 'done(contractId.status)', gives: 'false' },
+  approved: {
+    says: 'Whether it is in force or done: nobody is to decide about it any more, and nobody took it back.',
+    example: 'approved(contractId.status)',
+    gives: 'true',
+  },
+  open: {
+    says: 'Whether something is left to do: neither done nor void.',
+    example: 'open(contractId.status)',
+    gives: 'true',
+  },
+};
+
 /** What can be asked of a list: of lines, of references, of texts; `x` is the name given to an entry. */
 export const listExamples: Readonly<Record<string, FunctionExample>> = {
   exists: {

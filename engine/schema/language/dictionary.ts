@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, OneOf, strict, Text } from './common.ts';
+import { phases } from './phase.ts';
 
 const colours = ['green', 'amber', 'red', 'grey', 'blue'] as const;
 
@@ -16,6 +17,12 @@ export const Dictionary = strict(
         value: Type.String({ minLength: 1, description: 'What a record holds' }),
         title: described(Text, 'What people see'),
         colour: Type.Optional(OneOf(colours, 'Of the badge')),
+        phase: Type.Optional(
+          OneOf(
+            phases,
+            'Of a status: draft, not handed in; pending, waits for a decision or its start; inForce, holds or is under way, paused or being changed, too; done, came to its end; rejected; void, counts for nothing',
+          ),
+        ),
         disabled: Type.Optional(Type.Boolean({ description: 'Kept for old records, not offered' })),
         parent: Type.Optional(
           Type.String({ description: 'Value of the entry it belongs to, as a row of a matrix' }),

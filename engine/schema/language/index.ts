@@ -20,6 +20,7 @@ export * from './alert.ts';
 export * from './grant.ts';
 export * from './module.ts';
 export * from './dictionary.ts';
+export * from './phase.ts';
 export * from './roles.ts';
 export * from './menu.ts';
 export * from './system.ts';

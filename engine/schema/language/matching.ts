@@ -4,8 +4,9 @@ import { described, Expression, ModuleName, OneOf, strict } from './common.ts';
 /** Statuses in which a record counts; the same words as those of a roll-up. */
 export const Count = OneOf(
   ['approved', 'inflight', 'pending', 'all'],
-  'approved: every status but WTJ, SPZ, BH, ZF, YQX; pending: SPZ; inflight (default): both; all: every record. A module without a process counts all but ZF; a condition that names the status decides alone',
+  'By the phase of their status. approved: in force or done; pending: in approval; inflight (default): both; all: every record. A module without a process counts all that are not void; a condition that names the status decides alone',
 );
+export type Count = Static<typeof Count>;
 
 /** Records of a module that are found by a condition: by a guard, or by an effect that changes them. */
 export const Matching = strict(

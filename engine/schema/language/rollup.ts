@@ -28,7 +28,7 @@ export const RollupTerm = strict(
     count: Type.Optional(
       OneOf(
         ['approved', 'inflight', 'pending', 'all'],
-        'approved (default): every status but WTJ, SPZ, BH, ZF, YQX; pending: SPZ; inflight: both; all: every record. A source without a process counts all but ZF',
+        'By the phase of their status. approved (default): in force or done; pending: in approval; inflight: both; all: every record. A source without a process counts all that are not void; a condition that names the status decides alone',
       ),
     ),
     sign: Type.Optional(OneOf(['+', '-'], 'Added (default) or subtracted')),

@@ -48,7 +48,7 @@ const permit = office(
       {
         id: 'overdue',
         date: 'addDays(until, 1)',
-        if: "status == 'JC' && again != null",
+        if: 'done(status) && again != null',
         repeat: 'again',
         to: ['keeperId'],
         message: { en: 'A permit is over', zh: '许可证已过期' },

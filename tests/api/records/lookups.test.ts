@@ -59,7 +59,7 @@ const area = openModule('area', {
   name: field('string'),
   inForce: field('rollup', {
     valueType: 'money',
-    rollup: [{ op: 'sum', of: 'price', by: 'areaId', value: 'amount', where: "status == 'YX'" }],
+    rollup: [{ op: 'sum', of: 'price', by: 'areaId', value: 'amount', where: 'inForce(status)' }],
   }),
 });
 /** A later price of an area supersedes the former; what is given up comes back by hand of the same effects. */
@@ -93,7 +93,7 @@ const price = approvedModule(
         id: 'supersede',
         on: 'approve',
         set: {
-          records: { of: 'price', where: "areaId == parent.areaId && status == 'YX'" },
+          records: { of: 'price', where: 'areaId == parent.areaId && inForce(status)' },
           values: { status: "'YWC'" },
         },
       },

@@ -51,6 +51,24 @@ describe('what is wrong, where, and what was probably meant', () => {
       'company(contractId)',
       ["found no matching overload for 'company(contract)'", 'company(contractId)'],
     ],
+    [
+      'inForce(title)',
+      [
+        'inForce() asks about a status whose dictionary gives it a phase, not about string',
+        'inForce(title)',
+      ],
+    ],
+    [
+      'phase()',
+      [
+        'phase() asks about a status whose dictionary gives it a phase, not about nothing',
+        'phase()',
+      ],
+    ],
+    [
+      'aproved(contractId.status)',
+      ['Unknown function: aproved', 'aproved(contractId.status)', 'approved'],
+    ],
     ['amount = 1', ['"=" is written ==', '=']],
     ['=amount * 2', ['An expression does not begin with "="', '=']],
     ['amount <> 1', ['"<>" is written !=', '<>']],

@@ -78,7 +78,7 @@ const payment = fc.record({
 });
 const contract = fc.record({
   amount: orEmpty(decimal),
-  status: orEmpty(fc.constantFrom('YX', 'WTJ')),
+  status: orEmpty(fc.constantFrom('YX', 'WTJ', 'YWC', 'ZF', 'of no dictionary')),
   orgId: orEmpty(id(1)),
   terms: some(line),
 });
@@ -202,6 +202,11 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
               'orgIds != null',
               'lines == null',
               'contractId.orgId == orgId',
+              'inForce(contractId.status)',
+              'open(contractId.status)',
+              'phase(contractId.status) != "draft"',
+              'phase(contractId.status) in ["void", "done"]',
+              'phase(contractId.status) in tags',
               'orgId in user.orgs',
               'orgId in orgIds',
               'user.id == "x"',
@@ -257,6 +262,7 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
             'title',
             'idNumber',
             'contractId.status',
+            'phase(contractId.status)',
             'orgId.name',
             'contractId.orgId.name',
             ...row.flatMap((x) => [`${x}.title`, `${x}.payer.name`]),

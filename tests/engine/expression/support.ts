@@ -13,7 +13,14 @@ const members: Record<string, Record<string, ExpressionType>> = {
   contract: {
     id: contract,
     amount: { kind: 'decimal' },
-    status: { kind: 'string' },
+    status: {
+      kind: 'string',
+      codes: {
+        of: 'status of contract',
+        values: ['WTJ', 'YX', 'BGZ', 'YWC', 'ZF'],
+        phases: { WTJ: 'draft', YX: 'inForce', BGZ: 'inForce', YWC: 'done', ZF: 'void' },
+      },
+    },
     orgId: org,
     terms: { kind: 'list', of: { kind: 'line', module: 'contract', table: 'terms' } },
   },
@@ -60,6 +67,7 @@ const records: Record<string, RecordData> = {
     orgId: 'o1',
     terms: [{ ratio: '0.4' }, { ratio: '0.6' }],
   },
+  'contract:changed': { status: 'BGZ' },
   'org:o1': { name: '设计部', companyId: 'o0' },
   'org:o0': { name: '总公司', companyId: null },
 };

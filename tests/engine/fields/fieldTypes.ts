@@ -8,9 +8,9 @@ export const colours: Dictionary = {
   dict: 'colours',
   title: text('Colours', '颜色'),
   items: [
-    { value: 'YX', title: text('Green', '绿色'), colour: 'green' },
-    { value: 'SPZ', title: text('Amber', '琥珀色'), colour: 'amber' },
-    { value: 'ZF', title: text('Red', '红色'), colour: 'red' },
+    { value: 'YX', title: text('Green', '绿色'), colour: 'green', phase: 'inForce' },
+    { value: 'SPZ', title: text('Amber', '琥珀色'), colour: 'amber', phase: 'pending' },
+    { value: 'ZF', title: text('Red', '红色'), colour: 'red', phase: 'void' },
     { value: 'WTJ', title: text('Blue', '蓝色'), colour: 'blue' },
     { value: 'YQX', title: text('Grey', '灰色'), colour: 'grey' },
   ],

@@ -1,7 +1,7 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { CompiledExpression } from '#engine/expression/types.ts';
 import type { Creation, Effect, Field, Matching } from '#engine/schema/language/index.ts';
-import { notApproved, type FieldValue, type RecordData } from '#engine/schema/record.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { valueIn, type Scene } from './Scene.ts';
@@ -71,10 +71,13 @@ function counts(
   { status }: RecordData,
 ): boolean {
   if (count === 'all' || paths.some(([head]) => head === 'status')) return true;
-  if (!registry.module(of).flow) return status !== 'ZF';
-  const isApproved = !notApproved.includes(status as string);
+  const { fields, flow } = registry.module(of);
+  const items = registry.findDict(fields.status?.dict ?? '')?.items ?? [];
+  const phase = items.find(({ value }) => value === status)?.phase ?? '';
+  if (!flow) return phase !== 'void';
+  const isApproved = ['inForce', 'done'].includes(phase);
   if (count === 'approved') return isApproved;
-  return status === 'SPZ' || (count === 'inflight' && isApproved);
+  return phase === 'pending' || (count === 'inflight' && isApproved);
 }
 
 /** What comes of a record by an effect, evaluated from its words alone. */

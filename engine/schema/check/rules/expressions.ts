@@ -1,6 +1,8 @@
 import {
   compileExpression,
+  idlePhases,
   isDay,
+  phaseAdvice,
   readOfAny,
   scopeOf,
   strangeCodes,
@@ -55,6 +57,12 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
     }
     for (const { text: code, start, codes } of strangeCodes(compiled, yields))
       expectName({ report }, source, path, codes.of, code, codes.values, { offset: start });
+    for (const { start, instead } of phaseAdvice(compiled))
+      report(source, path, `These codes are all that are in a phase: write ${instead}`, {
+        offset: start,
+      });
+    for (const { start } of idlePhases(compiled))
+      report(source, path, 'No status that this can have is in that phase', { offset: start });
     const read = isAnyRead(path) ? undefined : readOfAny(compiled);
     if (read)
       report(source, path, 'Only formulas, guards and effects read records of any module', {

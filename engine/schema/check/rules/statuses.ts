@@ -1,10 +1,11 @@
-import type { Field } from '../../language/index.ts';
-import { recordStatus } from '../../record.ts';
+import { phases, type Dictionary, type Field, type Phase } from '../../language/index.ts';
+import { recordPhases, recordStatus } from '../../record.ts';
 import type { Registry } from '../../registry.ts';
-import { expectName, type Rule } from '../CheckContext.ts';
+import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 
 /** Statuses named anywhere are values of the status field, and those are in its dictionary. */
 export const statuses: Rule = (context) => {
+  checkPhases(context);
   for (const { source, module } of context.modules) {
     for (const [name, field] of Object.entries(module.fields)) {
       const dict =
@@ -95,6 +96,42 @@ export const statuses: Rule = (context) => {
   }
 };
 
+/** Every status that a record can have says its phase; those that a process sets, the one that it means. */
+function checkPhases({ sources, registry, modules, report }: CheckContext) {
+  const used = new Set(
+    modules
+      .flatMap(({ module }) => Object.values(module.fields))
+      .filter(({ type }) => type === 'status')
+      .flatMap(({ dict = '', statuses: some }) =>
+        (some?.length ? some : (statusesOf(registry, { dict }) ?? [])).map(
+          (value) => `${dict} ${value}`,
+        ),
+      ),
+  );
+  for (const source of sources) {
+    if (source.kind !== 'dict') continue;
+    const { dict, items } = source.value as Dictionary;
+    for (const [index, { value, phase }] of items.entries()) {
+      if (!used.has(`${dict} ${value}`)) continue;
+      const meant = (recordPhases as Record<string, Phase>)[value];
+      if (!phase)
+        report(
+          source,
+          ['items', index],
+          `The status ${value} needs a "phase": ${meant ?? phases.join(', ')}`,
+        );
+      else if (meant && phase !== meant)
+        report(
+          source,
+          ['items', index, 'phase'],
+          `A process sets the status ${value}: its phase is ${meant}`,
+        );
+    }
+  }
+}
+
 /** Values that a status, or another field of a dictionary, can have; undefined: it is none. */
-export const statusesOf = (registry: Registry, field: Field | undefined) =>
-  field?.statuses ?? registry.findDict(field?.dict ?? '')?.items.map(({ value }) => value);
+export const statusesOf = (
+  registry: Registry,
+  field: Pick<Field, 'dict' | 'statuses'> | undefined,
+) => field?.statuses ?? registry.findDict(field?.dict ?? '')?.items.map(({ value }) => value);

@@ -1,6 +1,7 @@
 import { kindOf } from '#engine/fields/index.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { systemFieldSpecs } from '#engine/schema/paths.ts';
+import { recordStatus } from '#engine/schema/record.ts';
 import { isMultiple, referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { isByOwn, keysOf, rollupFields } from '#engine/schema/rollups.ts';
 import { derivedName, inData, quoted } from './identifier.ts';
@@ -79,7 +80,7 @@ function ofRecords(registry: Registry, module: Module): Index[] {
     ...rollupKeys(registry, module, undefined).map((keys) => btree(table, keys.map(quoted))),
     ...(module.indexes ?? []).map((columns) => btree(table, columns.map(quoted))),
     ...serials(module).map((name) => unique(table, [name], `${quoted(name)} is not null`)),
-    ...(module.unique ?? []).map(({ fields }) => unique(table, fields, inForce(module))),
+    ...(module.unique ?? []).map(({ fields }) => unique(table, fields, keepsFromOthers(module))),
   ];
 }
 
@@ -185,11 +186,12 @@ const hasColumn = ({ type }: Field) =>
 const isArray = (field: Field) => isMultiple(field);
 
 /** Drafts and void records do not keep others from a number or name. */
-export function inForce(module: Module): string {
+export function keepsFromOthers(module: Module): string {
   if (!module.fields.status) return 'true';
+  const { draft, void: voided } = recordStatus;
   return module.flow
-    ? `coalesce("status", 'WTJ') not in ('WTJ', 'ZF')`
-    : `"status" is distinct from 'ZF'`;
+    ? `coalesce("status", '${draft}') not in ('${draft}', '${voided}')`
+    : `"status" is distinct from '${voided}'`;
 }
 
 /** @param besides columns that are read from the index, though nothing is looked for by them */

@@ -3,7 +3,7 @@ import type { Registry } from '#engine/schema/registry.ts';
 import { name, raw, sql, statement } from '../../operations/records/sql/fragment.ts';
 import type { Queryable } from '../Database.ts';
 import { quoted } from './identifier.ts';
-import { inForce } from './indexes.ts';
+import { keepsFromOthers } from './indexes.ts';
 import { lineTableOf, tableOf } from './tables.ts';
 
 /** A statement for the tables that the database refused, told of the module that wants it. */
@@ -56,7 +56,7 @@ async function duplicatesOf(db: Queryable, modules: readonly Module[], text: str
     const rows = await db.all<{ values: unknown[]; titles: string[]; count: number }>(
       statement(sql`select jsonb_build_array(${keys}) as "values", count(*)::int as count,
           (array_agg(${name(module.record.title)}::text || ' (' || id::text || ')' order by "createdAt"))[1:${atMost}] as titles
-        from ${raw(`data.${quoted(tableOf(module))}`)} where ${raw(inForce(module))}
+        from ${raw(`data.${quoted(tableOf(module))}`)} where ${raw(keepsFromOthers(module))}
         group by ${keys} having count(*) > 1 and count(${raw(quoted(fields[0]!))}) > 0 order by count(*) desc limit ${atMost}`),
     );
     for (const { values, titles, count } of rows)

@@ -6,7 +6,7 @@ import { entityOf } from '../../operations/records/sql/entity.ts';
 import { join, name, raw, sql, statement } from '../../operations/records/sql/fragment.ts';
 import type { Database, Queryable } from '../Database.ts';
 import { rollupSql, rowsWithRollup } from '../rollupSql.ts';
-import { inForce } from '../sync/indexes.ts';
+import { keepsFromOthers } from '../sync/indexes.ts';
 import type { Check, Difference } from './verify/Difference.ts';
 import { files } from './verify/files.ts';
 import { formulas } from './verify/formulas.ts';
@@ -81,7 +81,7 @@ function uniqueKeys(module: Module): Check[] {
   );
   const keys = [
     ...serials.map((field) => ({ fields: [field], where: 'true' })),
-    ...(module.unique ?? []).map(({ fields }) => ({ fields, where: inForce(module) })),
+    ...(module.unique ?? []).map(({ fields }) => ({ fields, where: keepsFromOthers(module) })),
   ];
   return keys.map(({ fields, where }) => {
     const columns = fields.map((field) => name(field));

@@ -89,7 +89,7 @@ function voiding(
 ): Change {
   const field = Object.keys(data ?? {})[0];
   if (field) throw errors.notWritable({ field });
-  if (!isVoidable(module, before)) throw notPossible(work, module, 'void', before);
+  if (!isVoidable(work.registry, module, before)) throw notPossible(work, module, 'void', before);
   if (!reason?.trim()) throw errors.reasonRequired();
   return { status: recordStatus.void, moment: 'void', facts: { comment: reason.trim() } };
 }

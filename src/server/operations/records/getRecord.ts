@@ -82,7 +82,12 @@ export async function readRecord(
   await addFiles(context.db, module, record, hidden);
   Object.assign(titles, await nameAnswers(context, module, record));
   const granted = Object.keys(actions).filter((action) => found[`can:${action}`] === true);
-  return { record, titles, actions: actionsFor(module, record, new Set(granted)), hidden };
+  return {
+    record,
+    titles,
+    actions: actionsFor(context.services.registry(), module, record, new Set(granted)),
+    hidden,
+  };
 }
 
 /** What is answered after a write: who wrote may not be allowed to see the record, and is then told its id alone. */

@@ -2,28 +2,29 @@ import { toCondition } from '#engine/expression/index.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Module, Transition } from '#engine/schema/language/index.ts';
-import { notApproved, recordStatus, type RecordData } from '#engine/schema/record.ts';
+import { isApproved, statusDict } from '#engine/schema/phases.ts';
+import { editableStatuses, recordStatus, type RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { and, raw, sql } from './sql/fragment.ts';
 import { sqlScope } from './sql/scope.ts';
 import { userVariable } from './userVariable.ts';
 import { statusOf } from './statusOf.ts';
 
-/** Statuses in which a record with a process may still be edited by its writers. */
-const editable: readonly string[] = [recordStatus.draft, recordStatus.returned];
-
 /** True while people may change the record’s fields outside a process. */
 export const isEditable = (module: Module, record: RecordData) =>
-  module.flow ? editable.includes(statusOf(record)) : record.status !== recordStatus.void;
+  module.flow ? editableStatuses.includes(record.status) : record.status !== recordStatus.void;
 
 /** A record may be deleted as long as it never took part in a process, or when its module has none. */
 export const isDeletable = (module: Module, record: RecordData) =>
   module.flow ? record.status === recordStatus.draft && !record.procInstId : true;
 
 /** An approved record may be declared void, if its module knows the status. */
-export const isVoidable = (module: Module, record: RecordData) =>
+export const isVoidable = (registry: Registry, module: Module, record: RecordData) =>
   module.fields.status?.type === 'status' &&
-  (module.flow ? !notApproved.includes(statusOf(record)) : record.status !== recordStatus.void);
+  (module.flow
+    ? isApproved(statusDict(registry, module), statusOf(record))
+    : record.status !== recordStatus.void);
 
 /** Buttons of a module: transitions that people make. */
 export const buttonsOf = (module: Module) =>
@@ -72,6 +73,7 @@ function buttonCondition(
 
 /** What may be done with the record now, of what is granted. */
 export function actionsFor(
+  registry: Registry,
   module: Module,
   record: RecordData,
   granted: ReadonlySet<string>,
@@ -80,7 +82,7 @@ export function actionsFor(
     update: isEditable(module, record),
     submit: Boolean(module.flow) && isEditable(module, record),
     delete: isDeletable(module, record),
-    void: isVoidable(module, record),
+    void: isVoidable(registry, module, record),
   };
   for (const button of buttonsOf(module)) isPossible[button.id] = isInState(button, record);
   return [...granted].filter((action) => isPossible[action] ?? true);

@@ -1,5 +1,5 @@
 import { draftInstance, submissionAhead } from '#engine/workflow/index.ts';
-import { recordStatus } from '#engine/schema/record.ts';
+import { editableStatuses } from '#engine/schema/record.ts';
 import type { Moment } from '#engine/schema/language/index.ts';
 import type { WorkflowBody } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
@@ -23,7 +23,6 @@ import { words } from './words.ts';
 import { sendInstance } from './writeState.ts';
 
 const moments: Moment[] = ['submit', 'step', 'approve', 'release'];
-const submittable: readonly unknown[] = [recordStatus.draft, recordStatus.returned];
 
 /**
  * Submits a record, for the first time or again; with `data` it is saved first, in the same transaction.
@@ -120,7 +119,7 @@ function refuseUnlessSubmittable(
     isGranted(action, spec, caller, services, work.evaluation(module, recordId));
   const isOwn = isOpen(row) ? row.starterId === caller.userId : may('submit');
   if (!isOwn) throw may('read') ? errors.forbidden({ action: 'submit' }) : errors.notFound();
-  if (submittable.includes(record.status) && row?.status !== 'running') return;
+  if (editableStatuses.includes(record.status) && row?.status !== 'running') return;
   throw errors.stale({ what: words.status[row?.status ?? 'approved'][caller.language] });
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { ListRow } from '#engine/renderers/list/ListState.ts';
-import { notApproved, type FieldValue } from '#engine/schema/record.ts';
+import { editableStatuses, type FieldValue } from '#engine/schema/record.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { recordKeys, saveRecord } from '../../api/records.ts';
@@ -28,5 +28,4 @@ export function useFieldSave(module: string) {
 
 /** Whether a person changes records of a module, and none is being approved or is approved already. */
 export const isChangeable = ({ module, actions }: DefinitionAnswer, row: ListRow) =>
-  actions.includes('update') &&
-  (!module.flow || (row.status !== 'SPZ' && notApproved.some((status) => status === row.status)));
+  actions.includes('update') && (!module.flow || editableStatuses.includes(row.status));

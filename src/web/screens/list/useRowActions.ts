@@ -1,12 +1,14 @@
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ListAction, ListRow } from '#engine/renderers/list/ListState.ts';
-import { notApproved, recordStatus } from '#engine/schema/record.ts';
+import { isApproved } from '#engine/schema/phases.ts';
+import { editableStatuses, recordStatus } from '#engine/schema/record.ts';
 import { asText } from '#engine/fields/kind.ts';
-import type { Module, Transition } from '#engine/schema/language/index.ts';
+import type { Dictionary, Module, Transition } from '#engine/schema/language/index.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { ActionBody, DefinitionAnswer, ListAnswer } from '#shared/contract/index.ts';
+import { publicDefinitionsQuery } from '../../api/definitions.ts';
 import { showMessage } from '../../api/messages.ts';
 import { actOnMany, recordKeys } from '../../api/records.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -36,6 +38,7 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
   const text = useText();
   const client = useQueryClient();
   const { routes } = useAccess();
+  const { data: common } = useQuery(publicDefinitionsQuery());
   const [results, setResults] = useState<readonly RowResult[]>();
   const [asking, setAsking] = useState<AskingAction>();
   const buttons = (module.transitions ?? []).filter(
@@ -57,7 +60,7 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
       id: 'void',
       title: t('list.void'),
       isDangerous: true,
-      isOffered: (row) => isVoidable(module, row),
+      isOffered: (row) => isVoidable(module, common?.dicts[module.fields.status?.dict ?? ''], row),
     },
     {
       id: 'delete',
@@ -126,13 +129,11 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
 }
 
 const isOpen = (module: Module, row: ListRow) =>
-  !module.flow || (row.status !== 'SPZ' && notApproved.some((status) => status === row.status));
+  !module.flow || editableStatuses.includes(row.status);
 
-const isVoidable = (module: Module, row: ListRow) =>
+const isVoidable = (module: Module, dict: Dictionary | undefined, row: ListRow) =>
   module.fields.status?.type === 'status' &&
-  (module.flow
-    ? !notApproved.some((status) => status === row.status)
-    : row.status !== recordStatus.void);
+  (module.flow ? isApproved(dict, asText(row.status)) : row.status !== recordStatus.void);
 
 /** Titles of the records on the pages read so far. */
 function listedTitles(client: QueryClient, module: Module): ReadonlyMap<string, string> {
