@@ -1,7 +1,8 @@
+import { kindOf } from '#engine/fields/index.ts';
 import { holds, type CompiledExpression } from '#engine/expression/index.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import { beforeWriting } from '#engine/schema/beforeWriting.ts';
-import type { RecordData } from '#engine/schema/record.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { FormExpressions } from './FormExpressions.ts';
 
 export type Permission = 'write' | 'read' | 'hidden';
@@ -84,7 +85,7 @@ export class FieldStates {
 
   private addRules(
     key: string,
-    spec: Pick<Field, 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen'>,
+    spec: Pick<Field, 'visibleWhen' | 'requiredWhen' | 'readOnlyWhen' | 'once'>,
   ) {
     const compile = (text?: string) => (text ? this.expressions.compile(text) : undefined);
     const rules: Rules = {
@@ -92,7 +93,7 @@ export class FieldStates {
       required: compile(spec.requiredWhen),
       readOnly: compile(spec.readOnlyWhen),
     };
-    if (!rules.visible && !rules.required && !rules.readOnly) return;
+    if (!rules.visible && !rules.required && !rules.readOnly && !spec.once) return;
     this.rules.set(key, rules);
     for (const rule of Object.values(rules) as (CompiledExpression | undefined)[]) {
       for (const [root = ''] of rule?.paths ?? []) {
@@ -119,11 +120,16 @@ export class FieldStates {
       isReadOnly:
         isTextOnly ||
         field.readOnly === true ||
+        isSet(field, stored[key]) ||
         isTrue(rules?.readOnly, false, { ...shown, [key]: stored[key] }),
       isTextOnly,
     };
   }
 }
+
+/** Whether a field that is set once has its value. */
+export const isSet = (field: Field, stored: FieldValue) =>
+  field.once === true && !kindOf(field).isEmpty(stored);
 
 export const sectionKey = (id: string) => `section ${id}`;
 

@@ -114,6 +114,12 @@ export const keywords = {
   visibleWhen: Type.Optional(Expression('shown only while true')),
   requiredWhen: Type.Optional(Expression('required only while true')),
   readOnlyWhen: Type.Optional(Expression('not editable while true')),
+  once: Type.Optional(
+    Type.Boolean({
+      description:
+        'Set once: written while it is empty, and not changed by hand after the record is saved with it. In a column each line by itself',
+    }),
+  ),
   readOnly: Type.Optional(
     Type.Boolean({ description: 'Never typed in; set by effects, steps or fetch' }),
   ),

@@ -21,6 +21,7 @@ const entered = [
   'required',
   'requiredWhen',
   'readOnlyWhen',
+  'once',
   'default',
   'fetch',
 ] as const satisfies readonly TypedKeyword[];

@@ -11,6 +11,8 @@ const parcel = openModule('locker', {
   kind: field('string'),
   code: field('string', { readOnlyWhen: 'createdAt != null', default: "'new'" }),
   seal: field('string', { readOnlyWhen: 'seal != null' }),
+  plate: field('string', { once: true, default: "'none yet'" }),
+  stamps: field('table', { once: true, columns: { text: field('string') } }),
   price: field('money', { readOnlyWhen: "kind == 'gift'" }),
   note: field('string', { visibleWhen: "kind == 'gift'" }),
   origin: field('string', { visibleWhen: 'origin != null' }),
@@ -20,6 +22,7 @@ const parcel = openModule('locker', {
       goods: field('string'),
       isFixed: field('boolean'),
       price: field('money', { readOnlyWhen: 'isFixed', default: '1' }),
+      serial: field('string', { once: true }),
       batch: field('string', { readOnlyWhen: 'parent.createdAt != null && batch != null' }),
       hint: field('string', { visibleWhen: "parent.kind == 'gift'" }),
     },
@@ -122,4 +125,31 @@ test('cells of lines keep their locks, old lines and new', async () => {
     { price: '4.00', batch: 'b' },
     { batch: 'new' },
   ]);
+});
+
+test('what is set once is written while it is empty, and then by nobody', async () => {
+  const record = await made({ plate: null });
+  const set = await changed(record, { plate: 'A-1', stamps: [{ text: 'x' }] });
+  expect(set).toMatchObject({ plate: 'A-1' });
+  for (const plate of ['A-2', null, 'none yet'])
+    expect(await locked(save({ plate }, set))).toEqual({ field: 'plate', rule: 'once' });
+  const [stamp] = set['stamps'] as RecordData[];
+  expect(await locked(save({ stamps: [stamp!, { text: 'y' }] }, set))).toEqual({
+    field: 'stamps',
+    rule: 'once',
+  });
+  await changed(set, { plate: 'A-1', stamps: [stamp!], name: 'Two' });
+});
+
+test('a cell that is set once is open in a new line and while it is empty', async () => {
+  const record = await made({ lines: [{ serial: 'S1' }, {}] });
+  const [first, second] = linesOf(record);
+  expect(await locked(save({ lines: [{ ...first, serial: 'S2' }, second!] }, record))).toEqual({
+    field: 'lines.0.serial',
+    rule: 'once',
+  });
+  const next = await changed(record, {
+    lines: [{ ...second, serial: 'S3' }, first!, { serial: 'S4' }],
+  });
+  expect(linesOf(next).map(({ serial }) => serial)).toEqual(['S3', 'S1', 'S4']);
 });

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { WidgetProps } from '#engine/renderers/fields/FieldView.ts';
+import { isWritable } from '#engine/renderers/fields/table/lineState.ts';
 import { FormModel } from '#engine/renderers/form/FormModel.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
@@ -7,7 +9,7 @@ import { order, registry } from './fixture.ts';
 import { fixtureServices } from './services.ts';
 
 const title = { en: 'Field', zh: '字段' };
-const rows = [['kind'], ['code', 'seal', 'note'], ['lines']];
+const rows = [['kind'], ['code', 'seal', 'plate', 'note'], ['lines']];
 const module: Module = {
   ...order,
   module: 'locker',
@@ -15,11 +17,15 @@ const module: Module = {
     kind: { type: 'string', title },
     code: { type: 'string', title, readOnlyWhen: 'createdAt != null' },
     seal: { type: 'string', title, readOnlyWhen: 'seal != null' },
+    plate: { type: 'string', title, once: true },
     note: { type: 'string', title, visibleWhen: "kind == 'gift'" },
     lines: {
       type: 'table',
       title,
-      columns: { hint: { type: 'string', title, visibleWhen: "parent.kind == 'gift'" } },
+      columns: {
+        hint: { type: 'string', title, visibleWhen: "parent.kind == 'gift'" },
+        serial: { type: 'string', title, once: true },
+      },
     },
   },
   form: { tabs: [{ id: 'main', title, sections: [{ id: 'main', rows }] }] },
@@ -51,6 +57,29 @@ it('a lock that asks for its own field does not shut at the first key', () => {
   expect(isLocked(model, 'code')).toBe(true);
   model.markSaved({ ...model.store.getData() });
   expect(isLocked(model, 'seal')).toBe(true);
+});
+
+it('what is set once is open while it is stored empty, in a field and in a cell', () => {
+  const model = open({ plate: null, lines: [{ id: '1', serial: null }] });
+  const { columns } = module.fields['lines']!;
+  const table: WidgetProps = {
+    id: 'lines',
+    path: ['lines'],
+    field: module.fields['lines']!,
+    owner: { module: 'locker', field: 'lines' },
+    label: 'Lines',
+    place: 'form',
+    required: false,
+    readOnly: false,
+    invalid: false,
+  };
+  const isWritableAt = (index: number) => isWritable(model, table, columns!['serial']!, index);
+  model.store.set(['plate'], 'A');
+  model.store.set(['lines', 0, 'serial'], 'S');
+  expect([isLocked(model, 'plate'), isWritableAt(0)]).toEqual([false, true]);
+  model.markSaved({ plate: 'A', lines: [{ id: '1', serial: 'S' }] });
+  model.store.set(['lines', 1], { id: '2', serial: 'T' });
+  expect([isLocked(model, 'plate'), isWritableAt(0), isWritableAt(1)]).toEqual([true, false, true]);
 });
 
 it('what was typed and is hidden by now is not sent', () => {

@@ -56,7 +56,9 @@ export function GridCell(props: { table: WidgetProps; column: LineColumn; index:
 function useLineState(table: WidgetProps, column: LineColumn, index: number) {
   const { model } = useForm();
   const { field } = column;
-  const isConditional = Boolean(field.visibleWhen ?? field.requiredWhen ?? field.readOnlyWhen);
+  const isConditional = Boolean(
+    field.visibleWhen ?? field.requiredWhen ?? field.readOnlyWhen ?? field.once,
+  );
   const subscribe = useCallback(
     (wake: () => void) => (isConditional ? model.store.subscribe([], wake, true) : () => undefined),
     [model, isConditional],

@@ -2,7 +2,7 @@ import { holds } from '#engine/expression/index.ts';
 import { beforeWriting } from '#engine/schema/beforeWriting.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { isDerived } from '../../form/FieldStates.ts';
+import { isDerived, isSet } from '../../form/FieldStates.ts';
 import type { FormModel } from '../../form/FormModel.ts';
 import type { WidgetProps } from '../FieldView.ts';
 import { linesAt } from './linesAt.ts';
@@ -28,10 +28,14 @@ export function lineState(model: FormModel, table: WidgetProps, field: Field, in
     );
     return column === undefined ? {} : { [column]: was?.[column] };
   };
+  const isLocked = () => {
+    const cell = storedCell();
+    return isSet(field, Object.values(cell)[0]) || isTrue(field.readOnlyWhen, false, cell);
+  };
   return [
     isTrue(field.visibleWhen, true) ? '' : 'hidden',
     field.required === true || isTrue(field.requiredWhen, false) ? 'required' : '',
-    field.readOnly === true || isTrue(field.readOnlyWhen, false, storedCell()) ? 'readOnly' : '',
+    field.readOnly === true || isLocked() ? 'readOnly' : '',
   ].join(' ');
 }
 

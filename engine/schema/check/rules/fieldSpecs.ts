@@ -1,3 +1,4 @@
+import { isTyped } from '../../isTyped.ts';
 import type { Field, FieldType, Module } from '../../language/index.ts';
 import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
@@ -52,6 +53,8 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
   for (const key of ['default', 'fetch', 'refWhere'] as const)
     if (field.find !== undefined && field[key] !== undefined)
       report(source, [...path, key], `"${key}" means nothing beside "find"`, { key: true });
+  if (field.once && !isTyped(field))
+    report(source, [...path, 'once'], 'Nobody types this field: leave "once" out', { key: true });
   if (field.statuses?.length === 0) report(source, [...path, 'statuses'], 'A status needs values');
   expectOrder(context, source, path, 'min', field.min, field.max);
   expectOrder(context, source, path, 'minLength', field.minLength, field.maxLength);

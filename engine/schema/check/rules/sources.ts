@@ -46,6 +46,7 @@ const ofValues = [
   'default',
   'readOnly',
   'readOnlyWhen',
+  'once',
   'requiredWhen',
   'visibleWhen',
   'checks',

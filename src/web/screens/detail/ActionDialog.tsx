@@ -77,7 +77,7 @@ function onlyFields(module: Module, transition: Transition | undefined): Module 
   const asked = transition?.action?.fields ?? [];
   const rows = asked.filter((name) => name in module.fields).map((name) => [name]);
   const fields = Object.entries(module.fields).map(([name, field]) => {
-    const { readOnly: _readOnly, readOnlyWhen: _readOnlyWhen, ...open } = field;
+    const { readOnly: _readOnly, readOnlyWhen: _readOnlyWhen, once: _once, ...open } = field;
     return [name, open];
   });
   const title = transition?.action?.title ?? module.title;

@@ -64,6 +64,7 @@ function opened(fields: Readonly<Record<string, Field>>): Record<string, Field> 
       const {
         readOnly: _readOnly,
         readOnlyWhen: _readOnlyWhen,
+        once: _once,
         visibleWhen: _visibleWhen,
         required: _required,
         requiredWhen: _requiredWhen,

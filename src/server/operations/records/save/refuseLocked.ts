@@ -22,7 +22,7 @@ interface Scope {
 
 /**
  * A field, or a cell of a line, that its condition locks or hides keeps its value; in a new record or line that is its
- * default, or what it fetches. What is hidden may also be emptied.
+ * default, or what it fetches. What is hidden may also be emptied. What is set once keeps the value it is stored with.
  *
  * @param before `{}` for a new record
  * @throws errors.notWritable for a locked or hidden one that was given another value: `amount`, `lines.0.price`
@@ -60,8 +60,8 @@ export async function refuseLocked(
     const { expression, context } = await asked(text, scope);
     return holds(expression, context);
   };
-  const isGivenByItself = async (field: Field, now: FieldValue, scope: Scope) => {
-    for (const text of [...sourcesOf(field), field.default]) {
+  const isGivenByItself = async (field: Field, now: FieldValue, isSet: boolean, scope: Scope) => {
+    for (const text of [...sourcesOf(field), isSet ? undefined : field.default]) {
       if (text === undefined) continue;
       const { expression, context } = await asked(text, scope);
       if (sameValue(field, storedValue(field, compute(expression, context)), now)) return true;
@@ -87,12 +87,16 @@ export async function refuseLocked(
     if (sameValue(field, was, now)) return;
     const own = { ...scope, variables: { ...scope.variables, [name]: was } };
     const { readOnlyWhen, visibleWhen } = field;
+    const isSet = field.once === true && !kindOf(field).isEmpty(was);
     const isLocked = readOnlyWhen !== undefined && (await isTrue(readOnlyWhen, own));
     const isHidden =
       !kindOf(field).isEmpty(now) &&
       (hidden.has(path) || (visibleWhen !== undefined && !(await isTrue(visibleWhen, scope))));
-    if ((isLocked || isHidden) && !(await isGivenByItself(field, now, scope)))
-      throw errors.notWritable({ field: path, rule: isLocked ? 'readOnlyWhen' : 'visibleWhen' });
+    if ((isSet || isLocked || isHidden) && !(await isGivenByItself(field, now, isSet, scope)))
+      throw errors.notWritable({
+        field: path,
+        rule: isSet ? 'once' : isLocked ? 'readOnlyWhen' : 'visibleWhen',
+      });
   };
 
   for (const [name, field] of Object.entries(module.fields)) {
@@ -100,7 +104,7 @@ export async function refuseLocked(
     await refuse(name, name, field, next[name], before[name], ofRecord);
     if (field.type !== 'table') continue;
     const columns = Object.entries(field.columns ?? {}).filter(
-      ([, { readOnlyWhen, visibleWhen }]) => readOnlyWhen ?? visibleWhen,
+      ([, { once, readOnlyWhen, visibleWhen }]) => once ?? readOnlyWhen ?? visibleWhen,
     );
     const old = new Map(linesOf(before[name]).map((line) => [line.id, line]));
     for (const [index, line] of linesOf(next[name]).entries())

@@ -20,7 +20,8 @@ export function CalendarLayout({ definition, by, asked, table }: LayoutProps) {
   const { t } = useTranslation();
   const save = useFieldSave(module.module);
   const field = module.fields[by];
-  const isWritten = (field?.type === 'date' || field?.type === 'datetime') && !field.readOnly;
+  const isWritten =
+    (field?.type === 'date' || field?.type === 'datetime') && !field.readOnly && !field.once;
   const { data: company } = useQuery(publicDefinitionsQuery());
   const timeZone = company?.system.timeZone ?? 'UTC';
   const dayOf = (value: unknown) =>

@@ -20,7 +20,8 @@ export function movesFrom(
         ({ id, action, from }) => action && actions.includes(id) && from.includes(asText(row[by])),
       )
       .map(({ id, to }) => ({ value: to, transition: id }));
-  const isEdited = field.type === 'dict' && !field.readOnly && actions.includes('update');
+  const isEdited =
+    field.type === 'dict' && !field.readOnly && !field.once && actions.includes('update');
   return isEdited
     ? (dict?.items ?? [])
         .filter(({ value, disabled }) => !disabled && value !== row[by])
