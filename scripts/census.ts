@@ -1,4 +1,4 @@
-import { checkDefinitions, formatProblemIn } from '#engine/schema/check/index.ts';
+import { checkDefinitions, errorsAmong, formatProblemIn } from '#engine/schema/check/index.ts';
 import { printDefinition } from '#engine/schema/printDefinition.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
@@ -39,9 +39,9 @@ for (const { kind, lines, repeated } of repeatedLines(modules.map((text) => JSON
   );
 
 const sources = await loadFiles(folder);
-const problems = checkDefinitions(sources);
+const problems = errorsAmong(checkDefinitions(sources));
 if (problems.length > 0) {
-  console.error(problems.map(formatProblemIn(folder)).join('\n'));
+  console.error(problems.map(formatProblemIn(folder, 'en')).join('\n'));
   process.exit(1);
 }
 const definitions = definitionsOf(sources);

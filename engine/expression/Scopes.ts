@@ -1,3 +1,4 @@
+import { message } from '../messages/build.ts';
 import { matrixColumns, matrixRows, totalId } from '../schema/matrixLines.ts';
 import type { Phase } from '../schema/language/index.ts';
 import { anyModule, type Registry } from '../schema/registry.ts';
@@ -134,7 +135,7 @@ export class Scopes {
       companyId: org,
       orgs: listOf(org),
       companyOrgs: listOf(org),
-      roles: listOf({ kind: 'string', codes: { of: 'role', values: this.roles() } }),
+      roles: listOf({ kind: 'string', codes: { of: message('kind.role'), values: this.roles() } }),
     };
   }
 }

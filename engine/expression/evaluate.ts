@@ -1,3 +1,4 @@
+import { message } from '../messages/build.ts';
 import type { FieldValue } from '../schema/record.ts';
 import { treeOf } from './compile.ts';
 import { Decimal } from './decimal.ts';
@@ -123,7 +124,7 @@ class Evaluation {
     const each = (body: Node) => (entry: Value) => {
       if (++this.visits > maxVisits) {
         throw new ExpressionError(
-          `Visits more than ${maxVisits} list entries`,
+          message('tooManyEntries', { max: maxVisits }),
           node.start,
           node.end,
         );

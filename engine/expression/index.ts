@@ -8,6 +8,7 @@ export { idlePhases, phaseAdvice } from './phaseAdvice.ts';
 export { recordType } from './Scopes.ts';
 export { strangeCodes } from './strangeCodes.ts';
 export { typeOfField } from './typeOfField.ts';
+export { typeWords } from './check/names.ts';
 export { isSafePattern } from './pattern/isSafePattern.ts';
 export type { Value } from './value.ts';
 export { toCondition, toSql } from './sql/toSql.ts';

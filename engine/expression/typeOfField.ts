@@ -1,3 +1,4 @@
+import { message } from '../messages/build.ts';
 import { valueTypeOf } from '../fields/valueTypeOf.ts';
 import type { Field, FieldType } from '../schema/language/index.ts';
 import { modulesAmong } from '../schema/anyReference.ts';
@@ -34,7 +35,7 @@ const figure: TypeOf = () => decimal;
 const coded: TypeOf = ({ dict = '' }, { registry }) => {
   const values = registry.findDict(dict)?.items.map(({ value }) => value);
   return values
-    ? codedAs({ of: `value of the dictionary ${dict}`, values }, dict, registry)
+    ? codedAs({ of: message('kind.valueOf', { dict }), values }, dict, registry)
     : string;
 };
 
@@ -75,7 +76,7 @@ const types = {
   status: (field, place) =>
     field.statuses?.length
       ? codedAs(
-          { of: `status of ${place.module}`, values: field.statuses },
+          { of: message('kind.statusOf', { module: place.module }), values: field.statuses },
           field.dict ?? '',
           place.registry,
         )

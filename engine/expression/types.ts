@@ -1,4 +1,7 @@
 import type { Phase } from '../schema/language/index.ts';
+import { expressions } from '../messages/expressions.ts';
+import { kinds, types } from '../messages/kinds.ts';
+import { tellerOf, type Message } from '../messages/Message.ts';
 import type { RecordData } from '../schema/record.ts';
 
 /**
@@ -23,7 +26,7 @@ export type ExpressionType =
 /** The texts that a value can be, where it is one of some. */
 export interface Codes {
   /** What they are, as in `No role is called …`. */
-  of: string;
+  of: Message;
   values: readonly string[];
   /** Of statuses: the phase of each that its dictionary gives one. */
   phases?: Readonly<Record<string, Phase>>;
@@ -105,14 +108,18 @@ export interface SqlScope {
 export class ExpressionError extends Error {
   override readonly name = 'ExpressionError';
   constructor(
-    message: string,
+    /** What is wrong, for people in their language; `message` says it in English. */
+    readonly problem: Message,
     readonly start: number,
     readonly end: number,
     readonly suggestion?: string,
   ) {
-    super(message);
+    super(tell(problem, 'en'));
   }
 }
+
+// only what is said of expressions: the browser evaluates them, and needs no other words of the check
+const tell = tellerOf({ ...expressions, ...kinds, ...types });
 
 /** What is read lies in a module that is not there. */
 export class UnknownModule extends ExpressionError {}

@@ -1,18 +1,28 @@
-import { checkDefinitions, formatProblemIn } from '#engine/schema/check/index.ts';
+import { checkDefinitions, errorsAmong, formatProblemIn } from '#engine/schema/check/index.ts';
+import { message, tell } from '#engine/messages/index.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 
-/** Prints what is wrong with the definition files; 1 when anything is. */
-export async function run(_args: string[], folder: string): Promise<number> {
+/** Prints what is wrong with the definition files; 1 when anything is, besides warnings. */
+export async function run(
+  _args: string[],
+  folder: string,
+  language: Language = 'en',
+): Promise<number> {
   const started = performance.now();
   const sources = await loadFiles(folder);
   const problems = checkDefinitions(sources);
-  for (const line of problems.map(formatProblemIn(folder))) console.log(line);
-  const outcome =
-    problems.length === 0
-      ? 'nothing wrong'
-      : `${problems.length} problem${problems.length === 1 ? '' : 's'}`;
-  console.log(
-    `${sources.length} files, ${outcome} (${Math.round(performance.now() - started)} ms)`,
-  );
-  return problems.length === 0 ? 0 : 1;
+  for (const line of problems.map(formatProblemIn(folder, language))) console.log(line);
+  const errors = errorsAmong(problems).length;
+  const warnings = problems.length - errors;
+  const outcome = [
+    ...(errors === 1 ? [message('oneProblem')] : []),
+    ...(errors > 1 ? [message('problems', { count: errors })] : []),
+    ...(warnings === 1 ? [message('oneWarning')] : []),
+    ...(warnings > 1 ? [message('warnings', { count: warnings })] : []),
+    ...(problems.length === 0 ? [message('nothingWrong')] : []),
+  ];
+  const milliseconds = Math.round(performance.now() - started);
+  console.log(tell(message('checked', { files: sources.length, outcome, milliseconds }), language));
+  return errors === 0 ? 0 : 1;
 }

@@ -1,5 +1,7 @@
-import { checkDefinitions, formatProblemIn } from '#engine/schema/check/index.ts';
+import { checkDefinitions, errorsAmong, formatProblemIn } from '#engine/schema/check/index.ts';
+import { message, tell } from '#engine/messages/index.ts';
 import { diffDefinitions, type Change } from '#engine/schema/diffDefinitions.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { createRegistry, type Definitions } from '#engine/schema/registry.ts';
 import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/Database.ts';
@@ -13,13 +15,16 @@ import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
 
 /** Shows what the files would change: screens, processes, the SQL for the tables, and processes under way. */
-export async function run(_args: string[], folder: string): Promise<number> {
+export async function run(
+  _args: string[],
+  folder: string,
+  language: Language = 'en',
+): Promise<number> {
   const sources = await loadFiles(folder);
-  const problems = checkDefinitions(sources);
+  const problems = errorsAmong(checkDefinitions(sources));
   if (problems.length > 0) {
-    console.error(
-      `${problems.map(formatProblemIn(folder)).join('\n')}\nThe files are wrong: nothing was compared`,
-    );
+    const lines = problems.map(formatProblemIn(folder, language));
+    console.error([...lines, tell(message('nothingCompared'), language)].join('\n'));
     return 1;
   }
   const { databaseUrl, dataDir } = readConfig(process.env);

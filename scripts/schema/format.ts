@@ -1,10 +1,15 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { formatProblem, kindOfFile, parseSource } from '#engine/schema/check/index.ts';
+import { formatProblemIn, kindOfFile, parseSource } from '#engine/schema/check/index.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { printDefinition } from '#engine/schema/printDefinition.ts';
 
 /** Prints the definition files short. With `check` after it, it only names those that are not, and answers 1. */
-export async function run([mode]: string[], folder: string): Promise<number> {
+export async function run(
+  [mode]: string[],
+  folder: string,
+  language: Language = 'en',
+): Promise<number> {
   const isCheck = mode === 'check';
   let exitCode = 0;
   for (const file of (await readdir(folder, { recursive: true })).toSorted()) {
@@ -16,7 +21,7 @@ export async function run([mode]: string[], folder: string): Promise<number> {
     const short = `${printDefinition(value)}\n`;
     if (problems.length === 0 && short === text) continue;
     if (problems.length > 0) {
-      for (const problem of problems) console.error(`${folder}/${formatProblem(problem)}`);
+      console.error(problems.map(formatProblemIn(folder, language)).join('\n'));
       exitCode = 1;
     } else if (isCheck) {
       console.error(`${path} is not printed short: npm run schema -- format`);

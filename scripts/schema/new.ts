@@ -1,7 +1,13 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { checkDefinitions, formatProblemIn, parseSource } from '#engine/schema/check/index.ts';
+import {
+  checkDefinitions,
+  errorsAmong,
+  formatProblemIn,
+  parseSource,
+} from '#engine/schema/check/index.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { printDefinition } from '#engine/schema/printDefinition.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
@@ -13,7 +19,11 @@ const usage =
 const han = /\p{Script=Han}/u;
 
 /** Writes a new module with an approval process, ready to be changed. */
-export async function run([name = '', ...titles]: string[], folder: string): Promise<number> {
+export async function run(
+  [name = '', ...titles]: string[],
+  folder: string,
+  language: Language = 'en',
+): Promise<number> {
   const path = name
     .replace(`${folder}/`, '')
     .replace(/^\.\//, '')
@@ -29,8 +39,9 @@ export async function run([name = '', ...titles]: string[], folder: string): Pro
   if (!value)
     return failed('No dictionary has the statuses WTJ, SPZ, BH, ZF and YX that a process needs');
   const text = `${printDefinition(value)}\n`;
-  const problems = checkDefinitions([...sources, parseSource(file, 'module', text)]);
-  if (problems.length > 0) return failed(problems.map(formatProblemIn(folder)).join('\n'));
+  const problems = errorsAmong(checkDefinitions([...sources, parseSource(file, 'module', text)]));
+  if (problems.length > 0)
+    return failed(problems.map(formatProblemIn(folder, language)).join('\n'));
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), text, { flag: 'wx' });
   console.log(

@@ -1,11 +1,16 @@
-import { formatProblemIn } from '#engine/schema/check/index.ts';
+import { formatProblemIn, wordsOf } from '#engine/schema/check/index.ts';
+import { message } from '#engine/messages/index.ts';
 import { closest } from '#engine/schema/check/closest.ts';
 import { showOrigins } from '#engine/schema/expand/showOrigins.ts';
-import type { Module } from '#engine/schema/language/index.ts';
+import type { Language, Module } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 
 /** Prints the whole of a module, as its traits, names, overlays and defaults make it, each line with its origin. */
-export async function run([name = '']: string[], folder: string): Promise<number> {
+export async function run(
+  [name = '']: string[],
+  folder: string,
+  language: Language = 'en',
+): Promise<number> {
   const sources = await loadFiles(folder);
   const modules = sources.filter(({ kind }) => kind === 'module');
   const nameOf = ({ value, file }: (typeof modules)[number]) =>
@@ -13,14 +18,13 @@ export async function run([name = '']: string[], folder: string): Promise<number
   const source = modules.find((one) => nameOf(one) === name || one.file === name);
   if (!source) {
     const meant = closest(name, modules.map(nameOf));
-    console.error(
-      `No module is called "${name}"${meant === undefined ? '' : ` (did you mean "${meant}"?)`}`,
-    );
+    const unknown = message('unknownName', { kind: message('kind.module'), name });
+    console.error(wordsOf({ ...unknown, ...(meant && { suggestion: meant }) }, language));
     return 1;
   }
   if (source.problems.length > 0 || source.value === undefined) {
     const unread = sources.flatMap(({ problems }) => problems);
-    console.error(unread.map(formatProblemIn(folder)).join('\n'));
+    console.error(unread.map(formatProblemIn(folder, language)).join('\n'));
     return 1;
   }
   const lines = showOrigins(source);

@@ -1,4 +1,4 @@
-import { checkDefinitions, type Source } from '#engine/schema/check/index.ts';
+import { checkDefinitions, errorsAmong, type Source } from '#engine/schema/check/index.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import type { Database } from './db/Database.ts';
@@ -37,7 +37,7 @@ export async function checkedFiles(folder: string): Promise<Source[]> {
 }
 
 function refuseWrong(sources: readonly Source[], folder?: string) {
-  const problems = checkDefinitions(sources);
+  const problems = errorsAmong(checkDefinitions(sources));
   if (problems.length > 0)
     throw new DefinitionError(problems, folder === undefined ? undefined : shownFolder(folder));
 }

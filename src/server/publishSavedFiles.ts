@@ -1,8 +1,10 @@
-import { formatProblemIn } from '#engine/schema/check/index.ts';
+import { errorsAmong, formatProblemIn } from '#engine/schema/check/index.ts';
+import type { Text } from '#engine/schema/language/index.ts';
 import { putIntoForce } from './applyFiles.ts';
 import { shownFolder } from './definitions/publishFiles.ts';
 import { watchFiles } from './definitions/watchFiles.ts';
 import type { LiveServices } from './Services.ts';
+import { terminalLanguage } from './terminalLanguage.ts';
 
 /**
  * Puts schema files into force as they are saved, and tells open browsers. While a file is wrong the last good
@@ -11,21 +13,29 @@ import type { LiveServices } from './Services.ts';
  * @returns stops watching
  */
 export function publishSavedFiles(services: LiveServices, folder: string): () => void {
-  const refuse = async (messages: string[]) => {
-    services.log.warn({ messages }, 'schema files are wrong; the last good ones keep serving');
+  const refuse = async (messages: Text[]) => {
+    services.log.warn(
+      { messages: messages.map(({ en }) => en) },
+      'schema files are wrong; the last good ones keep serving',
+    );
     await services.changes.announce({ type: 'definitionError', messages });
   };
-  const failed = (error: unknown) =>
-    void refuse([error instanceof Error ? error.message : String(error)]);
+  const failed = (error: unknown) => {
+    const text = error instanceof Error ? error.message : String(error);
+    void refuse([{ en: text, zh: text }]);
+  };
 
   return watchFiles(
     folder,
     async (sources, problems, part) => {
-      if (problems.length > 0) {
-        const messages = problems.map(formatProblemIn(shownFolder(folder)));
-        // for who writes the files: a line each that a terminal opens, besides the log for machines
-        console.error(messages.join('\n'));
-        return refuse(messages);
+      const shown = shownFolder(folder);
+      // for who writes the files: a line each that a terminal opens, besides the log for machines
+      for (const problem of problems)
+        console.error(formatProblemIn(shown, terminalLanguage())(problem));
+      const errors = errorsAmong(problems);
+      if (errors.length > 0) {
+        const [en, zh] = [formatProblemIn(shown, 'en'), formatProblemIn(shown, 'zh')];
+        return refuse(errors.map((problem) => ({ en: en(problem), zh: zh(problem) })));
       }
       const { changed, removed, displaced } = await putIntoForce(
         services.db.within(0),

@@ -1,8 +1,9 @@
+import { message } from '../../messages/build.ts';
 import { functions } from '../functions/index.ts';
 import { parameterType, type FunctionSpec, type ParameterKind } from '../functions/spec.ts';
 import type { Aggregate, Node } from '../tree.ts';
 import type { ExpressionScope } from '../types.ts';
-import { closest, fail, typeName } from './names.ts';
+import { closest, fail, typeWords } from './names.ts';
 import type { Place } from './operators.ts';
 import { aboutPhase, isAboutPhase, phaseQuestions } from './phases.ts';
 import { alike, convert, decimal } from './types.ts';
@@ -45,9 +46,9 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
   if (!overloads) {
     if (aggregate) return noMatch(name, args, at);
     const here = elsewhere.get(name);
-    if (here !== undefined) return fail(`There is no ${name}(): write ${here}`, at);
+    if (here !== undefined) return fail(message('writeInstead', { name, example: here }), at);
     return fail(
-      `Unknown function: ${name}`,
+      message('unknownFunction', { name }),
       at,
       closest(name, [...functions.keys(), ...aggregates.keys(), 'phase', ...phaseQuestions.keys()]),
     );
@@ -56,7 +57,7 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
     const matched = match(spec, args);
     if (!matched) continue;
     const refused = spec.refuse?.(matched.args);
-    if (refused) return fail(refused.message, refused.node);
+    if (refused) return fail(refused.problem, refused.node);
     return { op: 'call', name, spec, args: matched.args, type: matched.returns, ...at };
   }
   return noMatch(name, args, at);
@@ -64,7 +65,9 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
 
 const noMatch = (name: string, args: readonly Node[], at: Place) =>
   fail(
-    `found no matching overload for '${name}(${args.map(({ type }) => typeName(type)).join(', ')})'`,
+    args.length === 0
+      ? message('noArguments', { name })
+      : message('wrongArguments', { name, types: args.map(({ type }) => typeWords(type)) }),
     at,
   );
 

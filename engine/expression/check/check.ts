@@ -1,9 +1,11 @@
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
 import { Decimal } from '../decimal.ts';
 import type { Arithmetic, Binding, Comparison, Macro, Node } from '../tree.ts';
 import { UnknownModule, type ExpressionScope, type ExpressionType } from '../types.ts';
 import { call } from './calls.ts';
 import { bindEntry, macro, macros, type Bindings } from './lists.ts';
-import { closest, fail, noOverload, typeName } from './names.ts';
+import { closest, fail, ownerWords, typeWords } from './names.ts';
 import { arithmetic, compare, condition, isIn, logic, type Place } from './operators.ts';
 import { isText, type CelNode } from './parse.ts';
 import { alike, bool, decimal, nothing, string } from './types.ts';
@@ -42,7 +44,7 @@ export function check(source: string, ast: CelNode, scope: ExpressionScope): Nod
           name:
             entry?.op === 'id'
               ? (entry.args as string)
-              : fail(`${name}() takes a variable first: ${name}(x, …)`, at),
+              : fail(message('macroVariable', { name }), at),
         };
         const within = bindEntry(list, binding, bindings);
         return macro(
@@ -55,7 +57,7 @@ export function check(source: string, ast: CelNode, scope: ExpressionScope): Nod
       }
       case 'list': {
         const entries = alike((node.args as CelNode[]).map(inner));
-        if (!entries) return noOverload('a list has entries of one type', at);
+        if (!entries) return fail(message('mixedList'), at);
         return {
           op: 'list',
           entries: entries.nodes,
@@ -67,7 +69,8 @@ export function check(source: string, ast: CelNode, scope: ExpressionScope): Nod
         return { op: 'not', of: condition(inner(node.args)), type: bool, ...at };
       case '-_': {
         const of = inner(node.args);
-        if (of.type.kind !== 'decimal') return noOverload(`-${typeName(of.type)}`, at);
+        if (of.type.kind !== 'decimal')
+          return fail(message('notNegated', { type: typeWords(of.type) }), at);
         return { op: 'negate', of, type: decimal, ...at };
       }
       case '&&':
@@ -92,8 +95,10 @@ export function check(source: string, ast: CelNode, scope: ExpressionScope): Nod
       case '?:': {
         const [test, ...branches] = (node.args as CelNode[]).map(inner) as [Node, Node, Node];
         const both = alike(branches);
-        if (!both)
-          return noOverload(`_ ? ${branches.map(({ type }) => typeName(type)).join(' : ')}`, at);
+        if (!both) {
+          const [yes, no] = branches.map(({ type }) => typeWords(type)) as [Message, Message];
+          return fail(message('mixedChoice', { yes, no }), at);
+        }
         return {
           op: 'choose',
           condition: condition(test),
@@ -104,7 +109,7 @@ export function check(source: string, ast: CelNode, scope: ExpressionScope): Nod
         };
       }
       default:
-        return fail(`Not in this language: ${source.slice(at.start, at.end)}`, at);
+        return fail(message('notInLanguage', { text: source.slice(at.start, at.end) }), at);
     }
   };
   return visit(ast, new Map());
@@ -115,14 +120,14 @@ function literal({ args }: CelNode, text: string, at: Place): Node {
   if (typeof args === 'boolean') return { op: 'literal', value: args, type: bool, ...at };
   if (typeof args === 'string') {
     // Escapes can write what the source itself may not contain.
-    if (!isText(args)) fail('Contains characters that are no text', at);
+    if (!isText(args)) fail(message('strangeCharacters'), at);
     return { op: 'literal', value: args, type: string, ...at };
   }
   // The parser's number is a float; the text is exact.
   if (/^\d{1,40}(\.\d{1,40})?$/.test(text)) {
     return { op: 'literal', value: new Decimal(text), type: decimal, ...at };
   }
-  return fail(`Not a decimal number: ${text}`, at);
+  return fail(message('notDecimal', { text }), at);
 }
 
 function variable(name: string, bindings: Bindings, scope: ExpressionScope, at: Place): Node {
@@ -131,7 +136,7 @@ function variable(name: string, bindings: Bindings, scope: ExpressionScope, at: 
   const type = own(scope.variables, name);
   if (type) return { op: 'variable', name, path: [name], type, ...at };
   return fail(
-    `Unknown variable: ${name}`,
+    message('unknownVariable', { name }),
     at,
     closest(name, [...bindings.keys(), ...Object.keys(scope.variables)]),
   );
@@ -147,9 +152,13 @@ function member(of: Node, name: string, scope: ExpressionScope, at: Place): Node
     const place = { start: at.end - name.length, end: at.end };
     const isAny = 'module' in of.type && of.type.module === '*';
     if (of.type.kind === 'reference' && !isAny && Object.keys(members).length === 0)
-      throw new UnknownModule(`No module is called "${of.type.module}"`, place.start, place.end);
+      throw new UnknownModule(
+        message('unknownName', { kind: message('kind.module'), name: of.type.module }),
+        place.start,
+        place.end,
+      );
     return fail(
-      `Unknown field: ${name} of ${typeName(of.type)}`,
+      message('unknownMember', { name, type: ownerWords(of.type) }),
       place,
       closest(name, Object.keys(members)),
     );

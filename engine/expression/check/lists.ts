@@ -1,6 +1,7 @@
+import { message } from '../../messages/build.ts';
 import type { Binding, Macro, Node } from '../tree.ts';
 import type { ExpressionType } from '../types.ts';
-import { fail, noOverload, typeName } from './names.ts';
+import { fail, typeWords } from './names.ts';
 import { condition, type Place } from './operators.ts';
 import { bool } from './types.ts';
 
@@ -35,7 +36,8 @@ function pathOf(list: Node): readonly string[] | undefined {
 }
 
 function entryType(list: Node): ExpressionType {
-  if (list.type.kind !== 'list') return noOverload(`${typeName(list.type)} is not a list`, list);
+  if (list.type.kind !== 'list')
+    return fail(message('listNeeded', { type: typeWords(list.type) }), list);
   return list.type.of;
 }
 
@@ -48,11 +50,11 @@ export function macro(
 ): Node {
   const [first, second] = steps;
   if (!first || (second && name !== 'map')) {
-    return fail(`${name}() takes a variable and an expression: ${name}(x, …)`, at);
+    return fail(message('macroExpression', { name }), at);
   }
   if (name === 'map') {
     const body = second ?? first;
-    if (body.type.kind === 'list') return noOverload('list of lists', body);
+    if (body.type.kind === 'list') return fail(message('listOfLists'), body);
     const type: ExpressionType = { kind: 'list', of: body.type };
     return {
       op: 'macro',

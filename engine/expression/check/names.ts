@@ -1,24 +1,34 @@
+import { message } from '../../messages/build.ts';
+import type { Fact, Message } from '../../messages/Message.ts';
 import { ExpressionError, type ExpressionType } from '../types.ts';
 
 /** A type as messages call it. */
-export function typeName(type: ExpressionType): string {
+export function typeWords(type: ExpressionType): Message {
   switch (type.kind) {
-    case 'decimal':
-      return 'Decimal';
-    case 'date':
-      return 'Date';
-    case 'datetime':
-      return 'DateTime';
     case 'reference':
+      return type.module === '*'
+        ? message('type.anyReference')
+        : message('type.reference', { module: type.module });
     case 'record':
-      return type.module === '*' ? 'any module' : type.module;
+      return message('type.record', { module: type.module });
     case 'line':
-      return `${type.module}.${type.table}`;
+      return message('type.line', { module: type.module, table: type.table });
+    case 'matrix':
+      return message('type.matrix', { field: type.field });
+    case 'matrixRow':
+      return message('type.matrixRow', { field: type.field });
     case 'list':
-      return `list<${typeName(type.of)}>`;
+      return message('type.list', { of: typeWords(type.of) });
     default:
-      return type.kind;
+      return message(`type.${type.kind}`);
   }
+}
+
+/** Whose fields they are: the module or table where it has one, or else the type. */
+export function ownerWords(type: ExpressionType): Fact {
+  if ('module' in type && type.module === '*') return message('type.anyModule');
+  if (type.kind === 'reference' || type.kind === 'record') return type.module;
+  return type.kind === 'line' ? `${type.module}.${type.table}` : typeWords(type);
 }
 
 /** The name that was probably meant: the closest within a third of its letters. */
@@ -51,8 +61,6 @@ interface Place {
   end: number;
 }
 
-export const fail = (message: string, at: Place, suggestion?: string): never => {
-  throw new ExpressionError(message, at.start, at.end, suggestion);
+export const fail = (problem: Message, at: Place, suggestion?: string): never => {
+  throw new ExpressionError(problem, at.start, at.end, suggestion);
 };
-
-export const noOverload = (what: string, at: Place) => fail(`no such overload: ${what}`, at);

@@ -1,5 +1,7 @@
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
 import type { Arithmetic, Comparison, Node } from '../tree.ts';
-import { noOverload, typeName } from './names.ts';
+import { fail, typeWords } from './names.ts';
 import { overPhases } from './phases.ts';
 import { alike, bool, convert, decimal, string } from './types.ts';
 
@@ -20,23 +22,36 @@ export function compare(operator: Comparison, left: Node, right: Node, at: Place
   }
   const both = operandOfNull ? undefined : alike([left, right]);
   if (!both || !(isEquality ? equated : ordered).has(both.type.kind)) {
-    return noOverload(`${typeName(left.type)} ${operator} ${typeName(right.type)}`, at);
+    return fail(notCompared(left, right), at);
   }
   const [one, other] = both.nodes as [Node, Node];
   return overPhases({ op: 'compare', operator, left: one, right: other, type: bool, ...at });
 }
 
+/** What cannot be compared, by its name where one side has one. */
+function notCompared(left: Node, right: Node): Message {
+  const [named, other] = pathOf(left) ? [left, right] : [right, left];
+  const name = pathOf(named);
+  return name === undefined
+    ? message('typesNotCompared', { left: typeWords(left.type), right: typeWords(right.type) })
+    : message('notCompared', { name, type: typeWords(named.type), other: typeWords(other.type) });
+}
+
+const pathOf = (node: Node) => ('path' in node ? node.path?.join('.') : undefined);
+
 export function arithmetic(operator: Arithmetic, left: Node, right: Node, at: Place): Node {
   const kinds = `${left.type.kind} ${operator} ${right.type.kind}`;
   if (kinds === 'string + string') return { op: 'concat', left, right, type: string, ...at };
   if (left.type.kind !== 'decimal' || right.type.kind !== 'decimal') {
-    return noOverload(`${typeName(left.type)} ${operator} ${typeName(right.type)}`, at);
+    const [one, other] = [typeWords(left.type), typeWords(right.type)];
+    return fail(message('notComputed', { operator, left: one, right: other }), at);
   }
   return { op: 'arithmetic', operator, left, right, type: decimal, ...at };
 }
 
 export function isIn(left: Node, right: Node, at: Place): Node {
-  const refuse = () => noOverload(`${typeName(left.type)} in ${typeName(right.type)}`, at);
+  const refuse = () =>
+    fail(message('notIn', { left: typeWords(left.type), right: typeWords(right.type) }), at);
   if (right.type.kind !== 'list' || !equated.has(left.type.kind)) return refuse();
   const entries = convert(right, { kind: 'list', of: left.type });
   return entries ? overPhases({ op: 'in', left, right: entries, type: bool, ...at }) : refuse();
@@ -50,5 +65,5 @@ export function logic(op: 'and' | 'or', left: Node, right: Node, at: Place): Nod
 export function condition(node: Node): Node {
   if (node.type.kind === 'bool') return node;
   if (node.op === 'literal' && node.value === null) return { ...node, type: bool };
-  return noOverload(`bool expected, found ${typeName(node.type)}`, node);
+  return fail(message('conditionNeeded', { type: typeWords(node.type) }), node);
 }

@@ -1,4 +1,6 @@
 import { Environment, ParseError } from '@marcbachmann/cel-js';
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
 import { ExpressionError } from '../types.ts';
 
 /** What the parser of cel-js yields, as far as it is read here. */
@@ -23,10 +25,10 @@ const parser = new Environment({
 /** @throws ExpressionError where the text is not an expression or is too large. */
 export function parse(source: string): CelNode {
   if (source.length > maxLength) {
-    throw new ExpressionError(`Too long: more than ${maxLength} characters`, 0, source.length);
+    throw new ExpressionError(message('tooLong', { max: maxLength }), 0, source.length);
   }
   if (!isText(source)) {
-    throw new ExpressionError('Contains characters that are no text', 0, source.length);
+    throw new ExpressionError(message('strangeCharacters'), 0, source.length);
   }
   try {
     return parser.parse(source).ast;
@@ -34,17 +36,68 @@ export function parse(source: string): CelNode {
     if (!(error instanceof ParseError)) throw error;
     const { start, end } = error.range ?? { start: 0, end: source.length };
     const habit = habitAt(source, start, end);
-    if (habit) throw new ExpressionError(habit.message, habit.start, habit.end);
-    const problem = error.summary
-      .replace(/^Unexpected token: EOF$/, 'Ends too early')
-      .replace(/^Expected RPAREN, got EOF$/, 'A bracket is not closed: ) is missing')
-      .replace(/^Expected RBRACKET, got EOF$/, 'A bracket is not closed: ] is missing');
+    if (habit) throw new ExpressionError(habit.problem, habit.start, habit.end);
+    const problem = stumble(error, source.slice(start, end));
     throw new ExpressionError(problem, start, Math.max(end, start));
   }
 }
 
 /** False for what PostgreSQL does not take: NUL, and lone surrogates, which are no characters. */
 export const isText = (text: string) => !/[\0\p{Surrogate}]/u.test(text);
+
+/** Tokens of the parser as they are written. */
+const signs: Record<string, string> = {
+  RPAREN: ')',
+  LPAREN: '(',
+  RBRACKET: ']',
+  LBRACKET: '[',
+  RBRACE: '}',
+  LBRACE: '{',
+  COLON: ':',
+  COMMA: ',',
+  DOT: '.',
+};
+
+/** What the parser did not understand. */
+function stumble({ code, summary }: ParseError, text: string): Message {
+  const [, wanted, found] = /^Expected (\w+), got (\w+)$/.exec(summary) ?? [];
+  if (wanted !== undefined) {
+    const sign = signs[wanted] ?? wanted;
+    return found !== 'EOF'
+      ? message('expectedSign', { wanted: sign, found: text })
+      : wanted === 'RPAREN' || wanted === 'RBRACKET'
+        ? message('bracketOpen', { bracket: sign })
+        : message('endsTooEarly');
+  }
+  switch (code) {
+    case 'unexpected_token':
+      return summary.endsWith(': EOF')
+        ? message('endsTooEarly')
+        : message('unexpectedSign', { sign: text });
+    case 'unexpected_character':
+      return /^[)\]]$/.test(text)
+        ? message('bracketClosed', { bracket: text })
+        : message('unexpectedSign', { sign: text });
+    case 'unterminated_string':
+    case 'unterminated_triple_quoted_string':
+      return message('textOpen');
+    case 'newline_in_string':
+      return message('lineBreakInText');
+    case 'reserved_identifier':
+      return message('reservedWord', { word: text });
+    case 'limit_exceeded':
+      return message('tooComplex');
+    case 'invalid_number':
+    case 'invalid_integer':
+    case 'invalid_hex_integer':
+    case 'invalid_exponent':
+      return message('notDecimal', { text });
+    default:
+      return /escape|surrogate/.test(code)
+        ? message('strangeEscape')
+        : message('notUnderstood', { text: summary });
+  }
+}
 
 /** Operators of spreadsheets and of other languages, and what they are called here. */
 const operators = new Map([
@@ -59,15 +112,17 @@ const operators = new Map([
 /** What is usual elsewhere, where the parser stumbles over it. */
 function habitAt(source: string, start: number, end: number) {
   const first = /^\s*=(?!=)/.exec(source);
-  if (first)
-    return { message: 'An expression does not begin with "="', start: 0, end: first[0].length };
+  if (first) return { problem: message('beginsWithEquals'), start: 0, end: first[0].length };
   // what stands in quotes is text
   const code = source.replaceAll(/"[^"]*(?:"|$)|'[^']*(?:'|$)/g, (text) => ' '.repeat(text.length));
   for (const { 0: found, index } of code.matchAll(/\b(?:and|or|not|is)\b|<>|(?<![=!<>])=(?!=)/gi)) {
     const after = index + found.length;
     if (index <= end && source.slice(after, start).trim() === '')
       return {
-        message: `"${found}" is written ${operators.get(found.toLowerCase())!}`,
+        problem: message('writtenAs', {
+          sign: found,
+          right: operators.get(found.toLowerCase())!,
+        }),
         start: index,
         end: after,
       };

@@ -1,9 +1,10 @@
+import { message } from '../../messages/build.ts';
 import { approvedPhases, phases, type Phase } from '../../schema/language/phase.ts';
 import { bind, join, raw, sql } from '../sql/fragment.ts';
 import type { FunctionSpec } from '../functions/spec.ts';
 import type { Node, NodeOf } from '../tree.ts';
 import type { Codes } from '../types.ts';
-import { fail, typeName } from './names.ts';
+import { fail, typeWords } from './names.ts';
 import type { Place } from './operators.ts';
 import { bool, string } from './types.ts';
 
@@ -23,7 +24,9 @@ export function aboutPhase(name: string, args: readonly Node[], at: Place): Node
   const codes = status?.type.kind === 'string' ? status.type.codes : undefined;
   if (!status || args.length !== 1 || !codes?.phases)
     return fail(
-      `${name}() asks about a status whose dictionary gives it a phase, not about ${args.map(({ type }) => typeName(type)).join(', ') || 'nothing'}`,
+      args.length === 0
+        ? message('noArguments', { name })
+        : message('notStatusWithPhase', { name, types: args.map(({ type }) => typeWords(type)) }),
       at,
     );
   const asked = phaseQuestions.get(name);
@@ -32,7 +35,7 @@ export function aboutPhase(name: string, args: readonly Node[], at: Place): Node
     : { op: 'call', name, spec: phaseSpec(codes), args, type: phaseType, ...at };
 }
 
-const phaseType = { kind: 'string', codes: { of: 'phase', values: phases } } as const;
+const phaseType = { kind: 'string', codes: { of: message('kind.phase'), values: phases } } as const;
 
 /** A comparison of a phase with phases asks for the statuses in them, which an index knows; any other stays. */
 export function overPhases(node: NodeOf<'compare' | 'in'>): Node {

@@ -1,3 +1,4 @@
+import { message } from '../../messages/build.ts';
 import { Decimal } from '../decimal.ts';
 import { join, raw, sql } from '../sql/fragment.ts';
 import { within } from '../sql/within.ts';
@@ -49,9 +50,7 @@ export const numbers: Record<string, FunctionSpec[]> = {
       refuse: ([, places]) => {
         const value = literalOf(places);
         if (value instanceof Decimal && value.isInteger() && value.gte(0) && value.lte(12)) return;
-        return (
-          places && { node: places, message: 'round() takes 0 to 12 places, written as a number' }
-        );
+        return places && { node: places, problem: message('roundPlaces') };
       },
       evaluate: ([value, places]) =>
         (value as Decimal).toDecimalPlaces((places as Decimal).toNumber()),

@@ -1,3 +1,4 @@
+import { message } from '../../messages/build.ts';
 import { addDays, addMonths, daysBetween, monthsBetween } from '../calendar.ts';
 import { Decimal } from '../decimal.ts';
 import { sql } from '../sql/fragment.ts';
@@ -42,7 +43,7 @@ function periodsBetween(unit: string, from: string, to: string): number {
 const refuse: FunctionSpec['refuse'] = ([unit]) => {
   const name = literalOf(unit);
   if (!unit || typeof name !== 'string' || name === 'once' || lengths.has(name)) return undefined;
-  return { node: unit, message: `Not a unit: use ${[...lengths.keys(), 'once'].join(', ')}` };
+  return { node: unit, problem: message('notUnit', { units: [...lengths.keys(), 'once'] }) };
 };
 
 const months = sql`extract(year from v.a2) * 12 + extract(month from v.a2)

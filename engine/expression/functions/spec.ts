@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/Message.ts';
 import type { Node } from '../tree.ts';
 import type { ExpressionType, SqlFragment } from '../types.ts';
 import type { Value } from '../value.ts';
@@ -25,7 +26,7 @@ export interface FunctionSpec {
   /** Its value changes without a write. */
   usesClock?: boolean;
   /** What is wrong with the arguments, beyond their types. */
-  refuse?(args: readonly Node[]): { node: Node; message: string } | undefined;
+  refuse?(args: readonly Node[]): { node: Node; problem: Message } | undefined;
   evaluate(args: readonly Value[], clock: Clock): Value;
   /** Absent: it cannot be used in a filter. */
   sql?(args: readonly SqlFragment[], clock: Clock): SqlFragment;

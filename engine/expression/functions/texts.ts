@@ -1,3 +1,5 @@
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
 import { Decimal, formatDecimal } from '../decimal.ts';
 import { isSafePattern } from '../pattern/isSafePattern.ts';
 import { toPosixPattern } from '../pattern/toPosixPattern.ts';
@@ -30,11 +32,9 @@ const change = (
 const blank =
   ' \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-function refusal(pattern: unknown): string {
-  if (typeof pattern !== 'string') return 'matches() takes its pattern as a text between quotes';
-  if (/^\(\?[a-z]*i/.test(pattern))
-    return 'A pattern has no (?i): write lower(text).matches(…), or name both letters as in [Aa]';
-  return 'Unsafe pattern: it could take very long; avoid repetitions inside or beside repetitions';
+function refusal(pattern: unknown): Message {
+  if (typeof pattern !== 'string') return message('patternNotWritten');
+  return message(/^\(\?[a-z]*i/.test(pattern) ? 'patternIgnoresCase' : 'unsafePattern');
 }
 
 const compiled = new Map<string, RegExp>();
@@ -74,7 +74,7 @@ export const texts: Record<string, FunctionSpec[]> = {
       refuse: ([, pattern]) => {
         const source = literalOf(pattern);
         if (!pattern || (typeof source === 'string' && isSafePattern(source))) return;
-        return { node: pattern, message: refusal(source) };
+        return { node: pattern, problem: refusal(source) };
       },
       evaluate: ([text, pattern]) => patternOf(pattern as string).test(text as string),
       // The pattern is a literal, so its only bound value is its text.

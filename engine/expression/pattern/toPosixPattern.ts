@@ -1,3 +1,4 @@
+import { message } from '../../messages/build.ts';
 import { ExpressionError } from '../types.ts';
 import { parsePattern, type Item, type Members, type Pattern } from './parse.ts';
 
@@ -15,7 +16,7 @@ export function toPosixPattern(source: string): string {
 }
 
 const untranslatable = (source: string) =>
-  new ExpressionError(`Pattern cannot be used in a filter: ${source}`, 0, source.length);
+  new ExpressionError(message('patternNotInFilter', { pattern: source }), 0, source.length);
 
 const alternatives = (pattern: Pattern, source: string): string =>
   pattern.map((sequence) => sequence.map((item) => write(item, source)).join('')).join('|');

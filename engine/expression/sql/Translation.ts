@@ -1,3 +1,5 @@
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
 import { parameterType } from '../functions/spec.ts';
 import { evaluateNode } from '../evaluate.ts';
 import { isKnown } from '../known.ts';
@@ -93,8 +95,8 @@ export class Translation implements Translator {
   /** A new alias; no field's name begins so. */
   alias = () => `_${++this.aliases}`;
 
-  refuse(node: Node, what: string): never {
-    throw new ExpressionError(`${what} cannot be used in a filter`, node.start, node.end);
+  refuse(node: Node, what: Message): never {
+    throw new ExpressionError(message('notInFilter', { what }), node.start, node.end);
   }
 
   /** The value of a path that is a constant in this statement. */
@@ -127,9 +129,9 @@ export class Translation implements Translator {
     if (path) return this.scope.column(path);
     const entry = root.op === 'element' ? this.entries.get(root.binding) : undefined;
     const start = entry && 'value' in entry ? entry.value : undefined;
-    if (!names.length) return start ?? this.refuse(node, 'A whole line');
+    if (!names.length) return start ?? this.refuse(node, message('filter.line'));
     if (root.type.kind !== 'reference' || !this.scope.through) {
-      return this.refuse(node, `${names.join('.')} of this`);
+      return this.refuse(node, message('filter.ofThis', { path: names.join('.') }));
     }
     return this.scope.through(root.type.module, start ?? this.value(root), names);
   }
@@ -190,13 +192,14 @@ export class Translation implements Translator {
     if (constant) return sql`${constant}::${type}`;
     const { from, where, entry, column } = rowsOf(this, list);
     if (column) return sql`coalesce(${column}::${type}, '{}')`;
-    if (!('value' in entry)) return this.refuse(list, 'A list of lines');
+    if (!('value' in entry)) return this.refuse(list, message('filter.listOfLines'));
     // Not `in (select …)`: PostgreSQL 18 hashes that, and was seen to answer false for null inside an aggregate.
     return sql`array(select (${entry.value})::${sqlType(of)} from ${from}${whereSql(where)})`;
   }
 
   private call({ name, spec, args, type, ...node }: NodeOf<'call'>): SqlFragment {
-    if (!spec.sql) return this.refuse({ name, spec, args, type, ...node }, `${name}()`);
+    if (!spec.sql)
+      return this.refuse({ name, spec, args, type, ...node }, message('filter.function', { name }));
     const last = spec.parameters.length - 1;
     const values = args.map((arg, index) => {
       const kind = spec.parameters[Math.min(index, last)]!;

@@ -1,3 +1,4 @@
+import type { Message } from '../../messages/Message.ts';
 import type { Binding, Node } from '../tree.ts';
 import type { ExpressionType, SqlFragment, SqlScope } from '../types.ts';
 
@@ -19,7 +20,7 @@ export interface Translator {
   /** A new alias; no field's name begins so. */
   alias(): string;
   /** @throws ExpressionError */
-  refuse(node: Node, what: string): never;
+  refuse(node: Node, what: Message): never;
 }
 
 export const entryType = ({ type }: Node): ExpressionType =>

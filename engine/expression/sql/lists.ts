@@ -1,3 +1,4 @@
+import { message } from '../../messages/build.ts';
 import type { Node, NodeOf } from '../tree.ts';
 import type { SqlFragment } from '../types.ts';
 import { join, raw, sql } from './fragment.ts';
@@ -31,11 +32,11 @@ export function rowsOf(translation: Translator, list: Node): Rows {
     const body = mapped(translation, list);
     return { from: sql`(${body}) as ${raw(alias)}`, where: [], entry: { value } };
   }
-  if (list.op === 'choose') return translation.refuse(list, 'A choice between lists');
+  if (list.op === 'choose') return translation.refuse(list, message('filter.choiceOfLists'));
   const lines = linesOf(translation, list, alias);
   if (lines) return { from: lines, where: [], entry: { alias } };
   if (list.type.kind === 'list' && list.type.of.kind === 'any')
-    return translation.refuse(list, 'This list');
+    return translation.refuse(list, message('filter.thisList'));
   const column = translation.value(list);
   return {
     from: sql`unnest(${column}) as ${raw(`${alias}(v)`)}`,
@@ -68,7 +69,8 @@ export const whereSql = (conditions: readonly SqlFragment[]) =>
 
 /** all, exists and exists_one, in three-valued logic; other macros yield lists and are rows of something else. */
 export function macroSql(translation: Translator, node: NodeOf<'macro'>): SqlFragment {
-  if (node.name === 'map' || node.name === 'filter') return translation.refuse(node, 'A list');
+  if (node.name === 'map' || node.name === 'filter')
+    return translation.refuse(node, message('filter.list'));
   const truths = mapped(translation, node);
   const decided = {
     all: sql`case when not bool_and(t.v) then false when bool_or(t.v is null) then null else true end`,
@@ -86,7 +88,7 @@ export function aggregateSql(
 ): SqlFragment {
   const { from, where, entry } = rowsOf(translation, of);
   if (name === 'count') return sql`(select count(*)::numeric from ${from}${whereSql(where)})`;
-  if (!('value' in entry)) return translation.refuse(of, 'A list of lines');
+  if (!('value' in entry)) return translation.refuse(of, message('filter.listOfLines'));
   const type = sqlType(entryType(of));
   // The inner select keeps the aggregate in this sub-select when the values come from the outer row alone.
   const values = sql`(select (${entry.value})::${type} as v from ${from}${whereSql(where)}) as t`;

@@ -1,4 +1,6 @@
-import type { Module } from '../language/index.ts';
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
+import type { Module, Text } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
 import { closest } from './closest.ts';
 import type { JsonPath, Problem, Source } from './Source.ts';
@@ -15,6 +17,10 @@ export interface ReportOptions {
   /** Characters into a string value. */
   offset?: number;
   suggestion?: string | undefined;
+  /** What the suggestion is called. */
+  suggestionTitle?: Text | undefined;
+  /** Nothing refuses it: it is told, and fails no check. */
+  isWarning?: boolean;
 }
 
 /** What a rule may look at, and how it tells what it found. */
@@ -24,7 +30,7 @@ export interface CheckContext {
   registry: Registry;
   /** Names of modules whose file has the wrong shape: references to them are left alone. */
   broken: ReadonlySet<string>;
-  report: (source: Source, path: JsonPath, message: string, options?: ReportOptions) => void;
+  report: (source: Source, path: JsonPath, problem: Message, options?: ReportOptions) => void;
 }
 
 /** One rule of the cross-file check. */
@@ -32,17 +38,17 @@ export type Rule = (context: CheckContext) => void;
 
 /** Collects problems, in the order they are told. */
 export function createReporter(problems: Problem[]): CheckContext['report'] {
-  return (source, path, message, { key, offset, suggestion } = {}) => {
-    const { isDerived: _derived, ...position } = source.locate(path, {
-      key: key ?? false,
-      offset: offset ?? 0,
-    });
+  return (source, path, problem, options = {}) => {
+    const { key = false, offset = 0, suggestion, suggestionTitle, isWarning } = options;
+    const { isDerived: _derived, ...position } = source.locate(path, { key, offset });
     problems.push({
       file: source.file,
       path,
       ...position,
-      message,
+      ...problem,
+      ...(isWarning && { severity: 'warning' }),
       ...(suggestion && { suggestion }),
+      ...(suggestion && suggestionTitle && { suggestionTitle }),
     });
   };
 }
@@ -50,20 +56,20 @@ export function createReporter(problems: Problem[]): CheckContext['report'] {
 /**
  * Reports `name` unless it is among `names`.
  *
- * @param what the kind of thing, as in `No role is called …`
+ * @param kind what it is the name of, as in `No role is called …`
  */
 export function expectName(
   { report }: Pick<CheckContext, 'report'>,
   source: Source,
   path: JsonPath,
-  what: string,
+  kind: Message,
   name: string,
   names: Iterable<string>,
   options: ReportOptions = {},
 ): boolean {
   const all = names instanceof Set ? (names as ReadonlySet<string>) : new Set(names);
   if (all.has(name)) return true;
-  report(source, path, `No ${what} is called "${name}"`, {
+  report(source, path, message('unknownName', { kind, name }), {
     ...options,
     suggestion: closest(name, all),
   });
@@ -75,13 +81,13 @@ export function expectModule(context: CheckContext, source: Source, path: JsonPa
   const { broken, registry, report } = context;
   const known = registry.findModule(name);
   if (known?.sources) {
-    report(source, path, `The module "${name}" has no records of its own`);
+    report(source, path, message('noRecordsOfItsOwn', { name }));
     return false;
   }
   const names = () => registry.modules.map(({ module }) => module);
   return (
     known !== undefined ||
     broken.has(name) ||
-    expectName(context, source, path, 'module', name, names())
+    expectName(context, source, path, message('kind.module'), name, names())
   );
 }

@@ -1,4 +1,7 @@
 import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
+import type { Text } from '../language/index.ts';
 import type { DefinitionKind } from '../metaSchema.ts';
 import { jsonMistake } from './jsonMistake.ts';
 
@@ -9,13 +12,20 @@ interface Position {
 }
 
 /** What is wrong, where, and what was probably meant. */
-export interface Problem extends Position {
+export interface Problem extends Position, Message {
   file: string;
   /** Where it stands in the value; absent for mistakes of JSON itself. */
   path?: JsonPath;
-  message: string;
+  /** What nothing refuses, and what is hardly meant so. */
+  severity?: 'warning';
   suggestion?: string;
+  /** What the suggestion is called. */
+  suggestionTitle?: Text;
 }
+
+/** Those that a check fails for. */
+export const errorsAmong = <P extends Pick<Problem, 'severity'>>(problems: readonly P[]): P[] =>
+  problems.filter(({ severity }) => severity !== 'warning');
 
 export type JsonPath = readonly (string | number)[];
 
@@ -81,9 +91,7 @@ const likeDefinition = /^(?!.*\.schema\.json$)(?:.*\/)?[^./][^/]*\.json[5c]?(?:\
 /** A file that nobody would read though it looks like a definition, as a source that says so; undefined for others. */
 export function misnamedSource(file: string): Source | undefined {
   if (kindOfFile(file) !== undefined || !likeDefinition.test(file)) return undefined;
-  const message =
-    'Nothing reads this file by its name: a module is called <module>.module.json, a trait traits/<trait>.trait.json, a dictionary dicts/<dictionary>.json';
-  const problems = [{ file, line: 1, column: 1, message }];
+  const problems = [{ file, line: 1, column: 1, ...message('fileMisnamed') }];
   return { ...givenSource(file, 'module', undefined), problems };
 }
 
@@ -95,13 +103,13 @@ export function parseSource(file: string, kind: DefinitionKind, text: string): S
   let value = encoding ? undefined : plainValue(text);
   if (value === undefined) {
     const { root, error, at } = places();
-    const tell = (offset: number, message: string) =>
-      problems.push({ file, ...at(offset), message });
-    if (encoding) tell(encoding.offset, encoding.message);
+    const tell = (offset: number, problem: Message) =>
+      problems.push({ file, ...at(offset), ...problem });
+    if (encoding) tell(encoding.offset, encoding.problem);
     else if (error) tell(error.offset, jsonMistake(text, error));
     else if (root)
       value = valueOf(root, (key) =>
-        tell(key.offset, `The key "${String(key.value)}" stands here twice`),
+        tell(key.offset, message('repeatedKey', { key: String(key.value) })),
       );
   }
   return {
@@ -160,16 +168,10 @@ function keysWritten(text: string): number {
 }
 
 /** What shows that a file was not saved as the UTF-8 it was read as. */
-function encodingMistake(text: string): { offset: number; message: string } | undefined {
-  if (text.startsWith('\uFEFF'))
-    return {
-      offset: 0,
-      message: 'The file begins with an invisible mark (BOM): save it as UTF-8 without BOM',
-    };
+function encodingMistake(text: string): { offset: number; problem: Message } | undefined {
+  if (text.startsWith('\uFEFF')) return { offset: 0, problem: message('byteOrderMark') };
   const offset = text.indexOf('\uFFFD');
-  return offset < 0
-    ? undefined
-    : { offset, message: 'The file is not in UTF-8 (perhaps in GBK): save it as UTF-8' };
+  return offset < 0 ? undefined : { offset, problem: message('notUtf8') };
 }
 
 /** Plain value of a node; tells the second key of every pair of equal ones. */

@@ -1,3 +1,4 @@
+import { message } from '../../messages/build.ts';
 import type { Dictionary, Menu, Module, Roles, System } from '../language/index.ts';
 import { createRegistry, withForm } from '../registry.ts';
 import { createReporter, type CheckContext, type ModuleSource } from './CheckContext.ts';
@@ -28,7 +29,7 @@ export function checkDefinitions(
 
   for (const kind of ['roles', 'menu', 'system'] as const) {
     if (sources.some((source) => source.kind === kind)) continue;
-    problems.push({ file: `${kind}.json`, line: 1, column: 1, message: 'This file is missing' });
+    problems.push({ file: `${kind}.json`, line: 1, column: 1, ...message('fileMissing') });
   }
   const [system] = values<System>('system');
   if (system) {

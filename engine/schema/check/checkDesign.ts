@@ -1,3 +1,4 @@
+import { message, tell, type Message } from '../../messages/index.ts';
 import {
   approverTypes,
   designTypes,
@@ -6,9 +7,10 @@ import {
   readDesign,
   type FormDesign,
 } from '../formDesign.ts';
-import type { Field, FieldType, Text } from '../language/index.ts';
+import type { Field, FieldType, Language, Text } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
 import { checkDefinitions } from './checkDefinitions.ts';
+import { wordsOf } from './formatProblem.ts';
 import { givenSource, type Problem } from './Source.ts';
 
 const most = 200;
@@ -34,19 +36,17 @@ const keys: readonly (keyof Field)[] = [
 /** Everything that is wrong with a form that people have designed, by the rules for files. Empty: nothing. */
 export function checkDesign(registry: Registry, text: string): Text[] {
   const design = readDesign(text);
-  if (!design) return [{ en: 'This is no design of a form', zh: '内容不是表单设计' }];
+  if (!design) return [inBoth(message('notDesign'))];
   const { dicts } = design;
   const fields = Object.entries(design.fields);
-  if (fields.length === 0)
-    return [{ en: 'A form needs at least one field', zh: '表单至少需要一个字段' }];
-  if (fields.length > most)
-    return [{ en: `A form has at most ${most} fields`, zh: `表单最多 ${most} 个字段` }];
+  if (fields.length === 0) return [inBoth(message('designEmpty'))];
+  if (fields.length > most) return [inBoth(message('designTooLarge', { max: most }))];
   const strange = [
     ...fields.flatMap(([name, field]) => strangeParts(name, field)),
     ...strangeApprovers(design),
-    ...(Array.isArray(dicts) ? [] : [{ en: 'Wrong "dicts"', zh: '选项设置有误' }]),
+    ...(Array.isArray(dicts) ? [] : [message('designDicts')]),
   ];
-  if (strange.length > 0) return strange;
+  if (strange.length > 0) return strange.map(inBoth);
   const { dicts: choices, ...shape } = saidOnce(design);
   const own = givenSource('form', 'module', moduleOfDesign(shape));
   const offered = choices.map((dict, index) => givenSource(`choice ${index + 1}`, 'dict', dict));
@@ -61,9 +61,11 @@ export function checkDesign(registry: Registry, text: string): Text[] {
   ];
   const isAsked = new Set([...asked].map(({ file }) => file));
   return checkDefinitions(sources, (source) => asked.has(source))
-    .filter(({ file }) => isAsked.has(file))
+    .filter(({ file, severity }) => isAsked.has(file) && severity === undefined)
     .map((problem) => inWords(design, problem));
 }
+
+const inBoth = (problem: Message): Text => ({ en: tell(problem, 'en'), zh: tell(problem, 'zh') });
 
 /** Who draws a form may write it in one language: what both say the same is not taken for a lack of the other. */
 const saidOnce = (design: FormDesign): FormDesign =>
@@ -72,57 +74,52 @@ const saidOnce = (design: FormDesign): FormDesign =>
     return typeof zh === 'string' && zh.trim() !== '' && en === zh ? { en: 'The same', zh } : value;
   }) as FormDesign;
 
-function strangeParts(name: string, field: Field): Text[] {
+function strangeParts(name: string, field: Field): Message[] {
   if (!(designTypes as readonly FieldType[]).includes(field?.type))
-    return [
-      {
-        en: `${name}: a form has no fields of this type`,
-        zh: `${name}：表单不支持该类型的字段`,
-      },
-    ];
+    return [message('designFieldType', { name })];
   return Object.keys(field)
     .filter((key) => !keys.includes(key as keyof Field))
-    .map((key) => ({
-      en: `${name}: "${key}" has no place in a form`,
-      zh: `${name}：表单字段不支持“${key}”`,
-    }));
+    .map((key) => message('designFieldKey', { name, key }));
 }
 
 /** Only people and heads of departments decide. */
-function strangeApprovers({ fields, approvers = [] }: FormDesign): Text[] {
-  if (!Array.isArray(approvers)) return [{ en: 'Wrong "approvers"', zh: '审批人设置有误' }];
+function strangeApprovers({ fields, approvers = [] }: FormDesign): Message[] {
+  if (!Array.isArray(approvers)) return [message('designApprovers')];
   return approvers
     .filter((name) => !Object.hasOwn(fields, name) || !approverTypes.includes(fields[name]!.type))
-    .map((name) => ({
-      en: `${name}: only a field for people or a department names who approves`,
-      zh: `${name}：仅人员或部门字段可指定审批人`,
-    }));
+    .map((name) => message('designApprover', { name }));
 }
 
 /** Parts of a field as those who draw forms call them. */
-const parts: Record<string, string> = {
-  title: '名称',
-  help: '填写提示',
-  dict: '选项',
-  visibleWhen: '显示条件',
-  requiredWhen: '必填条件',
-  checks: '校验规则',
-  min: '最小值',
-  max: '最大值',
-  minLength: '最少字数',
-  maxLength: '最多字数',
+const parts: Record<string, Message> = {
+  title: message('part.title'),
+  help: message('part.help'),
+  dict: message('part.dict'),
+  visibleWhen: message('part.visibleWhen'),
+  requiredWhen: message('part.requiredWhen'),
+  checks: message('part.checks'),
+  min: message('part.min'),
+  max: message('part.max'),
+  minLength: message('part.minLength'),
+  maxLength: message('part.maxLength'),
 };
 
 /** What is wrong with the text of a module file, said of the form that people draw. */
-function inWords({ fields }: FormDesign, { file, path = [], message }: Problem): Text {
-  if (file !== 'form') return { en: message, zh: '选项设置有误：每个选项都要有名称，且不能重复' };
-  const [root, name, part] = path;
+const inWords = (design: FormDesign, problem: Problem): Text => ({
+  en: wordsIn('en', design, problem),
+  zh: wordsIn('zh', design, problem),
+});
+
+function wordsIn(language: Language, { fields }: FormDesign, told: Problem): string {
+  const { file, path = [] } = told;
+  const problem = wordsOf(told, language);
+  const [root, name, key] = path;
+  if (file !== 'form') return tell(message('designChoices', { problem }), language);
   if (root !== 'fields' || typeof name !== 'string')
-    return { en: message, zh: '表单布局有误：每个字段须在表单中出现一次' };
-  const title = fields[name]?.title;
-  const wrong = typeof part === 'string' ? (parts[part] ?? `“${part}”`) : '设置';
-  return {
-    en: `${title?.en ?? name}: ${message}`,
-    zh: `${title?.zh ?? name}：${wrong}有误，请检查后重新设置`,
-  };
+    return tell(message('designLayout', { problem }), language);
+  const field = fields[name]?.title?.[language] ?? name;
+  const part = typeof key === 'string' ? (parts[key] ?? `“${key}”`) : undefined;
+  return part === undefined
+    ? tell(message('designField', { field, problem }), language)
+    : tell(message('designPart', { field, part, problem }), language);
 }

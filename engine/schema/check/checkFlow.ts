@@ -1,9 +1,15 @@
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
+import type { Text } from '../language/index.ts';
 import type { Definitions } from '../registry.ts';
 import { checkDefinitions } from './checkDefinitions.ts';
+import { wordsOf } from './formatProblem.ts';
 import { givenSource, type JsonPath, type Problem, type Source } from './Source.ts';
 
 /** What is wrong with a process, and where. */
-export interface FlowProblem extends Pick<Problem, 'message' | 'suggestion'> {
+export interface FlowProblem extends Message, Pick<Problem, 'severity' | 'suggestion'> {
+  /** In words, with what was probably meant. */
+  words: Text;
   /** Within the process: `['steps', 0, 'approvers', 1, 'role']`; empty: the process as a whole. */
   path: JsonPath;
   /** The innermost step it stands in; null: none. */
@@ -24,18 +30,34 @@ export function checkFlow(definitions: Definitions, module: string, flow: unknow
   const isConcerned = ({ kind, value }: Source) => kind === 'module' && names(value);
   const concerned = new Set(sources.filter(isConcerned));
   return checkDefinitions(sources, (source) => concerned.has(source)).map(
-    ({ file, path, message, suggestion }) => {
+    ({ file, path, severity, suggestion, suggestionTitle, ...problem }) => {
       const isInside = file === module && path?.[0] === 'flow';
       const inside = isInside ? path.slice(1) : [];
+      const { code, facts } = withoutLine(problem);
+      const told = file === module ? { code, facts } : inModule(file, { code, facts });
+      const meant = {
+        ...(suggestion && { suggestion }),
+        ...(suggestionTitle && { suggestionTitle }),
+      };
+      const inWords = { ...told, ...meant };
       return {
         path: inside,
         ...stepAround(flow, inside),
-        message:
-          file === module ? message.replace(/: first in line \d+$/, '') : `${file}: ${message}`,
+        ...told,
+        words: { en: wordsOf(inWords, 'en'), zh: wordsOf(inWords, 'zh') },
+        ...(severity && { severity }),
         ...(suggestion && { suggestion }),
       };
     },
   );
+}
+
+const inModule = (module: string, problem: Message) => message('inModule', { module, problem });
+
+/** What is drawn has no lines. */
+function withoutLine({ code, facts }: Message): Message {
+  const { line: _, ...others } = facts;
+  return code === 'twiceInFile' ? { code: 'twice', facts: others } : { code, facts };
 }
 
 function sourcesOf(definitions: Definitions, module: string, flow: unknown): Source[] {

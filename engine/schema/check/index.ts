@@ -2,5 +2,12 @@
 export { checkDesign } from './checkDesign.ts';
 export { checkFlow, type FlowProblem } from './checkFlow.ts';
 export { checkDefinitions } from './checkDefinitions.ts';
-export { formatProblem, formatProblemIn } from './formatProblem.ts';
-export { kindOfFile, misnamedSource, parseSource, type Problem, type Source } from './Source.ts';
+export { formatProblem, formatProblemIn, wordsOf } from './formatProblem.ts';
+export {
+  errorsAmong,
+  kindOfFile,
+  misnamedSource,
+  parseSource,
+  type Problem,
+  type Source,
+} from './Source.ts';

@@ -1,3 +1,5 @@
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
 import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 
 /** Marks of Chinese keyboards, and of word processors, that are none in JSON. */
@@ -22,41 +24,43 @@ const marks: Record<string, string> = {
 };
 
 /** What is wrong where a text is not JSON, and what stands there in its place. */
-export function jsonMistake(text: string, { error, offset, length }: ParseError): string {
-  return `This is not JSON: ${remedy(text, printParseErrorCode(error), offset, length)}`;
+export function jsonMistake(text: string, { error, offset, length }: ParseError): Message {
+  return message('notJson', {
+    remedy: remedy(text, printParseErrorCode(error), offset, length),
+  });
 }
 
-function remedy(text: string, error: string, offset: number, length: number): string {
+function remedy(text: string, error: string, offset: number, length: number): Message {
   const sign = text[offset] ?? '';
   const before = text.slice(0, offset).trimEnd().at(-1);
   const mark = marks[sign];
-  if (mark !== undefined) return `a Chinese "${sign}" stands here; write ${mark}`;
-  if (sign === "'") return "texts stand in double quotes, not in '";
-  if (before === ',' && (sign === '}' || sign === ']')) return 'a comma too many before this';
+  if (mark !== undefined) return message('json.chineseSign', { sign, right: mark });
+  if (sign === "'") return message('json.singleQuotes');
+  if (before === ',' && (sign === '}' || sign === ']')) return message('json.commaTooMany');
   // What follows the end of a text at once was meant to be inside it.
   if (text[offset - 1] === '"' && /[\w\p{Script=Han}"]/u.test(sign))
-    return 'a quotation mark inside a text is written \\", in expressions \'';
-  if (error === 'CloseBraceExpected') return 'a "}" is missing';
-  if (error === 'CloseBracketExpected') return 'a "]" is missing';
-  if (sign === '') return text.trim() === '' ? 'the file is empty' : 'it ends too early';
+    return message('json.quotesInText');
+  if (error === 'CloseBraceExpected') return message('json.signMissing', { sign: '}' });
+  if (error === 'CloseBracketExpected') return message('json.signMissing', { sign: ']' });
+  if (sign === '') return message(text.trim() === '' ? 'json.empty' : 'json.endsTooEarly');
   switch (error) {
     case 'CommaExpected':
-      return 'a comma is missing before this';
+      return message('json.commaMissing');
     case 'ColonExpected':
-      return 'a ":" is missing before this';
+      return message('json.colonMissing');
     case 'PropertyNameExpected':
-      return 'a key in double quotes is needed here';
+      return message('json.keyNeeded');
     case 'ValueExpected':
-      return 'a value is needed here';
+      return message('json.valueNeeded');
     case 'InvalidCommentToken':
-      return 'a file has no comments';
+      return message('json.comment');
     case 'UnexpectedEndOfString':
-      return 'a text ends in the line where it begins; a line break in it is written \\n';
+      return message('json.lineBreakInText');
     case 'InvalidSymbol':
-      return `"${text.slice(offset, offset + length)}" stands here without quotes`;
+      return message('json.withoutQuotes', { text: text.slice(offset, offset + length) });
     case 'EndOfFileExpected':
-      return 'something follows the end';
+      return message('json.afterEnd');
     default:
-      return 'something is written wrong here';
+      return message('json.otherwise');
   }
 }

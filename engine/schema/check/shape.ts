@@ -1,4 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
 import { isFieldType, typesWith } from '../language/index.ts';
 import { metaSchema, resolved, type DefinitionKind } from '../metaSchema.ts';
 import type { CheckContext } from './CheckContext.ts';
@@ -36,8 +38,8 @@ export function checkShape(source: Source, report: CheckContext['report']): bool
     if (isConsequence(error) || isOfOtherShape(error, errors) || isMisspelt(error, errors))
       continue;
     const path = pathOf(error.instancePath, source.value);
-    const { message, at, key, suggestion } = explain(error, source.kind);
-    report(source, at === undefined ? path : [...path, at], message, {
+    const { problem, at, key, suggestion } = explain(error, source.kind);
+    report(source, at === undefined ? path : [...path, at], problem, {
       key: key ?? false,
       suggestion,
     });
@@ -89,82 +91,139 @@ const isOfOtherShape = ({ keyword, instancePath }: ErrorObject, errors: readonly
   );
 
 interface Explanation {
-  message: string;
+  problem: Message;
   /** Property of the object that the message is about. */
   at?: string;
   key?: boolean;
   suggestion?: string | undefined;
 }
 
-const translations: Record<string, string> = { en: 'English', zh: 'Chinese' };
+const translations: Record<string, 'englishMissing' | 'chineseMissing'> = {
+  en: 'englishMissing',
+  zh: 'chineseMissing',
+};
+
+/** What a list lacks that has no entries, by the key it stands at. */
+const entries = {
+  approvers: 'approversMissing',
+  to: 'approversMissing',
+  steps: 'stepsMissing',
+  cases: 'casesMissing',
+  effects: 'effectsMissing',
+} as const;
 
 function explain(error: ErrorObject, kind: DefinitionKind): Explanation {
-  const { instancePath, keyword, params, parentSchema, schema, data, message } = error;
+  const { instancePath, keyword, params, parentSchema, schema, data, message: rule } = error;
   const type = typeOfField(error);
   const property = String(params['missingProperty'] ?? params['additionalProperty'] ?? '');
+  const last = instancePath.split('/').at(-1)!;
   switch (keyword) {
     case 'additionalProperties': {
       const [pattern] = Object.keys((parentSchema?.['patternProperties'] ?? {}) as object);
       if (pattern)
         return {
-          message: `"${property}" cannot be a name here: it must match ${pattern}`,
+          problem: message('notAName', { name: property, pattern }),
           at: property,
           key: true,
         };
       if (type !== undefined && typesWith(property).length > 0)
-        return { message: notOfType(type, property), at: property, key: true };
+        return { problem: notOfType(type, property), at: property, key: true };
       const known = Object.keys((parentSchema?.['properties'] ?? {}) as object);
       return {
-        message: `Unknown key "${property}"`,
+        problem: message('unknownKey', { key: property }),
         at: property,
         key: true,
         suggestion: closest(property, known),
       };
     }
-    case 'required':
-      return translations[property] && isText(parentSchema)
-        ? { message: `The ${translations[property]} text is missing`, key: true }
-        : type !== undefined && property !== 'title'
-          ? { message: `A field of type ${type} needs "${property}"`, key: true }
-          : { message: `"${property}" is missing`, key: true };
+    case 'required': {
+      const language = isText(parentSchema) ? translations[property] : undefined;
+      const isOfType = type !== undefined && property !== 'title';
+      return {
+        problem: language
+          ? message(language)
+          : isOfType
+            ? message('keyNeeded', { type, key: property })
+            : message('keyMissing', { key: property }),
+        key: true,
+      };
+    }
     case 'enum': {
       const allowed = schema as string[];
+      const value = quoted(data);
       return {
-        message: `${quoted(data)} is not one of ${inShort(allowed)}`,
+        problem:
+          allowed.length <= 40
+            ? message('notOneOf', { value, allowed })
+            : message('notOneOfMany', {
+                value,
+                allowed: allowed.slice(0, 5),
+                count: allowed.length,
+              }),
         suggestion: typeof data === 'string' ? closest(data, allowed) : undefined,
       };
     }
     case 'discriminator': {
-      const name = String(params['tag']);
-      const allowed = tags(parentSchema, name, kind);
+      const key = String(params['tag']);
+      const allowed = tags(parentSchema, key, kind);
       const value: unknown = params['tagValue'];
-      if (isFieldType(value)) return { message: `A line has no field of type ${value}`, at: name };
+      if (isFieldType(value)) return { problem: message('notInLine', { type: value }), at: key };
       return {
-        message: `"${name}": ${quoted(value)} is not one of ${allowed.join(', ')}`,
-        at: name,
+        problem: message('otherTag', { key, value: quoted(value), allowed }),
+        at: key,
         suggestion: typeof value === 'string' ? closest(value, allowed) : undefined,
       };
     }
     case 'pattern':
-      if (schema === 'N$')
-        return { message: `"${String(data)}" lacks the running number at its end: NNNN` };
-      return { message: `${quoted(data)} has the wrong form: it must match ${String(schema)}` };
+      return {
+        problem:
+          data === ''
+            ? message('notChosen')
+            : schema === 'N$'
+              ? message('noRunningNumber', { text: String(data) })
+              : message('wrongForm', { value: quoted(data), pattern: String(schema) }),
+      };
     case 'type':
-      if (typeof data === 'string' && isText(parentSchema))
-        return { message: `A text has both languages: { "en": "${data}", "zh": "…" }` };
-      return { message: `This must be ${article(String(schema))}` };
+      return {
+        problem:
+          typeof data === 'string' && isText(parentSchema)
+            ? message('textInBoth', { example: `{ "en": "${data}", "zh": "…" }` })
+            : message('wrongType', { type: typeWords(schema) }),
+      };
     case 'minItems':
       return {
-        message: `"${instancePath.split('/').at(-1)}" needs at least ${String(schema)} ${schema === 1 ? 'entry' : 'entries'}`,
+        problem:
+          schema === 1
+            ? message(isListed(last) ? entries[last] : 'entryMissing', { key: last })
+            : last === 'branches'
+              ? message('branchesMissing', { key: last, count: Number(schema) })
+              : message('entriesMissing', { key: last, count: Number(schema) }),
       };
     case 'maxItems':
-      return { message: `At most ${String(schema)} entries stand here` };
+      return { problem: message('tooManyEntriesHere', { max: Number(schema) }) };
     case 'minLength':
-      return { message: 'This text is empty' };
+      return { problem: message('emptyText') };
+    case 'maxLength':
+      return { problem: message('tooManyCharacters', { max: Number(schema) }) };
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return {
+        problem: message('outOfLimit', {
+          comparison: String(params['comparison']),
+          limit: Number(params['limit']),
+        }),
+      };
     default:
-      return { message: `This ${message ?? 'is wrong'}` };
+      return { problem: message('otherShape', { rule: rule ?? '' }) };
   }
 }
+
+const isListed = (key: string): key is keyof typeof entries => Object.hasOwn(entries, key);
+
+const typeWords = (schema: unknown): readonly Message[] =>
+  [schema].flat().map((type) => message(`shape.${type as 'string'}`));
 
 /** A value in a sentence; one that is an object may have no text of its own. */
 const quoted = (value: unknown) =>
@@ -172,18 +231,12 @@ const quoted = (value: unknown) =>
 
 const shortened = (text: string) => (text.length > 60 ? `${text.slice(0, 60)}…` : text);
 
-/** All of a few, the first of many. */
-const inShort = (allowed: readonly string[]) =>
-  allowed.length <= 40
-    ? allowed.join(', ')
-    : `${allowed.slice(0, 5).join(', ')} … (${allowed.length})`;
-
 const isText = (schema: object | undefined) =>
   schema !== undefined &&
   'properties' in schema &&
   Object.keys(schema.properties ?? {}).join() === 'en,zh';
 
-function tags(schema: object | undefined, name: string, kind: DefinitionKind): string[] {
+function tags(schema: object | undefined, name: string, kind: DefinitionKind): readonly string[] {
   const { oneOf = [] } = schema as { oneOf?: Record<string, unknown>[] };
   const definitions = metaSchema(kind)['definitions'] as Record<string, unknown>;
   return oneOf.map((branch) => {
@@ -193,13 +246,12 @@ function tags(schema: object | undefined, name: string, kind: DefinitionKind): s
 }
 
 /** Of few types these are told; what most have, is for what people type in. */
-function notOfType(type: string, keyword: string): string {
+function notOfType(type: string, keyword: string): Message {
   const types = typesWith(keyword);
-  const why = types.length > 12 ? 'nobody types it in' : `that is for ${types.join(', ')}`;
-  return `A field of type ${type} has no "${keyword}": ${why}`;
+  return types.length > 12
+    ? message('keyOfTyped', { type, key: keyword })
+    : message('keyOfTypes', { type, key: keyword, types });
 }
-
-const article = (type: string) => (/^[aeio]/.test(type) ? `an ${type}` : `a ${type}`);
 
 /** `/fields/amount/checks/0` as keys and indexes. */
 function pathOf(pointer: string, root: unknown): JsonPath {

@@ -1,3 +1,5 @@
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
 import { closest } from '../check/closest.ts';
 import type { JsonPath, Source } from '../check/Source.ts';
 import { derive, usualScreens } from './derive.ts';
@@ -20,7 +22,7 @@ export interface Shared {
 }
 
 /** Told what is wrong at a path of a value. */
-export type TellAt = (value: Json, path: JsonPath, message: string, suggestion?: string) => void;
+export type TellAt = (value: Json, path: JsonPath, problem: Message, suggestion?: string) => void;
 
 /**
  * The whole of a module: its traits in order, then what its file says, then its overlays, then what goes without
@@ -36,7 +38,7 @@ export function expandModule(
   trace?: Trace,
 ): Json {
   const within = (value: Json): Merging => ({
-    tell: (path, message, suggestion) => tell(value, path, message, suggestion),
+    tell: (path, problem, suggestion) => tell(value, path, problem, suggestion),
     trace,
   });
   const name = String(objectOf(parts[0])['module']);
@@ -46,7 +48,12 @@ export function expandModule(
       if (!trait) {
         const names = [...shared.traits.keys()];
         const called = String(use['trait']);
-        tell(part, path, `No trait is called "${called}"`, closest(called, names));
+        tell(
+          part,
+          path,
+          message('unknownName', { kind: message('kind.trait'), name: called }),
+          closest(called, names),
+        );
         return [];
       }
       const { tell: told } = within(part);

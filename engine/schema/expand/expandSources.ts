@@ -1,3 +1,4 @@
+import { message } from '../../messages/build.ts';
 import type { Problem, Source } from '../check/Source.ts';
 import { expandModule, type Shared, type TellAt } from './expandModule.ts';
 import { objectOf, type Json } from './json.ts';
@@ -49,8 +50,8 @@ const targetOf = ({ kind, value }: Source): string | undefined => {
 
 function orphan(overlay: Source, target = overlay.kind as string): Source {
   if (overlay.problems.length > 0) return overlay;
-  const message = `There is no ${target} to change`;
-  return { ...overlay, problems: [{ file: overlay.file, line: 1, column: 1, message }] };
+  const problem = message('nothingToChange', { target });
+  return { ...overlay, problems: [{ file: overlay.file, line: 1, column: 1, ...problem }] };
 }
 
 function sharedBy(sources: readonly Source[]): Shared {
@@ -73,7 +74,7 @@ function sharedBy(sources: readonly Source[]): Shared {
 const mergeAll: Build = (parts, tell, trace) =>
   parts.reduce((base, part) =>
     merge(base, part, {
-      tell: (path, message, suggestion) => tell(part, path, message, suggestion),
+      tell: (path, problem, suggestion) => tell(part, path, problem, suggestion),
       trace,
     }),
   );
@@ -97,13 +98,13 @@ function built(parts: readonly Source[], shares: readonly Source[], build: Build
     const problems: Problem[] = [];
     const whole = build(
       values,
-      (root, path, message, suggestion) => {
+      (root, path, problem, suggestion) => {
         const { source, path: at, isWhole } = trace.placeOf(root, path);
         const position = source.locate(at, { key: !isWhole });
         problems.push({
           file: source.file,
           ...position,
-          message,
+          ...problem,
           ...(suggestion && { suggestion }),
         });
       },

@@ -1,3 +1,4 @@
+import { message } from '../../messages/build.ts';
 import { closest } from '../check/closest.ts';
 import { isRemoval, objectOf, type Json } from './json.ts';
 import type { Merging } from './merge.ts';
@@ -12,14 +13,11 @@ export function fieldMistakes(base: Json, change: Json, isOverlay: boolean, { te
     for (const [name, field] of Object.entries(objectOf(fields))) {
       const isWhole = 'type' in objectOf(field) && 'title' in objectOf(field);
       if (name in known && isWhole && isOverlay)
-        tell(
-          [...path, name],
-          `There is a "${name}" already: another needs another name, a change says only what differs`,
-        );
+        tell([...path, name], message('overlayRedefines', { name }));
       else if (!(name in known) && !('type' in objectOf(field)) && !isRemoval(field))
         tell(
           [...path, name],
-          `There is no "${name}" to change; a new one says "type" and "title"`,
+          message('overlayNewField', { name }),
           closest(name, Object.keys(known)),
         );
       const columns = objectOf(field)['columns'];

@@ -1,3 +1,5 @@
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
 import { closest } from '../check/closest.ts';
 import type { JsonPath } from '../check/Source.ts';
 import { isObject, isRemoval, type Json, type JsonObject } from './json.ts';
@@ -6,7 +8,7 @@ import { mergeRows } from './mergeRows.ts';
 import type { Trace } from './Trace.ts';
 
 /** Told when a change names something that is not there; `path` leads into the change. */
-export type TellProblem = (path: JsonPath, message: string, suggestion?: string) => void;
+export type TellProblem = (path: JsonPath, problem: Message, suggestion?: string) => void;
 
 export interface Merging {
   tell: TellProblem;
@@ -41,7 +43,8 @@ function mergeKey(
   const value = change[key];
   if (isRemoval(value)) {
     if (key in merged) delete merged[key];
-    else merging.tell(path, `There is no "${key}" to remove`, closest(key, Object.keys(merged)));
+    else
+      merging.tell(path, message('overlayNoKey', { name: key }), closest(key, Object.keys(merged)));
     return;
   }
   const base = Object.hasOwn(merged, key) ? merged[key] : undefined;

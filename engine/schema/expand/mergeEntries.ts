@@ -1,3 +1,5 @@
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
 import { closest } from '../check/closest.ts';
 import type { JsonPath } from '../check/Source.ts';
 import { entryKey, isObject, slot, type Json } from './json.ts';
@@ -27,9 +29,9 @@ export function mergeEntries(
   const areNames = [...base, ...changes].some((one) => typeof one === 'string' && one !== slot);
   const placed: Placed[] = base.map((entry, index) => ({ entry, list: base, index }));
   const find = (key: string) => placed.findIndex(({ entry }) => entryKey(entry) === key);
-  const missing = (at: JsonPath, key: string, message: string) => {
+  const missing = (at: JsonPath, key: string, problem: Message) => {
     const keys = placed.map(({ entry }) => entryKey(entry) ?? '').filter((one) => one !== slot);
-    merging.tell(at, message, closest(key, keys));
+    merging.tell(at, problem, closest(key, keys));
   };
   const open = find(slot);
   let next = open < 0 ? placed.length : open;
@@ -41,7 +43,7 @@ export function mergeEntries(
     const { before, after, remove, ...rest } = isObject(change) ? change : {};
     const known = placed.findIndex((one) => one.list === base && entryKey(one.entry) === key);
     if (remove === true) {
-      if (known < 0) missing(at, key, `There is no "${key}" to remove`);
+      if (known < 0) missing(at, key, message('overlayNoKey', { name: key }));
       else {
         placed.splice(known, 1);
         if (known < next) next -= 1;
@@ -59,7 +61,7 @@ export function mergeEntries(
       if (known >= 0 && known < next) next -= 1;
       const target = find(beside);
       const word = before === undefined ? 'after' : 'before';
-      if (target < 0) missing([...at, word], beside, `There is no "${beside}" here`);
+      if (target < 0) missing([...at, word], beside, message('overlayNoPlace', { name: beside }));
       else {
         const place = before === undefined ? target + 1 : target;
         placed.splice(place, 0, one);

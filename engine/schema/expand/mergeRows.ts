@@ -1,3 +1,4 @@
+import { message } from '../../messages/build.ts';
 import { closest } from '../check/closest.ts';
 import type { JsonPath } from '../check/Source.ts';
 import { entryKey, isObject, slot, type Json } from './json.ts';
@@ -32,7 +33,7 @@ export function mergeRows(
     if (isRemoved && place < 0)
       merging.tell(
         [...path, index],
-        `There is no "${String(names[0])}" to remove`,
+        message('overlayNoKey', { name: String(names[0]) }),
         closest(String(names[0]), rows.flatMap(({ fields }) => fields).map(String)),
       );
     rows = rows.map((row) => ({ ...row, fields: without(row.fields, names) }));

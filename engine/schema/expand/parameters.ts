@@ -1,3 +1,4 @@
+import { message } from '../../messages/build.ts';
 import { closest } from '../check/closest.ts';
 import { isObject, objectOf, type Json } from './json.ts';
 import type { Merging } from './merge.ts';
@@ -29,11 +30,12 @@ export function withParameters(
   for (const [name, parameter] of Object.entries(objectOf(declared))) {
     const value = given[name] ?? objectOf(parameter)['default'];
     if (value !== undefined) values.set(name, value);
-    else tell([], `The trait asks for "${name}"`);
+    else tell([], message('parameterMissing', { name }));
   }
   const known = [...values.keys()];
   for (const name of Object.keys(given))
-    if (!values.has(name)) tell([name], `The trait knows no "${name}"`, closest(name, known));
+    if (!values.has(name))
+      tell([name], message('parameterUnknown', { name }), closest(name, known));
   trace?.made(parts, trait as object);
   return filled(parts, values, trace);
 }

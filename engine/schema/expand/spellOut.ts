@@ -1,3 +1,5 @@
+import { message } from '../../messages/build.ts';
+import type { Message } from '../../messages/Message.ts';
 import { closest } from '../check/closest.ts';
 import type { JsonPath } from '../check/Source.ts';
 import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
@@ -20,8 +22,8 @@ const onlyTab = { id: 'basic', title: { en: 'Basics', zh: '基本信息' } };
  */
 export function spellOut(part: Json, named: Named | undefined, merging: Merging): Json {
   const { trace } = merging;
-  const grant = namedOf('grant', named?.grants, {}, merging);
-  const step = namedOf('approval', named?.approvals, { type: 'approve' }, merging);
+  const grant = namedOf(message('kind.grant'), named?.grants, {}, merging);
+  const step = namedOf(message('kind.approval'), named?.approvals, { type: 'approve' }, merging);
   const steps = (value: Json, pattern: readonly string[], path: JsonPath): Json =>
     rewrite(
       value,
@@ -85,7 +87,7 @@ function oneTab(form: Json, { trace }: Merging): Json {
 
 /** `"own"`, or `{ "use": "own", … }` with what differs. */
 function namedOf(
-  what: string,
+  kind: Message,
   all: JsonObject | undefined,
   defaults: JsonObject,
   merging: Merging,
@@ -96,7 +98,11 @@ function namedOf(
     if (!all) throw new SharedUnread();
     const named = Object.hasOwn(all, use) ? all[use] : undefined;
     if (!isObject(named)) {
-      merging.tell(path, `No ${what} is called "${use}"`, closest(use, Object.keys(all)));
+      merging.tell(
+        path,
+        message('unknownName', { kind, name: use }),
+        closest(use, Object.keys(all)),
+      );
       return rest['id'] === undefined ? { id: use, ...rest } : rest;
     }
     const base = { id: use, ...defaults, ...named };

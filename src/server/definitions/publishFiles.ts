@@ -1,11 +1,13 @@
 import { relative } from 'node:path';
 import {
   checkDefinitions,
-  formatProblem,
+  errorsAmong,
   formatProblemIn,
   type Problem,
 } from '#engine/schema/check/index.ts';
+import { message, tell } from '#engine/messages/index.ts';
 import type { Database } from '../db/Database.ts';
+import { terminalLanguage } from '../terminalLanguage.ts';
 import { definitionsOf } from './definitionsOf.ts';
 import { loadFiles } from './loadFiles.ts';
 import { publishDefinitions, type Publication } from './publishDefinitions.ts';
@@ -18,10 +20,11 @@ export class DefinitionError extends Error {
   override readonly name = 'DefinitionError';
   constructor(
     readonly problems: readonly Problem[],
-    folder?: string,
+    folder = '.',
   ) {
-    const lines = problems.map(folder === undefined ? formatProblem : formatProblemIn(folder));
-    super(`The schema files are wrong:\n${lines.join('\n')}`);
+    const language = terminalLanguage();
+    const lines = problems.map(formatProblemIn(folder, language));
+    super([tell(message('filesWrong'), language), ...lines].join('\n'));
   }
 }
 
@@ -32,7 +35,7 @@ export class DefinitionError extends Error {
  */
 export async function publishFiles(db: Database, folder: string): Promise<Publication> {
   const sources = await loadFiles(folder);
-  const problems = checkDefinitions(sources);
+  const problems = errorsAmong(checkDefinitions(sources));
   if (problems.length > 0) throw new DefinitionError(problems, shownFolder(folder));
   return publishDefinitions(db, definitionsOf(sources));
 }

@@ -1,4 +1,4 @@
-import { checkFlow } from '#engine/schema/check/index.ts';
+import { checkFlow, errorsAmong } from '#engine/schema/check/index.ts';
 import type { Flow, Module } from '#engine/schema/language/index.ts';
 import type { Definitions } from '#engine/schema/registry.ts';
 import type { Tx } from '../db/Database.ts';
@@ -56,11 +56,11 @@ function overlaid(module: Module, flows: ReadonlyMap<string, Flow>): Module {
 }
 
 function refuseBroken(definitions: Definitions, module: string, flow: Flow) {
-  const [problem] = checkFlow(definitions, module, flow);
+  const [problem] = errorsAmong(checkFlow(definitions, module, flow));
   if (!problem) return;
   const place = problem.stepId ? ` (step ${problem.stepId})` : '';
   throw new Error(
-    `The process of ${module} that was published in the browser does not fit these files${place}: ${problem.message}. ` +
+    `The process of ${module} that was published in the browser does not fit these files${place}: ${problem.words.en}. ` +
       `Publish one that fits, or put another "flow" into the file: the newer one is in force`,
   );
 }

@@ -1,3 +1,4 @@
+import type { Text } from '#engine/schema/language/index.ts';
 import { session } from '../session/session.ts';
 
 /** What the server tells open browsers; they ask for the rest themselves. */
@@ -5,7 +6,7 @@ export type LiveEvent =
   | { type: 'counts'; userIds: string[] | null }
   | { type: 'definitions'; version: number }
   | { type: 'rights' }
-  | { type: 'definitionError'; messages: string[] }
+  | { type: 'definitionError'; messages: Text[] }
   /** The stream does not work: time to ask again. */
   | { type: 'poll' };
 

@@ -5,6 +5,7 @@ import { listenToEvents } from '../api/liveEvents.ts';
 import { showMessage } from '../api/messages.ts';
 import { taskKeys, todoCountQuery } from '../api/tasks.ts';
 import { createStore } from '../state/createStore.ts';
+import { language } from '../state/preferences.ts';
 import { session } from '../session/session.ts';
 
 /** How many tasks wait for the person signed in. */
@@ -39,7 +40,10 @@ export function useLiveCounts(): void {
           readAgain(client);
           return;
         case 'definitionError':
-          showMessage({ kind: 'error', text: event.messages.join('\n') });
+          showMessage({
+            kind: 'error',
+            text: event.messages.map((text) => text[language.get()]).join('\n'),
+          });
       }
     });
   }, [client]);

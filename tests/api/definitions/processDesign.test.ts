@@ -167,7 +167,7 @@ describe('drawing a process', () => {
     expect(shape.data).toMatchObject([{ stepId: 'two', path: ['steps', 1, 'approvers'] }]);
     flow.steps.splice(1, 1);
     const { data } = await post<FlowProblem[]>('/order/check', { flow });
-    expect(data.map(({ stepId, message }) => [stepId, message])).toEqual(
+    expect(data.map(({ stepId, words }) => [stepId, words.en])).toEqual(
       expect.arrayContaining([
         ['ways', expect.stringContaining('amout')],
         ['three', 'No role is called "finence"'],

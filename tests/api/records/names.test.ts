@@ -178,7 +178,7 @@ test('a module called as what the product calls itself is refused', async () => 
   expect(names.size).toBeGreaterThan(0);
   const isRefused = (name: string) =>
     checkDefinitions([...fixture, sourceOf(awkward(name, ['total']))]).some(
-      ({ message }) => message === `"${name}" is taken: no module can be called so`,
+      ({ code, facts }) => code === 'moduleNameTaken' && facts['name'] === name,
     );
   expect([...names].filter((name) => !isRefused(name))).toEqual([]);
 });

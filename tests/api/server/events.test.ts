@@ -42,6 +42,8 @@ async function listen(token: string) {
   };
 }
 
+const inBoth = (text: string) => ({ en: text, zh: text });
+
 describe('live events', () => {
   it('reach whom they are for, with what is in force told first', async () => {
     const ann = await listen(await server.login('ann'));
@@ -61,7 +63,10 @@ describe('live events', () => {
     );
     const { changes } = server.services;
     await changes.announce({ type: 'counts', userIds: [people.ann, people.bob] });
-    await changes.announce({ type: 'definitionError', messages: ['secret.module.json:1: wrong'] });
+    await changes.announce({
+      type: 'definitionError',
+      messages: [inBoth('secret.module.json:1: wrong')],
+    });
     await changes.announce({ type: 'counts', userIds: null });
     await expect.poll(() => admin!.events.at(-1)?.type).toBe('counts');
     await expect.poll(() => ann!.events.length + bob!.events.length).toBe(6);
@@ -77,7 +82,9 @@ describe('live events', () => {
 
   it('tell of a change too long for a notification in short', async () => {
     const ann = await listen(await server.login('admin'));
-    const messages = Array.from({ length: 500 }, (_, line) => `order.module.json:${line}: wrong`);
+    const messages = Array.from({ length: 500 }, (_, line) =>
+      inBoth(`order.module.json:${line}: wrong`),
+    );
     await server.services.changes.announce({ type: 'definitionError', messages });
     await expect.poll(() => ann.events.length).toBe(2);
     expect(ann.events[1]).toEqual({ type: 'definitionError', messages: messages.slice(0, 5) });

@@ -1,3 +1,4 @@
+import type { Text } from '#engine/schema/language/index.ts';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -78,8 +79,8 @@ it('a wrong file is told with its mistake while the last good one keeps serving'
     module.fields.tax!.formula = 'amout * taxRate';
   });
   await expect.poll(() => changes.at(-1)?.type, { timeout: 5000 }).toBe('definitionError');
-  const error = changes.at(-1) as { messages: string[] };
-  expect(error.messages.join()).toMatch(/order\.module\.json:\d+:\d+.*amout/);
+  const error = changes.at(-1) as { messages: Text[] };
+  expect(error.messages.map(({ en }) => en).join()).toMatch(/order\.module\.json:\d+:\d+.*amout/);
   // in the terminal, a line that opens the file from where it was started
   const [line = ''] = String(told.mock.lastCall![0]).split('\n');
   expect(resolve(line.split(':')[0]!)).toBe(file);

@@ -176,6 +176,6 @@ it('refuses a unit that is none, and what is not a list', () => {
   expect(compile('periods("months", startDate, endDate)')).toThrow(
     'Not a unit: use day, week, month, quarter, halfYear, year, once',
   );
-  expect(compile('union(title, tags)')).toThrow('found no matching overload');
-  expect(compile('union(tags, [1])')).toThrow('found no matching overload');
+  expect(compile('union(title, tags)')).toThrow('union() does not take a text');
+  expect(compile('union(tags, [1])')).toThrow('union() does not take a list');
 });

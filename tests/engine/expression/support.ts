@@ -1,3 +1,4 @@
+import { message } from '#engine/messages/index.ts';
 import {
   compileExpression,
   compute,
@@ -16,7 +17,7 @@ const members: Record<string, Record<string, ExpressionType>> = {
     status: {
       kind: 'string',
       codes: {
-        of: 'status of contract',
+        of: message('kind.statusOf', { module: 'contract' }),
         values: ['WTJ', 'YX', 'BGZ', 'YWC', 'ZF'],
         phases: { WTJ: 'draft', YX: 'inForce', BGZ: 'inForce', YWC: 'done', ZF: 'void' },
       },

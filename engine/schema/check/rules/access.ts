@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import { baseActions } from '../../language/index.ts';
 import { expectName, type Rule } from '../CheckContext.ts';
 import { fieldNames } from './fieldPaths.ts';
@@ -13,13 +14,13 @@ export const access: Rule = (context) => {
     for (const [index, grant] of module.access.grants.entries()) {
       const at = ['access', 'grants', index];
       for (const [place, role] of grant.roles.entries())
-        expectName(context, source, [...at, 'roles', place], 'role', role, roles);
+        expectName(context, source, [...at, 'roles', place], message('kind.role'), role, roles);
       for (const [place, action] of grant.actions.entries())
         expectName(
           context,
           source,
           [...at, 'actions', place],
-          'action of this module',
+          message('kind.action'),
           action,
           actions,
         );
@@ -29,30 +30,21 @@ export const access: Rule = (context) => {
             context,
             source,
             [...at, key, place],
-            `field of ${module.module}`,
+            message('kind.fieldOf', { module: module.module }),
             name,
             fieldNames(module),
           );
       }
       if (grant.fields && grant.except)
-        context.report(source, [...at, 'except'], 'Say "fields" or "except", not both', {
+        context.report(source, [...at, 'except'], message('fieldsAndExcept'), {
           key: true,
         });
     }
     const granted = new Set(module.access.grants.flatMap((grant) => grant.actions));
     for (const [index, { id, action }] of (module.transitions ?? []).entries()) {
       if (action && !granted.has(id))
-        context.report(
-          source,
-          ['transitions', index, 'id'],
-          `No grant allows the action "${id}", so nobody can press it`,
-        );
+        context.report(source, ['transitions', index, 'id'], message('nobodyPresses', { id }));
     }
-    if (!granted.has('read'))
-      context.report(
-        source,
-        ['access', 'grants'],
-        'No grant allows "read", so nobody sees these records',
-      );
+    if (!granted.has('read')) context.report(source, ['access', 'grants'], message('nobodyReads'));
   }
 };

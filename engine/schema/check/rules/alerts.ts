@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import { referencedModule } from '../../registry.ts';
 import type { Rule } from '../CheckContext.ts';
 import { expectPath } from './fieldPaths.ts';
@@ -8,17 +9,12 @@ export const alerts: Rule = (context) => {
   for (const place of context.modules)
     for (const [index, { to, repeat, if: unsettled }] of (place.module.alerts ?? []).entries()) {
       if (repeat !== undefined && unsettled === undefined)
-        report(
-          place.source,
-          ['alerts', index, 'repeat'],
-          'What is repeated needs an "if" that ends it when it is dealt with',
-          { key: true },
-        );
+        report(place.source, ['alerts', index, 'repeat'], message('endlessRepeat'), { key: true });
       for (const [entry, name] of to.entries()) {
         const path = ['alerts', index, 'to', entry];
         const field = expectPath(context, place, path, name);
         if (field && referencedModule(field, registry.system) !== registry.system.users.module)
-          report(place.source, path, `"${name}" is not a person`);
+          report(place.source, path, message('notPerson', { name }));
       }
     }
 };

@@ -1,3 +1,5 @@
+import { message } from '../../../messages/build.ts';
+import type { Message } from '../../../messages/Message.ts';
 import type { Field } from '../../language/index.ts';
 import { isAnyReference } from '../../registry.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
@@ -10,14 +12,13 @@ export const anyReferences: Rule = (context) => {
     checkFields(context, place, ['fields'], fields);
     for (const [name, field] of Object.entries(fields))
       checkFields(context, place, ['fields', name, 'columns'], field.columns ?? {});
-    const refuse = (at: JsonPath, name: string, what: string) => {
-      if (fields[name] && isAnyReference(fields[name]))
-        context.report(place.source, at, `A list is not ${what} by records of any module`);
+    const refuse = (at: JsonPath, name: string, problem: Message) => {
+      if (fields[name] && isAnyReference(fields[name])) context.report(place.source, at, problem);
     };
     for (const [index, { field }] of (list.sort ?? []).entries())
-      refuse(['list', 'sort', index, 'field'], field, 'sorted');
+      refuse(['list', 'sort', index, 'field'], field, message('notSortedByAny'));
     for (const [index, name] of (list.groups ?? []).entries())
-      refuse(['list', 'groups', index], name, 'grouped');
+      refuse(['list', 'groups', index], name, message('notGroupedByAny'));
   }
 };
 
@@ -32,24 +33,26 @@ function checkFields(
     const { refBy } = field;
     if (!isAnyReference(field)) {
       if (refBy !== undefined)
-        context.report(source, [...path, 'refBy'], '"refBy" needs "ref": "*"', { key: true });
+        context.report(source, [...path, 'refBy'], message('moduleWithoutAny'), { key: true });
       continue;
     }
-    if (refBy === undefined)
-      context.report(source, [...path, 'ref'], 'A reference to any module needs "refBy"');
+    if (refBy === undefined) context.report(source, [...path, 'ref'], message('anyWithoutModule'));
     else if (
-      expectName(context, source, [...path, 'refBy'], 'field beside it', refBy, Object.keys(fields))
+      expectName(
+        context,
+        source,
+        [...path, 'refBy'],
+        message('kind.fieldBeside'),
+        refBy,
+        Object.keys(fields),
+      )
     ) {
       const { type } = fields[refBy]!;
       if (type !== 'string' && type !== 'dict')
-        context.report(
-          source,
-          [...path, 'refBy'],
-          `"${refBy}" is ${type}: the name of a module is a string or of a dictionary`,
-        );
+        context.report(source, [...path, 'refBy'], message('notModuleName', { name: refBy, type }));
     }
     if (field.refWhere !== undefined)
-      context.report(source, [...path, 'refWhere'], 'Records of any module have no common fields', {
+      context.report(source, [...path, 'refWhere'], message('nothingInCommon'), {
         key: true,
       });
   }

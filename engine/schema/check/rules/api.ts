@@ -1,3 +1,5 @@
+import { message } from '../../../messages/build.ts';
+import type { Message } from '../../../messages/Message.ts';
 import { apiPath } from '../../apiPath.ts';
 import type { ApiCall } from '../../language/index.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
@@ -9,7 +11,7 @@ const pages = ['page', 'rows'];
 
 /** Calls at addresses of their own answer one thing that exists, each at an address that is nobody else’s. */
 export const api: Rule = (context) => {
-  const taken = new Map<string, string>();
+  const taken = new Map<string, Message>();
   for (const place of context.modules) {
     for (const [index, call] of (place.module.api ?? []).entries()) {
       const at = ['api', index];
@@ -27,17 +29,18 @@ function checkAnswer(
 ) {
   const { list, where, tasks, role } = call;
   const { registry, report } = context;
-  const expect = (key: string, what: string, name: string, names: readonly string[]) =>
-    expectName(context, source, [...at, key], what, name, names);
+  const expect = (key: string, kind: Message, name: string, names: readonly string[]) =>
+    expectName(context, source, [...at, key], kind, name, names);
   if (answers.filter((key) => call[key] !== undefined).length !== 1)
-    report(source, at, 'A call needs one of "list", "tasks" and "role"');
+    report(source, at, message('answersOneThing'));
   if (where !== undefined && list === undefined)
-    report(source, [...at, 'where'], 'Only a list is narrowed by "where"', { key: true });
+    report(source, [...at, 'where'], message('onlyListNarrowed'), { key: true });
   const lists = module.screens.flatMap(({ id, kind }) => (kind === 'list' ? [id] : []));
   const areas = registry.menu.items.map(({ id }) => id);
-  if (list !== undefined) expect('list', 'list screen of this module', list, lists);
-  if (tasks !== undefined) expect('tasks', 'area of the menu', tasks, areas);
-  if (role !== undefined) expect('role', 'role', role, Object.keys(registry.roles.roles));
+  if (list !== undefined) expect('list', message('kind.listScreen'), list, lists);
+  if (tasks !== undefined) expect('tasks', message('kind.area'), tasks, areas);
+  if (role !== undefined)
+    expect('role', message('kind.role'), role, Object.keys(registry.roles.roles));
 }
 
 function checkPath(
@@ -45,17 +48,20 @@ function checkPath(
   { source, module }: ModuleSource,
   at: JsonPath,
   { id, path }: ApiCall,
-  taken: Map<string, string>,
+  taken: Map<string, Message>,
 ) {
   const { registry, report } = context;
   const { fixed, slots } = apiPath(path);
   const owner = fixed[1]!;
   if (registry.findCode(owner))
-    report(source, [...at, 'path'], `Calls below /v1/${owner} are those of the module "${owner}"`);
+    report(source, [...at, 'path'], message('callsOfModule', { module: owner }));
   for (const slot of slots)
-    expectName(context, source, [...at, 'path'], 'field', slot, [...pages, ...fieldNames(module)]);
+    expectName(context, source, [...at, 'path'], message('kind.field'), slot, [
+      ...pages,
+      ...fieldNames(module),
+    ]);
   const key = `${fixed.join('/')} ${slots.length}`;
   const first = taken.get(key);
-  if (first) report(source, [...at, 'path'], `${first} is at this address already`);
-  else taken.set(key, `"${id}" of ${module.module}`);
+  if (first) report(source, [...at, 'path'], message('addressTaken', { call: first }));
+  else taken.set(key, message('callOfModule', { id, module: module.module }));
 }

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import type { CallStep, Module } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import { walkSteps } from '../../walkSteps.ts';
@@ -19,34 +20,32 @@ function checkCall(context: CheckContext, place: ModuleSource, at: JsonPath, ste
   checkCreation(context, place, [...at, 'create'], create);
   for (const word of ['times', 'merge'] as const)
     if (create[word] !== undefined)
-      context.report(source, [...at, 'create', word], `"${word}" is of effects`, { key: true });
+      context.report(source, [...at, 'create', word], message('ofEffects', { key: word }), {
+        key: true,
+      });
   const called = context.registry.findModule(create.module);
   if (!called) return;
   const path = [...at, 'create', 'module'];
-  if (!called.flow) context.report(source, path, `The module ${called.module} has no process`);
+  if (!called.flow)
+    context.report(source, path, message('moduleWithoutProcess', { module: called.module }));
   for (const name of missing(called, create))
     context.report(
       source,
       [...at, 'create', 'values'],
-      `"${name}" of ${called.module} is required, and nothing gives it a value`,
+      message('valueMissing', { name, module: called.module }),
       { key: true },
     );
   const circle = circleFrom(context, called.module, [module.module]);
-  if (circle)
-    context.report(source, path, `These processes call each other: ${circle.join(' → ')}`);
+  if (circle) context.report(source, path, message('callCircle', { way: circle.join(' → ') }));
   if (create.storeIn === undefined) return;
   const field = module.fields[create.storeIn];
   if (forEach !== undefined)
-    context.report(
-      source,
-      [...at, 'create', 'storeIn'],
-      'Of one record per entry none can be kept',
-    );
+    context.report(source, [...at, 'create', 'storeIn'], message('noneOfSeveralKept'));
   else if (field && referencedModule(field, context.registry.system) !== called.module)
     context.report(
       source,
       [...at, 'create', 'storeIn'],
-      `"${create.storeIn}" is not a reference to ${called.module}`,
+      message('notReferenceTo', { name: create.storeIn, module: called.module }),
     );
 }
 

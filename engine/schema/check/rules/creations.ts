@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import type { Creation, Field } from '../../language/index.ts';
 import { expectModule, expectName, type CheckContext, type ModuleSource } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
@@ -16,7 +17,7 @@ export function checkCreation(
   for (const [theirs, ours] of Object.entries(creation.lines ?? {})) {
     const path = [...at, 'lines', theirs];
     if (typeof ours === 'string')
-      expectName(context, source, path, 'line table of this module', ours, tablesOf(module));
+      expectName(context, source, path, message('kind.ownTable'), ours, tablesOf(module));
     else if (created?.fields[theirs])
       for (const [index, { values }] of ours.entries())
         expectValues(context, source, [...path, index, 'values'], values, {
@@ -28,7 +29,7 @@ export function checkCreation(
         context,
         source,
         path,
-        `line table of ${created.module}`,
+        message('kind.tableOf', { module: created.module }),
         theirs,
         tablesOf(created),
         { key: true },
@@ -39,7 +40,7 @@ export function checkCreation(
       context,
       source,
       [...at, 'storeIn'],
-      `field of ${module.module}`,
+      message('kind.fieldOf', { module: module.module }),
       creation.storeIn,
       Object.keys(module.fields),
     );
@@ -53,20 +54,19 @@ export function checkMerge(
   { module, values, lines, times, merge, storeIn }: Creation,
 ) {
   if (times !== undefined && storeIn !== undefined)
-    report(source, [...at, 'storeIn'], 'Of several records none can be kept', { key: true });
+    report(source, [...at, 'storeIn'], message('noneOfTimesKept'), { key: true });
   const created = registry.findModule(module);
   if (!merge || !created) return;
   const path = [...at, 'merge'];
-  if (created.flow || lines)
-    report(source, path, 'Records with a process or with lines are not merged', { key: true });
+  if (created.flow || lines) report(source, path, message('notMerged'), { key: true });
   const key = created.unique?.find(({ id }) => id === merge.key);
-  if (!key) report(source, [...path, 'key'], `${module} has no unique key "${merge.key}"`);
+  if (!key) report(source, [...path, 'key'], message('noUniqueKey', { module, key: merge.key }));
   for (const field of key?.fields ?? [])
     if (!(field in values))
-      report(source, [...path, 'key'], `"${field}" of the key has no value here`);
+      report(source, [...path, 'key'], message('keyWithoutValue', { name: field }));
   for (const [index, field] of merge.add.entries())
     if (!addable.has(created.fields[field]?.type ?? 'string'))
-      report(source, [...path, 'add', index], `"${field}" of ${module} is no number`);
+      report(source, [...path, 'add', index], message('notNumber', { name: field, module }));
 }
 
 const addable = new Set<Field['type']>(['money', 'number', 'integer', 'percent']);

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import { compileExpression } from '../../../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../../../expression/types.ts';
 import { expressionSlots } from '../../expressionSlots/index.ts';
@@ -24,7 +25,7 @@ export const cycles: Rule = (context) => {
       context.report(
         first.source,
         first.path,
-        `These formulas form a cycle: ${[...trail.slice(start), key].join(' → ')}`,
+        message('formulaCircle', { way: [...trail.slice(start), key].join(' → ') }),
       );
       return;
     }

@@ -1,3 +1,5 @@
+import { message } from '../../../messages/build.ts';
+import type { Message } from '../../../messages/Message.ts';
 import type { CheckContext, Rule } from '../CheckContext.ts';
 import type { Dictionary, MenuItem, Module } from '../../language/index.ts';
 import { nodesOf, type JsonPath, type Source } from '../Source.ts';
@@ -12,12 +14,12 @@ interface Place {
  * among siblings.
  */
 export const duplicates: Rule = (context) => {
-  const once = (what: string) => unique(context, what);
-  const modules = once('module');
-  const entities = once('table');
-  const screens = once('screen path');
-  const dicts = once('dictionary');
-  const files = once('file');
+  const once = (kind: Message) => unique(context, kind);
+  const modules = once(message('kind.module'));
+  const entities = once(message('kind.table'));
+  const screens = once(message('kind.screenPath'));
+  const dicts = once(message('kind.dictionary'));
+  const files = once(message('kind.file'));
   for (const source of context.sources) {
     if (source.kind === 'module')
       modules((source.value as Module).module, { source, path: ['module'] });
@@ -29,7 +31,11 @@ export const duplicates: Rule = (context) => {
     });
     for (const [variant, { code }] of Object.entries(module.variants?.values ?? {}))
       if (code !== undefined)
-        modules(code, { source, path: ['variants', 'values', variant, 'code'] }, 'code');
+        modules(
+          code,
+          { source, path: ['variants', 'values', variant, 'code'] },
+          message('kind.code'),
+        );
     for (const [index, { path }] of module.screens.entries())
       screens(path, { source, path: ['screens', index, 'path'] });
   }
@@ -39,12 +45,12 @@ export const duplicates: Rule = (context) => {
     if (source.kind === 'dict') {
       const { dict, items } = source.value as Dictionary;
       dicts(dict, { source, path: ['dict'] });
-      const values = once('value');
+      const values = once(message('kind.value'));
       for (const [index, item] of items.entries())
         values(item.value, { source, path: ['items', index, 'value'] });
     }
     if (source.kind === 'menu') {
-      const ids = once('menu entry');
+      const ids = once(message('kind.menuEntry'));
       menuIds((source.value as { items: MenuItem[] }).items, ['items'], (id, path) =>
         ids(id, { source, path }),
       );
@@ -52,20 +58,19 @@ export const duplicates: Rule = (context) => {
   }
 };
 
-function unique({ report }: CheckContext, what: string) {
+function unique({ report }: CheckContext, usual: Message) {
   const seen = new Map<string, Place>();
-  return (name: string, place: Place, called = what) => {
+  return (name: string, place: Place, kind = usual) => {
     const first = seen.get(name.toLowerCase());
     if (!first) seen.set(name.toLowerCase(), place);
     else {
       const { line, file = first.source.file } = first.source.locate(first.path);
       const { file: here = place.source.file } = place.source.locate(place.path);
-      const where = file === here ? `line ${line}` : `${file}:${line}`;
-      report(
-        place.source,
-        place.path,
-        `The ${called} "${name}" is defined twice: first in ${where}`,
-      );
+      const again =
+        file === here
+          ? message('twiceInFile', { kind, name, line })
+          : message('twiceInFiles', { kind, name, line, file });
+      report(place.source, place.path, again);
     }
   };
 }
@@ -76,7 +81,7 @@ function siblings(context: CheckContext, source: Source) {
     // Steps are unique in their whole process: rules/flows.ts.
     const isSteps = path.at(-1) === 'steps' || path.at(-1) === 'else';
     if (!Array.isArray(node) || isSteps) continue;
-    const ids = unique(context, 'id');
+    const ids = unique(context, message('kind.id'));
     for (const [index, entry] of node.entries()) {
       const id = (entry as { id?: unknown } | null)?.id;
       if (typeof id === 'string') ids(id, { source, path: [...path, index, 'id'] });

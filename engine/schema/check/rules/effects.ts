@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import type { Effect, Field, Module } from '../../language/index.ts';
 import { followPath, isDeadEnd } from '../../paths.ts';
 import { referencedModule } from '../../registry.ts';
@@ -21,7 +22,7 @@ export const effects: Rule = (context) => {
           context,
           source,
           ['transitions', index, 'action', 'fields', position],
-          `field of ${module.module}`,
+          message('kind.fieldOf', { module: module.module }),
           name,
           Object.keys(module.fields),
         );
@@ -38,7 +39,7 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
       : entryOf(context, place, [...at, 'forEach'], effect.forEach);
   checkEntry(context, place, at, effect);
   if (!effect.set && !effect.create && !effect.notify && !effect.handOver)
-    context.report(source, at, 'An effect needs "set", "create", "notify" or "handOver"');
+    context.report(source, at, message('effectDoesNothing'));
   if (effect.set) {
     const { target: path, records, lines } = effect.set;
     const target = records
@@ -59,7 +60,7 @@ function checkEffect(context: CheckContext, place: ModuleSource, at: JsonPath, e
   for (const [key, name] of Object.entries(effect.handOver ?? {})) {
     const path = [...at, 'handOver', key];
     if (expectPerson(context, place, path, name)?.type === 'users')
-      context.report(source, path, `"${name}" is not one person`);
+      context.report(source, path, message('notOnePerson', { name }));
   }
 }
 
@@ -72,7 +73,7 @@ function linesOf(
   table: string,
 ): Pick<Module, 'module' | 'fields'> | undefined {
   const path = [...at, 'set', 'lines', 'of'];
-  const kind = `line table of ${target.module}`;
+  const kind = message('kind.tableOf', { module: target.module });
   if (!expectName(context, source, path, kind, table, tablesOf(target))) return undefined;
   return { module: `${target.module}.${table}`, fields: target.fields[table]!.columns ?? {} };
 }
@@ -86,7 +87,7 @@ function expectPerson(
   const { system } = context.registry;
   const field = expectPath(context, place, path, name);
   const isPerson = field && referencedModule(field, system) === system.users.module;
-  if (field && !isPerson) context.report(place.source, path, `"${name}" is not a person`);
+  if (field && !isPerson) context.report(place.source, path, message('notPerson', { name }));
   return isPerson ? field : undefined;
 }
 
@@ -100,15 +101,20 @@ function checkEntry(
   if (on !== 'enter') {
     for (const [key, value] of Object.entries({ status, field: name }))
       if (value !== undefined)
-        context.report(source, [...at, key], `"${key}" is for effects on "enter"`, { key: true });
+        context.report(source, [...at, key], message('onlyOnEnter', { key }), { key: true });
     return;
   }
   const values = statusesOf(context.registry, module.fields[name ?? 'status']);
   if (!values)
-    context.report(source, [...at, name ? 'field' : 'on'], `"${name ?? 'status'}" is no status`);
+    context.report(
+      source,
+      [...at, name ? 'field' : 'on'],
+      message('isNoStatus', { name: name ?? 'status' }),
+    );
   else if (status === undefined)
-    context.report(source, [...at, 'on'], 'An effect on "enter" needs "status"');
-  else expectName(context, source, [...at, 'status'], 'status of this field', status, values);
+    context.report(source, [...at, 'on'], message('enterWithoutStatus'));
+  else
+    expectName(context, source, [...at, 'status'], message('kind.statusOfField'), status, values);
 }
 
 function targetOf(
@@ -122,7 +128,7 @@ function targetOf(
   if (target === 'item' && item && 'module' in item) return item.module;
   const inItem = target.startsWith('item.');
   if (inItem && !item) {
-    report(place.source, at, '"item" needs "forEach"');
+    report(place.source, at, message('itemWithoutList'));
     return undefined;
   }
   const fields = inItem && item && 'columns' in item ? item.columns : place.module.fields;
@@ -133,6 +139,6 @@ function targetOf(
   if (!field) return undefined;
   const end = followPath(registry, start, path);
   const name = end && !isDeadEnd(end) ? referencedModule(end.field, registry.system) : undefined;
-  if (name === undefined) report(place.source, at, `"${target}" is not a reference`);
+  if (name === undefined) report(place.source, at, message('notReferenceAtAll', { name: target }));
   return name === undefined ? undefined : registry.findModule(name);
 }

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import type { Field, Module } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import type { CheckContext, ModuleSource } from '../CheckContext.ts';
@@ -20,6 +21,6 @@ export function entryOf(
   const target = referencedModule(field, context.registry.system);
   if (field.type === 'refs' || field.type === 'users')
     return { module: context.registry.findModule(target ?? '') };
-  context.report(place.source, at, `"${name}" is neither a line table nor a multi-reference`);
+  context.report(place.source, at, message('notList', { name }));
   return undefined;
 }

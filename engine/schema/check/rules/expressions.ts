@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import {
   compileExpression,
   idlePhases,
@@ -6,12 +7,13 @@ import {
   readOfAny,
   scopeOf,
   strangeCodes,
+  typeWords,
   withoutSql,
 } from '../../../expression/index.ts';
 import { ExpressionError, UnknownModule } from '../../../expression/types.ts';
 import { expressionSlots, type ExpressionSlot } from '../../expressionSlots/index.ts';
 import type { System } from '../../language/index.ts';
-import { nameOf, suits } from '../typeWords.ts';
+import { suits } from '../suits.ts';
 import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { Source } from '../Source.ts';
 
@@ -33,11 +35,14 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
     const { type, usesClock, paths } = compiled;
     const isWritten = yields?.kind === 'date' && isDay(compiled);
     if (yields && !suits(type, yields) && !isWritten)
-      report(source, path, `This yields ${nameOf(type)}, and ${nameOf(yields)} is needed`);
-    if (stored && usesClock)
-      report(source, path, 'A roll-up is stored, so it cannot depend on the time');
+      report(
+        source,
+        path,
+        message('otherType', { type: typeWords(type), needed: typeWords(yields) }),
+      );
+    if (stored && usesClock) report(source, path, message('rollupOfTime'));
     if (isImpersonal && paths.some(([head]) => head === 'user'))
-      report(source, path, '"user" is nobody here: this is the same for everybody', {
+      report(source, path, message('userIsNobody'), {
         offset: text.search(/\buser\b/),
       });
     // in memory no records are read through people; the database reads through its constants
@@ -45,36 +50,41 @@ function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlo
       ? undefined
       : paths.find(([head, , ...rest]) => people.has(head!) && rest.length > 0);
     if (through)
-      report(source, path, `Nothing can be read through "${through.slice(0, 2).join('.')}"`, {
-        offset: text.indexOf(through.slice(0, 2).join('.')),
-      });
+      report(
+        source,
+        path,
+        message('nothingThroughPerson', { path: through.slice(0, 2).join('.') }),
+        {
+          offset: text.indexOf(through.slice(0, 2).join('.')),
+        },
+      );
     if (asked && (!asked.onTime || usesClock)) {
       const lacking = withoutSql(compiled, asked);
       if (lacking)
-        report(source, path, `${lacking.message}, and here the database is asked`, {
+        report(source, path, message('notAskable', { problem: lacking.problem }), {
           offset: lacking.start,
         });
     }
     for (const { text: code, start, codes } of strangeCodes(compiled, yields))
       expectName({ report }, source, path, codes.of, code, codes.values, { offset: start });
     for (const { start, instead } of phaseAdvice(compiled))
-      report(source, path, `These codes are all that are in a phase: write ${instead}`, {
+      report(source, path, message('codesOfPhase', { instead }), {
         offset: start,
       });
     for (const { start } of idlePhases(compiled))
-      report(source, path, 'No status that this can have is in that phase', { offset: start });
+      report(source, path, message('idlePhase'), { offset: start });
     const read = isAnyRead(path) ? undefined : readOfAny(compiled);
     if (read)
-      report(source, path, 'Only formulas, guards and effects read records of any module', {
+      report(source, path, message('anyReadElsewhere'), {
         offset: read.start,
       });
   } catch (error) {
     // A reference to a module that is missing or broken is told there.
     if (!(error instanceof ExpressionError) || error instanceof UnknownModule) return;
     if (yields?.kind === 'string' && /^[\p{L}\p{N}_]+$/u.test(text))
-      return report(source, path, `A text in an expression stands in quotes: '${text}'`);
-    const { message, start, suggestion } = error;
-    report(source, path, message, { offset: start, suggestion });
+      return report(source, path, message('textInQuotes', { text }));
+    const { problem, start, suggestion } = error;
+    report(source, path, problem, { offset: start, suggestion });
   }
 }
 

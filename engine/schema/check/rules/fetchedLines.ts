@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import { typeOfField } from '../../../expression/index.ts';
 import { sourcesOf } from '../../fetchSources.ts';
 import type { Field, Module } from '../../language/index.ts';
@@ -17,7 +18,7 @@ export const fetchedLines: Rule = (context) => {
           context.report(
             place.source,
             ['fields', name, 'columns', column, 'fetch', 'columns'],
-            'Only a line table takes columns',
+            message('columnsWithoutTable'),
             { key: true },
           );
     }
@@ -34,9 +35,9 @@ function checkFetch(
   if (!field.fetch) return;
   const { from, mode, columns } = field.fetch;
   if (field.type !== 'table' && columns)
-    context.report(source, [...at, 'columns'], 'Only a line table takes columns', { key: true });
+    context.report(source, [...at, 'columns'], message('columnsWithoutTable'), { key: true });
   if (field.type === 'table' && mode === 'live')
-    context.report(source, [...at, 'mode'], 'Lines are taken over: they are a snapshot');
+    context.report(source, [...at, 'mode'], message('linesAreSnapshot'));
   const ends: LineSource[] = [];
   for (const [index, path] of sourcesOf(field).entries()) {
     const where = [...at, 'from', ...(Array.isArray(from) ? [index] : [])];
@@ -44,9 +45,9 @@ function checkFetch(
     if (!end || isDeadEnd(end)) continue;
     const isTable = end.field.type === 'table';
     if (field.type !== 'table') {
-      if (isTable) context.report(source, where, `"${path}" is a line table, and "${name}" is not`);
+      if (isTable) context.report(source, where, message('tableIntoField', { path, name }));
     } else if (isTable && path.includes('.')) ends.push({ ...end, where });
-    else context.report(source, where, `"${path}" is not a line table of another record`);
+    else context.report(source, where, message('notTableElsewhere', { path }));
   }
   for (const end of ends) {
     const others = ends.filter((other) => other !== end);
@@ -81,21 +82,25 @@ function checkColumns(
     ([, theirs]) => theirs in theirColumns || (isNamed && !isElsewhere(theirs)),
   );
   if (taken.length === 0)
-    context.report(
-      source,
-      end.where,
-      `No column of "${name}" is called as one of "${end.name}": name them in "columns"`,
-    );
+    context.report(source, end.where, message('noColumnInCommon', { name, other: end.name }));
   for (const [ours, theirs] of taken) {
     const path = isNamed ? [...at, 'columns', ours] : end.where;
     if (
-      !expectName(context, source, path, `column of ${name}`, ours, Object.keys(own), { key: true })
+      !expectName(
+        context,
+        source,
+        path,
+        message('kind.columnOf', { table: name }),
+        ours,
+        Object.keys(own),
+        { key: true },
+      )
     )
       continue;
-    const what = `column of ${end.module.module}.${end.name}`;
+    const what = message('kind.columnOf', { table: `${end.module.module}.${end.name}` });
     if (!expectName(context, source, path, what, theirs, Object.keys(theirColumns))) continue;
     if (!isTyped(own[ours]!)) {
-      context.report(source, path, `"${ours}" is not filled in, so it takes nothing`, {
+      context.report(source, path, message('takesNothing', { name: ours }), {
         key: isNamed,
       });
       continue;
@@ -109,7 +114,12 @@ function checkColumns(
       context.report(
         source,
         path,
-        `"${ours}" is ${own[ours]!.type}, and "${theirs}" is ${theirColumns[theirs]!.type}`,
+        message('otherColumnType', {
+          name: ours,
+          type: own[ours]!.type,
+          other: theirs,
+          otherType: theirColumns[theirs]!.type,
+        }),
       );
   }
 }

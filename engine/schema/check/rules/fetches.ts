@@ -1,9 +1,16 @@
-import { compileExpression, lineScopeOf, scopeOf, typeOfField } from '../../../expression/index.ts';
+import { message } from '../../../messages/build.ts';
+import {
+  compileExpression,
+  lineScopeOf,
+  scopeOf,
+  typeOfField,
+  typeWords,
+} from '../../../expression/index.ts';
 import { ExpressionError, UnknownModule, type ExpressionScope } from '../../../expression/types.ts';
 import { referenceOf } from '../../fetchSources.ts';
 import type { Field, Module } from '../../language/index.ts';
 import { isAnyReference } from '../../registry.ts';
-import { nameOf, suits } from '../typeWords.ts';
+import { suits } from '../suits.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { expectValue } from './fieldPaths.ts';
@@ -40,23 +47,14 @@ function checkFetch(
   const { from, mode } = fetch;
   const isList = Array.isArray(from);
   if (isList && mode === 'live')
-    context.report(
-      place.source,
-      [...at, 'mode'],
-      'A value that is always that of its source has one source',
-    );
+    context.report(place.source, [...at, 'mode'], message('liveOfSeveral'));
   for (const [index, path] of [from].flat().entries()) {
     const where = [...at, 'from', ...(isList ? [index] : [])];
     const field = start.fields[referenceOf(path)];
     if (!field || !isAnyReference(field) || !path.includes('.')) {
       if (expectValue(context, place, where, path, start))
         expectType(context, place, where, path, key, spec, scope);
-    } else if (mode === 'live')
-      context.report(
-        place.source,
-        where,
-        'Through a reference to any module a value is taken once',
-      );
+    } else if (mode === 'live') context.report(place.source, where, message('liveOfAny'));
     else expectShared(context, place, where, path, scope);
   }
 }
@@ -79,7 +77,11 @@ function expectType(
     if (type.kind === 'list' && type.of.kind === 'line') return;
     const isIdOfRecord = type.kind === 'reference' && into.kind === 'string';
     if (isIdOfRecord || !suits(type, into))
-      report(source, at, `This yields ${nameOf(type)}, and "${key}" is ${nameOf(into)}`);
+      report(
+        source,
+        at,
+        message('otherFetchType', { type: typeWords(type), name: key, needed: typeWords(into) }),
+      );
   } catch (error) {
     if (!(error instanceof ExpressionError)) throw error;
   }
@@ -98,6 +100,6 @@ function expectShared(
   } catch (error) {
     // A reference to a module that is missing or broken is told there.
     if (!(error instanceof ExpressionError) || error instanceof UnknownModule) return;
-    report(source, at, error.message, { offset: error.start, suggestion: error.suggestion });
+    report(source, at, error.problem, { offset: error.start, suggestion: error.suggestion });
   }
 }

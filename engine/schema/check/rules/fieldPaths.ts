@@ -1,3 +1,5 @@
+import { message } from '../../../messages/build.ts';
+import type { Message } from '../../../messages/Message.ts';
 import { valueTypeOf } from '../../../fields/index.ts';
 import {
   maxSteps,
@@ -43,9 +45,9 @@ export function expectPath(
     source,
     at,
     {
-      unknown: `The module ${end.module.module} has no field "${name}"`,
-      notReference: `"${name}" is not a reference, so nothing can be read through it`,
-      tooLong: `A path has at most ${maxSteps} steps; this one has ${names.length}`,
+      unknown: message('unknownField', { module: end.module.module, name }),
+      notReference: message('notReference', { name }),
+      tooLong: message('pathTooLong', { max: maxSteps, count: names.length }),
     }[end.reason],
     {
       offset: end.index > 0 ? offset : 0,
@@ -70,11 +72,7 @@ export function expectValue(
     return end && !isDeadEnd(end) && isMultiple(end.field);
   });
   if (!field || several === undefined) return field;
-  context.report(
-    place.source,
-    at,
-    `"${several}" refers to several records, so one value cannot be read through it`,
-  );
+  context.report(place.source, at, message('pathThroughSeveral', { name: several }));
   return undefined;
 }
 
@@ -90,11 +88,7 @@ export const fieldPaths: Rule = (context) => {
     for (const key of ['number', 'subtitle'] as const) expect(['record', key], module.record[key]);
     const { title } = module.record;
     if (expect(['record', 'title'], title)?.level === 'sensitive')
-      context.report(
-        place.source,
-        ['record', 'title'],
-        `"${title}" is sensitive, so it is no title: whoever may choose a record reads its title`,
-      );
+      context.report(place.source, ['record', 'title'], message('titleSensitive', { name: title }));
     for (const [index, { fields }] of (module.unique ?? []).entries())
       all(['unique', index, 'fields'], fields);
     for (const [index, fields] of (module.indexes ?? []).entries()) all(['indexes', index], fields);
@@ -114,13 +108,13 @@ function checkList(
 ) {
   const expect = (path: JsonPath, name: string) =>
     expectValue(context, place, [...at, ...path], name);
-  const typed = (path: JsonPath, name: string, types: readonly FieldType[], what: string) => {
+  const typed = (path: JsonPath, name: string, types: readonly FieldType[], what: Message) => {
     const field = expect(path, name);
     if (field && !types.includes(field.type) && !types.includes(valueTypeOf(field)))
       context.report(
         place.source,
         [...at, ...path],
-        `${what} needs a field of type ${types.join(', ')}; "${name}" is ${field.type}`,
+        message('otherFieldType', { what, types, name, type: field.type }),
       );
     return field;
   };
@@ -130,29 +124,31 @@ function checkList(
     expect(['sort', index, 'field'], field);
   for (const [index, name] of (list.filters ?? []).entries()) expect(['filters', index], name);
   for (const [index, name] of (list.groups ?? []).entries())
-    typed(['groups', index], name, groupTypes, 'A grouping');
+    typed(['groups', index], name, groupTypes, message('use.grouping'));
   for (const [index, name] of (list.editable ?? []).entries()) {
-    const field = typed(['editable', index], name, editableTypes, 'A column edited in the list');
+    const field = typed(['editable', index], name, editableTypes, message('use.editable'));
     if (field?.readOnly || field?.fetch)
-      context.report(
-        place.source,
-        [...at, 'editable', index],
-        `"${name}" is never typed in, so the list cannot offer to edit it`,
-      );
+      context.report(place.source, [...at, 'editable', index], message('editsNothing', { name }));
   }
   for (const [index, name] of (list.totals ?? []).entries())
-    typed(['totals', index], name, ['integer', 'number', 'money', 'computed', 'rollup'], 'A total');
+    typed(
+      ['totals', index],
+      name,
+      ['integer', 'number', 'money', 'computed', 'rollup'],
+      message('use.total'),
+    );
   for (const [index, name] of (list.search ?? []).entries())
-    typed(['search', index], name, ['string', 'text', 'serial', 'computed'], 'The search');
+    typed(['search', index], name, ['string', 'text', 'serial', 'computed'], message('use.search'));
   for (const [index, { kind, by }] of (list.views ?? []).entries()) {
     const path = ['views', index, 'by'];
     if (kind === 'kanban' && by !== undefined)
-      typed(path, by, ['dict', 'status', 'user', 'ref'], 'A board');
+      typed(path, by, ['dict', 'status', 'user', 'ref'], message('use.board'));
     else if (kind === 'calendar' && by !== undefined)
-      typed(path, by, ['date', 'datetime'], 'A calendar');
-    else if (kind === 'tree' && by !== undefined) typed(path, by, ['ref', 'org'], 'A tree');
+      typed(path, by, ['date', 'datetime'], message('use.calendar'));
+    else if (kind === 'tree' && by !== undefined)
+      typed(path, by, ['ref', 'org'], message('use.tree'));
     else if (kind !== 'table')
-      context.report(place.source, [...at, 'views', index], `A view of kind ${kind} needs "by"`);
+      context.report(place.source, [...at, 'views', index], message('viewWithoutField', { kind }));
   }
 }
 
@@ -192,7 +188,7 @@ function checkDetail(context: CheckContext, place: ModuleSource) {
     const at = ['detail', 'tabs', index];
     if (tab.kind !== 'related') continue;
     if (tab.module === undefined) {
-      context.report(place.source, at, 'A tab of related records needs "module"');
+      context.report(place.source, at, message('tabWithoutModule'));
       continue;
     }
     if (!expectModule(context, place.source, [...at, 'module'], tab.module)) continue;
@@ -205,7 +201,7 @@ function checkDetail(context: CheckContext, place: ModuleSource) {
         context,
         place.source,
         [...at, 'by'],
-        `column of ${related.module}.${table}`,
+        message('kind.columnOf', { table: `${related.module}.${table}` }),
         column,
         Object.keys(columns),
       );

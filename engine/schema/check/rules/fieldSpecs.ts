@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import { isTyped } from '../../isTyped.ts';
 import type { Field, FieldType, Module } from '../../language/index.ts';
 import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
@@ -19,12 +20,9 @@ export const fieldSpecs: Rule = (context) => {
     const statuses = Object.entries(module.fields).filter(([, { type }]) => type === 'status');
     const main = statuses.filter(([name]) => name === 'status').length;
     if (statuses.length > 0 && main === 0)
-      context.report(
-        source,
-        ['fields', statuses[0]![0]],
-        'The status that a process drives is called "status"',
-        { key: true },
-      );
+      context.report(source, ['fields', statuses[0]![0]], message('statusNotCalledSo'), {
+        key: true,
+      });
   }
 };
 
@@ -34,7 +32,7 @@ function checkAnswers(context: CheckContext, source: Source, name: string, { fie
   if (answered !== undefined) {
     const answers = Object.keys(fields).filter((one) => fields[one]!.answersTo !== undefined);
     const path = ['fields', name, 'answered'];
-    expectName(context, source, path, 'field of answers', answered, answers);
+    expectName(context, source, path, message('kind.answers'), answered, answers);
   }
   if (answersTo === undefined) return;
   const designs = Object.keys(fields).filter((one) => fields[one]!.holds === 'formDesign');
@@ -42,7 +40,7 @@ function checkAnswers(context: CheckContext, source: Source, name: string, { fie
     context,
     source,
     ['fields', name, 'answersTo'],
-    'design of a form',
+    message('kind.formDesign'),
     answersTo,
     designs,
   );
@@ -52,10 +50,13 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
   const { report } = context;
   for (const key of ['default', 'fetch', 'refWhere'] as const)
     if (field.find !== undefined && field[key] !== undefined)
-      report(source, [...path, key], `"${key}" means nothing beside "find"`, { key: true });
+      report(source, [...path, key], message('keyMeaninglessBeside', { key, other: 'find' }), {
+        key: true,
+      });
   if (field.once && !isTyped(field))
-    report(source, [...path, 'once'], 'Nobody types this field: leave "once" out', { key: true });
-  if (field.statuses?.length === 0) report(source, [...path, 'statuses'], 'A status needs values');
+    report(source, [...path, 'once'], message('onceUntyped'), { key: true });
+  if (field.statuses?.length === 0)
+    report(source, [...path, 'statuses'], message('statusWithoutValues'));
   expectOrder(context, source, path, 'min', field.min, field.max);
   expectOrder(context, source, path, 'minLength', field.minLength, field.maxLength);
   expectOrder(context, source, [...path, 'rows'], 'min', field.rows?.min, field.rows?.max);
@@ -63,12 +64,18 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
     const at = [...path, 'totals', index];
     const columns = field.columns ?? {};
     const type = columns[name]?.type;
-    if (expectName(context, source, at, 'column', name, Object.keys(columns)) && type)
-      if (!figures.includes(type))
-        report(source, at, `A total needs a column of figures; "${name}" is ${type}`);
+    if (expectName(context, source, at, message('kind.column'), name, Object.keys(columns)) && type)
+      if (!figures.includes(type)) report(source, at, message('totalOfNoFigure', { name, type }));
   }
   if (field.dict !== undefined)
-    expectName(context, source, [...path, 'dict'], 'dictionary', field.dict, dictCodes(context));
+    expectName(
+      context,
+      source,
+      [...path, 'dict'],
+      message('kind.dictionary'),
+      field.dict,
+      dictCodes(context),
+    );
   if (field.ref !== undefined && field.ref !== '*')
     expectModule(context, source, [...path, 'ref'], field.ref);
 }
@@ -88,5 +95,5 @@ function expectOrder(
   high?: number,
 ) {
   if (low !== undefined && high !== undefined && low > high)
-    report(source, [...path, key], `${low} is more than the upper limit, ${high}`);
+    report(source, [...path, key], message('overLimit', { low, high }));
 }

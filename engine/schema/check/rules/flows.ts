@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import type { ApproverRule } from '../../language/index.ts';
 import { referencedModule } from '../../registry.ts';
 import { walkSteps } from '../../walkSteps.ts';
@@ -12,14 +13,9 @@ export const flows: Rule = (context) => {
     const { source, module } = place;
     if (!module.flow) continue;
     if (!module.fields['status'])
-      context.report(
-        source,
-        ['flow'],
-        'A module with a process needs a field "status" of type status',
-        { key: true },
-      );
+      context.report(source, ['flow'], message('processWithoutStatus'), { key: true });
     if (module.approvedStatus === undefined)
-      context.report(source, ['flow'], 'A module with a process needs "approvedStatus"', {
+      context.report(source, ['flow'], message('processWithoutApproved'), {
         key: true,
       });
     const before = new Map<string, JsonPath>();
@@ -29,27 +25,26 @@ export const flows: Rule = (context) => {
         context.report(
           source,
           [...path, 'id'],
-          `The step "${step.id}" is defined twice: first in line ${source.locate([...first, 'id']).line}`,
+          message('twiceInFile', {
+            kind: message('kind.step'),
+            name: step.id,
+            line: source.locate([...first, 'id']).line,
+          }),
         );
       if (step.type === 'approve') {
         checkApprovers(context, place, [...path, 'approvers'], step.approvers, before);
         if (step.mode === 'ratio' && step.ratio === undefined)
-          context.report(source, [...path, 'mode'], 'A step that counts votes needs "ratio"');
+          context.report(source, [...path, 'mode'], message('ratioMissing'));
         if (step.mode !== 'ratio' && step.ratio !== undefined)
-          context.report(
-            source,
-            [...path, 'ratio'],
-            '"ratio" means nothing unless the mode is ratio',
-            { key: true },
-          );
+          context.report(source, [...path, 'ratio'], message('ratioMeaningless'), { key: true });
         if (typeof step.ratio === 'string' && partOf(step.ratio, 1) > 1)
-          context.report(source, [...path, 'ratio'], 'A share of the votes is at most all of them');
+          context.report(source, [...path, 'ratio'], message('ratioTooLarge'));
         for (const name of Object.keys(step.fields ?? {}))
           expectName(
             context,
             source,
             [...path, 'fields', name],
-            `field of ${module.module}`,
+            message('kind.fieldOf', { module: module.module }),
             name,
             Object.keys(module.fields),
             { key: true },
@@ -73,18 +68,32 @@ function checkApprovers(
   for (const [index, rule] of rules.entries()) {
     const path = [...at, index];
     if (rule.rule === 'role')
-      expectName(context, source, [...path, 'role'], 'role', rule.role, Object.keys(roles.roles));
+      expectName(
+        context,
+        source,
+        [...path, 'role'],
+        message('kind.role'),
+        rule.role,
+        Object.keys(roles.roles),
+      );
     if (rule.rule === 'starterChooses' && rule.among)
-      expectName(context, source, [...path, 'among'], 'role', rule.among, Object.keys(roles.roles));
+      expectName(
+        context,
+        source,
+        [...path, 'among'],
+        message('kind.role'),
+        rule.among,
+        Object.keys(roles.roles),
+      );
     if (rule.rule === 'previousApprover' && before.size === 0)
-      context.report(source, path, 'No step comes before this one');
+      context.report(source, path, message('noStepBefore'));
     if ('notSameAs' in rule) {
       for (const [position, step] of (rule.notSameAs ?? []).entries())
         expectName(
           context,
           source,
           [...path, 'notSameAs', position],
-          `earlier step`,
+          message('kind.earlierStep'),
           step,
           before.keys(),
         );
@@ -100,7 +109,7 @@ function checkApprovers(
       context.report(
         source,
         [...path, key],
-        `"${name}" is not ${rule.rule === 'field' ? 'a person' : 'an organisation'}`,
+        message(rule.rule === 'field' ? 'notPerson' : 'notOrganisation', { name }),
       );
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import type { FormSpec, Module } from '../../language/index.ts';
 import type { CheckContext, ModuleSource, Rule } from '../CheckContext.ts';
 import { closest } from '../closest.ts';
@@ -13,7 +14,7 @@ export const forms: Rule = (context) => {
       const never = field.visibleWhen?.trim() === 'false' || place?.always === false;
       const filled = field.default !== undefined || field.fetch !== undefined;
       if (isEverRequired(field) && !filled && (never || !place))
-        report(source, ['fields', name], `The field "${name}" is required but never shown`, {
+        report(source, ['fields', name], message('neverShown', { name }), {
           key: true,
         });
     }
@@ -34,10 +35,10 @@ export function placesIn(
         for (const [cell, name] of names.entries()) {
           const at = [...path, 'tabs', tab, 'sections', place, 'rows', row, cell];
           if (!Object.hasOwn(module.fields, name))
-            report(source, at, `The module ${module.module} has no field "${name}"`, {
+            report(source, at, message('unknownField', { module: module.module, name }), {
               suggestion: closest(name, Object.keys(module.fields)),
             });
-          else if (shown.has(name)) report(source, at, `The field "${name}" is in the form twice`);
+          else if (shown.has(name)) report(source, at, message('twiceInForm', { name }));
           shown.set(name, { always: section.visibleWhen?.trim() !== 'false' });
         }
       }

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import { unaskable } from '../../../expression/index.ts';
 import { expressionsOf, inMemory } from '../../expressions.ts';
 import type { Guard, Matching } from '../../language/index.ts';
@@ -24,34 +25,50 @@ export const matchings: Rule = (context) => {
       const at = ['effects', index, 'set'];
       checkMatching(context, place, [...at, 'records'], set.records, forEach);
       if (set.target !== undefined)
-        context.report(place.source, [...at, 'target'], 'Either "target" or "records"', {
-          key: true,
-        });
+        context.report(
+          place.source,
+          [...at, 'target'],
+          message('eitherOr', { one: 'target', other: 'records' }),
+          {
+            key: true,
+          },
+        );
     }
   }
 };
 
 function checkGuard(context: CheckContext, place: ModuleSource, at: JsonPath, guard: Guard) {
   const given = forms.filter((form) => guard[form] !== undefined);
-  if (given.length === 0)
-    context.report(place.source, at, 'A guard needs "expr", "none" or "some"');
+  if (given.length === 0) context.report(place.source, at, message('guardWithoutRule'));
   for (const form of given.slice(1))
-    context.report(place.source, [...at, form], `Either "${given[0]!}" or "${form}"`, {
-      key: true,
-    });
+    context.report(
+      place.source,
+      [...at, form],
+      message('eitherOr', { one: given[0]!, other: form }),
+      {
+        key: true,
+      },
+    );
   for (const key of ofExpr)
     if (guard[key] !== undefined && guard.expr === undefined)
-      context.report(place.source, [...at, key], `Only a guard with "expr" has "${key}"`, {
+      context.report(place.source, [...at, key], message('onlyWithExpr', { key }), {
         key: true,
       });
   if (guard.severity === 'warn' && guard.on !== 'submit')
-    context.report(place.source, [...at, 'severity'], 'Only who submits can be warned');
+    context.report(place.source, [...at, 'severity'], message('onlySubmitWarns'));
   if (guard.severity === 'warn' && guard.recheck)
-    context.report(place.source, [...at, 'recheck'], 'At the last approval nobody is warned');
+    context.report(place.source, [...at, 'recheck'], message('nobodyWarned'));
   const { forEach } = guard;
   const tables = tablesOf(place.module);
   if (forEach !== undefined)
-    expectName(context, place.source, [...at, 'forEach'], 'table of this module', forEach, tables);
+    expectName(
+      context,
+      place.source,
+      [...at, 'forEach'],
+      message('kind.ownTable'),
+      forEach,
+      tables,
+    );
   if (guard.none) checkMatching(context, place, [...at, 'none'], guard.none);
   if (guard.some) checkMatching(context, place, [...at, 'some'], guard.some);
 }
@@ -67,9 +84,7 @@ function checkMatching(
   const compiled = compile();
   const node = compiled && unaskable(compiled, inMemory);
   if (!node) return;
-  const message =
-    'Lines of this record cannot be compared with each record: ask for their values, code in parent.lines.map(l, l.code)';
-  context.report(source, [...at, 'where'], message, { offset: node.start });
+  context.report(source, [...at, 'where'], message('linesNotCompared'), { offset: node.start });
 
   /** Nothing when it is wrong, which is told elsewhere. */
   function compile() {

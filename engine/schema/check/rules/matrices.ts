@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import type { Field, MatrixLine } from '../../language/index.ts';
 import { childrenOf, totalId } from '../../matrixLines.ts';
 import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
@@ -16,14 +17,9 @@ export const matrices: Rule = (context) => {
       for (const axis of ['rows', 'columns'] as const)
         checkLines(context, source, [...path, axis], field.matrix[axis], complete?.[axis]);
       if (field.matrix.columns && field.matrix.period)
-        context.report(
-          source,
-          [...path, 'period'],
-          '"period" means nothing where "columns" are named',
-          {
-            key: true,
-          },
-        );
+        context.report(source, [...path, 'period'], message('periodBesideColumns'), {
+          key: true,
+        });
     }
 };
 
@@ -35,22 +31,17 @@ function checkDict(
 ) {
   const { registry, broken, report } = context;
   if (dict === undefined) {
-    if (!rows) report(source, path, 'A matrix needs "rows" or "dict"', { key: true });
+    if (!rows) report(source, path, message('matrixWithoutRows'), { key: true });
     return;
   }
   const at = [...path, 'dict'];
   const codes = [...registry.dicts.map((one) => one.dict), ...broken];
-  if (!expectName(context, source, at, 'dictionary', dict, codes)) return;
+  if (!expectName(context, source, at, message('kind.dictionary'), dict, codes)) return;
   const items = registry.findDict(dict)?.items ?? [];
   for (const { value, parent } of items) {
-    if (!idPattern.test(value))
-      report(
-        source,
-        at,
-        `"${value}" of ${dict} is no id of a row: letters and digits, a small letter first`,
-      );
+    if (!idPattern.test(value)) report(source, at, message('notRowId', { value, dict }));
     if (parent !== undefined && !items.some((item) => item.value === parent))
-      report(source, at, `"${value}" of ${dict} belongs to "${parent}", which is not there`);
+      report(source, at, message('rowWithoutParent', { value, dict, parent }));
   }
 }
 
@@ -65,20 +56,20 @@ function checkLines(
   const { report } = context;
   for (const [index, { id, parent, formula }] of lines.entries()) {
     const at = [...path, index];
-    if (id === totalId) report(source, [...at, 'id'], `"${totalId}" is the id of the totals`);
+    if (id === totalId) report(source, [...at, 'id'], message('idOfTotals', { id: totalId }));
     if (complete.filter((line) => line.id === id).length > 1 && complete.length > lines.length)
-      report(source, [...at, 'id'], `"${id}" is a subject of the dictionary already`);
+      report(source, [...at, 'id'], message('subjectAlready', { id }));
     if (parent !== undefined)
       expectName(
         context,
         source,
         [...at, 'parent'],
-        'line',
+        message('kind.line'),
         parent,
         complete.map((line) => line.id),
       );
     if (formula !== undefined && childrenOf(complete, id).length > 0)
-      report(source, [...at, 'formula'], `Others belong to "${id}": it is their sum`, {
+      report(source, [...at, 'formula'], message('sumOfOthers', { id }), {
         key: true,
       });
   }
@@ -86,7 +77,7 @@ function checkLines(
   if (!circular) return;
   const own = lines.findIndex(({ id }) => id === circular.id);
   const at = own < 0 ? [...path.slice(0, -1), 'dict'] : [...path, own, 'parent'];
-  report(source, at, `"${circular.id}" belongs to itself`);
+  report(source, at, message('belongsToItself', { id: circular.id }));
 }
 
 function isOwnAncestor(lines: readonly MatrixLine[], line: MatrixLine): boolean {

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import type { Menu, MenuItem } from '../../language/index.ts';
 import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
@@ -34,18 +35,31 @@ function checkItems(
   for (const [index, item] of items.entries()) {
     const path = [...at, index];
     if (item.screen !== undefined && !context.broken.has(item.screen.split('/')[0]!))
-      expectName(context, source, [...path, 'screen'], 'screen', item.screen, names.screens);
+      expectName(
+        context,
+        source,
+        [...path, 'screen'],
+        message('kind.screen'),
+        item.screen,
+        names.screens,
+      );
     for (const [place, role] of (item.roles ?? []).entries())
-      expectName(context, source, [...path, 'roles', place], 'role', role, names.roles);
+      expectName(
+        context,
+        source,
+        [...path, 'roles', place],
+        message('kind.role'),
+        role,
+        names.roles,
+      );
     if (item.title === undefined && item.screen === undefined)
-      context.report(source, path, 'A menu entry without a screen needs "title"');
+      context.report(source, path, message('entryWithoutTitle'));
     if (item.view !== undefined && item.path === undefined)
-      context.report(source, [...path, 'view'], 'A view needs "path"', { key: true });
+      context.report(source, [...path, 'view'], message('viewWithoutPath'), { key: true });
     const leads = [item.screen, item.view, item.link, item.items].filter(
       (target) => target !== undefined,
     );
-    if (leads.length === 0)
-      context.report(source, path, 'A menu entry needs "screen", "view", "link" or "items"');
+    if (leads.length === 0) context.report(source, path, message('entryLeadsNowhere'));
     checkItems(context, names, source, item.items ?? [], [...path, 'items']);
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import { expressionsOf } from '../../expressions.ts';
 import type { Guard, Text } from '../../language/index.ts';
 import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
@@ -12,8 +13,8 @@ export const messages: Rule = (context) => {
       const at = ['guards', index, 'message'];
       if (figures) checkMessage(context, source, at, guard.message, figures);
     }
-    for (const [index, { fields, message }] of (module.unique ?? []).entries())
-      checkMessage(context, source, ['unique', index, 'message'], message, fields);
+    for (const [index, { fields, message: text }] of (module.unique ?? []).entries())
+      checkMessage(context, source, ['unique', index, 'message'], text, fields);
   }
 };
 
@@ -38,11 +39,11 @@ function checkMessage(
   context: CheckContext,
   source: Source,
   path: JsonPath,
-  message: Text,
+  text: Text,
   figures: readonly string[],
 ) {
-  const told = Object.entries(message).map(([language, text]) => {
-    const found = [...text.matchAll(/\{([\w.]+)\}/g)].map(({ 1: name, index }) => ({
+  const told = Object.entries(text).map(([language, words]) => {
+    const found = [...words.matchAll(/\{([\w.]+)\}/g)].map(({ 1: name, index }) => ({
       name: name!,
       index,
     }));
@@ -50,7 +51,7 @@ function checkMessage(
   });
   const areKnown = told.flatMap(({ language, found }) =>
     found.map(({ name, index: offset }) =>
-      expectName(context, source, [...path, language], 'figure of this rule', name, figures, {
+      expectName(context, source, [...path, language], message('kind.figure'), name, figures, {
         offset,
       }),
     ),
@@ -63,7 +64,7 @@ function checkMessage(
       context.report(
         source,
         [...path, language],
-        `The other language tells {${missing}}, this one does not`,
+        message('otherLanguageTells', { figure: `{${missing}}` }),
       );
   }
 }

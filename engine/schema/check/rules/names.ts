@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import { systemFields } from '../../record.ts';
 import type { CheckContext, Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
@@ -54,14 +55,14 @@ export const names: Rule = (context) => {
     const table = module.entity ?? module.module;
     expectShort(context, source, [module.entity ? 'entity' : 'module'], table, false);
     if (calls.has(module.module) || inherited.has(module.module))
-      context.report(source, ['module'], `"${module.module}" is taken: no module can be called so`);
+      context.report(source, ['module'], message('moduleNameTaken', { name: module.module }));
     for (const [field, spec] of Object.entries(module.fields)) {
       const path = ['fields', field];
       expectShort(context, source, path, field);
       if (spec.type === 'table') expectShort(context, source, path, `${table}__${field}`);
       expectFree(context, source, path, field, systemNames);
       if (field === 'status' && spec.type !== 'status')
-        context.report(source, path, 'Only a field of type status may be called "status"', {
+        context.report(source, path, message('onlyStatusCalledSo'), {
           key: true,
         });
       for (const column of Object.keys(spec.columns ?? {})) {
@@ -84,12 +85,9 @@ function expectShort(
   key = true,
 ) {
   if (name.length > maxLength)
-    report(
-      source,
-      path,
-      `“${name}” has ${name.length} characters: a table or column of the database has at most ${maxLength}`,
-      { key },
-    );
+    report(source, path, message('nameTooLong', { name, length: name.length, max: maxLength }), {
+      key,
+    });
 }
 
 function expectFree(
@@ -99,14 +97,13 @@ function expectFree(
   name: string,
   taken: ReadonlySet<string>,
 ) {
-  if (taken.has(name))
-    report(source, path, `Every record has a field "${name}" already`, { key: true });
+  if (taken.has(name)) report(source, path, message('systemField', { name }), { key: true });
   else if (reserved.has(name))
-    report(source, path, `"${name}" is a word of the expression language`, { key: true });
+    report(source, path, message('reservedWord', { word: name }), { key: true });
   else if (inherited.has(name))
-    report(source, path, `"${name}" is something that every object has; choose another name`, {
+    report(source, path, message('inheritedName', { name }), {
       key: true,
     });
   else if (variables.has(name))
-    report(source, path, `"${name}" means something else in expressions`, { key: true });
+    report(source, path, message('variableName', { name }), { key: true });
 }

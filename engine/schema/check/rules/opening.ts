@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import type { Open, Screen } from '../../language/index.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
@@ -11,6 +12,12 @@ const kinds: Record<'add' | 'detail' | 'approval', Screen['kind'][]> = {
   approval: ['detail', 'form'],
 };
 
+const screenKinds = {
+  add: message('kind.formScreen'),
+  detail: message('kind.detailScreen'),
+  approval: message('kind.detailOrFormScreen'),
+};
+
 /** What a task opens is there, and is a screen that can show it. */
 export const opening: Rule = (context) => {
   const prefixes = new Map<string, string>();
@@ -22,16 +29,23 @@ export const opening: Rule = (context) => {
     const variants = Object.keys(module.variants?.values ?? {});
     for (const [variant, screens] of Object.entries(open.variants ?? {})) {
       const at = ['open', 'variants', variant];
-      expectName(context, source, at, 'variant', variant, variants, { key: true });
+      expectName(context, source, at, message('kind.variant'), variant, variants, { key: true });
       checkScreens(context, place, at, screens);
     }
     for (const [, slot] of (open.query ?? '').matchAll(/\{([^}]*)\}/g))
-      expectName(context, source, ['open', 'query'], 'word of a task', slot!, saidByTasks);
+      expectName(
+        context,
+        source,
+        ['open', 'query'],
+        message('kind.wordOfTask'),
+        slot!,
+        saidByTasks,
+      );
     if (open.prefix === undefined) continue;
     const other = prefixes.get(open.prefix);
     if (other) {
-      const message = `Codes that begin with "${open.prefix}" open ${other} already`;
-      context.report(source, ['open', 'prefix'], message);
+      const taken = message('prefixTaken', { prefix: open.prefix, module: other });
+      context.report(source, ['open', 'prefix'], taken);
     }
     prefixes.set(open.prefix, module.module);
   }
@@ -47,12 +61,11 @@ function checkScreens(
     const id = open[name];
     if (id === undefined) continue;
     const fitting = module.screens.filter(({ kind }) => kinds[name].includes(kind));
-    const what = `${kinds[name].join(' or ')} screen of this module`;
     expectName(
       context,
       source,
       [...at, name],
-      what,
+      screenKinds[name],
       id,
       fitting.map((screen) => screen.id),
     );

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import { isSafePattern } from '../../../expression/index.ts';
 import type { Field } from '../../language/index.ts';
 import { unclearPart } from '../../serial.ts';
@@ -23,23 +24,14 @@ function checkPattern(
 ) {
   const unclear = serial === undefined ? undefined : unclearPart(serial);
   if (unclear)
-    report(
-      source,
-      [...path, 'serial'],
-      `“${unclear.text}” is not told apart from a date or the number: text stands between quotes, as in 'HT'yyyyMM-NNNN`,
-      { offset: unclear.start },
-    );
+    report(source, [...path, 'serial'], message('unclearSerial', { text: unclear.text }), {
+      offset: unclear.start,
+    });
   if (!pattern) return;
   const at = [...path, 'pattern', 'regex'];
-  if (/^\(\?[a-z]*i/.test(pattern.regex))
-    report(source, at, 'A pattern has no (?i): name both letters, as in [Aa]');
-  else if (!isRegex(pattern.regex)) report(source, at, 'This is not a regular expression');
-  else if (!isSafePattern(pattern.regex))
-    report(
-      source,
-      at,
-      'This pattern can take for ever on some texts: avoid repeating what repeats already',
-    );
+  if (/^\(\?[a-z]*i/.test(pattern.regex)) report(source, at, message('caseInPattern'));
+  else if (!isRegex(pattern.regex)) report(source, at, message('notPattern'));
+  else if (!isSafePattern(pattern.regex)) report(source, at, message('foreverPattern'));
 }
 
 function isRegex(source: string): boolean {

@@ -1,3 +1,5 @@
+import { message } from '../../../messages/build.ts';
+import type { Message } from '../../../messages/Message.ts';
 import type { Field, Module, RollupTerm } from '../../language/index.ts';
 import { isAnyReference, isMultiple, referencedModule } from '../../registry.ts';
 import { keysOf } from '../../rollups.ts';
@@ -24,17 +26,17 @@ function checkTerms(
   field: Field,
   ownTable?: string,
 ) {
-  const report = (at: JsonPath, message: string) => context.report(place.source, at, message);
+  const report = (at: JsonPath, problem: Message) => context.report(place.source, at, problem);
   const terms = field.rollup ?? [];
   const isLast = terms[0]?.op === 'last';
   for (const [index, term] of terms.entries()) {
     const at = [...path, 'rollup', index];
-    if (term.op !== 'count' && term.value === undefined) report(at, `${term.op} needs "value"`);
-    if ((term.op === 'last') !== isLast)
-      report([...at, 'op'], '"last" cannot be combined with other terms');
-    if (term.op === 'last' && term.order === undefined) report(at, 'last needs "order"');
+    if (term.op !== 'count' && term.value === undefined)
+      report(at, message('termWithoutValue', { op: term.op }));
+    if ((term.op === 'last') !== isLast) report([...at, 'op'], message('lastCombined'));
+    if (term.op === 'last' && term.order === undefined) report(at, message('lastWithoutOrder'));
     if (term.op !== 'last' && term.order !== undefined)
-      report([...at, 'order'], '"order" means nothing but for last');
+      report([...at, 'order'], message('orderWithoutLast'));
     if (!expectModule(context, place.source, [...at, 'of'], term.of)) continue;
     const source = context.registry.findModule(term.of);
     if (source) checkKeys(context, place, at, term, source, ownTable);
@@ -56,12 +58,16 @@ function checkKeys(
       : expectPath(context, place, [...at, 'lines'], term.lines, of);
   if (term.lines !== undefined && !table) return;
   if (table && table.type !== 'table') {
-    report(place.source, [...at, 'lines'], `"${term.lines}" of ${of.module} is not a line table`);
+    report(
+      place.source,
+      [...at, 'lines'],
+      message('notTableOf', { name: term.lines!, module: of.module }),
+    );
     return;
   }
   const fields: Record<string, Field> = { ...of.fields, ...table?.columns };
   const unknown = (path: JsonPath, name: string) =>
-    report(place.source, path, `The module ${of.module} has no field "${name}"`, {
+    report(place.source, path, message('unknownField', { module: of.module, name }), {
       suggestion: closest(name, Object.keys(fields)),
     });
   if (term.order !== undefined && !fields[term.order]) unknown([...at, 'order'], term.order);
@@ -72,7 +78,7 @@ function checkKeys(
     if (!field) unknown(keyAt, key);
     else if (index === 0 && isAnyReference(field)) {
       if (ownTable !== undefined)
-        report(place.source, keyAt, `"${key}" of ${of.module} refers to records, not to lines`);
+        report(place.source, keyAt, message('refersToNoLines', { name: key, module: of.module }));
     } else if (index === 0) {
       const target = referencedModule(field, registry.system);
       const isTold = target !== undefined && !registry.findModule(target);
@@ -81,25 +87,25 @@ function checkKeys(
         target === place.module.module ||
         (own !== undefined && referencedModule(own, registry.system) === target);
       if (isHere && target !== place.module.module && isMultiple(own!))
-        report(
-          place.source,
-          keyAt,
-          `"${key}" here refers to several records; a roll-up is compared with one`,
-        );
+        report(place.source, keyAt, message('severalCompared', { name: key }));
       if (!isTold && (target === undefined || !isHere))
         report(
           place.source,
           keyAt,
           target === undefined
-            ? `"${key}" of ${of.module} is not a reference`
-            : `"${key}" of ${of.module} refers to ${target}, not to ${place.module.module}` +
-                `, and no ${ownTable === undefined ? 'field' : 'column'} "${key}" here does`,
+            ? message('notReferenceOf', { name: key, module: of.module })
+            : message(ownTable === undefined ? 'refersElsewhere' : 'lineRefersElsewhere', {
+                name: key,
+                module: of.module,
+                target,
+                own: place.module.module,
+              }),
         );
     } else if (!columns[key] && !place.module.fields[key]) {
       report(
         place.source,
         keyAt,
-        `The module ${place.module.module} has no field "${key}" to compare with`,
+        message('nothingToCompare', { module: place.module.module, name: key }),
       );
     }
   }

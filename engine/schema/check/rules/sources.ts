@@ -1,3 +1,5 @@
+import { message } from '../../../messages/build.ts';
+import type { Message } from '../../../messages/Message.ts';
 import { kindOf } from '../../../fields/index.ts';
 import { compileExpression, lineScopeOf, scopeOf } from '../../../expression/index.ts';
 import type { Field, ListSource, ListSpec, Module } from '../../language/index.ts';
@@ -17,7 +19,7 @@ export const sources: Rule = (context) => {
   for (const place of context.modules) {
     if (place.module.sources) checkListing(context, place, place.module.sources);
     else if (!Object.hasOwn(place.source.value as object, 'form'))
-      context.report(place.source, [], '"form" is missing', { key: true });
+      context.report(place.source, [], message('formMissing'), { key: true });
   }
 };
 
@@ -60,63 +62,51 @@ const ofValues = [
 
 function checkListing(context: CheckContext, place: ModuleSource, all: readonly ListSource[]) {
   const { source, module } = place;
-  const report = (path: JsonPath, message: string, key = true) =>
-    context.report(source, path, message, { key });
+  const report = (path: JsonPath, problem: Message, key = true) =>
+    context.report(source, path, problem, { key });
   const written = source.value as object;
   for (const key of ofRecords)
-    if (Object.hasOwn(written, key))
-      report([key], `"${key}" is of records, and this module only lists those of its sources`);
+    if (Object.hasOwn(written, key)) report([key], message('onlyOfRecords', { key }));
   for (const [index, { kind }] of module.screens.entries())
-    if (kind !== 'list')
-      report(['screens', index, 'kind'], `A module with sources has lists, and no ${kind}`, false);
+    if (kind !== 'list') report(['screens', index, 'kind'], message('onlyLists', { kind }), false);
   checkList(report, ['list'], module.list);
   for (const [index, { list }] of module.screens.entries())
     checkList(report, ['screens', index, 'list'], list ?? {});
   for (const [index, { actions }] of module.access.grants.entries())
     for (const [at, action] of actions.entries())
       if (action !== 'read' && action !== 'export')
-        report(
-          ['access', 'grants', index, 'actions', at],
-          'What is only listed can be granted to read and to export',
-          false,
-        );
+        report(['access', 'grants', index, 'actions', at], message('onlyReadAndExport'), false);
   for (const [name, field] of Object.entries(module.fields)) {
     checkField(report, ['fields', name], field);
     if (!all.some(({ values }) => Object.hasOwn(values, name)))
-      report(['fields', name], `No source says what "${name}" holds`);
+      report(['fields', name], message('noSourceSays', { name }));
   }
   const once = new Set<string>();
   for (const [index, one] of all.entries()) {
     const key = `${one.module}.${one.lines ?? ''}`;
     if (once.has(key))
-      report(
-        ['sources', index, 'module'],
-        `${one.module} is a source already: say both in one "where"`,
-        false,
-      );
+      report(['sources', index, 'module'], message('sourceTwice', { module: one.module }), false);
     once.add(key);
     checkSource(context, place, one, ['sources', index]);
   }
 }
 
-type Report = (path: JsonPath, message: string, key?: boolean) => void;
+type Report = (path: JsonPath, problem: Message, key?: boolean) => void;
 
 function checkList(report: Report, at: JsonPath, { editable, adds, views }: Partial<ListSpec>) {
-  if (editable) report([...at, 'editable'], 'Rows of sources are changed where their records are');
-  if (adds !== undefined)
-    report([...at, 'adds'], 'Rows of sources are begun where their records are');
+  if (editable) report([...at, 'editable'], message('changedElsewhere'));
+  if (adds !== undefined) report([...at, 'adds'], message('begunElsewhere'));
   for (const [index, { kind }] of (views ?? []).entries())
     if (kind === 'tree' || kind === 'kanban')
-      report([...at, 'views', index, 'kind'], `Rows of sources make no ${kind}`, false);
+      report([...at, 'views', index, 'kind'], message('noSuchView', { kind }), false);
 }
 
 function checkField(report: Report, at: JsonPath, field: Field) {
   for (const key of ofValues)
-    if (field[key] !== undefined)
-      report([...at, key], `"${key}" says nothing of a field that sources give`);
+    if (field[key] !== undefined) report([...at, key], message('ofTypedFields', { key }));
   const { column } = kindOf(field);
   if (column === null || column === 'jsonb')
-    report([...at, 'type'], `A field of type ${field.type} cannot come from sources`, false);
+    report([...at, 'type'], message('notFromSources', { type: field.type }), false);
 }
 
 function checkSource(
@@ -125,7 +115,7 @@ function checkSource(
   { module: of, lines, values }: ListSource,
   at: JsonPath,
 ) {
-  const what = `field of ${module.module}`;
+  const what = message('kind.fieldOf', { module: module.module });
   for (const name of Object.keys(values))
     expectName(context, source, [...at, 'values', name], what, name, Object.keys(module.fields), {
       key: true,
@@ -135,16 +125,19 @@ function checkSource(
   if (!found) return;
   if (lines !== undefined && found.fields[lines]?.type !== 'table') {
     const tables = Object.keys(found.fields).filter((name) => found.fields[name]!.type === 'table');
-    expectName(context, source, [...at, 'lines'], `line table of ${of}`, lines, tables);
+    expectName(
+      context,
+      source,
+      [...at, 'lines'],
+      message('kind.tableOf', { module: of }),
+      lines,
+      tables,
+    );
     return;
   }
   for (const [name, text] of Object.entries(values))
     if (readsLines(context.registry, found, lines, text))
-      context.report(
-        source,
-        [...at, 'values', name],
-        'A value of a row reads no lines: make them the rows with "lines"',
-      );
+      context.report(source, [...at, 'values', name], message('sourceReadsLines'));
 }
 
 /** What a person may not see is left out field by field, which is not told of lists of lines. */

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import { phases, type Dictionary, type Field, type Phase } from '../../language/index.ts';
 import { recordPhases, recordStatus } from '../../record.ts';
 import type { Registry } from '../../registry.ts';
@@ -16,7 +17,7 @@ export const statuses: Rule = (context) => {
           context,
           source,
           ['fields', name, 'statuses', index],
-          `value of the dictionary ${dict.dict}`,
+          message('kind.valueOf', { dict: dict.dict }),
           value,
           dict.items.map((item) => item.value),
         );
@@ -29,11 +30,11 @@ export const statuses: Rule = (context) => {
     if (main?.statuses?.length === 0) continue;
     if (main?.type !== 'status') {
       if (approvedStatus !== undefined)
-        context.report(source, ['approvedStatus'], 'There is no field "status" to set', {
+        context.report(source, ['approvedStatus'], message('noStatusToSet'), {
           key: true,
         });
       if (initialStatus !== undefined)
-        context.report(source, ['initialStatus'], 'There is no field "status" to set', {
+        context.report(source, ['initialStatus'], message('noStatusToSet'), {
           key: true,
         });
     } else {
@@ -43,7 +44,7 @@ export const statuses: Rule = (context) => {
           context,
           source,
           ['approvedStatus'],
-          'status of this module',
+          message('kind.ownStatus'),
           approvedStatus,
           values,
         );
@@ -52,24 +53,19 @@ export const statuses: Rule = (context) => {
           context,
           source,
           ['initialStatus'],
-          'status of this module',
+          message('kind.ownStatus'),
           initialStatus,
           values,
         );
       if (!module.flow && initialStatus === undefined)
-        context.report(
-          source,
-          ['fields', 'status'],
-          'A module without a process needs "initialStatus"',
-          { key: true },
-        );
+        context.report(source, ['fields', 'status'], message('needsInitialStatus'), { key: true });
       if (module.flow) {
         for (const status of new Set(Object.values(recordStatus))) {
           if (!values.includes(status))
             context.report(
               source,
               ['fields', 'status', 'statuses'],
-              `A module with a process needs the status ${status}`,
+              message('processNeedsStatus', { status }),
             );
         }
       }
@@ -81,17 +77,35 @@ export const statuses: Rule = (context) => {
         context.report(
           source,
           transition.field ? [...at, 'field'] : at,
-          `The module ${module.module} has no field "${transition.field ?? 'status'}"`,
+          message('unknownField', { module: module.module, name: transition.field ?? 'status' }),
         );
       else if (field.type !== 'status' && field.type !== 'dict')
-        context.report(source, [...at, 'field'], `"${transition.field}" is not a status`);
+        context.report(
+          source,
+          [...at, 'field'],
+          message('notStatus', { name: transition.field ?? 'status' }),
+        );
       const values = statusesOf(context.registry, field);
       if (!values) continue;
       for (const [place, value] of transition.from.entries())
-        expectName(context, source, [...at, 'from', place], 'status of this field', value, values);
-      expectName(context, source, [...at, 'to'], 'status of this field', transition.to, values);
+        expectName(
+          context,
+          source,
+          [...at, 'from', place],
+          message('kind.statusOfField'),
+          value,
+          values,
+        );
+      expectName(
+        context,
+        source,
+        [...at, 'to'],
+        message('kind.statusOfField'),
+        transition.to,
+        values,
+      );
       if (!transition.when && !transition.action)
-        context.report(source, at, 'A transition needs "when" or "action"');
+        context.report(source, at, message('transitionWithoutWay'));
     }
   }
 };
@@ -118,13 +132,13 @@ function checkPhases({ sources, registry, modules, report }: CheckContext) {
         report(
           source,
           ['items', index],
-          `The status ${value} needs a "phase": ${meant ?? phases.join(', ')}`,
+          message('phaseMissing', { status: value, phases: meant ?? phases }),
         );
       else if (meant && phase !== meant)
         report(
           source,
           ['items', index, 'phase'],
-          `A process sets the status ${value}: its phase is ${meant}`,
+          message('otherPhase', { status: value, phase: meant }),
         );
     }
   }

@@ -1,10 +1,11 @@
+import { message } from '../../../messages/build.ts';
 import type { Module } from '../../language/index.ts';
 import { walkSteps } from '../../walkSteps.ts';
 import { expectName, type Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 
 const parts = ['guards', 'effects'] as const;
-const what = { guards: 'guard (on: step)', effects: 'effect (on: step)' };
+const kinds = { guards: message('kind.stepGuard'), effects: message('kind.stepEffect') };
 
 /** Steps and buttons name effects and guards of the moment `step`, and each of these is named by one. */
 export const stepEffects: Rule = (context) => {
@@ -16,15 +17,11 @@ export const stepEffects: Rule = (context) => {
       for (const { path, ...one } of naming)
         for (const [index, id] of (one[part] ?? []).entries()) {
           named.add(id);
-          expectName(context, source, [...path, part, index], what[part], id, known);
+          expectName(context, source, [...path, part, index], kinds[part], id, known);
         }
       for (const [index, { id, on }] of (module[part] ?? []).entries())
         if (on === 'step' && !named.has(id))
-          context.report(
-            source,
-            [part, index, 'on'],
-            `Neither a step of the process nor a button names "${id}"`,
-          );
+          context.report(source, [part, index, 'on'], message('stepNotNamed', { id }));
     }
   }
 };

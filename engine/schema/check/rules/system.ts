@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import type { FieldType, Module, System } from '../../language/index.ts';
 import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { Source } from '../Source.ts';
@@ -68,12 +69,16 @@ export const system: Rule = (context) => {
     if (module) checkBinding(context, source, part, binding, fields, module);
   }
   if (!isTimeZone(timeZone))
-    context.report(source, ['timeZone'], `No time zone is called "${timeZone}"`);
+    context.report(
+      source,
+      ['timeZone'],
+      message('unknownName', { kind: message('kind.timeZone'), name: timeZone }),
+    );
   expectName(
     context,
     source,
     ['administratorRole'],
-    'role',
+    message('kind.role'),
     administratorRole,
     Object.keys(context.registry.roles.roles),
   );
@@ -95,13 +100,28 @@ function checkBinding(
     const bound = binding[key] ?? [];
     for (const [index, name] of [bound].flat().entries()) {
       const path = Array.isArray(bound) ? [part, key, index] : [part, key];
-      if (!expectName(context, source, path, `field of ${module.module}`, name, known)) continue;
+      if (
+        !expectName(
+          context,
+          source,
+          path,
+          message('kind.fieldOf', { module: module.module }),
+          name,
+          known,
+        )
+      )
+        continue;
       const { type } = module.fields[name]!;
       if (!types.includes(type))
         context.report(
           source,
           path,
-          `"${name}" is ${type}; ${part}.${key} needs ${types.join(' or ')}`,
+          message('otherBinding', {
+            name,
+            type,
+            binding: `${part}.${key}`,
+            types: types.join(' / '),
+          }),
         );
     }
   }

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import type { Rule } from '../CheckContext.ts';
 import { nodesOf } from '../Source.ts';
 
@@ -9,9 +10,9 @@ export const texts: Rule = ({ sources, report }) => {
     for (const { node, path } of nodesOf(source.value)) {
       const { en, zh } = node as { en?: unknown; zh?: unknown };
       if (typeof en !== 'string' || typeof zh !== 'string') continue;
-      if (en.trim() === '') report(source, [...path, 'en'], 'The English text is empty');
-      else if (han.test(en)) report(source, [...path, 'en'], 'The English text is Chinese');
-      if (zh.trim() === '') report(source, [...path, 'zh'], 'The Chinese text is empty');
+      if (en.trim() === '') report(source, [...path, 'en'], message('englishEmpty'));
+      else if (han.test(en)) report(source, [...path, 'en'], message('englishIsChinese'));
+      if (zh.trim() === '') report(source, [...path, 'zh'], message('chineseEmpty'));
     }
   }
 };

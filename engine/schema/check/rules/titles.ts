@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import { isMultiple, referencedModule, type Registry } from '../../registry.ts';
 import type { Rule } from '../CheckContext.ts';
 
@@ -13,7 +14,7 @@ export const titles: Rule = (context) => {
         context.report(
           source,
           ['record', 'title'],
-          `This title leads back to itself: ${way.join(' → ')}`,
+          message('titleCircle', { way: way.join(' → ') }),
         );
       if (way.indexOf(next) < way.length - 1) break;
     }

@@ -1,3 +1,4 @@
+import { message } from '../../../messages/build.ts';
 import type { Module } from '../../language/index.ts';
 import { expectName, type CheckContext } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
@@ -16,7 +17,7 @@ export function expectValues(
         context,
         source,
         [...at, name],
-        `field of ${target.module}`,
+        message('kind.fieldOf', { module: target.module }),
         name,
         Object.keys(target.fields),
         { key: true },
@@ -25,7 +26,7 @@ export function expectValues(
       continue;
     const { type } = target.fields[name]!;
     if (type === 'rollup' || type === 'computed')
-      context.report(source, [...at, name], `"${name}" is ${type}: it cannot be set`, {
+      context.report(source, [...at, name], message('notSettable', { name, type }), {
         key: true,
       });
   }

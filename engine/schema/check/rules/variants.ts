@@ -1,3 +1,5 @@
+import { message } from '../../../messages/build.ts';
+import type { Message } from '../../../messages/Message.ts';
 import type { Field, Module, Variant } from '../../language/index.ts';
 import { isTyped } from '../../isTyped.ts';
 import { inVariant, variantsOf } from '../../variants.ts';
@@ -20,10 +22,17 @@ function checkScreens(context: CheckContext, { source, module }: ModuleSource) {
   for (const [index, { kind, variant }] of module.screens.entries()) {
     if (variant === undefined) continue;
     const at = ['screens', index, 'variant'];
-    if (kind !== 'form') context.report(source, at, 'Only a form begins records of a variant');
-    else if (!module.variants) context.report(source, at, 'This module has no variants');
+    if (kind !== 'form') context.report(source, at, message('variantWithoutForm'));
+    else if (!module.variants) context.report(source, at, message('noVariants'));
     else if (!module.variants.otherwise)
-      expectName(context, source, at, 'variant', variant, Object.keys(module.variants.values));
+      expectName(
+        context,
+        source,
+        at,
+        message('kind.variant'),
+        variant,
+        Object.keys(module.variants.values),
+      );
   }
 }
 
@@ -32,16 +41,19 @@ function checkValues(context: CheckContext, { source, module }: ModuleSource) {
   const { by, values, otherwise } = module.variants!;
   const at = ['variants', 'by'];
   const names = Object.keys(module.fields);
-  if (!expectName(context, source, at, `field of ${module.module}`, by, names)) return;
+  if (
+    !expectName(context, source, at, message('kind.fieldOf', { module: module.module }), by, names)
+  )
+    return;
   const field = module.fields[by]!;
   const dict = context.registry.findDict(field.dict ?? '');
   if (field.type !== 'dict') {
-    context.report(source, at, `Variants need a field of type dict; "${by}" is ${field.type}`);
+    context.report(source, at, message('variantsOfOther', { name: by, type: field.type }));
     return;
   }
   if (!dict) return;
   const known = dict.items.map(({ value }) => value);
-  const what = `value of the dictionary ${dict.dict}`;
+  const what = message('kind.valueOf', { dict: dict.dict });
   for (const value of Object.keys(values))
     expectName(context, source, ['variants', 'values', value], what, value, known, { key: true });
   const missing = known.filter((value) => !Object.hasOwn(values, value));
@@ -49,20 +61,28 @@ function checkValues(context: CheckContext, { source, module }: ModuleSource) {
     context.report(
       source,
       ['variants', 'values'],
-      `No variant for ${missing.map((value) => `"${value}"`).join(', ')}; "otherwise" is for all that have none`,
+      message('variantsMissing', { values: missing.map((value) => `"${value}"`) }),
       { key: true },
     );
 }
 
 function checkVariant(context: CheckContext, place: ModuleSource, variant: Variant, at: JsonPath) {
   const { source, module } = place;
-  const report = (path: JsonPath, message: string, key = false) =>
-    context.report(source, [...at, ...path], message, { key });
+  const report = (path: JsonPath, problem: Message, key = false) =>
+    context.report(source, [...at, ...path], problem, { key });
   const known = new Map(pathsOf(module));
   const expect = (path: JsonPath, name: string, key = false) =>
-    expectName(context, source, [...at, ...path], `field of ${module.module}`, name, known.keys(), {
-      key,
-    });
+    expectName(
+      context,
+      source,
+      [...at, ...path],
+      message('kind.fieldOf', { module: module.module }),
+      name,
+      known.keys(),
+      {
+        key,
+      },
+    );
   const hidden = new Set(variant.hide);
   const isHidden = (path: string) => hidden.has(path) || hidden.has(path.split('.')[0]!);
 
@@ -70,29 +90,24 @@ function checkVariant(context: CheckContext, place: ModuleSource, variant: Varia
     for (const [index, path] of (variant[key] ?? []).entries()) expect([key, index], path);
   for (const [index, path] of (variant.hide ?? []).entries())
     if (path === module.variants!.by || path === module.record.title)
-      report(['hide', index], `"${path}" tells records apart, so no variant hides it`);
+      report(['hide', index], message('tellsApart', { name: path }));
   for (const [index, path] of (variant.require ?? []).entries()) {
     const field = known.get(path);
-    if (isHidden(path)) report(['require', index], `"${path}" is required and hidden`);
+    if (isHidden(path)) report(['require', index], message('requiredAndHidden', { name: path }));
     else if (field && !isTyped(field))
-      report(['require', index], `"${path}" is never typed in, so it cannot be required`);
+      report(['require', index], message('neverTypedIn', { name: path }));
   }
   for (const path of Object.keys(variant.titles ?? {}))
     if (expect(['titles', path], path, true) && isHidden(path))
-      report(['titles', path], `"${path}" is hidden, so nobody reads its title`, true);
+      report(['titles', path], message('hiddenTitle', { name: path }), true);
   for (const path of Object.keys(variant.defaults ?? {})) {
     if (!expect(['defaults', path], path, true)) continue;
-    if (isHidden(path))
-      report(['defaults', path], `"${path}" is hidden, so it has no default`, true);
+    if (isHidden(path)) report(['defaults', path], message('hiddenDefault', { name: path }), true);
     else if (path === module.variants!.by)
-      report(
-        ['defaults', path],
-        `"${path}" decides the variant, so the variant cannot set it`,
-        true,
-      );
+      report(['defaults', path], message('defaultOfDeciding', { name: path }), true);
   }
   if (variant.code !== undefined && at.at(-1) === 'otherwise')
-    report(['code'], '"otherwise" is for several values, and a code is of one');
+    report(['code'], message('codeOfSeveral'));
   checkLayout(context, place, variant, at);
 }
 
@@ -114,7 +129,7 @@ function checkLayout(context: CheckContext, place: ModuleSource, variant: Varian
       !field.fetch &&
       !shown.has(name)
     )
-      context.report(source, at, `The field "${name}" is required but not in the form`, {
+      context.report(source, at, message('notInForm', { name }), {
         key: true,
       });
 }

@@ -1,3 +1,4 @@
+import type { Text } from '#engine/schema/language/index.ts';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../db/Database.ts';
@@ -13,7 +14,7 @@ export type Change =
   /** The reader's department, roles or rights changed. */
   | { type: 'rights' }
   /** A definition file is wrong; the last good one keeps serving. */
-  | { type: 'definitionError'; messages: string[] };
+  | { type: 'definitionError'; messages: Text[] };
 
 /** Changes of this server and, through the database, of all others. */
 export interface Changes {
@@ -72,7 +73,10 @@ export async function createChanges(db: Database): Promise<Changes> {
 function shortened(change: Change): Change {
   if (change.type === 'counts') return { type: 'counts', userIds: null };
   if (change.type === 'definitionError') {
-    return { ...change, messages: change.messages.slice(0, 5).map((text) => text.slice(0, 300)) };
+    const messages = change.messages
+      .slice(0, 5)
+      .map(({ en, zh }) => ({ en: en.slice(0, 300), zh: zh.slice(0, 300) }));
+    return { ...change, messages };
   }
   return change;
 }

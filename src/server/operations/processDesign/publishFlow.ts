@@ -1,4 +1,4 @@
-import { checkFlow } from '#engine/schema/check/index.ts';
+import { checkFlow, errorsAmong } from '#engine/schema/check/index.ts';
 import { orderFlow } from '#engine/schema/orderFlow.ts';
 import type { Tx } from '../../db/Database.ts';
 import { locks } from '../../db/migrate.ts';
@@ -60,7 +60,7 @@ async function publish(
   }
   const flow = orderFlow(draft.flow);
   if (flowHash(flow) === flowHash(old)) throw errors.sameFlow({ version: seen });
-  const problems = checkFlow(await readDefinitions(tx), module, flow);
+  const problems = errorsAmong(checkFlow(await readDefinitions(tx), module, flow));
   if (problems.length > 0) throw errors.flowBroken({ count: problems.length, problems });
 
   const version = last + 1;

@@ -1,4 +1,4 @@
-import { checkFlow } from '#engine/schema/check/index.ts';
+import { checkFlow, errorsAmong } from '#engine/schema/check/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
@@ -74,7 +74,7 @@ async function withFlow(services: Services, module: string, flow: Flow): Promise
   const definitions = await readDefinitions(services.db);
   if (!definitions.modules.find((each) => each.module === module)?.flow)
     throw errors.noProcess({ module });
-  const problems = checkFlow(definitions, module, flow);
+  const problems = errorsAmong(checkFlow(definitions, module, flow));
   if (problems.length > 0) throw errors.flowBroken({ count: problems.length, problems });
   const registry = createRegistry({
     ...definitions,

@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { stepAt } from '#engine/workflow/design/index.ts';
+import { useText } from '../../i18n/useText.ts';
 import { useDesign } from './DesignContext.ts';
-import { useProblemText } from './problemText.ts';
 import { useStepWords } from './stepWords.ts';
 
 /** Everything that is wrong, each with the step it leads to. */
@@ -10,7 +10,7 @@ export function ProblemList() {
   const { t } = useTranslation();
   const { problems, flow, select } = useDesign();
   const { titleOf } = useStepWords();
-  const told = useProblemText();
+  const text = useText();
   if (problems.length === 0) return null;
   return (
     <details className="design-problems">
@@ -22,11 +22,11 @@ export function ProblemList() {
         {problems.map((problem) => {
           const step = problem.stepId ? stepAt(flow, problem.stepId) : undefined;
           return (
-            <li key={problem.path.join('.') + problem.message}>
+            <li key={problem.path.join('.') + problem.words.en}>
               <button type="button" onClick={() => select(step?.id ?? null)}>
                 {step ? titleOf(step) : t('design.process')}
               </button>
-              <span>{told(problem)}</span>
+              <span>{text(problem.words)}</span>
             </li>
           );
         })}

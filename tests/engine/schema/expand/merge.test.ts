@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { tell } from '#engine/messages/index.ts';
 import { merge } from '#engine/schema/expand/merge.ts';
 
 function merged(base: unknown, change: unknown) {
   const problems: string[] = [];
   const result = merge(base, change, {
-    tell: (path, message, suggestion) =>
-      problems.push([path.join('.'), message, suggestion ?? ''].join(' | ')),
+    tell: (path, problem, suggestion) =>
+      problems.push([path.join('.'), tell(problem, 'en'), suggestion ?? ''].join(' | ')),
   });
   return { result, problems };
 }

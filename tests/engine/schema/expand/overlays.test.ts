@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkDefinitions, formatProblem, parseSource } from '#engine/schema/check/index.ts';
 import { expandSources } from '#engine/schema/expand/expandSources.ts';
+import { tell } from '#engine/messages/index.ts';
 import { merge } from '#engine/schema/expand/merge.ts';
 
 const base = {
@@ -15,8 +16,8 @@ const base = {
 const apply = (overlay: unknown) => {
   const problems: string[] = [];
   const result = merge(base, overlay, {
-    tell: (path, message, suggestion) =>
-      problems.push([path.join('.'), message, suggestion ?? ''].join(' | ')),
+    tell: (path, problem, suggestion) =>
+      problems.push([path.join('.'), tell(problem, 'en'), suggestion ?? ''].join(' | ')),
   });
   return { result, problems };
 };

@@ -1,4 +1,4 @@
-import { checkFlow } from '#engine/schema/check/index.ts';
+import { checkFlow, errorsAmong } from '#engine/schema/check/index.ts';
 import {
   movedTo,
   WorkflowError,
@@ -92,7 +92,7 @@ async function move(
 
 /** A version of long ago may name what the module no longer has. */
 async function refuseBroken(tx: Tx, { module, flow }: VersionedFlow) {
-  const problems = checkFlow(await readDefinitions(tx), module, flow);
+  const problems = errorsAmong(checkFlow(await readDefinitions(tx), module, flow));
   if (problems.length) throw errors.flowBroken({ count: problems.length, problems });
 }
 

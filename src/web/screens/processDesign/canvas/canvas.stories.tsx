@@ -58,7 +58,14 @@ const forks: Step[] = [
   },
 ];
 const wrong: FlowProblem[] = [
-  { path: ['steps', 0, 'approvers'], stepId: 'leader', within: ['approvers'], message: '' },
+  {
+    path: ['steps', 0, 'approvers'],
+    stepId: 'leader',
+    within: ['approvers'],
+    code: 'approversMissing',
+    facts: { key: 'approvers' },
+    words: { en: '"approvers" needs at least 1 entry', zh: '请至少添加一条人员规则' },
+  },
 ];
 const way: Simulation = {
   steps: [

@@ -1,7 +1,7 @@
 import type { Step } from '#engine/schema/language/index.ts';
 import type { FlowProblem } from '#shared/contract/index.ts';
+import { useText } from '../../../i18n/useText.ts';
 import { useDesign } from '../DesignContext.ts';
-import { useProblemText } from '../problemText.ts';
 
 /** What is wrong at a place of a step: `approvers.0.role`; also with what stands in it. */
 export function Mistakes({ stepId, at }: { stepId: string; at: string }) {
@@ -41,13 +41,13 @@ export function OtherMistakes({ step }: { step: Step }) {
 const placeOf = ({ within }: FlowProblem) => within.join('.');
 
 function MistakeList({ problems }: { problems: readonly FlowProblem[] }) {
-  const told = useProblemText();
+  const text = useText();
   if (problems.length === 0) return null;
   return (
     <div role="alert">
       <ul className="design-mistakes">
-        {[...new Set(problems.map(told))].map((text) => (
-          <li key={text}>{text}</li>
+        {[...new Set(problems.map(({ words }) => text(words)))].map((told) => (
+          <li key={told}>{told}</li>
         ))}
       </ul>
     </div>

@@ -1,0 +1,18 @@
+import { expressions } from './expressions.ts';
+import { fields } from './fields.ts';
+import { files } from './files.ts';
+import { kinds, types } from './kinds.ts';
+import { designs, processes } from './processes.ts';
+import { screens } from './screens.ts';
+
+/** Everything that the check says, in both languages. */
+export const catalogue = {
+  ...files,
+  ...kinds,
+  ...types,
+  ...expressions,
+  ...fields,
+  ...screens,
+  ...processes,
+  ...designs,
+};

@@ -1,0 +1,152 @@
+import { words } from './Message.ts';
+
+/** What is wrong with a file: its name, its encoding, its JSON, and where it departs from the language. */
+export const files = words({
+  didYouMean: { en: '{problem} (did you mean "{name}"?)', zh: '{problem}（是否应为“{name}”？）' },
+  didYouMeanTitled: {
+    en: '{problem} (did you mean "{name}", {title}?)',
+    zh: '{problem}（是否应为“{name}”（{title}）？）',
+  },
+  inModule: { en: '{module}: {problem}', zh: '{module}：{problem}' },
+  nothingWrong: { en: 'nothing wrong', zh: '没有问题' },
+  oneProblem: { en: '1 problem', zh: '1 个问题' },
+  problems: { en: '{count} problems', zh: '{count} 个问题' },
+  oneWarning: { en: '1 warning', zh: '1 条提示' },
+  warnings: { en: '{count} warnings', zh: '{count} 条提示' },
+  checked: {
+    en: '{files} files, {outcome} ({milliseconds} ms)',
+    zh: '共 {files} 个文件，{outcome}（{milliseconds} 毫秒）',
+  },
+  nothingCompared: {
+    en: 'The files are wrong: nothing was compared',
+    zh: '文件有误，未作比较',
+  },
+  filesWrong: { en: 'The schema files are wrong:', zh: '定义文件有误：' },
+  warning: { en: 'warning: {problem}', zh: '提示：{problem}' },
+
+  fileMissing: { en: 'This file is missing', zh: '缺少此文件' },
+  fileMisnamed: {
+    en: 'Nothing reads this file by its name: a module is called <module>.module.json, a trait traits/<trait>.trait.json, a dictionary dicts/<dictionary>.json',
+    zh: '文件名不符合约定，不会被读取：模块文件名为 <模块>.module.json，公共部分为 traits/<名称>.trait.json，字典文件为 dicts/<字典>.json',
+  },
+  byteOrderMark: {
+    en: 'The file begins with an invisible mark (BOM): save it as UTF-8 without BOM',
+    zh: '文件开头有不可见的 BOM 标记，请另存为不带 BOM 的 UTF-8',
+  },
+  notUtf8: {
+    en: 'The file is not in UTF-8 (perhaps in GBK): save it as UTF-8',
+    zh: '文件不是 UTF-8 编码（可能是 GBK），请另存为 UTF-8',
+  },
+  repeatedKey: { en: 'The key "{key}" stands here twice', zh: '键“{key}”重复' },
+  notJson: { en: 'This is not JSON: {remedy}', zh: '不是有效的 JSON：{remedy}' },
+  'json.chineseSign': {
+    en: 'a Chinese "{sign}" stands here; write {right}',
+    zh: '此处是中文标点“{sign}”，应写 {right}',
+  },
+  'json.singleQuotes': {
+    en: "texts stand in double quotes, not in '",
+    zh: "文本应使用双引号，不能用单引号 '",
+  },
+  'json.commaTooMany': { en: 'a comma too many before this', zh: '此处之前多了一个逗号' },
+  'json.quotesInText': {
+    en: 'a quotation mark inside a text is written \\", in expressions \'',
+    zh: '文本中的双引号写作 \\"，表达式中用单引号 \'',
+  },
+  'json.signMissing': { en: 'a "{sign}" is missing', zh: '缺少“{sign}”' },
+  'json.empty': { en: 'the file is empty', zh: '文件为空' },
+  'json.endsTooEarly': { en: 'it ends too early', zh: '文件不完整' },
+  'json.commaMissing': { en: 'a comma is missing before this', zh: '此处之前缺少逗号' },
+  'json.colonMissing': { en: 'a ":" is missing before this', zh: '此处之前缺少“:”' },
+  'json.keyNeeded': { en: 'a key in double quotes is needed here', zh: '此处应为带双引号的键' },
+  'json.valueNeeded': { en: 'a value is needed here', zh: '此处应有值' },
+  'json.comment': { en: 'a file has no comments', zh: '文件中不能有注释' },
+  'json.lineBreakInText': {
+    en: 'a text ends in the line where it begins; a line break in it is written \\n',
+    zh: '文本不能跨行，换行写作 \\n',
+  },
+  'json.withoutQuotes': { en: '"{text}" stands here without quotes', zh: '“{text}”缺少双引号' },
+  'json.afterEnd': { en: 'something follows the end', zh: '文件结尾之后还有多余内容' },
+  'json.otherwise': { en: 'something is written wrong here', zh: '此处写法有误' },
+
+  notAName: {
+    en: '"{name}" cannot be a name here: it must match {pattern}',
+    zh: '名称“{name}”格式不正确，应符合 {pattern}',
+  },
+  unknownKey: { en: 'Unknown key "{key}"', zh: '未知属性“{key}”' },
+  keyMissing: { en: '"{key}" is missing', zh: '缺少“{key}”' },
+  englishMissing: { en: 'The English text is missing', zh: '请填写英文名称' },
+  chineseMissing: { en: 'The Chinese text is missing', zh: '请填写中文名称' },
+  englishEmpty: { en: 'The English text is empty', zh: '请填写英文名称' },
+  chineseEmpty: { en: 'The Chinese text is empty', zh: '请填写中文名称' },
+  englishIsChinese: { en: 'The English text is Chinese', zh: '英文名称应使用英文' },
+  notOneOf: { en: '{value} is not one of {allowed}', zh: '取值 {value} 无效，可选：{allowed}' },
+  notOneOfMany: {
+    en: '{value} is not one of {allowed} … ({count})',
+    zh: '取值 {value} 无效，可选：{allowed} 等 {count} 项',
+  },
+  otherTag: {
+    en: '"{key}": {value} is not one of {allowed}',
+    zh: '“{key}”的取值 {value} 无效，可选：{allowed}',
+  },
+  noRunningNumber: {
+    en: '"{text}" lacks the running number at its end: NNNN',
+    zh: '“{text}”末尾缺少流水号：NNNN',
+  },
+  wrongForm: {
+    en: '{value} has the wrong form: it must match {pattern}',
+    zh: '{value} 格式不正确，应符合 {pattern}',
+  },
+  textInBoth: {
+    en: 'A text has both languages: {example}',
+    zh: '文本须同时提供中英文：{example}',
+  },
+  wrongType: { en: 'This must be {type}', zh: '此处应为{type}' },
+  'shape.array': { en: 'an array', zh: '列表' },
+  'shape.boolean': { en: 'a boolean', zh: 'true 或 false' },
+  'shape.integer': { en: 'an integer', zh: '整数' },
+  'shape.number': { en: 'a number', zh: '数字' },
+  'shape.object': { en: 'an object', zh: '对象' },
+  'shape.string': { en: 'a string', zh: '文本' },
+  'shape.null': { en: 'null', zh: '空值 null' },
+  approversMissing: { en: '"{key}" needs at least 1 entry', zh: '请至少添加一条人员规则（{key}）' },
+  stepsMissing: { en: '"{key}" needs at least 1 entry', zh: '请至少添加一个环节（{key}）' },
+  casesMissing: { en: '"{key}" needs at least 1 entry', zh: '请至少添加一个条件（{key}）' },
+  branchesMissing: {
+    en: '"{key}" needs at least {count} entries',
+    zh: '请至少添加 {count} 个分支（{key}）',
+  },
+  effectsMissing: { en: '"{key}" needs at least 1 entry', zh: '请至少选择一个动作（{key}）' },
+  entryMissing: { en: '"{key}" needs at least 1 entry', zh: '“{key}”至少需要 1 项' },
+  entriesMissing: {
+    en: '"{key}" needs at least {count} entries',
+    zh: '“{key}”至少需要 {count} 项',
+  },
+  tooManyEntriesHere: { en: 'At most {max} entries stand here', zh: '此处最多 {max} 项' },
+  tooManyInRow: { en: 'At most {max} fields stand in a row', zh: '每行最多 {max} 个字段' },
+  emptyText: { en: 'This text is empty', zh: '内容不能为空' },
+  notChosen: { en: 'This must be chosen or filled in', zh: '此项必填' },
+  tooManyCharacters: {
+    en: 'This must not have more than {max} characters',
+    zh: '不能超过 {max} 个字符',
+  },
+  outOfLimit: { en: 'This must be {comparison} {limit}', zh: '数值须 {comparison} {limit}' },
+  otherShape: { en: 'This {rule}', zh: '格式不正确：{rule}' },
+  wrongSchema: {
+    en: '"$schema" names {found}; from here it is {right}',
+    zh: '“$schema”指向 {found}，此处应为 {right}',
+  },
+
+  nothingToChange: { en: 'There is no {target} to change', zh: '没有可供修改的 {target}' },
+  overlayRedefines: {
+    en: 'There is a "{name}" already: another needs another name, a change says only what differs',
+    zh: '已有“{name}”：新增请另取名称，修改只写不同之处',
+  },
+  overlayNewField: {
+    en: 'There is no "{name}" to change; a new one says "type" and "title"',
+    zh: '没有可供修改的“{name}”；新增须写明 "type" 和 "title"',
+  },
+  overlayNoKey: { en: 'There is no "{name}" to remove', zh: '没有可供移除的“{name}”' },
+  parameterMissing: { en: 'The trait asks for "{name}"', zh: '公共部分需要参数“{name}”' },
+  parameterUnknown: { en: 'The trait knows no "{name}"', zh: '公共部分没有参数“{name}”' },
+  overlayNoPlace: { en: 'There is no "{name}" here', zh: '此处没有“{name}”' },
+});

@@ -1,0 +1,9 @@
+/** What the check says: messages are codes and facts, and one catalogue has their words in both languages. */
+import { catalogue } from './catalogue.ts';
+import { tellerOf } from './Message.ts';
+
+export { message, type MessageCode } from './build.ts';
+export type { Fact, Message } from './Message.ts';
+
+/** A message in words. */
+export const tell = tellerOf(catalogue);
