@@ -20,7 +20,7 @@ export const Module = strict(
     module: ModuleName,
     entity: Type.Optional(
       Type.String({
-        pattern: '^[a-z][a-z0-9_]*$',
+        pattern: '^[a-z][A-Za-z0-9_]*$',
         maxLength: 50,
         description: 'Table name; default: the name of the module, as in contract_create',
       }),
