@@ -16,6 +16,45 @@ const address: Members = {
   cityName: string,
 };
 
+/** Members of several, those of the first that has one of a name; a type is found out when it is asked for. */
+function together(...all: readonly Members[]): Members {
+  const holderOf = (name: string | symbol) => all.find((members) => Object.hasOwn(members, name));
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => holderOf(name)?.[name as string],
+      has: (_, name) => holderOf(name) !== undefined,
+      ownKeys: () => [...new Set(all.flatMap((members) => Object.keys(members)))],
+      getOwnPropertyDescriptor: (_, name) =>
+        holderOf(name) && { value: undefined, enumerable: true, configurable: true },
+    },
+  );
+}
+
+/** Members whose types are found out when somebody asks for them: of most nobody does. */
+function whenAsked(
+  named: Readonly<Record<string, unknown>>,
+  typeOf: (name: string) => ExpressionType,
+): Members {
+  const known = new Map<string, ExpressionType>();
+  const get = (name: string) => {
+    const type = known.get(name) ?? typeOf(name);
+    known.set(name, type);
+    return type;
+  };
+  const isNamed = (name: string | symbol) => Object.hasOwn(named, name);
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => (isNamed(name) ? get(name as string) : undefined),
+      has: (_, name) => isNamed(name),
+      ownKeys: () => Object.keys(named),
+      getOwnPropertyDescriptor: (_, name) =>
+        isNamed(name) ? { value: undefined, enumerable: true, configurable: true } : undefined,
+    },
+  );
+}
+
 /** Types and scopes of one registry, each made once. */
 export class Scopes {
   private readonly byKey = new Map<string, ExpressionScope>();
@@ -33,7 +72,7 @@ export class Scopes {
       const { orgs } = this.registry.system;
       scope = {
         id,
-        variables: { ...this.members(type), user: { kind: 'user' }, ...extra },
+        variables: together(extra, { user: { kind: 'user' } }, this.members(type)),
         members: (of) => this.members(of),
         company: { module: orgs.module, field: orgs.company },
       };
@@ -53,7 +92,7 @@ export class Scopes {
         return this.matrix(type);
       case 'line': {
         const columns = this.fields(type.module, type.table);
-        return type.hasParent ? { ...columns, parent: recordType(type.module) } : columns;
+        return type.hasParent ? together({ parent: recordType(type.module) }, columns) : columns;
       }
       case 'reference':
         return type.among ? this.shared(type.among) : this.fields(type.module);
@@ -74,11 +113,10 @@ export class Scopes {
       if (!found) return {};
       const { fields } = found;
       const own = table ? (fields[table]?.columns ?? {}) : fields;
-      const typed = Object.entries(own).map(
-        ([name, field]) =>
-          [name, typeOfField(this.registry, moduleName, name, field, own)] as const,
+      const typed = whenAsked(own, (name) =>
+        typeOfField(this.registry, moduleName, name, own[name]!, own),
       );
-      members = { ...(table ? {} : this.systemFields(moduleName)), ...Object.fromEntries(typed) };
+      members = table ? typed : together(typed, this.systemFields(moduleName));
       this.membersByKey.set(key, members);
     }
     return members;

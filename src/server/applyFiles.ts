@@ -5,6 +5,7 @@ import type { Database } from './db/Database.ts';
 import { emptiedBy } from './db/sync/emptied.ts';
 import { SyncFailed } from './db/sync/syncFailure.ts';
 import { syncTables } from './db/sync/syncTables.ts';
+import { createFolderCheck, type CheckFolder } from './definitions/checkFolder.ts';
 import { definitionsOf } from './definitions/definitionsOf.ts';
 import { loadFiles } from './definitions/loadFiles.ts';
 import { publishDefinitions, type Publication } from './definitions/publishDefinitions.ts';
@@ -25,21 +26,20 @@ export async function applyFiles(db: Database, folder: string): Promise<Publicat
 
 /** The same for files read before. */
 export async function applySources(db: Database, sources: readonly Source[]): Promise<Publication> {
-  refuseWrong(sources);
+  const problems = errorsAmong(checkDefinitions(sources));
+  if (problems.length > 0) throw new DefinitionError(problems);
   return putIntoForce(db, sources);
 }
 
 /** The files of a folder. @throws DefinitionError naming every mistake */
-export async function checkedFiles(folder: string): Promise<Source[]> {
-  const sources = await loadFiles(folder);
-  refuseWrong(sources, folder);
+export async function checkedFiles(
+  folder: string,
+  check: CheckFolder = createFolderCheck(folder),
+): Promise<Source[]> {
+  const { sources, problems: found } = await check();
+  const problems = errorsAmong(found);
+  if (problems.length > 0) throw new DefinitionError(problems, shownFolder(folder));
   return sources;
-}
-
-function refuseWrong(sources: readonly Source[], folder?: string) {
-  const problems = errorsAmong(checkDefinitions(sources));
-  if (problems.length > 0)
-    throw new DefinitionError(problems, folder === undefined ? undefined : shownFolder(folder));
 }
 
 /**

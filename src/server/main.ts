@@ -1,5 +1,6 @@
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
+import { createFolderCheck } from './definitions/checkFolder.ts';
 import { loadFirstData } from './firstData.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { isNoRoom } from './noRoom.ts';
@@ -12,12 +13,13 @@ import { startTimers } from './startTimers.ts';
 async function main() {
   const settings = readConfig(process.env);
   const log = createLogger(settings.logLevel);
-  const services = await openServices(settings, log);
+  const check = createFolderCheck(settings.schemasDir);
+  const services = await openServices(settings, log, check);
   try {
     const { told, isDemo } = await loadFirstData(services, settings);
     const app = await createApp(services, { ...settings, logger: log });
     if (settings.watchSchemas) {
-      const stopWatching = publishSavedFiles(services, settings.schemasDir);
+      const stopWatching = publishSavedFiles(services, settings.schemasDir, check);
       app.addHook('onClose', stopWatching);
     }
     const timers = [startHousekeeping(services), startTimers(services)];

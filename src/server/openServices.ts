@@ -2,21 +2,27 @@ import { checkedFiles, putIntoForce } from './applyFiles.ts';
 import type { Settings } from './config.ts';
 import { createServices } from './createServices.ts';
 import { openDatabase } from './db/openDatabase.ts';
+import type { CheckFolder } from './definitions/checkFolder.ts';
 import { fillOrganisations } from './operations/workflow/fillOrganisations.ts';
 import { privateFolder } from './privateFolder.ts';
 import type { LiveServices, Services } from './Services.ts';
 
-/** Opens the database, brings tables and definitions up to date and reads them. */
+/**
+ * Opens the database, brings tables and definitions up to date and reads them.
+ *
+ * @param check of the folder of definition files, to be used again
+ */
 export async function openServices(
   settings: Settings,
   log: Services['log'],
+  check?: CheckFolder,
 ): Promise<LiveServices> {
   const { databaseUrl, dataDir, filesDir, schemasDir, statementSeconds } = settings;
   privateFolder(filesDir, (err) => log.warn({ err, filesDir }, 'others may enter the folder'));
   // The files are read and checked while the database opens.
   const [opened, checked] = await Promise.allSettled([
     openDatabase({ url: databaseUrl, dataDir, statementSeconds, log }),
-    checkedFiles(schemasDir),
+    checkedFiles(schemasDir, check),
   ]);
   if (opened.status === 'rejected') throw opened.reason;
   const db = opened.value;

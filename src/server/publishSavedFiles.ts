@@ -1,6 +1,7 @@
 import { errorsAmong, formatProblemIn } from '#engine/schema/check/index.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import { putIntoForce } from './applyFiles.ts';
+import type { CheckFolder } from './definitions/checkFolder.ts';
 import { shownFolder } from './definitions/publishFiles.ts';
 import { watchFiles } from './definitions/watchFiles.ts';
 import type { LiveServices } from './Services.ts';
@@ -10,9 +11,14 @@ import { terminalLanguage } from './terminalLanguage.ts';
  * Puts schema files into force as they are saved, and tells open browsers. While a file is wrong the last good
  * definitions keep serving, and browsers show what is wrong.
  *
+ * @param check the one that has read them before
  * @returns stops watching
  */
-export function publishSavedFiles(services: LiveServices, folder: string): () => void {
+export function publishSavedFiles(
+  services: LiveServices,
+  folder: string,
+  check?: CheckFolder,
+): () => void {
   const refuse = async (messages: Text[]) => {
     services.log.warn(
       { messages: messages.map(({ en }) => en) },
@@ -51,5 +57,6 @@ export function publishSavedFiles(services: LiveServices, folder: string): () =>
       services.log.info({ changed, removed, displaced, milliseconds }, 'schema files are in force');
     },
     failed,
+    check,
   );
 }

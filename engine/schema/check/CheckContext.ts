@@ -33,8 +33,23 @@ export interface CheckContext {
   report: (source: Source, path: JsonPath, problem: Message, options?: ReportOptions) => void;
 }
 
-/** One rule of the cross-file check. */
+/**
+ * One rule about one definition at a time, with all others to be asked for. It is applied again when the definition, or
+ * anything that was asked for, has changed.
+ */
 export type Rule = (context: CheckContext) => void;
+
+/** A formula or roll-up, and the fields anywhere that it reads, as `module.field` or `module.table.column`. */
+export interface Derived {
+  key: string;
+  path: JsonPath;
+  reads: ReadonlySet<string>;
+}
+
+/** One rule about what definitions are to each other: over all of them, every time. */
+export type RuleAcross = (
+  context: CheckContext & { derived: readonly (Derived & { source: Source })[] },
+) => void;
 
 /** Collects problems, in the order they are told. */
 export function createReporter(problems: Problem[]): CheckContext['report'] {
@@ -74,6 +89,19 @@ export function expectName(
     suggestion: closest(name, all),
   });
   return false;
+}
+
+/** Reports unless the dictionary exists; one whose file has the wrong shape counts as there. */
+export function expectDictionary(
+  context: CheckContext,
+  source: Source,
+  path: JsonPath,
+  code: string,
+): boolean {
+  if (context.registry.findDict(code) || context.broken.has(code)) return true;
+  const codes = context.registry.dicts.map(({ dict }) => dict);
+  const all = [...codes, ...context.broken];
+  return expectName(context, source, path, message('kind.dictionary'), code, all);
 }
 
 /** Reports unless the module exists and has records of its own. */

@@ -9,12 +9,29 @@ import { Trace } from './Trace.ts';
 /** What stands in several files as one value; told is what is wrong with them. */
 type Build = (parts: readonly Json[], tell: TellAt, trace?: Trace) => Json;
 
+/** What files became, with all that it was made of. */
+export type Expanded = WeakMap<Source, { from: readonly Source[]; whole: Source }>;
+
 /**
  * Definitions as they are in force: overlays (files below `overlays/`, in order) change what other files say; modules
  * have their traits, and in full what is said in short or goes without saying. Of several definitions of one name the
  * first is changed, and the check tells of the others. What is wrong is told where it is written.
+ *
+ * @param known from the last time: what is made of the same sources again is the same object
  */
-export function expandSources(sources: readonly Source[]): Source[] {
+export function expandSources(
+  sources: readonly Source[],
+  known: Expanded = new WeakMap(),
+): Source[] {
+  const once = (from: readonly Source[], make: () => Source): Source => {
+    const before = known.get(from[0]!);
+    const isSame =
+      before?.from.length === from.length && from.every((one, at) => one === before.from[at]);
+    if (isSame) return before.whole;
+    const whole = make();
+    known.set(from[0]!, { from, whole });
+    return whole;
+  };
   const written = sources.filter((source) => !isOverlay(source));
   const changes = new Map<Source, Source[]>();
   const orphans: Source[] = [];
@@ -28,14 +45,17 @@ export function expandSources(sources: readonly Source[]): Source[] {
   const plain = written.map((source) =>
     source.kind === 'module' || !changes.has(source)
       ? source
-      : built(partsOf(source), [], mergeAll),
+      : once(partsOf(source), () => built(partsOf(source), [], mergeAll)),
   );
   const shared = sharedBy(plain);
   const shares = plain.filter(({ kind }) => kind === 'trait' || kind === 'roles');
   const expand: Build = (parts, tell, trace) => expandModule(parts, shared, tell, trace);
-  const whole = plain.map((source) =>
-    source.kind === 'module' ? built(partsOf(source), shares, expand) : source,
-  );
+  const asked = [...shares, ...plain.filter(({ kind }) => kind === 'system')];
+  const whole = plain.map((source) => {
+    if (source.kind !== 'module') return source;
+    const parts = partsOf(source);
+    return once([...parts, ...asked], () => built(parts, shares, expand));
+  });
   return [...whole, ...orphans];
 }
 

@@ -23,6 +23,17 @@ import {
 
 export type { ExpressionSlot } from './slot.ts';
 
+const known = new WeakMap<Registry, Map<Module, readonly ExpressionSlot[]>>();
+
+/** The same, found once for a registry. */
+export function slotsOf(registry: Registry, module: Module): readonly ExpressionSlot[] {
+  let modules = known.get(registry);
+  if (!modules) known.set(registry, (modules = new Map()));
+  let slots = modules.get(module);
+  if (!slots) modules.set(module, (slots = [...expressionSlots(registry, module)]));
+  return slots;
+}
+
 /** Every expression of a module, each with the scope it is in. */
 export function* expressionSlots(registry: Registry, module: Module): Generator<ExpressionSlot> {
   const name = module.module;

@@ -1,6 +1,7 @@
 import { watch } from 'node:fs';
-import { checkDefinitions, type Problem, type Source } from '#engine/schema/check/index.ts';
-import { loadFiles } from './loadFiles.ts';
+import { sep } from 'node:path';
+import type { Problem, Source } from '#engine/schema/check/index.ts';
+import { createFolderCheck, type CheckFolder } from './checkFolder.ts';
 
 /** An editor writes a file in several steps; milliseconds of quiet that end them. */
 const quiet = 40;
@@ -15,19 +16,23 @@ type Part = (name: string) => Record<string, number>;
 type FilesChanged = (sources: Source[], problems: Problem[], part: Part) => Promise<void> | void;
 
 /**
- * Checks the files below a folder whenever one changes, one check at a time; the last state always gets its check.
+ * Checks the files below a folder whenever one changes, one check at a time; the last state always gets its check. What
+ * has not changed since the last time is neither read nor checked again.
  *
  * @param failed told when the files cannot be read or `changed` rejects
+ * @param check the one that has read them before
  * @returns stops watching
  */
 export function watchFiles(
   folder: string,
   changed: FilesChanged,
   failed: (error: unknown) => void,
+  check: CheckFolder = createFolderCheck(folder),
 ): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let isStale = false;
+  let saved = new Set<string>();
   const run = async () => {
     if (isRunning) {
       isStale = true;
@@ -36,10 +41,9 @@ export function watchFiles(
     isRunning = true;
     try {
       const part = measured();
-      const sources = await loadFiles(folder);
-      part('read');
-      const problems = checkDefinitions(sources);
-      part('check');
+      const names = saved;
+      saved = new Set();
+      const { sources, problems } = await check(names, part);
       await changed(sources, problems, part);
     } catch (error) {
       failed(error);
@@ -53,6 +57,7 @@ export function watchFiles(
   };
   const watcher = watch(folder, { recursive: true }, (_event, file) => {
     if (file !== null && otherFile.test(file)) return;
+    if (file !== null) saved.add(file.split(sep).join('/'));
     clearTimeout(timer);
     timer = setTimeout(() => void run(), quiet);
   });

@@ -2,23 +2,41 @@ import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import { apiPath } from '../../apiPath.ts';
 import type { ApiCall } from '../../language/index.ts';
-import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
+import {
+  expectName,
+  type CheckContext,
+  type ModuleSource,
+  type Rule,
+  type RuleAcross,
+} from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { fieldNames } from './fieldPaths.ts';
 
 const answers = ['list', 'tasks', 'role'] as const;
 const pages = ['page', 'rows'];
 
-/** Calls at addresses of their own answer one thing that exists, each at an address that is nobody else’s. */
+/** Calls at addresses of their own answer one thing that exists. */
 export const api: Rule = (context) => {
-  const taken = new Map<string, Message>();
   for (const place of context.modules) {
     for (const [index, call] of (place.module.api ?? []).entries()) {
       const at = ['api', index];
       checkAnswer(context, place, at, call);
-      checkPath(context, place, at, call, taken);
+      checkPath(context, place, at, call);
     }
   }
+};
+
+/** Each is at an address that is nobody else’s. */
+export const addresses: RuleAcross = ({ modules, report }) => {
+  const taken = new Map<string, Message>();
+  for (const { source, module } of modules)
+    for (const [index, { id, path }] of (module.api ?? []).entries()) {
+      const { fixed, slots } = apiPath(path);
+      const key = `${fixed.join('/')} ${slots.length}`;
+      const first = taken.get(key);
+      if (first) report(source, ['api', index, 'path'], message('addressTaken', { call: first }));
+      else taken.set(key, message('callOfModule', { id, module: module.module }));
+    }
 };
 
 function checkAnswer(
@@ -47,8 +65,7 @@ function checkPath(
   context: CheckContext,
   { source, module }: ModuleSource,
   at: JsonPath,
-  { id, path }: ApiCall,
-  taken: Map<string, Message>,
+  { path }: ApiCall,
 ) {
   const { registry, report } = context;
   const { fixed, slots } = apiPath(path);
@@ -60,8 +77,4 @@ function checkPath(
       ...pages,
       ...fieldNames(module),
     ]);
-  const key = `${fixed.join('/')} ${slots.length}`;
-  const first = taken.get(key);
-  if (first) report(source, [...at, 'path'], message('addressTaken', { call: first }));
-  else taken.set(key, message('callOfModule', { id, module: module.module }));
 }

@@ -1,28 +1,20 @@
 import { message } from '../../../messages/build.ts';
 import { compileExpression } from '../../../expression/index.ts';
 import type { ExpressionScope, ExpressionType } from '../../../expression/types.ts';
-import { expressionSlots } from '../../expressionSlots/index.ts';
-import type { CheckContext, Rule } from '../CheckContext.ts';
-import type { JsonPath, Source } from '../Source.ts';
-
-/** A formula or roll-up, and the fields anywhere that it reads, as `module.field` or `module.table.column`. */
-interface Derived {
-  source: Source;
-  path: JsonPath;
-  reads: Set<string>;
-}
+import { slotsOf } from '../../expressionSlots/index.ts';
+import type { CheckContext, Derived, RuleAcross } from '../CheckContext.ts';
 
 /** Formulas and roll-ups, across modules, never come back to themselves. */
-export const cycles: Rule = (context) => {
-  const derived = derivedFields(context);
+export const cycles: RuleAcross = ({ derived, report }) => {
+  const byKey = new Map(derived.map((field) => [field.key, field]));
   const done = new Set<string>();
   const visit = (key: string, trail: readonly string[]) => {
-    const field = derived.get(key);
+    const field = byKey.get(key);
     if (!field || done.has(key)) return;
     const start = trail.indexOf(key);
     if (start >= 0) {
-      const first = derived.get(trail[start]!)!;
-      context.report(
+      const first = byKey.get(trail[start]!)!;
+      report(
         first.source,
         first.path,
         message('formulaCircle', { way: [...trail.slice(start), key].join(' → ') }),
@@ -32,21 +24,22 @@ export const cycles: Rule = (context) => {
     for (const read of field.reads) visit(read, [...trail, key]);
     done.add(key);
   };
-  for (const key of derived.keys()) visit(key, []);
+  for (const key of byKey.keys()) visit(key, []);
 };
 
-function derivedFields({ modules, registry }: CheckContext): Map<string, Derived> {
-  const derived = new Map<string, Derived>();
-  for (const { source, module } of modules) {
-    for (const { path, text, scope, derives } of expressionSlots(registry, module)) {
+/** The formulas and roll-ups of modules, for that rule. */
+export function derivedFields({ modules, registry }: CheckContext): Derived[] {
+  const derived = new Map<string, Derived & { reads: Set<string> }>();
+  for (const { module } of modules) {
+    for (const { path, text, scope, derives } of slotsOf(registry, module)) {
       if (derives === undefined) continue;
       const key = `${module.module}.${derives}`;
-      const field = derived.get(key) ?? { source, path, reads: new Set() };
+      const field = derived.get(key) ?? { key, path, reads: new Set<string>() };
       derived.set(key, field);
       for (const read of readsOf(text, scope)) field.reads.add(read);
     }
   }
-  return derived;
+  return [...derived.values()];
 }
 
 /** Every field an expression reads, on the way of a path included. Nothing when it is wrong: that is told elsewhere. */

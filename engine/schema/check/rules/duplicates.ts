@@ -1,7 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
-import type { CheckContext, Rule } from '../CheckContext.ts';
-import type { Dictionary, MenuItem, Module } from '../../language/index.ts';
+import type { CheckContext, Rule, RuleAcross } from '../CheckContext.ts';
+import type { Dictionary, Menu, MenuItem, Module } from '../../language/index.ts';
 import { nodesOf, type JsonPath, type Source } from '../Source.ts';
 
 interface Place {
@@ -9,11 +9,8 @@ interface Place {
   path: JsonPath;
 }
 
-/**
- * Names that must be unique: modules and codes of variants, entities, screen paths, dictionaries, menu ids, and ids
- * among siblings.
- */
-export const duplicates: Rule = (context) => {
+/** Names that must be unique: modules and codes of variants, entities, screen paths, dictionaries. */
+export const duplicates: RuleAcross = (context) => {
   const once = (kind: Message) => unique(context, kind);
   const modules = once(message('kind.module'));
   const entities = once(message('kind.table'));
@@ -40,21 +37,26 @@ export const duplicates: Rule = (context) => {
       screens(path, { source, path: ['screens', index, 'path'] });
   }
   for (const source of context.sources) {
-    if (source.kind !== 'module' && source.kind !== 'dict')
+    if (source.kind === 'dict')
+      dicts((source.value as Dictionary).dict, { source, path: ['dict'] });
+    else if (source.kind !== 'module' && source.kind !== 'trait')
       files(`${source.kind}.json`, { source, path: [] });
+  }
+};
+
+/** Within one file: values of a dictionary, entries of the menu, and ids among siblings. */
+export const siblings: Rule = (context) => {
+  const once = (kind: Message) => unique(context, kind);
+  for (const source of context.sources) {
     if (source.kind === 'dict') {
-      const { dict, items } = source.value as Dictionary;
-      dicts(dict, { source, path: ['dict'] });
       const values = once(message('kind.value'));
-      for (const [index, item] of items.entries())
+      for (const [index, item] of (source.value as Dictionary).items.entries())
         values(item.value, { source, path: ['items', index, 'value'] });
     }
     if (source.kind === 'menu') {
       const ids = once(message('kind.menuEntry'));
-      menuIds((source.value as { items: MenuItem[] }).items, ['items'], (id, path) =>
-        ids(id, { source, path }),
-      );
-    } else siblings(context, source);
+      menuIds((source.value as Menu).items, ['items'], (id, path) => ids(id, { source, path }));
+    } else sameIds(context, source);
   }
 };
 
@@ -76,7 +78,7 @@ function unique({ report }: CheckContext, usual: Message) {
 }
 
 /** Two entries of one array with the same id. */
-function siblings(context: CheckContext, source: Source) {
+function sameIds(context: CheckContext, source: Source) {
   for (const { node, path } of nodesOf(source.value)) {
     // Steps are unique in their whole process: rules/flows.ts.
     const isSteps = path.at(-1) === 'steps' || path.at(-1) === 'else';

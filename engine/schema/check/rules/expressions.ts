@@ -11,7 +11,7 @@ import {
   withoutSql,
 } from '../../../expression/index.ts';
 import { ExpressionError, UnknownModule } from '../../../expression/types.ts';
-import { expressionSlots, type ExpressionSlot } from '../../expressionSlots/index.ts';
+import { slotsOf, type ExpressionSlot } from '../../expressionSlots/index.ts';
 import type { System } from '../../language/index.ts';
 import { suits } from '../suits.ts';
 import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
@@ -20,7 +20,7 @@ import type { Source } from '../Source.ts';
 /** Every expression is understood, knows its names, and yields what its place needs. */
 export const expressions: Rule = (context) => {
   for (const { source, module } of context.modules) {
-    for (const slot of expressionSlots(context.registry, module)) checkSlot(context, source, slot);
+    for (const slot of slotsOf(context.registry, module)) checkSlot(context, source, slot);
   }
   const source = context.sources.find(({ kind }) => kind === 'system');
   if (source) for (const slot of systemSlots(context, source)) checkSlot(context, source, slot);

@@ -1,7 +1,13 @@
 import { message } from '../../../messages/build.ts';
 import { isTyped } from '../../isTyped.ts';
 import type { Field, FieldType, Module } from '../../language/index.ts';
-import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
+import {
+  expectDictionary,
+  expectModule,
+  expectName,
+  type CheckContext,
+  type Rule,
+} from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
 const figures: FieldType[] = ['integer', 'number', 'money', 'computed', 'rollup'];
@@ -67,24 +73,10 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
     if (expectName(context, source, at, message('kind.column'), name, Object.keys(columns)) && type)
       if (!figures.includes(type)) report(source, at, message('totalOfNoFigure', { name, type }));
   }
-  if (field.dict !== undefined)
-    expectName(
-      context,
-      source,
-      [...path, 'dict'],
-      message('kind.dictionary'),
-      field.dict,
-      dictCodes(context),
-    );
+  if (field.dict !== undefined) expectDictionary(context, source, [...path, 'dict'], field.dict);
   if (field.ref !== undefined && field.ref !== '*')
     expectModule(context, source, [...path, 'ref'], field.ref);
 }
-
-/** Codes of all dictionaries; one whose file has the wrong shape counts as there. */
-const dictCodes = ({ registry, broken }: CheckContext) => [
-  ...registry.dicts.map(({ dict }) => dict),
-  ...broken,
-];
 
 function expectOrder(
   { report }: CheckContext,

@@ -1,11 +1,11 @@
-import type { Rule } from '../CheckContext.ts';
+import type { Rule, RuleAcross } from '../CheckContext.ts';
 import { access } from './access.ts';
 import { alerts } from './alerts.ts';
-import { api } from './api.ts';
+import { addresses, api } from './api.ts';
 import { anyReferences } from './anyReferences.ts';
 import { calls } from './calls.ts';
 import { cycles } from './cycles.ts';
-import { duplicates } from './duplicates.ts';
+import { duplicates, siblings } from './duplicates.ts';
 import { effects } from './effects.ts';
 import { expressions } from './expressions.ts';
 import { fetches } from './fetches.ts';
@@ -23,7 +23,7 @@ import { opening } from './opening.ts';
 import { patterns } from './patterns.ts';
 import { rollups } from './rollups.ts';
 import { sources } from './sources.ts';
-import { statuses } from './statuses.ts';
+import { phasesOfStatuses, statuses } from './statuses.ts';
 import { stepEffects } from './stepEffects.ts';
 import { system } from './system.ts';
 import { texts } from './texts.ts';
@@ -32,7 +32,7 @@ import { variants } from './variants.ts';
 
 /** Every rule that looks at definitions whose shape is right. */
 export const rules: readonly Rule[] = [
-  duplicates,
+  siblings,
   names,
   fieldSpecs,
   anyReferences,
@@ -61,5 +61,7 @@ export const rules: readonly Rule[] = [
   messages,
   patterns,
   expressions,
-  cycles,
 ];
+
+/** Those that look at all of them together. */
+export const rulesAcross: readonly RuleAcross[] = [duplicates, addresses, phasesOfStatuses, cycles];

@@ -1,7 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import type { Field, MatrixLine } from '../../language/index.ts';
 import { childrenOf, totalId } from '../../matrixLines.ts';
-import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
+import { expectDictionary, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
 const idPattern = /^[a-z][A-Za-z0-9]*$/;
@@ -29,14 +29,13 @@ function checkDict(
   path: JsonPath,
   { dict, rows }: NonNullable<Field['matrix']>,
 ) {
-  const { registry, broken, report } = context;
+  const { registry, report } = context;
   if (dict === undefined) {
     if (!rows) report(source, path, message('matrixWithoutRows'), { key: true });
     return;
   }
   const at = [...path, 'dict'];
-  const codes = [...registry.dicts.map((one) => one.dict), ...broken];
-  if (!expectName(context, source, at, message('kind.dictionary'), dict, codes)) return;
+  if (!expectDictionary(context, source, at, dict)) return;
   const items = registry.findDict(dict)?.items ?? [];
   for (const { value, parent } of items) {
     if (!idPattern.test(value)) report(source, at, message('notRowId', { value, dict }));

@@ -5,6 +5,8 @@ import type { JsonPath, Source } from '../Source.ts';
 
 /** The menu names screens and roles that exist, and every entry leads somewhere. */
 export const menu: Rule = (context) => {
+  const source = context.sources.find(({ kind }) => kind === 'menu');
+  if (!source) return;
   const names: Names = {
     screens: new Set(
       context.registry.modules.flatMap(({ module, screens }) =>
@@ -13,10 +15,7 @@ export const menu: Rule = (context) => {
     ),
     roles: new Set(['staff', ...Object.keys(context.registry.roles.roles)]),
   };
-  for (const source of context.sources) {
-    if (source.kind === 'menu')
-      checkItems(context, names, source, (source.value as Menu).items, ['items']);
-  }
+  checkItems(context, names, source, (source.value as Menu).items, ['items']);
 };
 
 interface Names {

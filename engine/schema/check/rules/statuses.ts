@@ -2,11 +2,10 @@ import { message } from '../../../messages/build.ts';
 import { phases, type Dictionary, type Field, type Phase } from '../../language/index.ts';
 import { recordPhases, recordStatus } from '../../record.ts';
 import type { Registry } from '../../registry.ts';
-import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
+import { expectName, type Rule, type RuleAcross } from '../CheckContext.ts';
 
 /** Statuses named anywhere are values of the status field, and those are in its dictionary. */
 export const statuses: Rule = (context) => {
-  checkPhases(context);
   for (const { source, module } of context.modules) {
     for (const [name, field] of Object.entries(module.fields)) {
       const dict =
@@ -111,7 +110,7 @@ export const statuses: Rule = (context) => {
 };
 
 /** Every status that a record can have says its phase; those that a process sets, the one that it means. */
-function checkPhases({ sources, registry, modules, report }: CheckContext) {
+export const phasesOfStatuses: RuleAcross = ({ sources, registry, modules, report }) => {
   const used = new Set(
     modules
       .flatMap(({ module }) => Object.values(module.fields))
@@ -142,7 +141,7 @@ function checkPhases({ sources, registry, modules, report }: CheckContext) {
         );
     }
   }
-}
+};
 
 /** Values that a status, or another field of a dictionary, can have; undefined: it is none. */
 export const statusesOf = (

@@ -1,0 +1,213 @@
+import { message } from '../../messages/build.ts';
+import type { Dictionary, Menu, Module, Roles, System } from '../language/index.ts';
+import { createRegistry, withForm, type Registry } from '../registry.ts';
+import {
+  createReporter,
+  type CheckContext,
+  type Derived,
+  type ModuleSource,
+} from './CheckContext.ts';
+import { differenceOf, isSame, recordReads, type Reads } from './recordReads.ts';
+import { derivedFields } from './rules/cycles.ts';
+import { rules, rulesAcross } from './rules/index.ts';
+import { checkShape } from './shape.ts';
+import type { Problem, Source } from './Source.ts';
+
+/** Checks definition files: see checkDefinitions. */
+export type Checker = (
+  sources: readonly Source[],
+  isAsked?: (source: Source) => boolean,
+) => Problem[];
+
+/** What is known of one file. */
+interface Entry {
+  source: Source;
+  shape: Shape;
+  finding?: Finding;
+}
+
+interface Shape {
+  problems: Problem[];
+  /** The rules that look across files can bear it. */
+  isBearable: boolean;
+}
+
+/** What the rules say of one file, and what else that followed from. */
+interface Finding {
+  isPlaced: boolean;
+  problems: Problem[];
+  reads: Reads;
+  asksBroken: boolean;
+  derived: Derived[];
+}
+
+/** All that is right in its shape, for the rules. */
+interface Sound {
+  sources: ReadonlySet<Source>;
+  places: ReadonlyMap<Source, ModuleSource>;
+  registry: Registry;
+  broken: ReadonlySet<string>;
+}
+
+/**
+ * Checks the same files again and again: after the first time it looks only at those that changed, and at those for which
+ * something was asked that changed. What it finds is what a check of everything would.
+ */
+export function createChecker(): Checker {
+  let entries: ReadonlyMap<string, Entry> = new Map();
+  let last: Sound | undefined;
+
+  return (sources, isAsked = () => true) => {
+    const now = sources.filter(isAsked).map((source) => entryOf(entries, source));
+    const broken = new Set([
+      ...sources.filter(({ problems, value }) => problems.length > 0 || value === undefined),
+      ...now.filter(({ shape }) => !shape.isBearable).map(({ source }) => source),
+    ]);
+    const sound = soundOf(sources, broken);
+    const rulesSaid = sound ? applyRules(sound, last, now) : [];
+    entries = new Map(now.map((entry) => [entry.source.file, entry]));
+    last = sound;
+    return [
+      ...sources.flatMap((source) => source.problems),
+      ...now.flatMap(({ shape }) => shape.problems),
+      ...missingFiles(sources),
+      ...rulesSaid,
+    ].toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+  };
+}
+
+/** What is known of a file as long as it says the same. */
+function entryOf(entries: ReadonlyMap<string, Entry>, source: Source): Entry {
+  const known = entries.get(source.file);
+  return known && saysTheSame(known, source)
+    ? { ...known, source }
+    : { source, shape: shapeOf(source) };
+}
+
+/** Where a problem stands may differ between two texts that say the same. */
+function saysTheSame({ source: known, shape, finding }: Entry, source: Source): boolean {
+  if (known === source) return true;
+  const isRight = [known.problems, source.problems, shape.problems, finding?.problems ?? []];
+  return (
+    isRight.every((problems) => problems.length === 0) &&
+    known.kind === source.kind &&
+    isSame(known.value, source.value)
+  );
+}
+
+function shapeOf(source: Source): Shape {
+  const problems: Problem[] = [];
+  const isRead = source.problems.length === 0 && source.value !== undefined;
+  return { problems, isBearable: isRead && checkShape(source, createReporter(problems)) };
+}
+
+const missingFiles = (sources: readonly Source[]): Problem[] =>
+  ['roles', 'menu', 'system']
+    .filter((kind) => !sources.some((source) => source.kind === kind))
+    .map((kind) => ({
+      file: `${kind}.json`,
+      line: 1,
+      column: 1,
+      ...message('fileMissing'),
+    }));
+
+/** Undefined without the company’s bindings, which nearly every rule asks for. */
+function soundOf(sources: readonly Source[], broken: ReadonlySet<Source>): Sound | undefined {
+  const sound = sources.filter((source) => !broken.has(source));
+  const values = <T>(kind: Source['kind']) =>
+    sound.filter((source) => source.kind === kind).map((source) => source.value as T);
+  const [system] = values<System>('system');
+  if (!system) return undefined;
+  const places = modulesOf(sound);
+  return {
+    sources: new Set(sound),
+    places: new Map(places.map((place) => [place.source, place])),
+    registry: createRegistry({
+      modules: places.map(({ module }) => module),
+      dicts: values<Dictionary>('dict'),
+      roles: values<Roles>('roles')[0] ?? { roles: {} },
+      menu: values<Menu>('menu')[0] ?? { items: [] },
+      system,
+    }),
+    broken: new Set([...broken].map(nameOf)),
+  };
+}
+
+/** Every rule over every file; what nothing has changed for is not looked at again. */
+function applyRules(sound: Sound, last: Sound | undefined, entries: Entry[]): Problem[] {
+  const differs = last && differenceOf(last.registry, sound.registry);
+  const isBrokenSame = last !== undefined && isSame([...last.broken], [...sound.broken]);
+  const isStillTrue = ({ source, finding }: Entry) =>
+    finding?.isPlaced === sound.places.has(source) &&
+    (isBrokenSame || !finding.asksBroken) &&
+    differs?.(finding.reads) === false;
+  const found: Found[] = [];
+  for (const entry of entries) {
+    const { source } = entry;
+    if (!sound.sources.has(source) || !isStillTrue(entry)) delete entry.finding;
+    if (sound.sources.has(source))
+      found.push({ source, finding: (entry.finding ??= findIn(sound, source)) });
+  }
+  return [...found.flatMap(({ finding }) => finding.problems), ...across(sound, found)];
+}
+
+interface Found {
+  source: Source;
+  finding: Finding;
+}
+
+/** Looks at one file, with a registry of its own that notes what is asked for. */
+function findIn(sound: Sound, source: Source): Finding {
+  const problems: Problem[] = [];
+  const reads: Reads = new Map();
+  let asksBroken = false;
+  const place = sound.places.get(source);
+  const context: CheckContext = {
+    sources: [source],
+    modules: place ? [place] : [],
+    registry: recordReads(sound.registry, reads, place?.module),
+    get broken() {
+      asksBroken = true;
+      return sound.broken;
+    },
+    report: createReporter(problems),
+  };
+  for (const rule of rules) rule(context);
+  const derived = derivedFields(context);
+  return { isPlaced: place !== undefined, problems, reads, asksBroken, derived };
+}
+
+/** What is wrong between files, each of which is right. */
+function across({ registry, broken, places }: Sound, found: readonly Found[]): Problem[] {
+  const problems: Problem[] = [];
+  const sources = found.map(({ source }) => source);
+  const context = {
+    sources,
+    modules: sources.flatMap((source) => places.get(source) ?? []),
+    registry,
+    broken,
+    report: createReporter(problems),
+    derived: found.flatMap(({ source, finding }) =>
+      finding.derived.map((field) => ({ ...field, source })),
+    ),
+  };
+  for (const rule of rulesAcross) rule(context);
+  return problems;
+}
+
+/** Every module with its file; of several with one name, the first. */
+function modulesOf(sources: readonly Source[]): ModuleSource[] {
+  const byName = new Map<string, ModuleSource>();
+  for (const source of sources) {
+    if (source.kind !== 'module') continue;
+    const module = withForm(source.value as Module);
+    if (!byName.has(module.module)) byName.set(module.module, { source, module });
+  }
+  return [...byName.values()];
+}
+
+/** Name of the module a broken file most likely defines. */
+const nameOf = ({ file, value }: Source) => {
+  const declared = (value as { module?: unknown } | undefined)?.module;
+  return typeof declared === 'string' ? declared : file.replace(/^.*\//, '').replace(/\..*$/, '');
+};

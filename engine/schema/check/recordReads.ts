@@ -1,0 +1,175 @@
+import { codesOf } from '../codes.ts';
+import type { Field, Module } from '../language/index.ts';
+import type { Registry } from '../registry.ts';
+
+/**
+ * What of a registry was asked for, and which parts of it: all of it, ``; whether it is there, `?`; which parts it has,
+ * `*`; one of them, `record`; whether it has that, `flow?`; the same of fields, `fields/*`, `fields/amount`.
+ */
+export type Reads = Map<Thing, Set<string>>;
+
+/** `modules` and `dicts`: all of them. */
+type Thing =
+  `${'module' | 'dict' | 'code'}/${string}` | 'modules' | 'dicts' | 'roles' | 'menu' | 'system';
+
+/**
+ * The registry, which notes everything that it is asked for.
+ *
+ * @param own a module of which nothing is noted
+ */
+export function recordReads(registry: Registry, reads: Reads, own: Module | undefined): Registry {
+  const modules = new Map<string, Module>();
+  const partsOf = (thing: Thing) => {
+    const parts = reads.get(thing) ?? new Set();
+    reads.set(thing, parts);
+    return parts;
+  };
+  const all = <Key extends keyof Registry>(key: Key, thing: Thing): Registry[Key] => {
+    partsOf(thing).add('');
+    return registry[key];
+  };
+  const findModule = (name: string): Module | undefined => {
+    const known = modules.get(name);
+    if (known) return known;
+    const found = registry.findModule(name);
+    // with the entries of dictionaries, it is another
+    if (found && found === own) return own;
+    const parts = partsOf(`module/${name}`).add('?');
+    if (!found) return undefined;
+    const noted = notedModule(found, parts);
+    modules.set(name, noted);
+    return noted;
+  };
+  const one =
+    <Answer>(kind: 'dict' | 'code', find: (name: string) => Answer) =>
+    (name: string): Answer => {
+      partsOf(`${kind}/${name}`).add('');
+      return find(name);
+    };
+  return {
+    get modules() {
+      return all('modules', 'modules');
+    },
+    get stored() {
+      return all('stored', 'modules');
+    },
+    get anyReferences() {
+      return all('anyReferences', 'modules');
+    },
+    get dicts() {
+      return all('dicts', 'dicts');
+    },
+    get roles() {
+      return all('roles', 'roles');
+    },
+    get menu() {
+      return all('menu', 'menu');
+    },
+    get system() {
+      return all('system', 'system');
+    },
+    module: (name) => findModule(name) ?? registry.module(name),
+    findModule,
+    dict: one('dict', registry.dict),
+    findDict: one('dict', registry.findDict),
+    findCode: one('code', registry.findCode),
+    rollupsFrom: (name) => all('rollupsFrom', 'modules')(name),
+    referencesTo: (name) => all('referencesTo', 'modules')(name),
+  };
+}
+
+/** A module that notes which of its parts, and of its fields which, are looked at. */
+function notedModule(module: Module, parts: Set<string>): Module {
+  const fields = noted<Record<string, Field>>(module.fields, 'fields/', parts);
+  return noted(module, '', parts, fields);
+}
+
+function noted<T extends object>(
+  target: T,
+  place: string,
+  parts: Set<string>,
+  fields?: Record<string, Field>,
+): T {
+  return new Proxy(target, {
+    get(of, key) {
+      if (fields && key === 'fields') return fields;
+      if (typeof key === 'string') parts.add(place + key);
+      return Reflect.get(of, key) as unknown;
+    },
+    has(of, key) {
+      parts.add(`${place}${String(key)}?`);
+      return Reflect.has(of, key);
+    },
+    ownKeys(of) {
+      parts.add(`${place}*`);
+      return Reflect.ownKeys(of);
+    },
+    getOwnPropertyDescriptor(of, key) {
+      if (!parts.has(`${place}*`)) parts.add(`${place}${String(key)}?`);
+      return Reflect.getOwnPropertyDescriptor(of, key);
+    },
+  });
+}
+
+/** Tells whether the answers of two registries differ in any part of what was asked for. */
+export function differenceOf(before: Registry, after: Registry): (reads: Reads) => boolean {
+  const changed = changedThings(before, after);
+  const known = new Map<string, boolean>();
+  const differs = ({ thing, old, now }: Changed, part: string) => {
+    const key = `${thing} ${part}`;
+    const answer = known.get(key) ?? !isSame(partOf(old, part), partOf(now, part));
+    known.set(key, answer);
+    return answer;
+  };
+  return (reads) =>
+    changed.some((one) => [...(reads.get(one.thing) ?? [])].some((part) => differs(one, part)));
+}
+
+interface Changed {
+  thing: Thing;
+  old: unknown;
+  now: unknown;
+}
+
+function changedThings(before: Registry, after: Registry): Changed[] {
+  const both = <T>(of: (registry: Registry) => readonly T[]) =>
+    new Set([...of(before), ...of(after)]);
+  const modules = [...both((registry) => registry.modules.map(({ module }) => module))].filter(
+    (name) => before.findModule(name) !== after.findModule(name),
+  );
+  const codes = both((registry) =>
+    modules.flatMap((name) => {
+      const module = registry.findModule(name);
+      return module ? codesOf(module).map(({ moduleNo }) => moduleNo) : [];
+    }),
+  );
+  const dicts = both((registry) => registry.dicts.map(({ dict }) => dict));
+  const single = (thing: Thing, of: (registry: Registry) => unknown): Changed => ({
+    thing,
+    old: of(before),
+    now: of(after),
+  });
+  return [
+    ...modules.map((name) => single(`module/${name}`, (registry) => registry.findModule(name))),
+    ...[...codes].map((name) => single(`code/${name}`, (registry) => registry.findCode(name))),
+    ...[...dicts].map((name) => single(`dict/${name}`, (registry) => registry.findDict(name))),
+    ...(['modules', 'dicts', 'roles', 'menu', 'system'] as const).map((thing) =>
+      single(thing, (registry) => registry[thing]),
+    ),
+  ].filter(({ old, now }) => old !== now);
+}
+
+function partOf(value: unknown, part: string): unknown {
+  if (part === '') return value;
+  if (part === '?') return value !== undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (part === '*') return Object.keys(value);
+  const end = part.indexOf('/');
+  if (end < 0 && part.endsWith('?')) return part.slice(0, -1) in value;
+  const of = (value as Record<string, unknown>)[end < 0 ? part : part.slice(0, end)];
+  return end < 0 ? of : partOf(of, part.slice(end + 1));
+}
+
+/** Definitions that say the same, in the same order of keys. */
+export const isSame = (before: unknown, after: unknown): boolean =>
+  before === after || JSON.stringify(before) === JSON.stringify(after);
