@@ -14,7 +14,8 @@ const usage = `Usage: npm run db -- <command>
   restore <file>     such a file into an empty database
   move --to <url>    everything but the attachments into an empty PostgreSQL database
   verify             compare figures with their sources and attachments with their checksums; check unique
-                     numbers, references, statuses, search, processes and their logs
+                     numbers, references, statuses, search, processes and their logs, and that no row of the
+                     audit is missing or changed
 The database is DATABASE_URL, or the embedded one in DATA_DIR (stop the server first).`;
 
 const { databaseUrl: url, dataDir, filesDir } = readConfig(process.env);
@@ -80,6 +81,7 @@ function describe({ check, module, field, id, found, expected }: Difference): st
     search: `lacks ${expected || 'nothing'} and has ${found || 'nothing'} too much`,
     process: `is ${found}, but should have ${expected}`,
     log: `has ${found} of ${expected}`,
+    audit: `is ${found}, should be ${expected}`,
     file: fileWords(found, expected),
     unique: `is there more than once: ${found}`,
     reference: `refers to ${found}, which does not exist`,

@@ -48,6 +48,13 @@ it('tells each damage with its record and its figures, and ends with 1', async (
   await db.run(sql`
     insert into app.attachment (id, business_key, module, name, size, type, stored_as, sha256, created_by)
     values (${file}, ${order}, 'order', 'plan.txt', 4, 'text/plain', 'ab/plan', 'abcd', ${people.ann})`);
+  const entry = randomUUID();
+  await db.run(
+    sql`insert into app.audit (id, action, module) values (${entry}, 'update', 'order')`,
+  );
+  await db.script(
+    `begin; set local app.retention = 'on'; delete from app.audit where id = '${entry}'; commit`,
+  );
   const { code, lines } = await verify();
   expect(code).toBe(1);
   expect(lines).toEqual(
@@ -59,6 +66,7 @@ it('tells each damage with its record and its figures, and ends with 1', async (
       `order.task of ${instance} is running, no open task, but should have an open task`,
       `order.seq of ${instance} has 1 rows of 2 rows`,
       `order.plan.txt of ${file} is missing on disk: ab/plan with abcd`,
+      expect.stringMatching(`^audit.row of ${entry} is missing, should be link \\d+$`),
     ]),
   );
 });

@@ -28,6 +28,7 @@ import { figureSources } from './0031-figure-sources.ts';
 import { demoCompany } from './0040-demo-company.ts';
 import { securityEvents } from './0041-security-events.ts';
 import { attemptsTold } from './0042-attempts-told.ts';
+import { auditChain } from './0043-audit-chain.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   demoCompany,
   securityEvents,
   attemptsTold,
+  auditChain,
 ];

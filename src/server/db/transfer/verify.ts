@@ -7,6 +7,7 @@ import { join, name, raw, sql, statement } from '../../operations/records/sql/fr
 import type { Database, Queryable } from '../Database.ts';
 import { rollupSql, rowsWithRollup } from '../rollupSql.ts';
 import { keepsFromOthers } from '../sync/indexes.ts';
+import { audit } from './verify/audit.ts';
 import type { Check, Difference } from './verify/Difference.ts';
 import { files } from './verify/files.ts';
 import { formulas } from './verify/formulas.ts';
@@ -17,7 +18,7 @@ type Found = Pick<Difference, 'id' | 'found' | 'expected'>;
 
 /**
  * Compares what is stored with what it follows from, at one moment: roll-ups, computed fields, unique keys, references,
- * statuses, what records are found by, processes and their logs, attachments.
+ * statuses, what records are found by, processes and their logs, the audit, attachments.
  *
  * @param filesDir folder of the attachments; absent: they are not looked at
  */
@@ -35,6 +36,7 @@ export function verify(db: Database, registry: Registry, filesDir?: string): Pro
       all.push(...(await search(tx, module)));
     }
     all.push(...(await processes(tx)));
+    all.push(...(await audit(tx)));
     if (filesDir) all.push(...(await files(tx, filesDir)));
     return all;
   });

@@ -11,6 +11,7 @@ export interface Difference {
     | 'search'
     | 'process'
     | 'log'
+    | 'audit'
     | 'file';
   module: string;
   /** Field, or fields of a unique key, or `table.column`; of a file its name. */
