@@ -1,10 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, ModuleName, OneOf, strict } from './common.ts';
 
-/** Statuses in which a record counts; the same words as those of a roll-up. */
+/** Which records of a module count, by the phase of their status. */
 export const Count = OneOf(
   ['approved', 'inflight', 'pending', 'all'],
-  'By the phase of their status. approved: in force or done; pending: in approval; inflight (default): both; all: every record. A module without a process counts all that are not void; a condition that names the status decides alone',
+  'By the phase of their status. approved (default): in force or done; pending: in approval; inflight: both; all: every record. A module without a process counts all that are not void; a condition that names the status decides alone',
 );
 export type Count = Static<typeof Count>;
 

@@ -1,5 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, FieldName, ModuleName, OneOf, strict } from './common.ts';
+import { Count } from './matching.ts';
 
 export const RollupTerm = strict(
   {
@@ -25,12 +26,7 @@ export const RollupTerm = strict(
       ),
     ),
     where: Type.Optional(Expression('which sources count, in the same scope as `value`')),
-    count: Type.Optional(
-      OneOf(
-        ['approved', 'inflight', 'pending', 'all'],
-        'By the phase of their status. approved (default): in force or done; pending: in approval; inflight: both; all: every record. A source without a process counts all that are not void; a condition that names the status decides alone',
-      ),
-    ),
+    count: Type.Optional(Count),
     sign: Type.Optional(OneOf(['+', '-'], 'Added (default) or subtracted')),
   },
   'One term of a roll-up over the records of another module',

@@ -32,6 +32,7 @@ const away = approvedModule(
           of: 'away',
           where:
             'userId == parent.userId && startDate <= parent.endDate && endDate >= parent.startDate',
+          count: 'inflight',
         },
         message: text('Away already between {startDate} and {endDate}'),
       },
@@ -48,7 +49,6 @@ const away = approvedModule(
         none: {
           of: 'away',
           where: 'tickets.exists(t, t.code in parent.tickets.map(p, p.code))',
-          count: 'approved',
         },
         message: text('{tickets.code} are used'),
       },
@@ -77,7 +77,7 @@ const price = approvedModule(
         id: 'hold',
         on: 'submit',
         set: {
-          records: { of: 'price', where: 'areaId == parent.areaId', count: 'approved' },
+          records: { of: 'price', where: 'areaId == parent.areaId' },
           values: { heldBy: 'name' },
         },
       },
@@ -85,7 +85,7 @@ const price = approvedModule(
         id: 'letGo',
         on: 'release',
         set: {
-          records: { of: 'price', where: 'areaId == parent.areaId', count: 'approved' },
+          records: { of: 'price', where: 'areaId == parent.areaId' },
           values: { heldBy: 'null' },
         },
       },

@@ -66,7 +66,7 @@ async function targetsFor(scene: Scene, effect: Effect, item: FieldValue): Promi
 /** True for a record in one of the statuses that count. */
 function counts(
   registry: Registry,
-  { of, count = 'inflight' }: Matching,
+  { of, count = 'approved' }: Matching,
   { paths }: CompiledExpression,
   { status }: RecordData,
 ): boolean {

@@ -55,7 +55,7 @@ export class Matcher {
     });
     const conditions = [
       toCondition(lookup.condition, { ...scope, known: { roots: inMemory, context } }),
-      ...(namesStatus(lookup.condition) ? [] : [countsSql(registry, countingOf(matching), 't')]),
+      ...(namesStatus(lookup.condition) ? [] : [countsSql(registry, matching, 't')]),
       sql`not t.id = any(${apart}::uuid[])`,
     ];
     const { table } = entityOf(registry.module(matching.of));
@@ -138,8 +138,7 @@ export class Matcher {
     { variables, ...surroundings }: EvaluationContext,
     record: RecordData,
   ) {
-    const counting = countingOf(matching);
-    if (!counts(this.registry, counting, statusOf(record)) && !namesStatus(condition)) return false;
+    if (!counts(this.registry, matching, statusOf(record)) && !namesStatus(condition)) return false;
     const paths = condition.paths.filter(([head]) => !inMemory.has(head!));
     await view.readAlong(matching.of, record, paths);
     return holds(condition, { ...surroundings, variables: { ...record, ...variables } });
@@ -161,8 +160,6 @@ export class Matcher {
     for (const [key, isExclusive] of missing) this.#held.set(key, isExclusive);
   }
 }
-
-const countingOf = ({ of, count = 'inflight' }: Matching) => ({ of, count });
 
 /** Of the list `forEach`, or nothing once. What was sent is not checked yet. */
 const itemsOf = (record: RecordData, forEach: string | undefined): readonly FieldValue[] => {
