@@ -57,7 +57,7 @@ other, and \`"remove": true\` takes one away. Lists without ids, such as \`searc
 
 \`\`\`json
 {
-  "$schema": "../../module.overlay.schema.json",
+  "$schema": "../../module.schema.json",
   "module": "expense",
   "fields": {
     "title": { "maxLength": 60 },

@@ -1,25 +1,17 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { languages, metaSchema, type DefinitionKind } from '#engine/schema/metaSchema.ts';
-import { overlaySchema } from '#engine/schema/overlaySchema.ts';
+import { languages, type DefinitionKind } from '#engine/schema/metaSchema.ts';
+import { writtenSchema } from '#engine/schema/written/writtenSchema.ts';
 
-/**
- * The meta-schemas as files, by name: what `$schema` of a definition file, or of an overlay, points at, so that an
- * editor completes.
- */
+/** The schemas of what people write as files, by name: what `$schema` points at, so that an editor completes. */
 export async function metaSchemaFiles(): Promise<Record<string, string>> {
   const options = await resolveConfig('schemas/module.schema.json');
   const kinds = Object.keys(languages) as DefinitionKind[];
-  const files = kinds
-    .flatMap((kind) => [
-      [`${kind}.schema.json`, metaSchema(kind)] as const,
-      [`${kind}.overlay.schema.json`, overlaySchema(kind)] as const,
-    ])
-    .map(async ([name, schema]) => {
-      const text = await format(JSON.stringify(schema), { ...options, parser: 'json' });
-      return [name, text] as const;
-    });
+  const files = kinds.map(async (kind) => {
+    const schema = JSON.stringify(writtenSchema(kind));
+    return [`${kind}.schema.json`, await format(schema, { ...options, parser: 'json' })] as const;
+  });
   return Object.fromEntries(await Promise.all(files));
 }
 
