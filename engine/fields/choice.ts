@@ -40,7 +40,7 @@ export const dict: FieldKind = defineKind({
 });
 
 /** Driven by the process, transitions and effects; never typed. */
-export const status: FieldKind = { ...dict, align: 'center', width: 110 };
+export const status: FieldKind = { ...dict, align: 'center', width: 100 };
 
 export const multiDict: FieldKind = defineKind({
   ...dict,

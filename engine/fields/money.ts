@@ -35,5 +35,5 @@ export const money: FieldKind = defineKind({
   toText: (value) => toDecimal(value)?.toFixed(2) ?? asText(value),
   operators: operatorsFor.amount,
   align: 'end',
-  width: 150,
+  width: 160,
 });

@@ -30,10 +30,10 @@ export const ref: FieldKind = defineKind({
     title?.(field, asText(value)) ?? nameless[language],
   toText: (value, field, { title }) => title?.(field, asText(value)) ?? asText(value),
   operators: operatorsFor.reference,
-  width: 180,
+  width: 200,
 });
 
-export const user: FieldKind = { ...ref, operators: operatorsFor.person, width: 110 };
+export const user: FieldKind = { ...ref, operators: operatorsFor.person, width: 100 };
 export const org: FieldKind = { ...ref, operators: operatorsFor.person, width: 150 };
 export const post: FieldKind = { ...ref, width: 130 };
 

@@ -81,5 +81,5 @@ export const serial: FieldKind = defineKind({
     input.trim().length > 100
       ? refused('A number has at most 100 characters', '编号最多 100 个字符')
       : parsed(input.trim()),
-  width: 170,
+  width: 160,
 });

@@ -2,8 +2,8 @@
 const lineWidth = 100;
 
 /**
- * The text of a definition, or of a part of one: on one line what fits there, two spaces a level, in the form that
- * Prettier keeps.
+ * The text of a definition, or of a part of one: on one line what fits there, two spaces a level. Longer lists of names
+ * fill lines as text does.
  *
  * @param indent columns the part stands from the left
  */
@@ -16,16 +16,42 @@ export const printDefinition = (value: unknown, indent = 0): string =>
  */
 function print(value: unknown, indent: number, start: number, trailing: number): string {
   const flat = onOneLine(value);
-  if (!isBroken(value) && start + widthOf(flat) + trailing <= lineWidth) return flat;
-  if (Array.isArray(value))
-    return lines('[', ']', indent, value, (item, comma) =>
-      print(item, indent + 2, indent + 2, comma),
+  if (start + widthOf(flat) + trailing <= lineWidth) return flat;
+  if (Array.isArray(value)) {
+    const items: readonly unknown[] = filled(value, indent + 2);
+    return lines('[', ']', indent, items, (item, comma) =>
+      item instanceof Line ? item.text : print(item, indent + 2, indent + 2, comma),
     );
+  }
   if (!isObject(value)) return flat;
   return lines('{', '}', indent, entriesOf(value), ([key, child], comma) => {
     const name = `${JSON.stringify(key)}: `;
     return name + print(child, indent + 2, indent + 2 + widthOf(name), comma);
   });
+}
+
+/** Names side by side. */
+class Line {
+  constructor(readonly text: string) {}
+}
+
+const name = /^-?[A-Za-z_][\w.$-]*$/;
+
+/** The entries of a list, its names side by side as text fills lines; what else there is stays between them. */
+function filled(entries: readonly unknown[], start: number): unknown[] {
+  const result: unknown[] = [];
+  for (const entry of entries) {
+    const last = result.at(-1);
+    if (typeof entry !== 'string' || !name.test(entry)) result.push(entry);
+    else {
+      const text = JSON.stringify(entry);
+      const fits =
+        last instanceof Line && start + last.text.length + 2 + text.length + 1 <= lineWidth;
+      if (fits) result.splice(-1, 1, new Line(`${last.text}, ${text}`));
+      else result.push(new Line(text));
+    }
+  }
+  return result;
 }
 
 function lines<T>(
@@ -39,16 +65,6 @@ function lines<T>(
   const margin = ' '.repeat(indent + 2);
   const printed = items.map((item, at) => margin + print(item, at < items.length - 1 ? 1 : 0));
   return `${open}\n${printed.join(',\n')}\n${' '.repeat(indent)}${close}`;
-}
-
-/** Several lists, or several objects, of several entries each are easier to read below each other. */
-function isBroken(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const children: unknown[] = Object.values(value);
-  const areLists = children.every((child) => Array.isArray(child) && child.length > 1);
-  const areObjects = children.every((child) => isObject(child) && entriesOf(child).length > 1);
-  const isTall = Array.isArray(value) && children.length > 1 && (areLists || areObjects);
-  return isTall || children.some(isBroken);
 }
 
 const isObject = (value: unknown): value is object =>
