@@ -1,7 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import type { CheckContext, Rule, RuleAcross } from '../CheckContext.ts';
-import type { Dictionary, Menu, MenuItem, Module } from '../../language/index.ts';
+import type { Dictionary, Menu, MenuItem, Module, Trait } from '../../language/index.ts';
 import { nodesOf, type JsonPath, type Source } from '../Source.ts';
 
 interface Place {
@@ -9,13 +9,14 @@ interface Place {
   path: JsonPath;
 }
 
-/** Names that must be unique: modules and codes of variants, entities, screen paths, dictionaries. */
+/** Names that must be unique: modules and codes of variants, entities, screen paths, dictionaries, traits. */
 export const duplicates: RuleAcross = (context) => {
   const once = (kind: Message) => unique(context, kind);
   const modules = once(message('kind.module'));
   const entities = once(message('kind.table'));
   const screens = once(message('kind.screenPath'));
   const dicts = once(message('kind.dictionary'));
+  const traits = once(message('kind.trait'));
   const files = once(message('kind.file'));
   for (const source of context.sources) {
     if (source.kind === 'module')
@@ -39,8 +40,9 @@ export const duplicates: RuleAcross = (context) => {
   for (const source of context.sources) {
     if (source.kind === 'dict')
       dicts((source.value as Dictionary).dict, { source, path: ['dict'] });
-    else if (source.kind !== 'module' && source.kind !== 'trait')
-      files(`${source.kind}.json`, { source, path: [] });
+    else if (source.kind === 'trait')
+      traits((source.value as Trait).trait, { source, path: ['trait'] });
+    else if (source.kind !== 'module') files(`${source.kind}.json`, { source, path: [] });
   }
 };
 
