@@ -7,6 +7,11 @@ export const files = words({
     en: '{problem} (did you mean "{name}", {title}?)',
     zh: '{problem}（是否应为“{name}”（{title}）？）',
   },
+  asUsed: { en: '{problem}, as {file} uses it', zh: '{problem}（用于 {file}）' },
+  asUsedOften: {
+    en: '{problem}, as {file} and {count} more use it',
+    zh: '{problem}（用于 {file}，另有 {count} 个文件）',
+  },
   inModule: { en: '{module}: {problem}', zh: '{module}：{problem}' },
   nothingWrong: { en: 'nothing wrong', zh: '没有问题' },
   oneProblem: { en: '1 problem', zh: '1 个问题' },

@@ -60,6 +60,8 @@ export function createReporter(problems: Problem[]): CheckContext['report'] {
       file: source.file,
       path,
       ...position,
+      ...(position.file !== undefined &&
+        position.file !== source.file && { usedIn: [source.file] }),
       ...problem,
       ...(isWarning && { severity: 'warning' }),
       ...(suggestion && { suggestion }),

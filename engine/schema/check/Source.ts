@@ -21,6 +21,8 @@ export interface Problem extends Position, Message {
   suggestion?: string;
   /** What the suggestion is called. */
   suggestionTitle?: Text;
+  /** Files that are wrong by what this one says: they use its trait or name. */
+  usedIn?: readonly string[];
 }
 
 /** Those that a check fails for. */

@@ -12,6 +12,7 @@ import { derivedFields } from './rules/cycles.ts';
 import { rules, rulesAcross } from './rules/index.ts';
 import { checkShape } from './shape.ts';
 import type { Problem, Source } from './Source.ts';
+import { toldOnce } from './toldOnce.ts';
 
 /** Checks definition files: see checkDefinitions. */
 export type Checker = (
@@ -67,12 +68,12 @@ export function createChecker(): Checker {
     const rulesSaid = sound ? applyRules(sound, last, now) : [];
     entries = new Map(now.map((entry) => [entry.source.file, entry]));
     last = sound;
-    return [
+    return toldOnce([
       ...sources.flatMap((source) => source.problems),
       ...now.flatMap(({ shape }) => shape.problems),
       ...missingFiles(sources),
       ...rulesSaid,
-    ].toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
+    ]).toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
   };
 }
 

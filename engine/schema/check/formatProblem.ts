@@ -34,5 +34,15 @@ function lineOf(problem: Problem, language: Language): string {
   const words = wordsOf(problem, language);
   const told =
     severity === 'warning' ? tell(message('warning', { problem: words }), language) : words;
-  return `${file}:${line}:${column}  ${told}`;
+  return `${file}:${line}:${column}  ${used(told, problem.usedIn ?? [], language)}`;
+}
+
+/** What is said in one file and wrong in others names the first of these. */
+function used(problem: string, [file, ...more]: readonly string[], language: Language): string {
+  if (file === undefined) return problem;
+  const told =
+    more.length === 0
+      ? message('asUsed', { problem, file })
+      : message('asUsedOften', { problem, file, count: more.length });
+  return tell(told, language);
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { formatProblem, kindOfFile, parseSource } from '#engine/schema/check/index.ts';
+import {
+  checkDefinitions,
+  formatProblem,
+  kindOfFile,
+  parseSource,
+} from '#engine/schema/check/index.ts';
 import { expandSources } from '#engine/schema/expand/expandSources.ts';
 import { showOrigins } from '#engine/schema/expand/showOrigins.ts';
 
@@ -297,6 +302,24 @@ it('shows the whole of a module, each line with its origin', () => {
   expect(origins('"rows"')).toEqual([
     expect.stringMatching(/<- traits\/document/),
     expect.anything(),
+  ]);
+});
+
+it('tells what is wrong in a trait once, where that says it, with who uses it', () => {
+  const wrong = {
+    trait: 'wrong',
+    fields: { note: { type: 'text', title: text('N'), maxLenght: 5 } },
+  };
+  const { all } = expanded({
+    'traits/wrong.trait.json': wrong,
+    'a.module.json': { module: 'a', use: ['wrong'] },
+    'b.module.json': { module: 'b', use: ['wrong'] },
+  });
+  const told = checkDefinitions(all)
+    .map(formatProblem)
+    .filter((line) => line.includes('maxLenght'));
+  expect(told).toEqual([
+    'traits/wrong.trait.json:10:4  Unknown key "maxLenght" (did you mean "maxLength"?), as a.module.json and 1 more use it',
   ]);
 });
 
