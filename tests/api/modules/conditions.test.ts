@@ -12,6 +12,7 @@ import {
   refusal,
   type RealCompany,
 } from '#tests/support/realCompany.ts';
+import { inCodes } from '#tests/support/phases.ts';
 import { writeBehind } from '#tests/support/violations/Behind.ts';
 
 let company: RealCompany;
@@ -55,8 +56,9 @@ const variantsOf = ({ variants }: Module) =>
   );
 
 /** The button that leads to the status a condition names: the field is asked for with it. */
-function buttonTo({ transitions = [] }: Module, condition: string) {
-  const [, field, value] = /^(\w+) == '(\w+)'$/.exec(condition) ?? [];
+function buttonTo({ transitions = [], fields }: Module, condition: string) {
+  const codes = inCodes(documents.registry(), fields, condition);
+  const [, field, value] = /^(\w+) == '(\w+)'$/.exec(codes) ?? [];
   return transitions.find(
     ({ action, field: changed = 'status', to }) => action && changed === field && to === value,
   );
@@ -65,7 +67,12 @@ function buttonTo({ transitions = [] }: Module, condition: string) {
 /** Values with which a condition is true. */
 async function truth(fields: Readonly<Record<string, Field>>, condition: string) {
   const [, name = '', test = ''] =
-    /^(\w+) (.+)$/.exec(condition.replace(/^coalesce\((\w+), false\)$/, '$1 isTrue')) ?? [];
+    /^(\w+) (.+)$/.exec(
+      inCodes(documents.registry(), fields, condition).replace(
+        /^coalesce\((\w+), false\)$/,
+        '$1 isTrue',
+      ),
+    ) ?? [];
   const [, first] = /'(\w+)'/.exec(test) ?? [];
   const field = fields[name]!;
   const values: Record<string, FieldValue> = { isTrue: true, '== null': null };

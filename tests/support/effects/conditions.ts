@@ -1,6 +1,7 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
+import { statusFor } from '../phases.ts';
 import { otherValues } from '../violations/values.ts';
 
 /** What must stand at a path for a condition to hold, by the field there; `?` whatever the field takes. */
@@ -17,6 +18,16 @@ const forms: readonly (readonly [
   [new RegExp(`^!${path}$`, 'i'), ([, at]) => is(at!, false)],
   [new RegExp(`^${path} == (true|false)$`, 'i'), ([, at, to]) => is(at!, to === 'true')],
   [new RegExp(`^${path} == '(\\w+)'$`, 'i'), ([, at, to]) => is(at!, to)],
+  [
+    new RegExp(`^(inForce|done|approved|open)\\(${path}\\)$`),
+    ([, asked, at]) =>
+      (registry) => [at!, (field) => statusFor(registry, field, asked!)],
+  ],
+  [
+    new RegExp(`^phase\\(${path}\\) == '(\\w+)'$`),
+    ([, at, asked]) =>
+      (registry) => [at!, (field) => statusFor(registry, field, asked!)],
+  ],
   [new RegExp(`^${path} in \\['(\\w+)'`, 'i'), ([, at, to]) => is(at!, to)],
   [new RegExp(`^${path} != null$`, 'i'), ([, at]) => is(at!, '?')],
   [new RegExp(`^${path} == null$`, 'i'), ([, at]) => is(at!, null)],

@@ -1,3 +1,4 @@
+import { inCodes } from '#tests/support/phases.ts';
 import type { Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
@@ -43,7 +44,11 @@ export async function makeFindable(
       if ((found ?? null) === null) return;
       values[theirs!] = isYear ? Number((found as string).slice(0, 4)) : found;
     }
-    for (const [, theirs, value] of field.find!.matchAll(/(?<![.\w])(\w+) == '(\w+)'/g))
+    for (const [, theirs, value] of inCodes(
+      registry,
+      registry.module(target).fields,
+      field.find!,
+    ).matchAll(/(?<![.\w])(\w+) == '(\w+)'/g))
       values[theirs!] = value;
     for (const [, theirs, cases] of field.find!.matchAll(/(\w+) == \((parent\.\w+ == [^()]+)\)/g))
       values[theirs!] = chosen(cases!, parents[0]!);

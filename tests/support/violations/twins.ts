@@ -1,3 +1,4 @@
+import { inCodes } from '#tests/support/phases.ts';
 import type { Matching, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Documents } from '../documents/Documents.ts';
@@ -39,7 +40,11 @@ export async function twinsOf(
     if ((record[theirs!] ?? null) !== null) values[field!] = record[theirs!];
   for (const [, theirs, field] of where.matchAll(/parent\.(\w+) in (\w+)\b/g))
     values[field!] = [record[theirs!]];
-  for (const [, field, value] of where.matchAll(/(?<![.\w])(\w+) == '(\w+)'/g))
+  for (const [, field, value] of inCodes(
+    documents.registry(),
+    documents.module(of).fields,
+    where,
+  ).matchAll(/(?<![.\w])(\w+) == '(\w+)'/g))
     values[field!] = value;
   if (count === 'pending') values.status = 'SPZ';
   return moves;
