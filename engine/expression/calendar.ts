@@ -8,6 +8,8 @@ const pad = (value: number, length: number) => String(value).padStart(length, '0
 export const yearOf = (date: string) => parts(date)[0];
 export const monthOf = (date: string) => parts(date)[1];
 export const dayOf = (date: string) => parts(date)[2];
+/** Monday is 1, Sunday 7. */
+export const weekdayOf = (date: string) => new Date(moment(date)).getUTCDay() || 7;
 
 /** Days from `from` to `to`; negative when `to` is earlier. */
 export const daysBetween = (from: string, to: string) => (moment(to) - moment(from)) / dayLength;
@@ -45,8 +47,8 @@ export function addMonths(date: string, months: number): string | null {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day it is in a time zone at a moment (ISO 8601). */
-export function dateIn(timeZone: string, datetime: string): string | null {
+/** Day and hour at a moment (ISO 8601) in a time zone. */
+function partsIn(timeZone: string, datetime: string): Record<string, string> {
   let format = formats.get(timeZone);
   if (!format) {
     format = new Intl.DateTimeFormat('en-US', {
@@ -54,14 +56,25 @@ export function dateIn(timeZone: string, datetime: string): string | null {
       year: 'numeric',
       month: '2-digit',
       day: '2-digit',
+      hour: '2-digit',
+      hourCycle: 'h23',
       era: 'short',
     });
     formats.set(timeZone, format);
   }
-  const part = Object.fromEntries(
+  return Object.fromEntries(
     format.formatToParts(new Date(datetime)).map(({ type, value }) => [type, value]),
   );
+}
+
+/** The day it is in a time zone at a moment (ISO 8601). */
+export function dateIn(timeZone: string, datetime: string): string | null {
+  const part = partsIn(timeZone, datetime);
   if (part['era'] !== 'AD') return null;
   const text = `${(part['year'] ?? '').padStart(4, '0')}-${part['month']}-${part['day']}`;
   return isDate(text) ? text : null;
 }
+
+/** The hour of the day, 0 to 23, in a time zone at a moment (ISO 8601). */
+export const hourIn = (timeZone: string, datetime: string) =>
+  Number(partsIn(timeZone, datetime)['hour']);

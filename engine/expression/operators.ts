@@ -23,8 +23,16 @@ export function compareValues(operator: Comparison, left: Value, right: Value): 
   }
 }
 
-const isEqual = (left: Value, right: Value) =>
-  left instanceof Decimal ? left.equals(right as Decimal) : left === right;
+/** Lists are equal when their entries are, one by one; there nothing equals nothing. */
+function isEqual(left: Value, right: Value): boolean {
+  if (left instanceof Decimal) return right instanceof Decimal && left.equals(right);
+  if (!Array.isArray(left) || !Array.isArray(right)) return left === right;
+  const others = right as readonly Value[];
+  return (
+    left.length === others.length &&
+    left.every((entry: Value, index) => isEqual(entry, others[index]!))
+  );
+}
 
 function order(left: Value, right: Value): number {
   if (left instanceof Decimal) return left.comparedTo(right as Decimal);

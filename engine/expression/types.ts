@@ -91,6 +91,8 @@ export interface SqlScope {
    * The path may go through references, or begin with an alias. Undefined when it is an array column.
    */
   lines(path: readonly string[], alias: string): SqlFragment | undefined;
+  /** What the rows of a line table under this alias are sorted by. */
+  place(alias: string): SqlFragment;
   /**
    * A field of the record of `module` whose id is `id`, as a scalar subquery: for references that are not a path of
    * columns, such as `company(orgId).name` or the entries of a list. Absent: such expressions are refused.

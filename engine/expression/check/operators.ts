@@ -21,6 +21,10 @@ export function compare(operator: Comparison, left: Node, right: Node, at: Place
     return { op: operator === '==' ? 'isNull' : 'isNotNull', of: operandOfNull, type: bool, ...at };
   }
   const both = operandOfNull ? undefined : alike([left, right]);
+  if (both && isEquality && areListsOfOneKind(both.nodes)) {
+    const [one, other] = both.nodes as [Node, Node];
+    return { op: 'compare', operator, left: one, right: other, type: bool, ...at };
+  }
   if (!both || !(isEquality ? equated : ordered).has(both.type.kind)) {
     return fail(notCompared(left, right), at);
   }
@@ -38,6 +42,18 @@ function notCompared(left: Node, right: Node): Message {
 }
 
 const pathOf = (node: Node) => ('path' in node ? node.path?.join('.') : undefined);
+
+/** Entries are compared as they are: references with their ids, but no day with a moment. */
+function areListsOfOneKind(nodes: readonly Node[]): boolean {
+  const kinds = nodes.map(({ type }) => (type.kind === 'list' ? type.of.kind : type.kind));
+  const asked = new Set(kinds.map((kind) => (kind === 'reference' ? 'string' : kind)));
+  asked.delete('null');
+  return (
+    nodes.every(({ type }) => type.kind === 'list') &&
+    asked.size <= 1 &&
+    [...asked].every((kind) => equated.has(kind))
+  );
+}
 
 export function arithmetic(operator: Arithmetic, left: Node, right: Node, at: Place): Node {
   const kinds = `${left.type.kind} ${operator} ${right.type.kind}`;

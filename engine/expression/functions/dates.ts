@@ -4,16 +4,22 @@ import {
   dateIn,
   dayOf,
   daysBetween,
+  hourIn,
   monthOf,
   monthsBetween,
+  weekdayOf,
   yearOf,
 } from '../calendar.ts';
-import { Decimal } from '../decimal.ts';
+import { Decimal, divide } from '../decimal.ts';
 import { bind, raw, sql } from '../sql/fragment.ts';
+import { quotient } from '../sql/operators.ts';
 import { within } from '../sql/within.ts';
 import type { SqlFragment } from '../types.ts';
 import { toDatetime } from '../value.ts';
 import type { Clock, FunctionSpec } from './spec.ts';
+
+/** In milliseconds. */
+const hourLength = 3_600_000;
 
 const today = ({ now, timeZone }: Clock) => dateIn(timeZone, now);
 const todaySql = (clock: Clock) => sql`${bind(today(clock))}::date`;
@@ -113,6 +119,19 @@ export const dates: Record<string, FunctionSpec[]> = {
       sql: ([from, to]) => sql`(${to!} - ${from!})::numeric`,
     },
   ],
+  hours: [
+    {
+      parameters: ['datetime', 'datetime'],
+      returns: 'decimal',
+      evaluate: ([from, to]) =>
+        divide(
+          new Decimal(Date.parse(to as string)).minus(Date.parse(from as string)),
+          new Decimal(hourLength),
+        ),
+      sql: ([from, to]) =>
+        quotient(sql`extract(epoch from ${to!} - ${from!})`, sql`${raw('3600')}`),
+    },
+  ],
   months: [
     {
       parameters: ['date', 'date'],
@@ -150,4 +169,14 @@ export const dates: Record<string, FunctionSpec[]> = {
   year: [part(yearOf, 'year')],
   month: [part(monthOf, 'month')],
   day: [part(dayOf, 'day')],
+  weekday: [part(weekdayOf, 'isodow')],
+  hour: [
+    {
+      parameters: ['datetime'],
+      returns: 'decimal',
+      evaluate: ([datetime], { timeZone }) => new Decimal(hourIn(timeZone, datetime as string)),
+      sql: ([datetime], { timeZone }) =>
+        sql`extract(hour from ${datetime!} at time zone ${bind(timeZone)}::text)`,
+    },
+  ],
 };

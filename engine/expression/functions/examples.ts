@@ -48,6 +48,11 @@ export const functionExamples: Readonly<Record<string, FunctionExample>> = {
     example: 'days("2026-01-31", "2026-03-30")',
     gives: '58',
   },
+  hours: {
+    says: 'Hours from one moment to another; negative when the second is earlier.',
+    example: 'hours("2026-03-31T09:30:00Z", now())',
+    gives: '8',
+  },
   months: {
     says: 'Whole months from one day to another.',
     example: 'months("2026-01-31", "2026-03-30")',
@@ -71,6 +76,16 @@ export const functionExamples: Readonly<Record<string, FunctionExample>> = {
   year: { says: 'The year of a day.', example: 'year("2026-03-30")', gives: '2026' },
   month: { says: 'The month of a day, 1 to 12.', example: 'month("2026-03-30")', gives: '3' },
   day: { says: 'The day of the month, 1 to 31.', example: 'day("2026-03-30")', gives: '30' },
+  weekday: {
+    says: 'The day of the week: Monday is 1, Sunday 7.',
+    example: 'weekday("2026-03-30")',
+    gives: '1',
+  },
+  hour: {
+    says: 'The hour of a moment, 0 to 23, in the company’s time zone.',
+    example: 'hour(now())',
+    gives: '1',
+  },
   periods: {
     says: 'How many periods begin between two days, both included; units: day, week, month, quarter, halfYear, year, once.',
     example: 'periods("quarter", "2026-01-01", "2026-12-31")',
@@ -109,6 +124,31 @@ export const functionExamples: Readonly<Record<string, FunctionExample>> = {
   lower: { says: 'The text in small letters.', example: 'lower("Ab")', gives: 'ab' },
   upper: { says: 'The text in capital letters.', example: 'upper("Ab")', gives: 'AB' },
   trim: { says: 'The text without blanks at its ends.', example: 'trim(" A1 ")', gives: 'A1' },
+  substring: {
+    says: 'The part of a text from one place to before another, or to its end; places count from 0.',
+    example: 'substring("HT-2026-01", 3, 7)',
+    gives: '2026',
+  },
+  replace: {
+    says: 'The text with every part that is the same as the second put as the third.',
+    example: '"2026-01-31".replace("-", "/")',
+    gives: '2026/01/31',
+  },
+  indexOf: {
+    says: 'Where a text first has another in it, counted from 0; -1 when it has not.',
+    example: '"HT-2026".indexOf("-")',
+    gives: '2',
+  },
+  join: {
+    says: 'The texts of a list as one, with the second between them; empty entries are left out.',
+    example: '["a", null, "b"].join("、")',
+    gives: 'a、b',
+  },
+  number: {
+    says: 'A text as a number; empty when it is none.',
+    example: 'number("12.50") + 1',
+    gives: '13.5',
+  },
   string: { says: 'A number or a day as a text.', example: 'string(12.50)', gives: '12.5' },
   length: { says: 'How many characters a text has.', example: 'length("合同")', gives: '2' },
   birthOf: {

@@ -9,9 +9,12 @@ export interface Clock {
   timeZone: string;
 }
 
-/** `same`: any scalar, but all of them of one type; `lists`: the same for lists; `dates`: a list of dates. */
+/**
+ * `same`: any scalar, but all of them of one type; `lists`: the same for lists; `dates`, `texts`: a list of dates or of
+ * texts.
+ */
 export type ParameterKind =
-  'decimal' | 'string' | 'bool' | 'date' | 'datetime' | 'same' | 'lists' | 'dates';
+  'decimal' | 'string' | 'bool' | 'date' | 'datetime' | 'same' | 'lists' | 'dates' | 'texts';
 
 /** A function of the language. A null argument makes the result null unless `takesNull`. */
 export interface FunctionSpec {
@@ -38,4 +41,8 @@ export const literalOf = (node: Node | undefined) =>
 
 /** The type that an argument of a parameter is taken for, or that a function yields. */
 export const parameterType = (kind: Exclude<ParameterKind, 'same' | 'lists'>): ExpressionType =>
-  kind === 'dates' ? { kind: 'list', of: { kind: 'date' } } : { kind };
+  kind === 'dates'
+    ? { kind: 'list', of: { kind: 'date' } }
+    : kind === 'texts'
+      ? { kind: 'list', of: { kind: 'string' } }
+      : { kind };

@@ -1,11 +1,12 @@
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
-import { Decimal, formatDecimal } from '../decimal.ts';
+import { Decimal, formatDecimal, toDecimal } from '../decimal.ts';
 import { isSafePattern } from '../pattern/isSafePattern.ts';
 import { toPosixPattern } from '../pattern/toPosixPattern.ts';
-import { bind, sql } from '../sql/fragment.ts';
+import { bind, raw, sql } from '../sql/fragment.ts';
 import { within } from '../sql/within.ts';
 import type { SqlFragment } from '../types.ts';
+import type { Value } from '../value.ts';
 import { literalOf, type FunctionSpec } from './spec.ts';
 
 const test = (
@@ -27,6 +28,18 @@ const change = (
   evaluate: ([text]) => evaluate(text as string),
   sql: ([text]) => toSql(text!),
 });
+
+/** A place in a text of `v.a0`, counted from 0 and kept inside it. */
+const inside = (place: SqlFragment) => sql`least(greatest(trunc(${place}), 0), length(v.a0))::int`;
+
+function cut(text: string, from: Decimal, to?: Decimal): string {
+  const all = Array.from(text);
+  const place = (count: Decimal) =>
+    Decimal.min(Decimal.max(count.trunc(), 0), all.length).toNumber();
+  return all.slice(place(from), to === undefined ? all.length : place(to)).join('');
+}
+
+const numberPattern = String.raw`^-?[0-9]{1,200}(\.[0-9]{1,200})?$`;
 
 /** What trim() takes away at both ends in every back end: what JavaScript and its inputs call white space. */
 const blank =
@@ -100,6 +113,69 @@ export const texts: Record<string, FunctionSpec[]> = {
       (text) => text.trim(),
       (text) => sql`btrim(${text}, ${bind(blank)}::text)`,
     ),
+  ],
+  substring: [
+    {
+      parameters: ['string', 'decimal'],
+      returns: 'string',
+      evaluate: ([text, from]) => cut(text as string, from as Decimal),
+      sql: ([text, from]) =>
+        within(
+          [text!, from!],
+          sql`case when num_nulls(v.a0, v.a1) = 0 then substr(v.a0, ${inside(raw('v.a1'))} + 1) end`,
+        ),
+    },
+    {
+      parameters: ['string', 'decimal', 'decimal'],
+      returns: 'string',
+      evaluate: ([text, from, to]) => cut(text as string, from as Decimal, to as Decimal),
+      sql: ([text, from, to]) =>
+        within(
+          [text!, from!, to!],
+          sql`case when num_nulls(v.a0, v.a1, v.a2) = 0 then substr(v.a0, ${inside(raw('v.a1'))} + 1,
+          greatest(${inside(raw('v.a2'))} - ${inside(raw('v.a1'))}, 0)) end`,
+        ),
+    },
+  ],
+  replace: [
+    {
+      parameters: ['string', 'string', 'string'],
+      returns: 'string',
+      evaluate: ([text, part, other]) =>
+        part === ''
+          ? (text as string)
+          : (text as string).split(part as string).join(other as string),
+      sql: ([text, part, other]) => sql`replace(${text!}, ${part!}, ${other!})`,
+    },
+  ],
+  indexOf: [
+    {
+      parameters: ['string', 'string'],
+      returns: 'decimal',
+      evaluate: ([text, part]) => {
+        const at = (text as string).indexOf(part as string);
+        return new Decimal(at < 0 ? at : Array.from((text as string).slice(0, at)).length);
+      },
+      sql: ([text, part]) => sql`(strpos(${text!}, ${part!}) - 1)::numeric`,
+    },
+  ],
+  join: [
+    {
+      parameters: ['texts', 'string'],
+      returns: 'string',
+      evaluate: ([list, between]) =>
+        (list as readonly Value[]).filter((text) => text !== null).join(between as string),
+      sql: ([list, between]) => sql`array_to_string(${list!}, ${between!})`,
+    },
+  ],
+  number: [
+    {
+      parameters: ['string'],
+      returns: 'decimal',
+      evaluate: ([text]) => toDecimal(text),
+      sql: ([text]) =>
+        within([text!], sql`case when v.a0 ~ ${bind(numberPattern)}::text then v.a0::numeric end`),
+    },
   ],
   string: [
     {

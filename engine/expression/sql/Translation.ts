@@ -159,6 +159,16 @@ export class Translation implements Translator {
   }
 
   private comparison({ operator, left, right }: NodeOf<'compare'>): SqlFragment {
+    if (left.type.kind === 'list') {
+      const kinds = [entryType(left), entryType(right)];
+      const of = kinds.find(({ kind }) => kind === 'string') ?? kinds[0]!;
+      return comparisonSql(
+        operator,
+        this.array(left, of, true),
+        this.array(right, of, true),
+        false,
+      );
+    }
     const kinds = [left.type.kind, right.type.kind];
     const type =
       kinds.includes('reference') && this.isFixed(left, right)
@@ -181,8 +191,8 @@ export class Translation implements Translator {
     return sql`(${this.as(left, type)} = any(${this.array(right, type)}))`;
   }
 
-  /** A list as an array; never null, as an absent list is an empty one. */
-  private array(list: Node, of: ExpressionType): SqlFragment {
+  /** A list as an array, if asked in its order; never null, as an absent list is an empty one. */
+  private array(list: Node, of: ExpressionType, isOrdered = false): SqlFragment {
     const type = sql`${sqlType(of)}[]`;
     if (list.op === 'list') {
       const entries = list.entries.map((entry) => this.as(entry, of));
@@ -190,11 +200,11 @@ export class Translation implements Translator {
     }
     const constant = this.constant(list);
     if (constant) return sql`${constant}::${type}`;
-    const { from, where, entry, column } = rowsOf(this, list);
+    const { from, where, entry, column, order } = rowsOf(this, list, isOrdered);
     if (column) return sql`coalesce(${column}::${type}, '{}')`;
     if (!('value' in entry)) return this.refuse(list, message('filter.listOfLines'));
     // Not `in (select …)`: PostgreSQL 18 hashes that, and was seen to answer false for null inside an aggregate.
-    return sql`array(select (${entry.value})::${sqlType(of)} from ${from}${whereSql(where)})`;
+    return sql`array(select (${entry.value})::${sqlType(of)} from ${from}${whereSql(where)}${order ? sql` order by ${order}` : sql``})`;
   }
 
   private call({ name, spec, args, type, ...node }: NodeOf<'call'>): SqlFragment {
@@ -204,6 +214,7 @@ export class Translation implements Translator {
     const values = args.map((arg, index) => {
       const kind = spec.parameters[Math.min(index, last)]!;
       if (type.kind === 'list' && kind === 'lists') return this.array(arg, type.of);
+      if (kind === 'texts') return this.array(arg, text, true);
       return this.as(arg, kind === 'same' || kind === 'lists' ? type : parameterType(kind));
     });
     return spec.sql(values, this.scope);

@@ -13,15 +13,19 @@ interface Rows {
   entry: Entry;
   /** The array column whose entries they are, all of them. */
   column?: SqlFragment;
+  /** What they are sorted by, where their source does not give them in their order by itself. */
+  order?: SqlFragment | undefined;
 }
 
-export function rowsOf(translation: Translator, list: Node): Rows {
+/** @param isOrdered their order is asked for, too */
+export function rowsOf(translation: Translator, list: Node, isOrdered = false): Rows {
   if (list.op === 'macro' && list.name === 'filter') {
-    const rows = rowsOf(translation, list.list);
+    const rows = rowsOf(translation, list.list, isOrdered);
     translation.enter(list.binding, rows.entry);
     return {
       from: rows.from,
       entry: rows.entry,
+      order: rows.order,
       where: [...rows.where, translation.condition(list.body)],
     };
   }
@@ -29,12 +33,23 @@ export function rowsOf(translation: Translator, list: Node): Rows {
   const value = raw(`${alias}.v`);
   if (list.op === 'macro' && list.name === 'map') {
     // A derived table, so that the text of the body stands once however often the entry is read.
-    const body = mapped(translation, list);
-    return { from: sql`(${body}) as ${raw(alias)}`, where: [], entry: { value } };
+    const { body, order } = mapped(translation, list, isOrdered);
+    return {
+      from: sql`(${body}) as ${raw(alias)}`,
+      where: [],
+      entry: { value },
+      order: order && raw(`${alias}.place`),
+    };
   }
   if (list.op === 'choose') return translation.refuse(list, message('filter.choiceOfLists'));
   const lines = linesOf(translation, list, alias);
-  if (lines) return { from: lines, where: [], entry: { alias } };
+  if (lines)
+    return {
+      from: lines,
+      where: [],
+      entry: { alias },
+      order: isOrdered ? translation.scope.place(alias) : undefined,
+    };
   if (list.type.kind === 'list' && list.type.of.kind === 'any')
     return translation.refuse(list, message('filter.thisList'));
   const column = translation.value(list);
@@ -57,11 +72,16 @@ function linesOf(translation: Translator, list: Node, alias: string): SqlFragmen
 function mapped(
   translation: Translator,
   { list, binding, where, body }: NodeOf<'macro'>,
-): SqlFragment {
-  const rows = rowsOf(translation, list);
-  translation.enter(binding, rows.entry);
+  isOrdered = false,
+): { body: SqlFragment; order: SqlFragment | undefined } {
+  const { from, entry, order, ...rows } = rowsOf(translation, list, isOrdered);
+  translation.enter(binding, entry);
   const conditions = [...rows.where, ...(where ? [translation.condition(where)] : [])];
-  return sql`select ${translation.value(body)} as v from ${rows.from}${whereSql(conditions)}`;
+  const place = order ? sql`, ${order} as place` : sql``;
+  return {
+    body: sql`select ${translation.value(body)} as v${place} from ${from}${whereSql(conditions)}`,
+    order,
+  };
 }
 
 export const whereSql = (conditions: readonly SqlFragment[]) =>
@@ -71,7 +91,7 @@ export const whereSql = (conditions: readonly SqlFragment[]) =>
 export function macroSql(translation: Translator, node: NodeOf<'macro'>): SqlFragment {
   if (node.name === 'map' || node.name === 'filter')
     return translation.refuse(node, message('filter.list'));
-  const truths = mapped(translation, node);
+  const { body: truths } = mapped(translation, node);
   const decided = {
     all: sql`case when not bool_and(t.v) then false when bool_or(t.v is null) then null else true end`,
     exists: sql`case when bool_or(t.v) then true when bool_or(t.v is null) then null else false end`,

@@ -29,6 +29,7 @@ export function withoutSql(
       constants.includes(head!) && rest.length < 2 ? { value: null } : undefined,
     column: () => anything,
     lines: (path) => (tables.has(path.at(-1)!) ? anything : undefined),
+    place: () => anything,
     through: () => anything,
     ...(known && {
       known: { roots: known, context: { variables: {}, lookup: () => undefined, now, timeZone } },

@@ -8,6 +8,7 @@ const record = {
   // 01:30 of the next day in Shanghai.
   createdAt: '2026-03-30T17:30:00Z',
   title: ' \u3000合同 A1 ',
+  tags: ['a', null, 'b'],
 };
 
 describe.each<[string, [string, unknown][]]>([
@@ -43,6 +44,11 @@ describe.each<[string, [string, unknown][]]>([
       ['month(createdAt)', '3'],
       ['day(startDate)', '31'],
       ['max(startDate, endDate)', '2026-03-30'],
+      ['hours("2026-03-30T17:00:00Z", createdAt)', '0.5'],
+      ['hours(createdAt, "2026-03-30T17:00:00Z")', '-0.5'],
+      ['weekday("2026-02-01")', '7'],
+      ['weekday(createdAt)', '2'],
+      ['hour(createdAt)', '1'],
     ],
   ],
   [
@@ -77,7 +83,12 @@ describe.each<[string, [string, unknown][]]>([
     [
       ['union(["a", "b"], ["b", "c"])', ['a', 'b', 'c']],
       ['union([1.0, 2], [1], [3])', ['1', '2', '3']],
-      ['union(tags, ["a", null, null])', ['a', null]],
+      ['union(tags, ["a", null, null])', ['a', null, 'b']],
+      ['tags == ["a", null, "b"]', true],
+      ['tags != ["a", "b"]', true],
+      ['[1, 2.0] == [1.0, 2]', true],
+      ['[2, 1] == [1, 2]', false],
+      ['lines.map(x, x.ratio) == []', true],
       ['"a" in union(tags, [title.trim(), "a"])', true],
     ],
   ],
@@ -111,6 +122,21 @@ describe.each<[string, [string, unknown][]]>([
       ['length("合同𠮷")', '3'],
       ['"HT-202611-0001".matches("^HT-\\\\d{6}-\\\\d{4}$")', true],
       ['title.matches(r"^\\w+$")', false],
+      ['substring("合同𠮷A1", 2, 3)', '𠮷'],
+      ['substring("abc", 1)', 'bc'],
+      ['substring("abc", -1, 99999999999999999999)', 'abc'],
+      ['substring("abc", 2, 1)', ''],
+      ['substring("abc", amount)', null],
+      ['replace("a.b.c", ".", "$&")', 'a$&b$&c'],
+      ['replace("abc", "", "-")', 'abc'],
+      ['indexOf("𠮷合同", "同")', '2'],
+      ['indexOf("abc", "x")', '-1'],
+      ['tags.join(", ")', 'a, b'],
+      ['[].join(", ")', ''],
+      ['number("-012.50")', '-12.5'],
+      ['number("1e3")', null],
+      ['number("1,000")', null],
+      ['number("")', null],
       ['string(1.50) + string(startDate)', '1.52026-01-31'],
       ['"\\uFFFD" < "𠮷"', true],
       ['"Z" < "a"', true],
@@ -178,4 +204,8 @@ it('refuses a unit that is none, and what is not a list', () => {
   );
   expect(compile('union(title, tags)')).toThrow('union() does not take a text');
   expect(compile('union(tags, [1])')).toThrow('union() does not take a list');
+  expect(compile('tags == [1]')).toThrow('cannot be compared');
+  expect(compile('tags < ["a"]')).toThrow('cannot be compared');
+  expect(compile('files == files')).toThrow('cannot be compared');
+  expect(compile('[1].join(",")')).toThrow('join() does not take a list');
 });

@@ -11,7 +11,7 @@ import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 const schema = `
 create table org (id uuid primary key, name text, "companyId" uuid);
 create table contract (id uuid primary key, amount numeric, status text, "orgId" uuid);
-create table term (parent uuid, ratio numeric, title text, payer uuid);
+create table term (parent uuid, position int, ratio numeric, title text, payer uuid);
 create table payment (
   id uuid primary key, amount numeric, paid int, title text, "idNumber" text, "isUrgent" boolean,
   "startDate" date, "endDate" date, "createdAt" timestamptz, "contractId" uuid, "orgId" uuid,
@@ -40,10 +40,10 @@ export async function openDatabase() {
 /** Fills the tables with exactly these records. */
 export async function load(database: PGlite, { payments, contracts, orgs }: World) {
   const lines = [...payments, ...contracts].flatMap((owner) =>
-    ((owner['lines'] ?? owner['terms'] ?? []) as RecordData[]).map((line) => ({
-      ...line,
-      parent: owner['id'],
-    })),
+    // the last line first: only their places say their order
+    ((owner['lines'] ?? owner['terms'] ?? []) as RecordData[])
+      .map((line, position): RecordData => ({ ...line, position, parent: owner['id'] ?? null }))
+      .toReversed(),
   );
   await database.exec('truncate org, contract, term, payment');
   for (const [table, rows] of Object.entries({
@@ -91,6 +91,7 @@ export const sqlScope = ({ user, now, timeZone }: Constants): SqlScope => ({
     ];
     return owner ? raw(`(select * from term l where l.parent = ${owner}) as ${alias}`) : undefined;
   },
+  place: (alias) => raw(`${alias}.position`),
   through,
   constant: ([root, name, ...rest]) =>
     root === 'user' && name && !rest.length ? { value: user[name] } : undefined,

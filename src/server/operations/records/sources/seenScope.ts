@@ -10,7 +10,7 @@ import {
   type ReadContext,
   type Visibility,
 } from '../../access/index.ts';
-import { and, or, raw, sql, yes } from '../sql/fragment.ts';
+import { and, name, or, raw, sql, yes } from '../sql/fragment.ts';
 import { columnOf, sqlScope, type RowSource } from '../sql/scope.ts';
 import { userVariable } from '../userVariable.ts';
 
@@ -40,6 +40,7 @@ export const seenScope = (context: ReadContext, row: SourceRow): SqlScope => ({
   ...plainScope(context, row),
   column: (path) => seenColumn(context, row, path),
   lines: () => undefined,
+  place: (alias) => name(alias, 'position'),
   through: (module, id, path) =>
     seenThrough(context, module, id, path, 'x') ?? nothing(context, module, path),
 });

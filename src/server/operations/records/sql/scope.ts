@@ -58,6 +58,7 @@ export function sqlScope({ registry, row, parent, constants, now }: ScopeOptions
       const { table } = entityOf(found.module).lines.get(found.table)!;
       return sql`(select * from ${table} where "parentId" = ${found.id}) as ${name(alias)}`;
     },
+    place: (alias) => name(alias, 'position'),
     through: (module, id, path) => throughReference(registry, 'x', module, id, path),
   };
   return scope;
