@@ -185,3 +185,53 @@ test('lines follow the clock too, and the record what its lines say', async () =
   const later = await getRecord(shop.services, shop.as('fay'), 'permit', id);
   expect(later.record).toMatchObject({ papers: [{ left: 4 }, { left: 10 }], leastLeft: 4 });
 });
+
+test('a clock that is put forward, back, or differs between servers sends each reminder once', async () => {
+  await runDaily(at('2028-01-10T12:00:00Z'));
+  const soon = await permits('2028-01-16');
+  const later = await permits('2028-01-18');
+  const last = await permits('2028-01-22');
+  const told = async () =>
+    Promise.all([soon, later, last].map(async (id) => (await messagesOf(id)).length));
+  const daysLeft = async () => (await shop.row('permit', soon))!.daysLeft;
+  // three days ahead, and right again
+  await runDaily(at('2028-01-13T12:00:00Z'));
+  expect([await told(), await daysLeft()]).toEqual([[2, 2, 0], 3]);
+  await runDaily(at('2028-01-11T12:00:00Z'));
+  expect([await told(), await daysLeft()]).toEqual([[2, 2, 0], 5]);
+  for (const day of ['12', '13', '14']) await runDaily(at(`2028-01-${day}T12:00:00Z`));
+  expect([await told(), await daysLeft()]).toEqual([[2, 2, 0], 2]);
+  // hours and days apart, at the same time
+  await Promise.all(
+    ['15T12:00', '15T13:00', '17T12:00', '16T12:00', '17T12:30'].map((time) =>
+      runDaily(at(`2028-01-${time}:00Z`)),
+    ),
+  );
+  await runDaily(at('2028-01-17T14:00:00Z'));
+  await runDaily(at('2028-01-18T12:00:00Z'));
+  expect([await told(), await daysLeft()]).toEqual([[2, 2, 2], -2]);
+});
+
+test('a lease of a clock that was ahead holds nothing up; who lost a lease neither goes on nor calls the work done', async () => {
+  const take = (time: string, day: string) => takeJob(at(`${time}:00Z`), 'alerts', day);
+  const ahead = await take('2029-05-01T12:00', '2029-05-01');
+  // the clock is put back by a year while the work goes on
+  const right = await take('2028-05-01T12:00', '2028-05-01');
+  await expect(ahead!.renew()).rejects.toThrow('Another server has taken over');
+  await ahead!.done();
+  expect(await take('2028-05-01T12:01', '2028-05-01')).toBeUndefined();
+  await right!.renew();
+  // put forward, so that the lease seems to be over
+  const forward = await take('2028-05-01T14:00', '2028-05-01');
+  await right!.done();
+  expect(await take('2028-05-01T14:01', '2028-05-01')).toBeUndefined();
+  await forward!.done();
+  expect(await take('2028-05-01T15:00', '2028-05-01')).toBeUndefined();
+  // a server that was slow over the day before undoes nothing
+  const slow = await take('2028-05-02T12:00', '2028-05-02');
+  const next = await take('2028-05-03T12:00', '2028-05-03');
+  await next!.done();
+  await slow!.done();
+  expect(await take('2028-05-03T13:00', '2028-05-03')).toBeUndefined();
+  expect((await take('2028-05-04T12:00', '2028-05-04'))?.since).toBe('2028-05-03');
+});

@@ -13,8 +13,13 @@ const longestLease = ({ now }: Services) => new Date(now().getTime() + 2 * lease
 export interface Lease {
   /** The day it was done for last, `2026-11-20`; null the first time. */
   since: string | null;
-  /** Keeps it for longer; asked for between pages of work. */
+  /**
+   * Keeps it for longer; asked for between pages of work.
+   *
+   * @throws Error when it was over, and another server has the work in hand
+   */
   renew(): Promise<void>;
+  /** Unless another server has it in hand by now, which will say so itself. */
   done(): Promise<void>;
 }
 
@@ -29,8 +34,9 @@ export async function takeJob(
   day: string | null,
 ): Promise<Lease | undefined> {
   const { db, now } = services;
+  let until = leasedUntil(services);
   const taken = await db.first<{ since: string | null }>(sql`
-    insert into app.daily_job (job, taken_until) values (${job}, ${leasedUntil(services)})
+    insert into app.daily_job (job, taken_until) values (${job}, ${until})
     on conflict (job) do update set taken_until = excluded.taken_until
       -- A clock that was ahead has left days and leases that are yet to come: they hold nothing up.
       where (app.daily_job.done_day is null or app.daily_job.done_day <> ${day}::date)
@@ -40,12 +46,16 @@ export async function takeJob(
   return {
     since: taken.since,
     renew: async () => {
-      await db.run(sql`
-        update app.daily_job set taken_until = ${leasedUntil(services)} where job = ${job}`);
+      const next = leasedUntil(services);
+      const kept = await db.run(sql`
+        update app.daily_job set taken_until = ${next} where job = ${job} and taken_until = ${until}`);
+      if (kept === 0) throw new Error(`Another server has taken over the job ${job}`);
+      until = next;
     },
     done: async () => {
       await db.run(sql`
-        update app.daily_job set done_day = ${day}::date, taken_until = ${now()} where job = ${job}`);
+        update app.daily_job set done_day = ${day}::date, taken_until = ${now()}
+        where job = ${job} and taken_until = ${until}`);
     },
   };
 }
