@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
+import { Client } from 'pg';
 import { createServerDatabase, testDatabaseKind } from '#tests/support/database.ts';
+import { unzip } from '#tests/support/unzip.ts';
 import { ServerProcesses } from './ServerProcesses.ts';
 
 let dataDir: string;
@@ -98,3 +100,63 @@ it('finishes what is under way when it is told to stop, ends event streams, and 
   expect(server.output()).not.toMatch(/TypeError|"level":"error"/);
   await own?.drop();
 });
+
+/** A server that is asked for an export, which waits for its rows until it is released. */
+async function exportUnderWay(folder: string) {
+  const own = await createServerDatabase();
+  const server = servers.start({
+    ADMIN_PASSWORD: adminPassword,
+    DATA_DIR: join(dataDir, folder),
+    DATABASE_URL: own.url,
+  });
+  const address = await server.address();
+  const { data } = await signIn(address, adminPassword);
+  const client = new Client(own.url);
+  await client.connect();
+  await client.query('begin; lock table data."order" in access exclusive mode');
+  const answer = fetch(`${address}/api/v1/order/export`, {
+    method: 'POST',
+    headers: { authorization: data.Authorization, 'content-type': 'application/json' },
+    body: '{}',
+  }).then(async (response) => ({
+    type: response.headers.get('content-type'),
+    content: Buffer.from(await response.arrayBuffer()),
+  }));
+  // it may fail before anybody asks
+  answer.catch(() => {});
+  const waiting = `select from pg_locks where not granted and relation = 'data."order"'::regclass`;
+  const isWaiting = async () => (await client.query(waiting)).rowCount;
+  await expect.poll(isWaiting, { timeout: 20_000 }).toBe(1);
+  const release = async () => {
+    await client.query('rollback');
+    await client.end();
+  };
+  return { server, answer, release, drop: own.drop };
+}
+
+it.runIf(testDatabaseKind === 'server')(
+  'an export under way when it is told to stop comes whole',
+  async () => {
+    const { server, answer, release, drop } = await exportUnderWay('drained');
+    server.child.kill('SIGTERM');
+    await release();
+    const { type, content } = await answer;
+    expect(type).toContain('spreadsheet');
+    expect(unzip(content)['xl/worksheets/sheet1.xml']).toContain('</worksheet>');
+    expect(await server.ended).toBe(0);
+    expect(server.output()).not.toMatch(/TypeError|"level":"error"/);
+    await drop();
+  },
+);
+
+it.runIf(testDatabaseKind === 'server')(
+  'an export that is cut off is no file for whoever asked',
+  async () => {
+    const { server, answer, release, drop } = await exportUnderWay('cut');
+    server.child.kill('SIGKILL');
+    await expect(answer).rejects.toThrow('fetch failed');
+    await server.ended;
+    await release();
+    await drop();
+  },
+);
