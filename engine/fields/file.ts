@@ -16,16 +16,21 @@ export const endingsOf = ({
 }: Pick<Field, 'type' | 'files'>): readonly string[] | undefined =>
   files?.accept ?? (type === 'image' ? pictures : undefined);
 
-/** Why a field does not take a file; undefined: it does. */
+/**
+ * Why a field does not take a file; undefined: it does.
+ *
+ * @param maxMegabytes what no field takes more than
+ */
 export function fileFault(
   field: Pick<Field, 'type' | 'files'>,
   { name, size }: { name: string; size: number },
+  maxMegabytes = Infinity,
 ): Text | undefined {
   const fault = nameFault(field, name);
   if (fault) return fault;
-  const most = field.files?.maxMegabytes;
+  const most = Math.min(field.files?.maxMegabytes ?? Infinity, maxMegabytes);
   if (size === 0) return { en: `“${name}” is empty`, zh: `“${name}”是空文件` };
-  return most !== undefined && size > most * 1024 * 1024
+  return size > most * 1024 * 1024
     ? { en: `“${name}” is larger than ${most} MB`, zh: `“${name}”超过 ${most} MB` }
     : undefined;
 }

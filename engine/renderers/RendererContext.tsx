@@ -51,6 +51,8 @@ export interface RendererServices {
   /** References that nobody chooses, as saving would find them; absent: they are seen after saving. */
   found?(query: Of<FoundQuery>): Promise<FoundAnswer>;
   upload(request: UploadRequest): Promise<FileInfo>;
+  /** Larger files are refused before they are uploaded; absent: whatever the fields take is uploaded. */
+  maxFileMegabytes?: number;
   openFile(file: FileInfo): void;
   /** The content of a picture, to be shown small; absent: a sign is shown instead. */
   picture?(id: string): Promise<Blob>;

@@ -18,6 +18,8 @@ export interface PublicDefinitions {
   };
   /** `user` of expressions. */
   user: RecordData;
+  /** What no file may be larger than. */
+  maxFileMegabytes: number;
   /** The server's time, ISO 8601 in UTC. */
   now: string;
 }

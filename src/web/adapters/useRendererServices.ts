@@ -35,6 +35,7 @@ export function useRendererServices(
       lookup: async ({ module, ...query }) => lookUp(module, query),
       found: async ({ module, ...query }) => findReferences(module, query),
       upload,
+      maxFileMegabytes: context.common.maxFileMegabytes,
       openFile: (file: FileInfo) =>
         previewKind(file.name) ? navigate(previewAddress(file)) : void downloadFile(file),
       picture: (id: string) => download(`/v1/attachment/previewFile?id=${id}`),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { sql } from '#server/db/query.ts';
-import type { AttachmentInfo, Envelope } from '#shared/contract/index.ts';
+import type { AttachmentInfo, Envelope, PublicDefinitions } from '#shared/contract/index.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 /** As an office runs that sets nothing, spoken to over the network. */
@@ -81,4 +81,14 @@ it.each<[string, Content[]]>([
   expect(answer.code).not.toBe(200);
   expect(answer.rows).toEqual([]);
   expect(await filesOnDisk()).toEqual(before);
+});
+
+it('browsers know the limit before they send', async () => {
+  const { data } = await server.call<PublicDefinitions>(
+    'GET',
+    '/api/v1/definitions',
+    undefined,
+    ann,
+  );
+  expect(data.maxFileMegabytes).toBe(100);
 });

@@ -3,11 +3,16 @@ import { createRef, Profiler } from 'react';
 import { describe, expect, test, vi } from 'vitest';
 import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/RecordForm.tsx';
 import { customers, order, orderRecord, orderTitles } from './fixture.ts';
-import { mount } from './mount.tsx';
+import { compiling, mount } from './mount.tsx';
+import { fixtureServices } from './services.ts';
 
 type Props = Partial<Parameters<typeof RecordForm>[0]>;
 
-async function open(props: Props = {}, language: 'en' | 'zh' = 'en') {
+async function open(
+  props: Props = {},
+  language: 'en' | 'zh' = 'en',
+  services = compiling(fixtureServices(language)),
+) {
   const ref = createRef<RecordFormHandle>();
   mount(
     <RecordForm
@@ -20,7 +25,7 @@ async function open(props: Props = {}, language: 'en' | 'zh' = 'en') {
     >
       <button type="submit">Save</button>
     </RecordForm>,
-    { language },
+    { language, services },
   );
   // Chunks out of sight are mounted in idle moments.
   await waitFor(() => expect(field('terms')).toBeTruthy(), { timeout: 10_000 });
@@ -258,6 +263,38 @@ describe('a form', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove plan.pdf' }));
     expect(form.getData().files).toHaveLength(1);
   });
+
+  test.each([
+    ['en', '“video.mp4” is larger than 100 MB'],
+    ['zh', '“video.mp4”超过 100 MB'],
+  ] as const)(
+    'a file that is too large is refused before it is sent: %s',
+    async (language, words) => {
+      const sent: string[] = [];
+      const services = compiling({
+        ...fixtureServices(language),
+        maxFileMegabytes: 100,
+        upload: async ({ file }) => {
+          sent.push(file.name);
+          return { id: '1', name: file.name, size: file.size, type: file.type };
+        },
+      });
+      await open({}, language, services);
+      const input = field('files').querySelector<HTMLInputElement>('input[type=file]')!;
+      const sized = (name: string, megabytes: number) => {
+        const file = new File(['x'], name);
+        Object.defineProperty(file, 'size', { value: megabytes * 1024 * 1024 });
+        return file;
+      };
+      fireEvent.change(input, {
+        target: { files: [sized('video.mp4', 100.1), sized('plan.pdf', 100)] },
+      });
+      await waitFor(() => expect(field('files').textContent).toContain(words));
+      expect(field('files').querySelector('[aria-label*="video.mp4"]')).not.toBeNull();
+      expect(screen.queryByRole('button', { name: /^(Try again|重试).*video.mp4/ })).toBeNull();
+      expect(sent).toEqual(['plan.pdf']);
+    },
+  );
 
   test('province and city: the cities follow the province', async () => {
     const form = await open();

@@ -71,7 +71,8 @@ export function useUploads({ field, owner, count, onDone }: Target) {
       let known = count() + uploads.filter((one) => !one.error).length;
       for (const file of files) {
         const key = ++lastKey;
-        const fault = fileFault(field, file) ?? tooManyFiles(field, known + 1);
+        const fault =
+          fileFault(field, file, services.maxFileMegabytes) ?? tooManyFiles(field, known + 1);
         const error = fault && inLanguage(fault, services.language);
         setUploads((all) => [...all, { key, file, progress: 0, error, isRefused: !!fault }]);
         if (fault) continue;

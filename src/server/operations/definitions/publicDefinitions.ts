@@ -30,6 +30,7 @@ export function publicDefinitions(services: LiveServices, caller: Caller): Publi
       posts: { module: system.posts.module },
     },
     user: userVariable(caller),
+    maxFileMegabytes: services.config.maxFileBytes / 1024 / 1024,
     now: services.now().toISOString(),
   };
 }
