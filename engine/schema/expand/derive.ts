@@ -24,6 +24,8 @@ export function derive(module: Json, processes: JsonObject, trace?: Trace): Json
     );
 
   let whole = withDefaults(said, ofModule, trace);
+  // the name of a table is told where that of its module stands
+  if (!('entity' in said)) trace?.took(objectOf(whole), 'entity', said, 'module');
   if ('flow' in said) {
     whole = withDefaults(whole, ({ screens }) => ({ open: openOf(screens) }), trace);
     whole = complete(whole, 'open', () => openOf(objectOf(whole)['screens']));

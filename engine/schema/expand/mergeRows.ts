@@ -29,14 +29,18 @@ export function mergeRows(
   for (const [index, change] of changes.entries()) {
     const isRemoved = isObject(change) && change['remove'] === true;
     const names = Array.isArray(change) ? (change as Json[]) : isRemoved ? [entryKey(change)] : [];
-    const place = rows.findIndex(({ fields }) => names.some((name) => has(fields, name)));
+    // what one part says twice stays, so that the check tells of it
+    const isBelow = (row: Row) => row.list === base;
+    const place = rows.findIndex(
+      (row) => isBelow(row) && names.some((name) => has(row.fields, name)),
+    );
     if (isRemoved && place < 0)
       merging.tell(
         [...path, index],
         message('overlayNoKey', { name: String(names[0]) }),
         closest(String(names[0]), rows.flatMap(({ fields }) => fields).map(String)),
       );
-    rows = rows.map((row) => ({ ...row, fields: without(row.fields, names) }));
+    rows = rows.map((row) => (isBelow(row) ? { ...row, fields: without(row.fields, names) } : row));
     if (!isRemoved) {
       rows.splice(place < 0 ? next : place, 0, { fields: change, list: changes, index });
       if (place < 0 || place < next) next += 1;
