@@ -397,3 +397,35 @@ test('a module may have sixty references', async () => {
   expect(covering.replace(') INCLUDE (', ', ').split(',')).toHaveLength(32);
   expect(covering).toContain('"r59Id"');
 });
+
+test('looks at nothing again for the same definitions, and at all when tables are others', async () => {
+  const asked: string[] = [];
+  const listening = (): Database => ({
+    ...db,
+    transaction: (work) =>
+      db.transaction((tx) =>
+        work({
+          ...tx,
+          all: (statement) => {
+            asked.push(JSON.stringify(statement));
+            return tx.all(statement);
+          },
+        }),
+      ),
+  });
+  const registry = registryOf(account, charge);
+  await syncTables(db, registry);
+  await syncTables(listening(), registryOf(account, charge));
+  expect(asked).toEqual([]);
+
+  const named = await db.first<{ name: string }>(sql`
+    select indexname as name from pg_indexes where schemaname = 'data' and indexname like 'uq_charge%'`);
+  await db.script(`drop index data."${named!.name}"`);
+  const { additive } = await syncTables(listening(), registry);
+  expect(additive).toEqual([expect.stringContaining(`create unique index "${named!.name}"`)]);
+  expect(asked).not.toEqual([]);
+
+  const longer = module('account', { ...account.fields, note: field('string') });
+  const plan = await syncTables(db, registryOf(longer, charge));
+  expect(plan.added).toEqual([{ table: 'account', column: 'note' }]);
+});

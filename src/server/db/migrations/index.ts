@@ -29,6 +29,7 @@ import { demoCompany } from './0040-demo-company.ts';
 import { securityEvents } from './0041-security-events.ts';
 import { attemptsTold } from './0042-attempts-told.ts';
 import { auditChain } from './0043-audit-chain.ts';
+import { tableSync } from './0044-table-sync.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   securityEvents,
   attemptsTold,
   auditChain,
+  tableSync,
 ];

@@ -11,9 +11,15 @@ import { tableOf } from './tables.ts';
  * new one has none. A sentence for each, with the number of records.
  */
 export async function emptiedBy(db: Queryable, registry: Registry): Promise<string[]> {
-  const before = await db.all<{ json: Module }>(
-    query`select json from app.definition where kind = 'module' and current`,
-  );
+  const wanted = registry.stored.map(({ module, entity }) => ({
+    module,
+    entity: entity ?? module,
+  }));
+  const before = await db.all<{ json: Module }>(query`
+    select d.json from app.definition d
+    join jsonb_to_recordset(${JSON.stringify(wanted)}::text::jsonb) as w(module text, entity text)
+      on w.module = d.name and w.entity <> coalesce(d.json ->> 'entity', d.name)
+    where d.kind = 'module' and d.current`);
   const told: string[] = [];
   for (const { json: old } of before) {
     const now = registry.stored.find(({ module }) => module === old.module);

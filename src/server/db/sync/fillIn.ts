@@ -6,7 +6,7 @@ import type { Registry } from '#engine/schema/registry.ts';
 import { rollupFields, type RollupField } from '#engine/schema/rollups.ts';
 import { entityOf } from '../../operations/records/sql/entity.ts';
 import { name, raw, sql, statement } from '../../operations/records/sql/fragment.ts';
-import { searchColumns, searchSources, tokenRule } from '../../operations/records/search.ts';
+import { searchColumns, searchRule } from '../../operations/records/search.ts';
 import type { Queryable } from '../Database.ts';
 import { sql as kysely } from '../query.ts';
 import { rollupSql, rowsWithRollup } from '../rollupSql.ts';
@@ -72,7 +72,7 @@ export async function fillSearch(db: Queryable, registry: Registry) {
   );
   const before = new Map(known.map((row) => [row.module, row.sources]));
   for (const module of registry.stored) {
-    const sources = [tokenRule, module.record.title, ...searchSources(module)].join(' ');
+    const sources = searchRule(module);
     if (before.get(module.module) === sources) continue;
     await fillTable(db, module);
     await db.run(kysely`insert into app.search_source values (${module.module}, ${sources})

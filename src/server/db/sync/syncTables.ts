@@ -7,6 +7,7 @@ import { sql } from '../query.ts';
 import { readExisting } from './existing.ts';
 import { fillRollups, fillSearch, noteFigures } from './fillIn.ts';
 import { planSync, type SyncPlan } from './planSync.ts';
+import { isSynced, noteSynced, tablesHash } from './synced.ts';
 import { syncFailure } from './syncFailure.ts';
 
 /** Tables and modules differ in a way that a person must decide; the message shows the statements. */
@@ -42,9 +43,11 @@ export async function syncTables(db: Database, registry: Registry): Promise<Sync
   }
 }
 
-/** The same inside a transaction that does more. */
+/** The same inside a transaction that does more. Nothing is looked at where that was done for the same definitions. */
 export async function syncWithin(tx: Tx, registry: Registry): Promise<SyncPlan> {
   await tx.run(sql`select pg_advisory_xact_lock(${locks.schema})`);
+  const hash = tablesHash(registry);
+  if (await isSynced(tx, hash)) return { additive: [], refused: [], added: [] };
   await tx.script(`set local lock_timeout = '${lockTimeout}'`);
   const plan = planSync(registry, await readExisting(tx));
   if (plan.refused.length > 0) throw new SyncRefused(plan.refused);
@@ -52,6 +55,7 @@ export async function syncWithin(tx: Tx, registry: Registry): Promise<SyncPlan> 
   await fillRollups(tx, registry, plan.added);
   await noteFigures(tx, registry, plan.added);
   await fillSearch(tx, registry);
+  await noteSynced(tx, hash);
   return plan;
 }
 

@@ -6,12 +6,16 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { and, no, or, sql } from './sql/fragment.ts';
 
 /** Grows when tokens are made otherwise: old records get new ones. */
-export const tokenRule = 2;
+const tokenRule = 2;
 
 /** Fields whose change changes what a record is found by. */
 export const searchSources = ({ list, record }: Module): string[] => [
   ...new Set([...(list.search ?? []), record.title, ...(record.number ? [record.number] : [])]),
 ];
+
+/** By what rule old records are found: another one, and they are filled in again. */
+export const searchRule = (module: Module): string =>
+  [tokenRule, module.record.title, ...searchSources(module)].join(' ');
 
 /** What a record is found and sorted by, kept beside its fields. */
 export function searchColumns(module: Module, record: RecordData) {
