@@ -2,7 +2,7 @@ import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import type { Database, Queryable } from './db/Database.ts';
 import { sql } from './db/query.ts';
 import { sharedSecret } from './db/sharedSecret.ts';
-import { readDefinitions } from './definitions/readDefinitions.ts';
+import { readDefinitions, type KnownDefinitions } from './definitions/readDefinitions.ts';
 import type { Directory } from './operations/directory/Directory.ts';
 import { readDirectory } from './operations/directory/readDirectory.ts';
 import { createChanges } from './operations/events/changes.ts';
@@ -30,14 +30,15 @@ interface Snapshot {
 /** Services over a database whose definitions are published and whose tables exist. */
 export async function createServices(options: ServiceOptions): Promise<LiveServices> {
   const { db, log, config, now = () => new Date() } = options;
-  let current = await read(db, now(), undefined);
+  const known: KnownDefinitions = new Map();
+  let current = await read(db, known, now(), undefined);
   let reading: Promise<void> | undefined;
 
   /** One at a time: whoever comes during a reading waits for it and looks again. */
   const refresh = async (epochs?: Epochs): Promise<void> => {
     const wanted = epochs ?? (await readEpochs(db));
     while (!isFresh(current, wanted, now())) {
-      reading ??= read(db, now(), current)
+      reading ??= read(db, known, now(), current)
         .then((snapshot) => void (current = snapshot))
         .finally(() => (reading = undefined));
       await reading;
@@ -71,19 +72,24 @@ const isFresh = ({ epochs, day, dayFormat }: Snapshot, wanted: Epochs, now: Date
   day === dayFormat.format(now);
 
 /** As of one moment: nobody gets the rights of two. */
-async function read(db: Database, now: Date, last: Snapshot | undefined): Promise<Snapshot> {
-  const known = await db.snapshot(async (tx) => {
+async function read(
+  db: Database,
+  known: KnownDefinitions,
+  now: Date,
+  last: Snapshot | undefined,
+): Promise<Snapshot> {
+  const snapshot = await db.snapshot(async (tx) => {
     const epochs = await readEpochs(tx);
     const isSame = last?.epochs.definitions === epochs.definitions;
-    const registry = isSame ? last.registry : createRegistry(await readDefinitions(tx));
+    const registry = isSame ? last.registry : createRegistry(await readDefinitions(tx, known));
     const directory = await readDirectory(tx, registry, epochs.permissions, now);
     return { epochs, registry, directory };
   });
-  const { timeZone } = known.registry.system;
+  const { timeZone } = snapshot.registry.system;
   const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone });
   // A database that was filled meanwhile brought its own.
   const cursorKey = await sharedSecret(db, 'cursors');
-  return { ...known, day: dayFormat.format(now), dayFormat, cursorKey };
+  return { ...snapshot, day: dayFormat.format(now), dayFormat, cursorKey };
 }
 
 async function readEpochs(db: Queryable): Promise<Epochs> {

@@ -2,6 +2,7 @@ import { errorsAmong, formatProblemIn } from '#engine/schema/check/index.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import { putIntoForce } from './applyFiles.ts';
 import type { CheckFolder } from './definitions/checkFolder.ts';
+import { changedModules } from './definitions/changedModules.ts';
 import { shownFolder } from './definitions/publishFiles.ts';
 import { watchFiles } from './definitions/watchFiles.ts';
 import type { LiveServices } from './Services.ts';
@@ -48,10 +49,12 @@ export function publishSavedFiles(
         sources,
         part,
       );
+      const before = services.registry();
       await services.refresh();
       await services.changes.announce({
         type: 'definitions',
         version: services.epochs().definitions,
+        modules: changedModules(before, services.registry(), [...changed, ...removed]),
       });
       const milliseconds = part('tell');
       services.log.info({ changed, removed, displaced, milliseconds }, 'schema files are in force');

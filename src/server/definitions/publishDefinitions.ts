@@ -94,10 +94,17 @@ const retire = (tx: Tx, { kind, name }: Pick<Row, 'kind' | 'name'>) =>
     sql`update app.definition set current = false where kind = ${kind} and name = ${name} and current`,
   );
 
+/** Texts of definitions; what did not change since is the same object. */
+const texts = new WeakMap<object, Pick<Row, 'hash' | 'json'>>();
+
 /** A definition as it is kept. */
-export function definitionRow(kind: string, name: string, value: unknown): Row {
-  const text = JSON.stringify(value);
-  return { kind, name, json: text, hash: createHash('sha256').update(text).digest('hex') };
+export function definitionRow(kind: string, name: string, value: object): Row {
+  let text = texts.get(value);
+  if (!text) {
+    const json = JSON.stringify(value);
+    texts.set(value, (text = { json, hash: createHash('sha256').update(json).digest('hex') }));
+  }
+  return { kind, name, ...text };
 }
 
 function rowsOf({ modules, dicts, roles, menu, system }: Definitions): Row[] {

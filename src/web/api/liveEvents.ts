@@ -4,7 +4,8 @@ import { session } from '../session/session.ts';
 /** What the server tells open browsers; they ask for the rest themselves. */
 export type LiveEvent =
   | { type: 'counts'; userIds: string[] | null }
-  | { type: 'definitions'; version: number }
+  /** Since the version before only these modules look different; absent: anything. */
+  | { type: 'definitions'; version: number; modules?: string[] }
   | { type: 'rights' }
   | { type: 'definitionError'; messages: Text[] }
   /** The stream does not work: time to ask again. */

@@ -33,7 +33,10 @@ export function useLiveCounts(): void {
           void client.invalidateQueries({ queryKey: taskKeys.all });
           return;
         case 'definitions':
-          if (version !== undefined && version !== event.version) readAgain(client);
+          if (version !== undefined && version !== event.version) {
+            if (event.modules && event.version === version + 1) readModules(client, event.modules);
+            else readAgain(client);
+          }
           version = event.version;
           return;
         case 'rights':
@@ -53,4 +56,14 @@ export function useLiveCounts(): void {
 function readAgain(client: QueryClient) {
   void client.invalidateQueries({ queryKey: definitionKeys.all });
   void client.invalidateQueries({ queryKey: ['menus'] });
+}
+
+/** What is known of these modules; of menus, dictionaries and other modules it stays. */
+function readModules(client: QueryClient, modules: readonly string[]) {
+  const changed = new Set<unknown>(modules);
+  const isKept = (kind: unknown) => kind === 'public' || kind === 'module' || kind === 'context';
+  void client.invalidateQueries({
+    queryKey: definitionKeys.all,
+    predicate: ({ queryKey: [, kind, module] }) => !isKept(kind) || changed.has(module),
+  });
 }

@@ -40,7 +40,8 @@ export interface Access {
   grants(action: string, alias: string): Granted[];
 }
 
-const compiled = new WeakMap<Caller, Map<Module, Access>>();
+/** A module may stay as it is where another, which its conditions read, changes: another registry, other conditions. */
+const compiled = new WeakMap<Registry, WeakMap<Caller, Map<string, Access>>>();
 
 export function accessFor(
   { services, caller }: Pick<ReadContext, 'services' | 'caller'>,
@@ -48,10 +49,12 @@ export function accessFor(
 ): Access {
   const registry = services.registry();
   const spec = registry.module(module);
-  let modules = compiled.get(caller);
-  if (!modules) compiled.set(caller, (modules = new Map()));
-  let access = modules.get(spec);
-  if (!access) modules.set(spec, (access = compile(services, registry, caller, spec)));
+  let callers = compiled.get(registry);
+  if (!callers) compiled.set(registry, (callers = new WeakMap()));
+  let modules = callers.get(caller);
+  if (!modules) callers.set(caller, (modules = new Map()));
+  let access = modules.get(module);
+  if (!access) modules.set(module, (access = compile(services, registry, caller, spec)));
   return access;
 }
 

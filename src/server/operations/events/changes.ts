@@ -7,8 +7,8 @@ import type { Database } from '../../db/Database.ts';
 export type Change =
   /** To-do counts or messages of these people changed; null: of anybody. */
   | { type: 'counts'; userIds: string[] | null }
-  /** Definitions of this epoch are in force. */
-  | { type: 'definitions'; version: number }
+  /** Definitions of this epoch are in force. Since the one before only these modules look different; absent: anything. */
+  | { type: 'definitions'; version: number; modules?: string[] | undefined }
   /** Somebody's department, roles or rights changed: servers look whose. */
   | { type: 'permissions' }
   /** The reader's department, roles or rights changed. */
@@ -78,5 +78,6 @@ function shortened(change: Change): Change {
       .map(({ en, zh }) => ({ en: en.slice(0, 300), zh: zh.slice(0, 300) }));
     return { ...change, messages };
   }
+  if (change.type === 'definitions') return { ...change, modules: undefined };
   return change;
 }

@@ -60,12 +60,15 @@ const pathsIn = ({ fields }: Module) =>
     ...Object.keys(columns).map((column) => `${name}.${column}`),
   ]);
 
-const registries = new WeakMap<Module, Registry>();
+const registries = new WeakMap<Registry, WeakMap<Module, Registry>>();
 
 /** As a browser that knows no other module has it: what leads to another record does not compile there. */
-function registryOf({ dicts, system }: Registry, cut: Module): Registry {
-  let known = registries.get(cut);
+function registryOf(registry: Registry, cut: Module): Registry {
+  let ofModules = registries.get(registry);
+  if (!ofModules) registries.set(registry, (ofModules = new WeakMap()));
+  let known = ofModules.get(cut);
   if (!known) {
+    const { dicts, system } = registry;
     known = createRegistry({
       modules: [cut],
       dicts,
@@ -73,7 +76,7 @@ function registryOf({ dicts, system }: Registry, cut: Module): Registry {
       menu: { items: [] },
       system,
     });
-    registries.set(cut, known);
+    ofModules.set(cut, known);
   }
   return known;
 }
