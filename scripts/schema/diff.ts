@@ -9,6 +9,7 @@ import { openDatabase } from '#server/db/openDatabase.ts';
 import { sql } from '#server/db/query.ts';
 import { emptiedBy } from '#server/db/sync/emptied.ts';
 import { readExisting } from '#server/db/sync/existing.ts';
+import { hiddenBy, hiddenWords } from '#server/db/sync/hidden.ts';
 import { planSync } from '#server/db/sync/planSync.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
@@ -40,9 +41,12 @@ export async function run(
 /** The difference between what is in force and `wanted`, for people. */
 export async function describeChanges(db: Database, wanted: Definitions): Promise<string> {
   const published = await db.first(sql`select 1 from app.definition where current limit 1`);
-  const changes = published ? diffDefinitions(await readDefinitions(db), wanted) : [];
-  const { additive, refused } = planSync(createRegistry(wanted), await readExisting(db));
-  const emptied = await emptiedBy(db, createRegistry(wanted));
+  const before = published ? await readDefinitions(db) : undefined;
+  const changes = before ? diffDefinitions(before, wanted) : [];
+  const registry = createRegistry(wanted);
+  const { additive, refused } = planSync(registry, await readExisting(db));
+  const emptied = await emptiedBy(db, registry);
+  const hidden = await hiddenBy(db, before?.modules ?? [], registry);
   const running = await db.all<{ module: string; count: string }>(sql`
     select module, count(*) as count from app.process_instance
     where status in ('running', 'returned') group by module order by module`);
@@ -55,6 +59,7 @@ export async function describeChanges(db: Database, wanted: Definitions): Promis
       'Tables',
       additive.map((statement) => `${statement};`),
     ),
+    section('No longer shown, the values stay in the database', hidden.map(hiddenWords)),
     section('Refused, a person must decide', [
       ...emptied.map((reason) => `-- ${reason}`),
       ...refused.map(({ reason, sql }) => `-- ${reason}\n${sql};`),

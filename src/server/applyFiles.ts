@@ -3,12 +3,17 @@ import type { Module } from '#engine/schema/language/index.ts';
 import { createRegistry, type Registry } from '#engine/schema/registry.ts';
 import type { Database } from './db/Database.ts';
 import { emptiedBy } from './db/sync/emptied.ts';
+import { hiddenBy, hiddenWords } from './db/sync/hidden.ts';
 import { SyncFailed } from './db/sync/syncFailure.ts';
 import { syncTables } from './db/sync/syncTables.ts';
 import { createFolderCheck, type CheckFolder } from './definitions/checkFolder.ts';
 import { definitionsOf } from './definitions/definitionsOf.ts';
 import { loadFiles } from './definitions/loadFiles.ts';
-import { publishDefinitions, type Publication } from './definitions/publishDefinitions.ts';
+import {
+  modulesToChange,
+  publishDefinitions,
+  type Publication,
+} from './definitions/publishDefinitions.ts';
 import { DefinitionError, shownFolder } from './definitions/publishFiles.ts';
 import { readDefinitions } from './definitions/readDefinitions.ts';
 import { isAdministered } from './operations/directory/administrators.ts';
@@ -46,15 +51,18 @@ export async function checkedFiles(
  * The same for files that the check found nothing wrong with.
  *
  * @param part told as each part is done
+ * @returns also what is no longer shown, though records have values in it, in sentences
  */
 export async function putIntoForce(
   db: Database,
   sources: readonly Source[],
   part: (name: string) => void = () => {},
-): Promise<Publication> {
+): Promise<Publication & { hidden: string[] }> {
   const definitions = definitionsOf(sources);
   const registry = createRegistry(definitions);
   await refuseEmptied(db, registry);
+  const before = await modulesToChange(db, definitions.modules);
+  const hidden = (await hiddenBy(db, before, registry)).map(hiddenWords);
   try {
     await syncTables(db, registry);
   } catch (error) {
@@ -65,7 +73,7 @@ export async function putIntoForce(
   await refuseWithoutAdministrator(db, registry);
   const publication = await publishDefinitions(db, definitions);
   part('publish');
-  return publication;
+  return { ...publication, hidden };
 }
 
 /** The files of the modules that a statement was for. */

@@ -44,11 +44,13 @@ export function publishSavedFiles(
         const [en, zh] = [formatProblemIn(shown, 'en'), formatProblemIn(shown, 'zh')];
         return refuse(errors.map((problem) => ({ en: en(problem), zh: zh(problem) })));
       }
-      const { changed, removed, displaced } = await putIntoForce(
+      const { changed, removed, displaced, hidden } = await putIntoForce(
         services.db.within(0),
         sources,
         part,
       );
+      // whoever renames a field looks at the terminal
+      if (hidden.length > 0) console.error(hidden.join('\n'));
       const before = services.registry();
       await services.refresh();
       await services.changes.announce({

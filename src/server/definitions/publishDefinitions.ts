@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Definitions } from '#engine/schema/registry.ts';
-import type { Database, Tx } from '../db/Database.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { Database, Queryable, Tx } from '../db/Database.ts';
 import { locks } from '../db/migrate.ts';
 import { sql } from '../db/query.ts';
 import { refuseLostFields } from './refuseLostFields.ts';
@@ -96,6 +97,17 @@ const retire = (tx: Tx, { kind, name }: Pick<Row, 'kind' | 'name'>) =>
 
 /** Texts of definitions; what did not change since is the same object. */
 const texts = new WeakMap<object, Pick<Row, 'hash' | 'json'>>();
+
+/** The modules in force that these differ from. */
+export async function modulesToChange(
+  db: Queryable,
+  modules: readonly Module[],
+): Promise<Module[]> {
+  const hashes = modules.map((module) => definitionRow('module', module.module, module).hash);
+  const rows = await db.all<{ json: Module }>(sql`
+    select json from app.definition where kind = 'module' and current and hash <> all(${hashes}) order by name`);
+  return rows.map(({ json }) => json);
+}
 
 /** A definition as it is kept. */
 export function definitionRow(kind: string, name: string, value: object): Row {

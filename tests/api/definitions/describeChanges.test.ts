@@ -64,3 +64,43 @@ it('refuses a module that would lose sight of its records, in what it shows and 
   await expect(applySources(db, elsewhere)).rejects.toThrow(sentence);
   await applySources(db, sources);
 });
+
+it('counts what would no longer be seen, and asks whether it was renamed', async () => {
+  const { db } = database;
+  const id = (n: number) => `01990000-0000-7000-8003-${String(n).padStart(12, '0')}`;
+  for (const n of [1, 2])
+    await db.run(
+      sql`insert into data."order" (id, number, title) values (${id(n)}, ${`S${n}`}, 'Old')`,
+    );
+  for (const n of [3, 4, 5])
+    await db.run(
+      sql`insert into data.order__lines (id, "parentId", position, goods) values (${id(n)}, ${id(1)}, ${n}, 'Nut')`,
+    );
+  const sources = await loadFiles('tests/fixtures/schemas');
+  const without = (rename: object) =>
+    sources.map((source) => {
+      if (!source.file.endsWith('order.module.json')) return source;
+      const value = structuredClone(source.value) as Module;
+      const { title, ...fields } = value.fields;
+      const { goods, ...columns } = fields['lines']!.columns!;
+      fields['subject'] = { ...title!, ...rename };
+      fields['lines']!.columns = { ...columns, item: { ...goods!, renamedFrom: 'goods' } };
+      return { ...source, value: { ...value, fields } };
+    });
+  const shown = await describeChanges(db, definitionsOf(without({})));
+  expect(shown).toContain(
+    'order: 2 values of "title" are no longer shown. Was it renamed? Then say "renamedFrom": "title" in "subject"',
+  );
+  expect(shown).not.toContain('"lines.goods"');
+  expect(await describeChanges(db, definitionsOf(without({ renamedFrom: 'title' })))).not.toContain(
+    'are no longer shown',
+  );
+  const gone = sources.map((source) => {
+    if (!source.file.endsWith('order.module.json')) return source;
+    const { lines: _lines, ...fields } = (source.value as Module).fields;
+    return { ...source, value: { ...(source.value as Module), fields } };
+  });
+  expect(await describeChanges(db, definitionsOf(gone))).toContain(
+    'order: 3 lines of "lines" are no longer shown',
+  );
+});
