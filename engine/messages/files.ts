@@ -137,8 +137,8 @@ export const files = words({
   outOfLimit: { en: 'This must be {comparison} {limit}', zh: '数值须 {comparison} {limit}' },
   otherShape: { en: 'This {rule}', zh: '格式不正确：{rule}' },
   wrongSchema: {
-    en: '"$schema" names {found}; from here it is {right}',
-    zh: '“$schema”指向 {found}，此处应为 {right}',
+    en: '"$schema" names {found}: an editor completes this file by {right}',
+    zh: '“$schema”指向 {found}，此文件应使用 {right}',
   },
 
   nothingToChange: { en: 'There is no {target} to change', zh: '没有可供修改的 {target}' },

@@ -131,7 +131,7 @@ const drawn: [string, object[], string[]][] = [
   [
     'a function of spreadsheets',
     when('IF(true, true, false)'),
-    ['没有函数 IF()，应写作 condition ? one : other'],
+    ['没有函数 IF()，应写作 true ? true : false'],
   ],
   ['an equals sign first', when('=amount > 1'), ['表达式不以“=”开头']],
   ['an escape', when(String.raw`title == "\q"`), ['文本中 \\ 后的转义字符不正确']],

@@ -18,14 +18,6 @@ const aggregates: ReadonlyMap<string, Aggregate> = new Map([
 ]);
 const measurable = new Set(['decimal', 'date', 'datetime']);
 
-/** Functions of spreadsheets that are operators here. */
-const elsewhere = new Map([
-  ['IF', 'condition ? one : other'],
-  ['AND', 'one && other'],
-  ['OR', 'one || other'],
-  ['NOT', '!condition'],
-]);
-
 /** `name(args)`, and `first.name(rest)` just as well. */
 export function call(name: string, args: readonly Node[], scope: ExpressionScope, at: Place): Node {
   const [only] = args;
@@ -45,8 +37,6 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
   const overloads = functions.get(name);
   if (!overloads) {
     if (aggregate) return noMatch(name, args, at);
-    const here = elsewhere.get(name);
-    if (here !== undefined) return fail(message('writeInstead', { name, example: here }), at);
     return fail(
       message('unknownFunction', { name }),
       at,

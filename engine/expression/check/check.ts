@@ -30,6 +30,8 @@ export function check(source: string, ast: CelNode, scope: ExpressionScope): Nod
       }
       case 'call': {
         const [name, args] = node.args as [string, CelNode[]];
+        const habit = habitOf(name, args, (arg) => source.slice(arg.start, arg.end));
+        if (habit !== undefined) return fail(message('writeInstead', { name, example: habit }), at);
         if (name === 'has' && args[0]) {
           return { op: 'isNotNull', of: inner(args[0]), type: bool, ...at };
         }
@@ -113,6 +115,24 @@ export function check(source: string, ast: CelNode, scope: ExpressionScope): Nod
     }
   };
   return visit(ast, new Map());
+}
+
+/** Functions of spreadsheets that are operators here, written so. */
+function habitOf(name: string, args: readonly CelNode[], textOf: (arg: CelNode) => string) {
+  const [one, two, three] = args.map(textOf);
+  const joined = (operator: string) => args.map(textOf).join(` ${operator} `);
+  switch (name) {
+    case 'IF':
+      return `${one ?? 'condition'} ? ${two ?? 'one'} : ${three ?? 'null'}`;
+    case 'AND':
+      return joined('&&');
+    case 'OR':
+      return joined('||');
+    case 'NOT':
+      return `!(${one ?? 'condition'})`;
+    default:
+      return undefined;
+  }
 }
 
 function literal({ args }: CelNode, text: string, at: Place): Node {

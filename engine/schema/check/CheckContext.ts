@@ -58,7 +58,7 @@ export function createReporter(problems: Problem[]): CheckContext['report'] {
     const { isDerived: _derived, ...position } = source.locate(path, { key, offset });
     problems.push({
       file: source.file,
-      path,
+      path: source.written?.(path) ?? path,
       ...position,
       ...(position.file !== undefined &&
         position.file !== source.file && { usedIn: [source.file] }),

@@ -48,6 +48,8 @@ export interface Source {
     path: JsonPath,
     options?: { key?: boolean; offset?: number },
   ): Position & { file?: string; isDerived?: true };
+  /** Of a source with parts left out: where a path of its value stands in the whole. */
+  written?(path: JsonPath): JsonPath;
 }
 
 /** A definition that stands in no file: one that is being drawn, or in force. */

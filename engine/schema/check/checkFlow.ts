@@ -29,27 +29,28 @@ export function checkFlow(definitions: Definitions, module: string, flow: unknow
   const names = (value: unknown) => JSON.stringify(value).includes(module);
   const isConcerned = ({ kind, value }: Source) => kind === 'module' && names(value);
   const concerned = new Set(sources.filter(isConcerned));
-  return checkDefinitions(sources, (source) => concerned.has(source)).map(
-    ({ file, path, severity, suggestion, suggestionTitle, ...problem }) => {
-      const isInside = file === module && path?.[0] === 'flow';
-      const inside = isInside ? path.slice(1) : [];
-      const { code, facts } = withoutLine(problem);
-      const told = file === module ? { code, facts } : inModule(file, { code, facts });
-      const meant = {
-        ...(suggestion && { suggestion }),
-        ...(suggestionTitle && { suggestionTitle }),
-      };
-      const inWords = { ...told, ...meant };
-      return {
-        path: inside,
-        ...stepAround(flow, inside),
-        ...told,
-        words: { en: wordsOf(inWords, 'en'), zh: wordsOf(inWords, 'zh') },
-        ...(severity && { severity }),
-        ...(suggestion && { suggestion }),
-      };
-    },
+  const problems = checkDefinitions(sources, (source) => concerned.has(source)).filter(
+    ({ path, severity }) => severity === undefined || path?.[0] === 'flow',
   );
+  return problems.map(({ file, path, severity, suggestion, suggestionTitle, ...problem }) => {
+    const isInside = file === module && path?.[0] === 'flow';
+    const inside = isInside ? path.slice(1) : [];
+    const { code, facts } = withoutLine(problem);
+    const told = file === module ? { code, facts } : inModule(file, { code, facts });
+    const meant = {
+      ...(suggestion && { suggestion }),
+      ...(suggestionTitle && { suggestionTitle }),
+    };
+    const inWords = { ...told, ...meant };
+    return {
+      path: inside,
+      ...stepAround(flow, inside),
+      ...told,
+      words: { en: wordsOf(inWords, 'en'), zh: wordsOf(inWords, 'zh') },
+      ...(severity && { severity }),
+      ...(suggestion && { suggestion }),
+    };
+  });
 }
 
 const inModule = (module: string, problem: Message) => message('inModule', { module, problem });

@@ -7,12 +7,15 @@ import {
   type Derived,
   type ModuleSource,
 } from './CheckContext.ts';
+import { isConsequence } from './consequences.ts';
 import { differenceOf, isSame, recordReads, type Reads } from './recordReads.ts';
 import { derivedFields } from './rules/cycles.ts';
 import { rules, rulesAcross } from './rules/index.ts';
-import { checkShape } from './shape.ts';
+import { brokenParts, checkShape } from './shape.ts';
 import type { Problem, Source } from './Source.ts';
+import { withTitled } from './titled.ts';
 import { toldOnce } from './toldOnce.ts';
+import { withoutBroken } from './withoutBroken.ts';
 
 /** Checks definition files: see checkDefinitions. */
 export type Checker = (
@@ -29,8 +32,10 @@ interface Entry {
 
 interface Shape {
   problems: Problem[];
-  /** The rules that look across files can bear it. */
-  isBearable: boolean;
+  /** What the rules that look across files can bear, without the parts whose shape is wrong. */
+  part?: Source;
+  /** What those parts say. */
+  lost: ReadonlySet<string>;
 }
 
 /** What the rules say of one file, and what else that followed from. */
@@ -62,10 +67,20 @@ export function createChecker(): Checker {
     const now = sources.filter(isAsked).map((source) => entryOf(entries, source));
     const broken = new Set([
       ...sources.filter(({ problems, value }) => problems.length > 0 || value === undefined),
-      ...now.filter(({ shape }) => !shape.isBearable).map(({ source }) => source),
+      ...now.filter(({ shape }) => !shape.part).map(({ source }) => source),
     ]);
-    const sound = soundOf(sources, broken);
-    const rulesSaid = sound ? applyRules(sound, last, now) : [];
+    const parts = new Map(now.map(({ source, shape }) => [source, shape.part ?? source]));
+    const sound = soundOf(sources, broken, (source) => parts.get(source) ?? source);
+    const unread = {
+      texts: new Set(now.flatMap(({ shape }) => [...shape.lost])),
+      files: new Set(
+        now.flatMap(({ source, shape }) => (shape.part === source ? [] : [source.file])),
+      ),
+      kinds: new Set([...broken].map(({ kind }) => kind)),
+    };
+    const rulesSaid = (sound ? applyRules(sound, last, now) : [])
+      .filter((problem) => !isConsequence(problem, unread))
+      .map((problem) => withTitled(problem, sound!.registry));
     entries = new Map(now.map((entry) => [entry.source.file, entry]));
     last = sound;
     return toldOnce([
@@ -81,9 +96,13 @@ export function createChecker(): Checker {
 function entryOf(entries: ReadonlyMap<string, Entry>, source: Source): Entry {
   const known = entries.get(source.file);
   return known && saysTheSame(known, source)
-    ? { ...known, source }
+    ? { ...known, source, shape: moved(known, source) }
     : { source, shape: shapeOf(source) };
 }
+
+/** The whole of a file that says the same is the whole of the new one. */
+const moved = ({ source: known, shape }: Entry, source: Source): Shape =>
+  shape.part === known ? { ...shape, part: source } : shape;
 
 /** Where a problem stands may differ between two texts that say the same. */
 function saysTheSame({ source: known, shape, finding }: Entry, source: Source): boolean {
@@ -99,7 +118,11 @@ function saysTheSame({ source: known, shape, finding }: Entry, source: Source): 
 function shapeOf(source: Source): Shape {
   const problems: Problem[] = [];
   const isRead = source.problems.length === 0 && source.value !== undefined;
-  return { problems, isBearable: isRead && checkShape(source, createReporter(problems)) };
+  if (!isRead) return { problems, lost: new Set() };
+  if (checkShape(source, createReporter(problems)))
+    return { problems, part: source, lost: new Set() };
+  const rest = withoutBroken(source, (value) => brokenParts(source.kind, value));
+  return { problems, lost: new Set(), ...(rest && { part: rest.source, lost: rest.lost }) };
 }
 
 const missingFiles = (sources: readonly Source[]): Problem[] =>
@@ -113,8 +136,12 @@ const missingFiles = (sources: readonly Source[]): Problem[] =>
     }));
 
 /** Undefined without the company’s bindings, which nearly every rule asks for. */
-function soundOf(sources: readonly Source[], broken: ReadonlySet<Source>): Sound | undefined {
-  const sound = sources.filter((source) => !broken.has(source));
+function soundOf(
+  sources: readonly Source[],
+  broken: ReadonlySet<Source>,
+  partOf: (source: Source) => Source,
+): Sound | undefined {
+  const sound = sources.filter((source) => !broken.has(source)).map(partOf);
   const values = <T>(kind: Source['kind']) =>
     sound.filter((source) => source.kind === kind).map((source) => source.value as T);
   const [system] = values<System>('system');
@@ -138,14 +165,14 @@ function soundOf(sources: readonly Source[], broken: ReadonlySet<Source>): Sound
 function applyRules(sound: Sound, last: Sound | undefined, entries: Entry[]): Problem[] {
   const differs = last && differenceOf(last.registry, sound.registry);
   const isBrokenSame = last !== undefined && isSame([...last.broken], [...sound.broken]);
-  const isStillTrue = ({ source, finding }: Entry) =>
+  const isStillTrue = (source: Source, finding: Finding | undefined) =>
     finding?.isPlaced === sound.places.has(source) &&
     (isBrokenSame || !finding.asksBroken) &&
     differs?.(finding.reads) === false;
   const found: Found[] = [];
   for (const entry of entries) {
-    const { source } = entry;
-    if (!sound.sources.has(source) || !isStillTrue(entry)) delete entry.finding;
+    const source = entry.shape.part ?? entry.source;
+    if (!sound.sources.has(source) || !isStillTrue(source, entry.finding)) delete entry.finding;
     if (sound.sources.has(source))
       found.push({ source, finding: (entry.finding ??= findIn(sound, source)) });
   }

@@ -34,10 +34,16 @@ function validatorOf(kind: DefinitionKind): ValidateFunction {
  */
 export function checkShape(source: Source, report: CheckContext['report']): boolean {
   const validate = validatorOf(source.kind);
+  checkSchema(source, report);
   if (validate(source.value)) return true;
   const errors = validate.errors ?? [];
   for (const error of errors) {
-    if (isConsequence(error) || isOfOtherShape(error, errors) || isMisspelt(error, errors))
+    if (
+      isConsequence(error) ||
+      isName(error) ||
+      isOfOtherShape(error, errors) ||
+      isMisspelt(error, errors)
+    )
       continue;
     const path = pathOf(error.instancePath, source.value);
     const { problem, at, key, suggestion } = explain(error, source.kind);
@@ -46,7 +52,31 @@ export function checkShape(source: Source, report: CheckContext['report']): bool
       suggestion,
     });
   }
-  return errors.every(isPairing);
+  return errors.every(isBorne);
+}
+
+/** The schema by which an editor completes a file is that of its kind. */
+function checkSchema(source: Source, report: CheckContext['report']) {
+  const { $schema } = (source.value ?? {}) as { $schema?: unknown };
+  const right = `${source.kind}.schema.json`;
+  if (typeof $schema === 'string' && !/(^|\/)overlay\w*\.schema\.json$/i.test($schema))
+    if ($schema.split('/').at(-1) !== right)
+      report(source, ['$schema'], message('wrongSchema', { found: $schema, right }), {
+        isWarning: true,
+      });
+}
+
+/** Paths of the parts of a value that depart from the meta-schema: what is left without them departs less. */
+export function brokenParts(kind: DefinitionKind, value: unknown): JsonPath[] {
+  const validate = validatorOf(kind);
+  if (validate(value)) return [];
+  const errors = (validate.errors ?? []).filter((error) => !isBorne(error));
+  return errors.map(({ instancePath, keyword, params }) => {
+    const path = pathOf(instancePath, value);
+    return keyword === 'additionalProperties'
+      ? [...path, String(params['additionalProperty'])]
+      : path;
+  });
 }
 
 /** The type of the field whose keywords an error is about. */
@@ -60,6 +90,15 @@ const isPairing = (error: ErrorObject) =>
   typeOfField(error) !== undefined &&
   (error.keyword === 'additionalProperties' || error.keyword === 'required') &&
   error.params['missingProperty'] !== 'title';
+
+/** The form of a name of something elsewhere, such as a role: a rule tells that there is none of this name. */
+const isName = ({ keyword, parentSchema, data }: ErrorObject) =>
+  keyword === 'pattern' &&
+  data !== '' &&
+  ['role', 'module', 'dict'].includes(String((parentSchema as { names?: unknown }).names));
+
+/** What other rules bear. */
+const isBorne = (error: ErrorObject) => isPairing(error) || isName(error);
 
 /** What is missing stands beside, misspelt, and that is told. */
 const isMisspelt = (
@@ -202,7 +241,14 @@ function explain(error: ErrorObject, kind: DefinitionKind): Explanation {
               : message('entriesMissing', { key: last, count: Number(schema) }),
       };
     case 'maxItems':
-      return { problem: message('tooManyEntriesHere', { max: Number(schema) }) };
+      return {
+        problem: message(
+          /\/rows\/\d+$/.test(instancePath) ? 'tooManyInRow' : 'tooManyEntriesHere',
+          {
+            max: Number(schema),
+          },
+        ),
+      };
     case 'minLength':
       return { problem: message('emptyText') };
     case 'maxLength':

@@ -163,22 +163,22 @@ describe('drawing a process', () => {
         else: [step('one')],
       },
     );
-    const shape = await post<FlowProblem[]>('/order/check', { flow });
-    expect(shape.data).toMatchObject([{ stepId: 'two', path: ['steps', 1, 'approvers'] }]);
-    flow.steps.splice(1, 1);
     const { data } = await post<FlowProblem[]>('/order/check', { flow });
+    expect(data).toContainEqual(
+      expect.objectContaining({ stepId: 'two', path: ['steps', 1, 'approvers'] }),
+    );
     expect(data.map(({ stepId, words }) => [stepId, words.en])).toEqual(
       expect.arrayContaining([
         ['ways', expect.stringContaining('amout')],
-        ['three', 'No role is called "finence"'],
+        ['three', 'No role is called "finence" (did you mean "finance"?)'],
         ['one', 'The step "one" is defined twice'],
       ]),
     );
-    expect(data).toHaveLength(3);
+    expect(data).toHaveLength(4);
     const nobody = withSteps({ ...step('one'), approvers: [{ rule: 'user', user: '' }] });
     const unnamed = await post<FlowProblem[]>('/order/check', { flow: nobody });
     expect(unnamed.data).toMatchObject([
-      { stepId: 'one', within: ['approvers', 0, 'user'], message: 'This text is empty' },
+      { stepId: 'one', within: ['approvers', 0, 'user'], code: 'emptyText' },
     ]);
     const empty = await post<FlowProblem[]>('/order/check', { flow: { steps: [] } });
     expect(empty.data).toMatchObject([{ stepId: null, path: ['steps'] }]);

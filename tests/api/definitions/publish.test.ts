@@ -87,7 +87,7 @@ describe('publishing definition files', () => {
     const error = await publishFiles(database.db, folder).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DefinitionError);
     expect((error as DefinitionError).message).toMatch(
-      /order\.module\.json:\d+:\d+ {2}"orgg" is not one of .*did you mean "org"/,
+      /order\.module\.json:\d+:\d+ {2}"type": "orgg" is not one of .*did you mean "org"/,
     );
     expect(await versions('bill')).toHaveLength(2);
     await edit('order.module.json', (module) => (module.fields['orgId']!.type = 'org'));

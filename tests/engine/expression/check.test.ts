@@ -81,17 +81,11 @@ describe('what is wrong, where, and what was probably meant', () => {
     [
       'inForce(title)',
       [
-        'inForce() asks about a status whose dictionary gives it a phase, not about string',
+        'inForce() asks about a status whose dictionary gives it a phase, not about a text',
         'inForce(title)',
       ],
     ],
-    [
-      'phase()',
-      [
-        'phase() asks about a status whose dictionary gives it a phase, not about nothing',
-        'phase()',
-      ],
-    ],
+    ['phase()', ['phase() needs more between its brackets', 'phase()']],
     [
       'aproved(contractId.status)',
       ['Unknown function: aproved', 'aproved(contractId.status)', 'approved'],

@@ -45,6 +45,8 @@ export const access: Rule = (context) => {
       if (action && !granted.has(id))
         context.report(source, ['transitions', index, 'id'], message('nobodyPresses', { id }));
     }
+    if (module.flow && !granted.has('submit'))
+      context.report(source, ['access'], message('nobodySubmits'), { isWarning: true });
     if (!granted.has('read')) context.report(source, ['access', 'grants'], message('nobodyReads'));
   }
 };

@@ -28,6 +28,7 @@ import { stepEffects } from './stepEffects.ts';
 import { system } from './system.ts';
 import { texts } from './texts.ts';
 import { titles } from './titles.ts';
+import { unusedFields } from './unusedFields.ts';
 import { variants } from './variants.ts';
 
 /** Every rule that looks at definitions whose shape is right. */
@@ -64,4 +65,10 @@ export const rules: readonly Rule[] = [
 ];
 
 /** Those that look at all of them together. */
-export const rulesAcross: readonly RuleAcross[] = [duplicates, addresses, phasesOfStatuses, cycles];
+export const rulesAcross: readonly RuleAcross[] = [
+  duplicates,
+  addresses,
+  phasesOfStatuses,
+  cycles,
+  unusedFields,
+];

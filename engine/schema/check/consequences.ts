@@ -1,0 +1,70 @@
+import type { MessageCode } from '../../messages/index.ts';
+import type { Fact } from '../../messages/Message.ts';
+import type { DefinitionKind } from '../metaSchema.ts';
+import type { Problem } from './Source.ts';
+
+/** What could not be read, so that nothing follows from its absence. */
+export interface Unread {
+  /** What parts of files said that are left out. */
+  texts: ReadonlySet<string>;
+  /** Files of which a part is left out. */
+  files: ReadonlySet<string>;
+  /** Kinds of which a file is left out as a whole. */
+  kinds: ReadonlySet<DefinitionKind>;
+}
+
+/** Told where something is not there: of a file with parts left out that is not known. */
+const absences: ReadonlySet<string> = new Set<MessageCode>([
+  'answersOneThing',
+  'anyWithoutModule',
+  'effectDoesNothing',
+  'enterWithoutStatus',
+  'entryLeadsNowhere',
+  'entryWithoutTitle',
+  'formMissing',
+  'guardWithoutRule',
+  'itemWithoutList',
+  'keyMissing',
+  'keyWithoutValue',
+  'lastWithoutOrder',
+  'matrixWithoutRows',
+  'needsInitialStatus',
+  'neverShown',
+  'noSourceSays',
+  'noStatusToSet',
+  'nobodyPresses',
+  'nobodyReads',
+  'nobodySubmits',
+  'notInForm',
+  'phaseMissing',
+  'processNeedsStatus',
+  'processWithoutApproved',
+  'processWithoutStatus',
+  'ratioMissing',
+  'statusWithoutValues',
+  'stepNotNamed',
+  'tabWithoutModule',
+  'termWithoutValue',
+  'transitionWithoutWay',
+  'unusedField',
+  'valueMissing',
+  'variantsMissing',
+  'viewWithoutField',
+]);
+
+const kindsOf: Partial<Record<DefinitionKind, string>> = { roles: 'kind.role', menu: 'kind.area' };
+
+/** True for a problem that may only follow from what could not be read, and is told there. */
+export function isConsequence(
+  { code, facts, file }: Problem,
+  { texts, files, kinds }: Unread,
+): boolean {
+  if (files.has(file) && absences.has(code)) return true;
+  const kind = facts['kind'];
+  for (const unread of kinds)
+    if (typeof kind === 'object' && 'code' in kind && kind.code === kindsOf[unread]) return true;
+  return texts.size > 0 && Object.values(facts).some((fact) => namesOne(fact, texts));
+}
+
+const namesOne = (fact: Fact, texts: ReadonlySet<string>): boolean =>
+  typeof fact === 'string' && fact.split('.').some((name) => texts.has(name));
