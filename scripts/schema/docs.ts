@@ -14,6 +14,7 @@ import {
   keywordsOf,
   ofEveryType,
 } from '#engine/schema/language/index.ts';
+import { cookbooks, writeCookbooks } from './cookbook.ts';
 import { referenceSections, type Keyword, type Section } from './reference.ts';
 
 const target = 'docs/schema.md';
@@ -35,10 +36,11 @@ export async function reference(): Promise<string> {
   return format(text, { ...(await resolveConfig(target)), parser: 'markdown' });
 }
 
-/** Writes docs/schema.md. */
+/** Writes docs/schema.md, and the files of the recipes into the cookbooks. */
 export async function run(): Promise<number> {
   await writeFile(target, await reference());
-  console.log(`Wrote ${target}`);
+  await writeCookbooks();
+  console.log(`Wrote ${[target, ...cookbooks].join(', ')}`);
   return 0;
 }
 

@@ -18,7 +18,7 @@ export interface TestServerOptions extends Partial<AppOptions> {
   /** Folder of schema files; default: the fixture's, with its company loaded. */
   schemas?: string;
   /** The people: those of the fixture (default with its schemas), or the demo company with all its records. */
-  company?: 'demo';
+  company?: 'demo' | 'fixture';
   now?: () => Date;
   maxFileBytes?: number;
   /** Longest statement of a call on a server database; default: as long as it takes. */
@@ -61,7 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = await openFor(options);
   const { db } = database;
   if (company !== 'demo') await applyFiles(db.within(0), schemas);
-  if (schemas === fixture) await insertCompany(db);
+  if (company === 'fixture' || schemas === fixture) await insertCompany(db);
   const home = dataDir ?? folder;
   const config = { dataDir: home, filesDir: join(home, 'files'), maxFileBytes };
   const services = await createServices({ db, log: logger, config, now });
