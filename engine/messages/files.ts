@@ -77,6 +77,7 @@ export const files = words({
     en: '"{name}" cannot be a name here: it must match {pattern}',
     zh: '名称“{name}”格式不正确，应符合 {pattern}',
   },
+  renamedKey: { en: '"{key}" is called "{now}"', zh: '“{key}”现称“{now}”' },
   unknownKey: { en: 'Unknown key "{key}"', zh: '未知属性“{key}”' },
   keyMissing: { en: '"{key}" is missing', zh: '缺少“{key}”' },
   englishMissing: { en: 'The English text is missing', zh: '请填写英文名称' },

@@ -30,8 +30,8 @@ export const processes = words({
   notStatus: { en: '"{name}" is not a status', zh: '“{name}”不是状态字段' },
   isNoStatus: { en: '"{name}" is no status', zh: '“{name}”不是状态字段' },
   transitionWithoutWay: {
-    en: 'A transition needs "when" or "action"',
-    zh: '状态转换需要“when”或“action”',
+    en: 'A transition needs "automatic", what makes it happen by itself, or "action"; "when" is the condition of its button',
+    zh: '状态转换需要“automatic”（自动发生的条件）或“action”（按钮）；“when”是按钮出现的条件',
   },
   ratioMissing: {
     en: 'A step that counts votes needs "ratio"',
@@ -124,8 +124,8 @@ export const processes = words({
     zh: '另一种语言提到了 {figure}，此处没有',
   },
   endlessRepeat: {
-    en: 'What is repeated needs an "if" that ends it when it is dealt with',
-    zh: '重复提醒须用“if”说明何时结束',
+    en: 'What is repeated needs a "when" that ends it when it is dealt with',
+    zh: '重复提醒须用“when”说明何时结束',
   },
 });
 

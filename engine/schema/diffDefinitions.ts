@@ -38,7 +38,7 @@ const parts: Record<string, string> = {
   transitions: 'process',
   approvedStatus: 'process',
   access: 'access',
-  rules: 'rules',
+  checks: 'rules',
   guards: 'rules',
   effects: 'effects',
   '': 'module',

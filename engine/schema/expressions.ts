@@ -63,8 +63,8 @@ export class Expressions {
   }
 
   /** What the condition of an effect, and what it sets, read of its record and of `item`. */
-  pathsOfSet(module: string, effect: Pick<Effect, 'if' | 'set' | 'forEach'>) {
-    const { if: condition, set, forEach } = effect;
+  pathsOfSet(module: string, effect: Pick<Effect, 'when' | 'set' | 'forEach'>) {
+    const { when: condition, set, forEach } = effect;
     const texts = [...Object.values(set?.values ?? {}), ...(set?.lines ? [set.lines.where] : [])];
     return [
       ...(condition ? this.effect(module, condition, forEach).paths : []),

@@ -109,6 +109,6 @@ export function validateRecord(
         checkField(spec, `${name}.${index}.${column}`, line[column], lineScope);
     }
   }
-  for (const { message } of scope.broken(module.rules)) add('', message);
+  for (const { message } of scope.broken(module.checks)) add('', message);
   return messages;
 }

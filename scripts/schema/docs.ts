@@ -86,10 +86,10 @@ What an expression knows besides the fields of its record depends on where it st
 | \`guards\`, \`effects\` on save, void, enter, or run by a button               | the record                                  | who acts                                       | \`item\`, \`line\`, \`actor\`        |
 | \`none\`, \`some\`, \`records\` of guards and effects                          | the record looked for                       | as in the guard or effect                      | \`parent\`, \`item\`, \`actor\`      |
 | \`default\`                                                                 | the new record                              | who creates it; the starter where a process does | \`parent\` in a column           |
-| \`visibleWhen\`, \`requiredWhen\`, \`readOnlyWhen\`, \`checks\`, \`rules\`         | the record                                  | who fills it in                                | \`parent\` in a column           |
+| \`visibleWhen\`, \`requiredWhen\`, \`readOnlyWhen\`, \`checks\`                | the record                                  | who fills it in                                | \`parent\` in a column           |
 | \`refWhere\`, \`find\`                                                      | the record referred to                      | who fills it in                                | \`parent\`: the record, or the line, that refers |
-| \`rows\` of grants, \`where\` of lists, screens and sources, \`if\` of a button  | the record listed                           | who looks                                      |                                  |
-| \`formula\`, \`rollup\`, \`when\` of transitions, \`alerts\`                     | the record; of a roll-up the one it counts  | nobody: the check refuses it                   | \`parent\` in a column           |
+| \`rows\` of grants, \`where\` of lists, screens and sources, \`when\` of a button  | the record listed                           | who looks                                      |                                  |
+| \`formula\`, \`rollup\`, \`automatic\` of transitions, \`alerts\`                     | the record; of a roll-up the one it counts  | nobody: the check refuses it                   | \`parent\` in a column           |
 
 \`user\` has \`id\`, \`orgId\`, \`companyId\`, \`orgs\` (own and below), \`companyOrgs\` and \`roles\`, as the directory has them at that
 moment. The starter is who submitted, whoever acts: approvers, substitutes, administrators or time change nothing, so what

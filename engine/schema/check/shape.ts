@@ -153,6 +153,12 @@ const entries = {
   effects: 'effectsMissing',
 } as const;
 
+/** What keywords were called once, and are called now. */
+const formerNames: ReadonlyMap<string, string> = new Map([
+  ['if', 'when'],
+  ['rules', 'checks'],
+]);
+
 function explain(error: ErrorObject, kind: DefinitionKind): Explanation {
   const { instancePath, keyword, params, parentSchema, schema, data, message: rule } = error;
   const type = typeOfField(error);
@@ -170,6 +176,13 @@ function explain(error: ErrorObject, kind: DefinitionKind): Explanation {
       if (type !== undefined && typesWith(property).length > 0)
         return { problem: notOfType(type, property), at: property, key: true };
       const known = Object.keys((parentSchema?.['properties'] ?? {}) as object);
+      const now = formerNames.get(property);
+      if (now !== undefined && known.includes(now))
+        return {
+          problem: message('renamedKey', { key: property, now }),
+          at: property,
+          key: true,
+        };
       return {
         problem: message('unknownKey', { key: property }),
         at: property,

@@ -13,13 +13,13 @@ import { conditions, decimal, matchingSlots, type ExpressionSlot, type Path } fr
 export function* effectSlots(
   registry: Registry,
   module: Module,
-  effect: Pick<Effect, 'if' | 'forEach' | 'set' | 'create'>,
+  effect: Pick<Effect, 'when' | 'forEach' | 'set' | 'create'>,
   path: Path,
 ): Generator<ExpressionSlot> {
   const item =
     effect.forEach === undefined ? undefined : entryTypeOf(registry, module.module, effect.forEach);
   const scope = actingScope(registry, module.module, item ? { item } : {});
-  yield* conditions(scope, path, { if: effect.if });
+  yield* conditions(scope, path, { when: effect.when });
   const values = function* (
     at: Path,
     texts: Record<string, string>,

@@ -52,18 +52,18 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
       );
     }
   }
-  yield* ruleSlots(module.rules, ['rules'], scope);
+  yield* ruleSlots(module.checks, ['checks'], scope);
   yield* guardSlots(registry, module, actingScope(registry, name));
   for (const [index, effect] of (module.effects ?? []).entries())
     yield* effectSlots(registry, module, effect, ['effects', index]);
-  for (const [index, { when, if: allowed }] of (module.transitions ?? []).entries()) {
-    const byItself = impersonal(conditions(scope, ['transitions', index], { when }));
+  for (const [index, { automatic, when }] of (module.transitions ?? []).entries()) {
+    const byItself = impersonal(conditions(scope, ['transitions', index], { automatic }));
     yield* asked(byItself, { onTime: true });
-    yield* asked(conditions(scope, ['transitions', index], { if: allowed }));
+    yield* asked(conditions(scope, ['transitions', index], { when }));
   }
-  for (const [index, { date, repeat, if: condition }] of (module.alerts ?? []).entries()) {
+  for (const [index, { date, repeat, when }] of (module.alerts ?? []).entries()) {
     const path = ['alerts', index];
-    yield* asked(impersonal(alertSlots(path, { date, repeat, if: condition }, scope)));
+    yield* asked(impersonal(alertSlots(path, { date, repeat, when }, scope)));
   }
   for (const [index, { rows }] of module.access.grants.entries())
     yield* asked(conditions(scope, ['access', 'grants', index], { rows }));
@@ -109,13 +109,13 @@ function* impersonal(slots: Iterable<ExpressionSlot>): Generator<ExpressionSlot>
 
 function* alertSlots(
   path: Path,
-  { date, repeat, if: condition }: Pick<Alert, 'date' | 'repeat' | 'if'>,
+  { date, repeat, when }: Pick<Alert, 'date' | 'repeat' | 'when'>,
   scope: ExpressionScope,
 ): Generator<ExpressionSlot> {
   yield { path: [...path, 'date'], text: date, scope, yields: { kind: 'date' } };
   if (repeat !== undefined)
     yield { path: [...path, 'repeat'], text: repeat, scope, yields: { kind: 'decimal' } };
-  yield* conditions(scope, path, { if: condition });
+  yield* conditions(scope, path, { when });
 }
 
 function* formSlots({ tabs }: FormSpec, path: Path, scope: ExpressionScope) {

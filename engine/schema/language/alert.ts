@@ -8,14 +8,14 @@ export const Alert = strict(
     daysBefore: Type.Optional(
       Type.Integer({ minimum: 0, description: 'Days before the date; default: on the day' }),
     ),
-    if: Type.Optional(
+    when: Type.Optional(
       Expression(
         'which records; unless it names the status, only records that count: neither drafts nor under way, rejected or void',
       ),
     ),
     repeat: Type.Optional(
       Expression(
-        'sent again every so many days for as long as `if` holds; empty or 0: once. Days on which no server ran are made up for once',
+        'sent again every so many days for as long as `when` holds; empty or 0: once. Days on which no server ran are made up for once',
       ),
     ),
     to: described(Type.Array(FieldPath, { minItems: 1 }), 'User fields'),

@@ -21,7 +21,7 @@ export const Effect = strict(
     field: Type.Optional(
       described(FieldName, 'Of `enter`: the field of the status; default: status'),
     ),
-    if: Type.Optional(Expression('runs only when true')),
+    when: Type.Optional(Expression('runs only when true')),
     forEach: Type.Optional(
       Type.String({ description: 'A table or multi-reference field: once per entry, as `item`' }),
     ),

@@ -46,7 +46,7 @@ export const Module = strict(
     fields: Type.Record(FieldName, Field, {
       description: 'Fields by name; each is a column, or a table of lines',
     }),
-    rules: Type.Optional(described(keywords.checks, 'Rules about the record as a whole')),
+    checks: Type.Optional(described(keywords.checks, 'Rules about the record as a whole')),
     unique: Type.Optional(
       Type.Array(
         strict({

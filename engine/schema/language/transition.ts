@@ -7,7 +7,7 @@ export const Transition = strict(
     field: Type.Optional(described(FieldName, 'The field it changes; default: status')),
     from: Type.Array(Type.String(), { description: 'Values it starts from' }),
     to: Type.String({ description: 'Value it leads to' }),
-    when: Type.Optional(Expression('happens by itself as soon as this is true')),
+    automatic: Type.Optional(Expression('happens by itself as soon as this is true')),
     action: Type.Optional(
       strict(
         {
@@ -23,13 +23,16 @@ export const Transition = strict(
             Type.Array(Id, { description: 'Effects of the moment `step` that it runs' }),
           ),
           otherwise: Type.Optional(
-            described(Text, 'Said where `if` does not hold; of several records for each of these'),
+            described(
+              Text,
+              'Said where `when` does not hold; of several records for each of these',
+            ),
           ),
         },
         'A button; who may press it stands in access.grants under this transition’s id',
       ),
     ),
-    if: Type.Optional(Expression('the button is there only while true')),
+    when: Type.Optional(Expression('the button is there only while true')),
   },
   'A change of status outside the process',
 );

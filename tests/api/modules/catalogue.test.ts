@@ -39,8 +39,8 @@ const status = async (module: string, id: string) => (await read(module, id)).st
 function reachable({ transitions = [] }: Module, from: string): string[] {
   const found = new Set([from]);
   for (const status of found)
-    for (const { field = 'status', when, from: starts, to } of transitions)
-      if (when && field === 'status' && starts.includes(status)) found.add(to);
+    for (const { field = 'status', automatic, from: starts, to } of transitions)
+      if (automatic && field === 'status' && starts.includes(status)) found.add(to);
   return [...found];
 }
 

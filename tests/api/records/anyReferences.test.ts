@@ -33,7 +33,7 @@ const remark = openModule(
       {
         id: 'copy',
         on: 'save',
-        if: "name == 'Twice'",
+        when: "name == 'Twice'",
         create: {
           module: 'remark',
           values: { name: "'On the remark'", moduleNo: "'remark'", businessKey: 'id' },
@@ -108,7 +108,7 @@ const claim = openModule(
       },
     ],
     effects: [
-      { id: 'named', on: 'save', if: 'name == null', set: { values: { name: 'key.name' } } },
+      { id: 'named', on: 'save', when: 'name == null', set: { values: { name: 'key.name' } } },
     ],
   },
 );

@@ -33,22 +33,22 @@ const permit = office(
   {
     initialStatus: 'YX',
     transitions: [
-      { id: 'hurry', from: ['YX'], to: 'YZT', when: 'isSoon' },
-      { id: 'expire', from: ['YX', 'YZT'], to: 'JC', when: 'until < today()' },
+      { id: 'hurry', from: ['YX'], to: 'YZT', automatic: 'isSoon' },
+      { id: 'expire', from: ['YX', 'YZT'], to: 'JC', automatic: 'until < today()' },
     ],
     alerts: [
       {
         id: 'ending',
         date: 'until',
         daysBefore: 5,
-        if: "name != 'silent'",
+        when: "name != 'silent'",
         to: ['keeperId', 'createdBy'],
         message: { en: 'A permit ends soon', zh: '许可证即将到期' },
       },
       {
         id: 'overdue',
         date: 'addDays(until, 1)',
-        if: 'done(status) && again != null',
+        when: 'done(status) && again != null',
         repeat: 'again',
         to: ['keeperId'],
         message: { en: 'A permit is over', zh: '许可证已过期' },

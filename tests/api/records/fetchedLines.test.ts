@@ -26,7 +26,7 @@ const wish = openModule(
       {
         id: 'purchase',
         on: 'save',
-        if: "name == 'At once'",
+        when: "name == 'At once'",
         create: { module: 'purchase', values: { name: 'name', wishId: 'id' } },
       },
     ],

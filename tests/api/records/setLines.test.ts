@@ -36,7 +36,7 @@ const swap = office(
       {
         id: 'swapped',
         on: 'save',
-        if: 'newPaper != null',
+        when: 'newPaper != null',
         set: {
           target: 'claimId',
           lines: { of: 'lines', where: 'line.paper == oldPaper && !coalesce(line.seen, false)' },

@@ -24,8 +24,8 @@ const machine = office(
   {
     initialStatus: 'YX',
     transitions: [
-      { id: 'stop', from: ['YX'], to: 'YZT', when: 'isBad' },
-      { id: 'go', from: ['YZT'], to: 'YX', when: 'isBad == false' },
+      { id: 'stop', from: ['YX'], to: 'YZT', automatic: 'isBad' },
+      { id: 'go', from: ['YZT'], to: 'YX', automatic: 'isBad == false' },
     ],
   },
 );
@@ -40,8 +40,13 @@ const shift = office(
   {
     initialStatus: 'YX',
     transitions: [
-      { id: 'stop', from: ['YX'], to: 'YZT', when: "uses.exists(u, u.machineId.status == 'YZT')" },
-      { id: 'lose', from: ['YX'], to: 'JC', when: "others.exists(o, o.makerId.grade == 'E')" },
+      {
+        id: 'stop',
+        from: ['YX'],
+        to: 'YZT',
+        automatic: "uses.exists(u, u.machineId.status == 'YZT')",
+      },
+      { id: 'lose', from: ['YX'], to: 'JC', automatic: "others.exists(o, o.makerId.grade == 'E')" },
     ],
   },
 );

@@ -38,7 +38,7 @@ const module: Module = {
   module: 'filled',
   record: { title: 'values' },
   fields: { survey: text({ holds: 'formDesign' }), values: text({ answersTo: 'survey' }) },
-  rules: [],
+  checks: [],
   form: {
     tabs: [{ id: 'a', title: order.title, sections: [{ id: 's', rows: [['values']] }] }],
   },

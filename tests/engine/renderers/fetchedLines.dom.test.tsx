@@ -14,7 +14,7 @@ const purchase: Module = {
   ...order,
   module: 'purchase',
   record: { title: 'wishId' },
-  rules: [],
+  checks: [],
   fields: {
     wishId: { type: 'ref', title: text('Wish'), ref: 'customer' },
     lines: {

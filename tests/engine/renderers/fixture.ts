@@ -112,7 +112,7 @@ export const order: Module = {
     terms,
     remark: { type: 'text', title: t('Remark', '备注') },
   },
-  rules: [
+  checks: [
     {
       id: 'small',
       expr: 'amount <= 1000000',

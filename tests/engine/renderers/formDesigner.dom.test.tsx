@@ -17,7 +17,7 @@ const module: Module = {
     name: { type: 'string', title: { en: 'Name', zh: '名称' } },
     design: { type: 'text', title: { en: 'Design', zh: '设计' }, holds: 'formDesign' },
   },
-  rules: [],
+  checks: [],
   form: {
     tabs: [{ id: 'a', title: order.title, sections: [{ id: 's', rows: [['name'], ['design']] }] }],
   },

@@ -77,7 +77,7 @@ describe('a reference to any module', () => {
     module: 'remark',
     record: { title: 'kind' },
     fields: { kind: { type: 'string', title: { en: 'Kind', zh: '类型' } }, source: { ...any } },
-    rules: [],
+    checks: [],
     form: {
       tabs: [{ id: 'a', title: order.title, sections: [{ id: 's', rows: [['kind', 'source']] }] }],
     },

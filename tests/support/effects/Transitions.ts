@@ -42,7 +42,7 @@ export class Transitions {
    * @throws Error when nothing that is tried makes it happen
    */
   async trial(module: Module, transition: Transition, id: string): Promise<string | undefined> {
-    const { field = 'status', to, when } = transition;
+    const { field = 'status', to, automatic: when } = transition;
     const value = async () => (await this.company.read(module.module, id))[field] as string;
     let back = await this.prepare(module, transition, id);
     if (when && !(await this.holds(module.module, when, id))) {
@@ -152,7 +152,11 @@ export class Transitions {
     return [line];
   }
 
-  private async follow({ module }: Module, { id: transition, when }: Transition, id: string) {
+  private async follow(
+    { module }: Module,
+    { id: transition, automatic: when }: Transition,
+    id: string,
+  ) {
     const puts = (await this.holds(module, when!, id))
       ? []
       : await this.find(module, transition, when!, id);

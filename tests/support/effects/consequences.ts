@@ -83,7 +83,7 @@ function counts(
 /** What comes of a record by an effect, evaluated from its words alone. */
 export async function consequencesOf(scene: Scene, effect: Effect): Promise<Consequences> {
   const { registry, module, record } = scene;
-  const { forEach, if: condition, set, create, notify } = effect;
+  const { forEach, when: condition, set, create, notify } = effect;
   const expressions = expressionsOf(registry);
   const all = nothing();
   const value = (text: string, item: FieldValue) =>

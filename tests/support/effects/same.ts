@@ -29,7 +29,7 @@ export function reachable(
 ): Set<string> {
   const found = new Set([from]);
   for (const status of found)
-    for (const { field = 'status', when, from: starts, to } of transitions)
-      if (when && field === changed && starts.includes(status)) found.add(to);
+    for (const { field = 'status', automatic, from: starts, to } of transitions)
+      if (automatic && field === changed && starts.includes(status)) found.add(to);
   return found;
 }

@@ -58,7 +58,7 @@ export function wantsOf(registry: Registry, module: Module, effect: Effect): Wan
       if (typeof from === 'string' && fields[from]?.type === 'table' && isTyped(fields[from]))
         if (!(givenFor(module.module).data ?? {})[from]) lineOf(wants, from);
   for (const person of notify?.to ?? []) optional(person.split('.')[0]!);
-  for (const test of given ? [] : testsOf(registry, effect.if ?? '')) put(test);
+  for (const test of given ? [] : testsOf(registry, effect.when ?? '')) put(test);
   Object.assign(wants.data, given?.with);
   Object.assign(wants.behind, given?.behind);
   return shown(module, wants);

@@ -7,7 +7,7 @@ import { expectPath } from './fieldPaths.ts';
 export const alerts: Rule = (context) => {
   const { registry, report } = context;
   for (const place of context.modules)
-    for (const [index, { to, repeat, if: unsettled }] of (place.module.alerts ?? []).entries()) {
+    for (const [index, { to, repeat, when: unsettled }] of (place.module.alerts ?? []).entries()) {
       if (repeat !== undefined && unsettled === undefined)
         report(place.source, ['alerts', index, 'repeat'], message('endlessRepeat'), { key: true });
       for (const [entry, name] of to.entries()) {

@@ -26,7 +26,7 @@ export const sources: Rule = (context) => {
 /** What only records of one's own can have. */
 const ofRecords = [
   'entity',
-  'rules',
+  'checks',
   'unique',
   'guards',
   'effects',

@@ -103,7 +103,7 @@ export const statuses: Rule = (context) => {
         transition.to,
         values,
       );
-      if (!transition.when && !transition.action)
+      if (!transition.automatic && !transition.action)
         context.report(source, at, message('transitionWithoutWay'));
     }
   }

@@ -46,7 +46,7 @@ function timedIn(registry: Registry, { module, transitions = [] }: Module): Time
       ({ spec, expression }) => kindOf(spec).column !== null && expression.usesClock,
     ),
     transitions: transitions.filter(
-      ({ when }) => when && expressions.record(module, when).usesClock,
+      ({ automatic }) => automatic && expressions.record(module, automatic).usesClock,
     ),
   };
 }
@@ -54,7 +54,7 @@ function timedIn(registry: Registry, { module, transitions = [] }: Module): Time
 /** Records for which the new day makes a difference, as far as SQL can tell; else those that it could make one for. */
 function due(services: Services, module: Module, { formulas, transitions }: Timed): SqlFragment {
   const registry = services.registry();
-  const holds = (when: string) => {
+  const holds = (condition: string) => {
     const scope = sqlScope({
       registry,
       row: { alias: 't', module: module.module },
@@ -62,7 +62,7 @@ function due(services: Services, module: Module, { formulas, transitions }: Time
       now: services.now(),
     });
     try {
-      return toCondition(expressionsOf(registry).record(module.module, when), scope);
+      return toCondition(expressionsOf(registry).record(module.module, condition), scope);
     } catch (error) {
       if (error instanceof ExpressionError) return sql`true`;
       throw error;
@@ -70,8 +70,8 @@ function due(services: Services, module: Module, { formulas, transitions }: Time
   };
   return or([
     ...formulas.map((formula) => isStale(services, module, formula)),
-    ...transitions.map(({ field = 'status', from, when }) =>
-      and([sql`coalesce(t.${name(field)}, '') = any(${from}::text[])`, holds(when!)]),
+    ...transitions.map(({ field = 'status', from, automatic }) =>
+      and([sql`coalesce(t.${name(field)}, '') = any(${from}::text[])`, holds(automatic!)]),
     ),
   ]);
 }

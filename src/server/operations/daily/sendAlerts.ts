@@ -44,7 +44,7 @@ function dueNow(
     now: services.now(),
   });
   const date = toSql(expressions.record(module, alert.date), scope);
-  const condition = alert.if === undefined ? undefined : expressions.record(module, alert.if);
+  const condition = alert.when === undefined ? undefined : expressions.record(module, alert.when);
   const reminded = sql`(${date} - ${alert.daysBefore ?? 0}::int)`;
   const days =
     alert.repeat === undefined

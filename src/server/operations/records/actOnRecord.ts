@@ -104,8 +104,8 @@ async function pressing(
 ): Promise<Change> {
   if (!button) throw errors.badRequest({ reason: `there is no action "${action}"` });
   if (!isInState(button, before)) throw notPossible(work, module, action, before, button.field);
-  if (button.if) {
-    const condition = expressionsOf(work.registry).record(module.module, button.if);
+  if (button.when) {
+    const condition = expressionsOf(work.registry).record(module.module, button.when);
     await work.view.readAlong(module.module, before, condition.paths);
     if (!holds(condition, work.evaluation(module.module, before.id as string)))
       throw button.action?.otherwise

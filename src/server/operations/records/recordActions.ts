@@ -58,7 +58,7 @@ export function actionConditions(
 function buttonCondition(
   { services, caller }: ReadContext,
   { module }: Module,
-  { if: text }: Transition,
+  { when: text }: Transition,
 ) {
   if (!text) return raw('true');
   const registry = services.registry();

@@ -21,7 +21,7 @@ export function simulatedForm(module: Module, flow: Flow): { names: string[]; mo
     name,
     field.type === 'table' ? { ...field, columns: columnsOf(field) } : field,
   ]);
-  const { variants: _variants, rules: _rules, ...plain } = module;
+  const { variants: _variants, checks: _checks, ...plain } = module;
   const rows = names.map((name) => [name]);
   return {
     names,

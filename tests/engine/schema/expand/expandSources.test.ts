@@ -152,7 +152,9 @@ describe('a module', () => {
           roles: { description: text('R'), default: ['fm'] },
         },
         fields: { '${lines}': { type: 'table', title: text('Lines') } },
-        effects: [{ id: 'use', forEach: '${lines}', roles: '${roles}', if: "kind == '${module}'" }],
+        effects: [
+          { id: 'use', forEach: '${lines}', roles: '${roles}', when: "kind == '${module}'" },
+        ],
       },
       'a.module.json': {
         module: 'claim',
@@ -163,7 +165,7 @@ describe('a module', () => {
     });
     expect(module('a.module.json').value).toMatchObject({
       fields: { details: { type: 'table' } },
-      effects: [{ forEach: 'details', roles: ['gm'], if: "kind == 'claim'" }],
+      effects: [{ forEach: 'details', roles: ['gm'], when: "kind == 'claim'" }],
     });
     expect(module('b.module.json').value).toMatchObject({
       effects: [{ forEach: 'lines', roles: ['fm'] }],

@@ -60,12 +60,14 @@ function analyse(registry: Registry, module: string): Dependencies {
   const uses = registry.rollupsFrom(module);
   const formulas = formulasOf(registry, module);
   const kept = rollupFields(spec);
-  const transitionPaths = (spec.transitions ?? []).flatMap(({ when }) =>
-    when ? expressions.record(module, when).paths : [],
+  const transitionPaths = (spec.transitions ?? []).flatMap(({ automatic }) =>
+    automatic ? expressions.record(module, automatic).paths : [],
   );
   const sources = [
     ...kept.map(({ field, table }) => table ?? field),
-    ...(spec.transitions ?? []).flatMap(({ when, field }) => (when ? [field ?? 'status'] : [])),
+    ...(spec.transitions ?? []).flatMap(({ automatic, field }) =>
+      automatic ? [field ?? 'status'] : [],
+    ),
   ];
   const following = formulasAfter(registry, module, sources);
   const volatile = new Set([...sources, ...following.map(({ field, table }) => table ?? field)]);

@@ -49,7 +49,7 @@ export async function createCalled(
 const mostAtOnce = 1000;
 
 /** What an effect does, without when; a step that calls has one, too. */
-type EffectBody = Pick<Effect, 'if' | 'forEach' | 'set' | 'create' | 'notify' | 'handOver'>;
+type EffectBody = Pick<Effect, 'when' | 'forEach' | 'set' | 'create' | 'notify' | 'handOver'>;
 
 /** One run of an effect: for the record, or for one entry of its list. */
 interface Run {
@@ -87,7 +87,7 @@ async function runAt(
   effect: EffectBody,
   item: FieldValue,
 ): Promise<Run | undefined> {
-  const { forEach, if: condition } = effect;
+  const { forEach, when: condition } = effect;
   const expressions = expressionsOf(work.registry);
   const compiled = (text: string) => expressions.effect(module, text, forEach);
   const record = work.record(module, id)!;

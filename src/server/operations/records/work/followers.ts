@@ -108,9 +108,9 @@ function leadsTo(
 function analyse(registry: Registry): Map<string, Follower[]> {
   const followers = new Map<string, Map<string, Follower>>();
   for (const { module, transitions = [] } of registry.modules)
-    for (const { when, from, field = 'status' } of transitions) {
-      if (!when) continue;
-      const { paths } = expressionsOf(registry).record(module, when);
+    for (const { automatic, from, field = 'status' } of transitions) {
+      if (!automatic) continue;
+      const { paths } = expressionsOf(registry).record(module, automatic);
       const formulas = formulasRead(registry, module, paths);
       const add = (path: Path, through: readonly string[]) => {
         for (const { target, way, read } of hopsOf(registry, module, path)) {

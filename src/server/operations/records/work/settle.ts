@@ -47,11 +47,11 @@ async function makeTransitions(work: Work): Promise<boolean> {
   const expressions = expressionsOf(work.registry);
   let hasChanged = false;
   for (const { module, id } of work.view.changes()) {
-    for (const { field = 'status', from, to, when } of work.registry.module(module).transitions ??
-      []) {
+    for (const { field = 'status', from, to, automatic } of work.registry.module(module)
+      .transitions ?? []) {
       const record = work.record(module, id);
-      if (!when || !record || !from.includes(statusOf(record, field))) continue;
-      const condition = expressions.record(module, when);
+      if (!automatic || !record || !from.includes(statusOf(record, field))) continue;
+      const condition = expressions.record(module, automatic);
       await work.view.readAlong(module, record, condition.paths);
       if (!holds(condition, work.evaluation(module, id))) continue;
       await work.assign(module, id, { [field]: to });

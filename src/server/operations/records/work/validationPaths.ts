@@ -22,7 +22,7 @@ function collect(registry: Registry, name: string): Path[] {
   const lineScopes = new Map(tables.map((table) => [lineScopeOf(registry, name, table), table]));
   const paths: Path[] = [];
   for (const { path, text, scope } of expressionSlots(registry, module)) {
-    if (!['fields', 'rules', 'form', 'variants'].includes(String(path[0]))) continue;
+    if (!['fields', 'checks', 'form', 'variants'].includes(String(path[0]))) continue;
     const table = lineScopes.get(scope);
     if (table === undefined && scope !== scopeOf(registry, name)) continue;
     const read = compileExpression(text, scope).paths;
