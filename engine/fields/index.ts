@@ -11,6 +11,7 @@ import { integer, number, year } from './number.ts';
 import { percent } from './percent.ts';
 import { org, post, ref, refs, user, users } from './reference.ts';
 import { table } from './table.ts';
+import { duration, time } from './time.ts';
 import { serial, string, text } from './text.ts';
 import { valueTypeOf } from './valueTypeOf.ts';
 
@@ -27,6 +28,8 @@ export const fieldKinds = {
   percent,
   date,
   datetime,
+  time,
+  duration,
   month,
   year,
   boolean,

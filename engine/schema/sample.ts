@@ -114,6 +114,10 @@ function sampleValue(name: string, field: Field, context: Context): FieldValue {
       return Number(sampleDate(context).slice(0, 4));
     case 'month':
       return sampleDate(context).slice(0, 7);
+    case 'time':
+      return `${random.between(10, 18)}:${random.between(10, 59)}`;
+    case 'duration':
+      return within(field, random.between(1, 16) * 30, 1e6);
     case 'date':
       return sampleDate(context);
     case 'datetime':

@@ -6,7 +6,7 @@ import type { FieldValue } from './record.ts';
 
 /**
  * What a field holds of a computed value: money has two decimals, a percentage and a number those of their scale,
- * rounded half away from zero; integers and years are whole numbers; a matrix has its formulas. Anything else stays
+ * rounded half away from zero; integers, durations and years are whole numbers; a matrix has its formulas. Anything else stays
  * as it is, undefined is null.
  */
 export function storedValue(
@@ -15,7 +15,7 @@ export function storedValue(
 ): FieldValue {
   if (field.type === 'matrix') return completeMatrix(field, value) ?? null;
   const type = valueTypeOf(field);
-  if (type === 'integer' || type === 'year') {
+  if (type === 'integer' || type === 'year' || type === 'duration') {
     const exact = toDecimal(value);
     return exact ? exact.round().toNumber() : null;
   }

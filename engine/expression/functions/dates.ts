@@ -18,6 +18,16 @@ import type { SqlFragment } from '../types.ts';
 import { toDatetime } from '../value.ts';
 import type { Clock, FunctionSpec } from './spec.ts';
 
+/** A time of day as fields have it, `09:30`. */
+const timePattern = '^([01][0-9]|2[0-3]):[0-5][0-9]$';
+const perHour = new Decimal(60);
+
+/** Minutes since midnight; null for a text that is no time of day. */
+const minuteOf = (time: string) =>
+  RegExp(timePattern).test(time) ? Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) : null;
+const minuteSql = (time: string) =>
+  raw(`(left(${time}, 2)::numeric * 60 + right(${time}, 2)::numeric)`);
+
 /** In milliseconds. */
 const hourLength = 3_600_000;
 
@@ -130,6 +140,26 @@ export const dates: Record<string, FunctionSpec[]> = {
         ),
       sql: ([from, to]) =>
         quotient(sql`extract(epoch from ${to!} - ${from!})`, sql`${raw('3600')}`),
+    },
+    {
+      parameters: ['string', 'string'],
+      returns: 'decimal',
+      evaluate: ([from, to]) => {
+        const [start, end] = [minuteOf(from as string), minuteOf(to as string)];
+        return start === null || end === null ? null : divide(new Decimal(end - start), perHour);
+      },
+      sql: ([from, to]) =>
+        within(
+          [from!, to!],
+          sql`case when v.a0 ~ ${bind(timePattern)}::text and v.a1 ~ ${bind(timePattern)}::text
+          then ${quotient(sql`(${minuteSql('v.a1')} - ${minuteSql('v.a0')})`, sql`60`)} end`,
+        ),
+    },
+    {
+      parameters: ['decimal'],
+      returns: 'decimal',
+      evaluate: ([minutes]) => divide(minutes as Decimal, perHour),
+      sql: ([minutes]) => quotient(minutes!, sql`60`),
     },
   ],
   months: [

@@ -49,7 +49,7 @@ export const functionExamples: Readonly<Record<string, FunctionExample>> = {
     gives: '58',
   },
   hours: {
-    says: 'Hours from one moment to another; negative when the second is earlier.',
+    says: 'Hours from one moment, or time of day, to another, negative when the second is earlier; a duration in hours.',
     example: 'hours("2026-03-31T09:30:00Z", now())',
     gives: '8',
   },

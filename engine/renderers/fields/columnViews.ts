@@ -6,6 +6,7 @@ import { computed } from './computed/index.tsx';
 import { date } from './date/index.tsx';
 import { datetime } from './datetime/index.tsx';
 import { dict } from './dict/index.tsx';
+import { duration } from './duration/index.tsx';
 import type { FieldView } from './FieldView.ts';
 import { image } from './image/index.tsx';
 import { integer } from './integer/index.tsx';
@@ -24,6 +25,7 @@ import { serial } from './serial/index.tsx';
 import { status } from './status/index.tsx';
 import { string } from './string/index.tsx';
 import { text } from './text/index.tsx';
+import { time } from './time/index.tsx';
 import { user } from './user/index.tsx';
 import { users } from './users/index.tsx';
 import { year } from './year/index.tsx';
@@ -38,6 +40,8 @@ export const columnViews = {
   percent,
   date,
   datetime,
+  time,
+  duration,
   month,
   year,
   boolean,

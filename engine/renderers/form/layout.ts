@@ -95,6 +95,8 @@ const short: ReadonlySet<FieldType> = new Set([
   'percent',
   'date',
   'datetime',
+  'time',
+  'duration',
   'month',
   'year',
   'boolean',

@@ -64,6 +64,8 @@ export const en = {
   atLeastCharacters: (least: number) => `at least ${least} characters`,
   limits: (least?: string, most?: string) =>
     least && most ? `${least} to ${most}` : least ? `at least ${least}` : `at most ${most}`,
+  timeHint: 'Like 9:30 or 0930',
+  durationHint: 'Like 1:30, 90m or 1.5h',
   dateHint: 'Also 11-21, +3d, -1w, today; Alt ↓ opens the calendar',
   noDay: 'Not a date: 2026-01-31',
   givenOnSave: 'Given when saved',

@@ -62,6 +62,8 @@ export const zh: Words = {
   atLeastCharacters: (least) => `至少 ${least} 字`,
   limits: (least, most) =>
     least && most ? `${least} 至 ${most}` : least ? `不小于 ${least}` : `不大于 ${most}`,
+  timeHint: '例如 9:30 或 0930',
+  durationHint: '例如 1:30、90m、1.5h',
   dateHint: '也可输入 11-21、+3d、-1w、今天；按 Alt ↓ 打开日历',
   noDay: '日期不正确，例如 2026-01-31',
   givenOnSave: '保存后自动生成',

@@ -21,6 +21,8 @@ const valueTypes = [
   'percent',
   'date',
   'datetime',
+  'time',
+  'duration',
   'boolean',
 ] as const;
 

@@ -50,6 +50,8 @@ export const fieldTypes = {
   percent: { says: 'a percentage', has: [...amount, 'scale', 'dict'] },
   date: { says: 'a day', has: entered },
   datetime: { says: 'a day and a time', has: entered },
+  time: { says: 'a time of day, to the minute', has: entered },
+  duration: { says: 'how long something takes, in minutes', has: amount },
   month: { says: 'a month of a year', has: entered },
   year: { says: 'a year', has: amount },
   boolean: { says: 'yes or no', has: entered },

@@ -29,6 +29,10 @@ export class PlainValues {
         return this.date(name);
       case 'datetime':
         return `${this.date(name)}T0${random.integer(1, 9)}:${random.pick(['00', '15', '30'])}:00.000Z`;
+      case 'time':
+        return `${random.integer(10, 18)}:${random.pick(['00', '15', '30'])}`;
+      case 'duration':
+        return random.integer(1, 16) * 30;
       case 'month':
         return this.clock.day(0).slice(0, 7);
       case 'year':

@@ -55,6 +55,16 @@ const moment = fc.oneof(
   ),
 );
 const date = moment.map((day) => day.toISOString().slice(0, 10));
+const time = fc.constantFrom(
+  'title',
+  '"00:00"',
+  '"09:30"',
+  '"23:59"',
+  '"24:00"',
+  '"9:30"',
+  'trim("18:15 ")',
+);
+
 const orEmpty = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { freq: 4 });
 const id = (from: number) => fc.integer({ min: from, max: from + 3 }).map(uuidOf);
 
@@ -180,6 +190,8 @@ function grammar(depth: number): Record<keyof Grammar, Source> {
         oneOf('length(#)', 'number(#)')(str),
         oneOf('indexOf(#, #)')(str, str),
         oneOf('hours(#, #)')(at, at),
+        oneOf('hours(#, #)')(time, time),
+        oneOf('hours(#)')(num),
         oneOf('hour(#)')(at),
         fc.constantFrom('count(lines)', 'size(tags)', 'count(orgIds)', 'contractId.terms.size()'),
         oneOf('sum(#)', 'avg(#)', 'min(#)', 'max(#)', 'count(#)')(nums),

@@ -118,6 +118,22 @@ export const samples = {
     shown: ['2026-11-21 08:30', '2026-11-21 08:30'],
     bad: '2026-11-21 25:00',
   },
+  time: {
+    field: named('time'),
+    value: '09:30',
+    other: '18:05',
+    typed: '９点30分',
+    shown: ['09:30', '09:30'],
+    bad: '24:00',
+  },
+  duration: {
+    field: named('duration', { max: 6000 }),
+    value: 90,
+    other: 600,
+    typed: '1.5 h',
+    shown: ['1:30', '1:30'],
+    bad: '1.33h',
+  },
   month: {
     field: named('month'),
     value: '2026-11',

@@ -179,5 +179,5 @@ it.each([
 
 it('every type says how it is aligned: figures at the end', () => {
   const atEnd = fieldTypes.filter((type) => fieldKinds[type].align === 'end');
-  expect(atEnd).toEqual(['integer', 'number', 'money', 'percent', 'rollup', 'matrix']);
+  expect(atEnd).toEqual(['integer', 'number', 'money', 'percent', 'duration', 'rollup', 'matrix']);
 });

@@ -69,6 +69,10 @@ const values: Partial<Record<FieldType, fc.Arbitrary<FieldValue>>> = {
   percent: decimal(4).map((value) => value.replace(/\.?0+$/, '')),
   date: day.map((date) => date.slice(0, 10)),
   datetime: day.map((date) => `${date.slice(0, 19)}.000Z`),
+  time: fc
+    .integer({ min: 0, max: 1439 })
+    .map((at) => new Date(at * 60_000).toISOString().slice(11, 16)),
+  duration: fc.integer({ min: 0, max: 6000 }),
   month: day.map((date) => date.slice(0, 7)),
   year: fc.integer({ min: 1900, max: 2999 }),
   boolean: fc.boolean(),

@@ -23,6 +23,8 @@ const typed = new Set<FieldType>([
   'percent',
   'date',
   'datetime',
+  'time',
+  'duration',
   'month',
   'year',
 ]);

@@ -69,4 +69,4 @@ export function checkMerge(
       report(source, [...path, 'add', index], message('notNumber', { name: field, module }));
 }
 
-const addable = new Set<Field['type']>(['money', 'number', 'integer', 'percent']);
+const addable = new Set<Field['type']>(['money', 'number', 'integer', 'percent', 'duration']);

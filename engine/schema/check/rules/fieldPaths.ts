@@ -134,7 +134,7 @@ function checkList(
     typed(
       ['totals', index],
       name,
-      ['integer', 'number', 'money', 'computed', 'rollup'],
+      ['integer', 'number', 'money', 'duration', 'computed', 'rollup'],
       message('use.total'),
     );
   for (const [index, name] of (list.search ?? []).entries())
@@ -164,6 +164,7 @@ const groupTypes = [
   'post',
   'ref',
   'status',
+  'time',
   'user',
   'year',
 ] as const satisfies readonly FieldType[];
@@ -173,6 +174,7 @@ const editableTypes = [
   'boolean',
   'date',
   'dict',
+  'duration',
   'integer',
   'money',
   'month',
@@ -180,6 +182,7 @@ const editableTypes = [
   'percent',
   'string',
   'text',
+  'time',
   'year',
 ] as const satisfies readonly FieldType[];
 

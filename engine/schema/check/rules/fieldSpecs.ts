@@ -10,7 +10,7 @@ import {
 } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
 
-const figures: FieldType[] = ['integer', 'number', 'money', 'computed', 'rollup'];
+const figures: FieldType[] = ['integer', 'number', 'money', 'duration', 'computed', 'rollup'];
 
 /** Each field by itself: limits, and the dictionary and module it names. */
 export const fieldSpecs: Rule = (context) => {
