@@ -5,8 +5,8 @@ import type { Problem } from './Source.ts';
 
 /** What could not be read, so that nothing follows from its absence. */
 export interface Unread {
-  /** What parts of files said that are left out. */
-  texts: ReadonlySet<string>;
+  /** What parts are called that are left out, or whose kind is not known. */
+  names: ReadonlySet<string>;
   /** Files of which a part is left out. */
   files: ReadonlySet<string>;
   /** Kinds of which a file is left out as a whole. */
@@ -57,14 +57,18 @@ const kindsOf: Partial<Record<DefinitionKind, string>> = { roles: 'kind.role', m
 /** True for a problem that may only follow from what could not be read, and is told there. */
 export function isConsequence(
   { code, facts, file }: Problem,
-  { texts, files, kinds }: Unread,
+  { names, files, kinds }: Unread,
 ): boolean {
   if (files.has(file) && absences.has(code)) return true;
   const kind = facts['kind'];
   for (const unread of kinds)
     if (typeof kind === 'object' && 'code' in kind && kind.code === kindsOf[unread]) return true;
-  return texts.size > 0 && Object.values(facts).some((fact) => namesOne(fact, texts));
+  return followsFromName.test(code) && Object.values(facts).some((fact) => namesOne(fact, names));
 }
 
-const namesOne = (fact: Fact, texts: ReadonlySet<string>): boolean =>
-  typeof fact === 'string' && fact.split('.').some((name) => texts.has(name));
+/** Told of a name that nothing has, or that is not a reference. */
+const followsFromName =
+  /^(unknown|notReference|refersElsewhere|lineRefersElsewhere|nothingToCompare)/;
+
+const namesOne = (fact: Fact, names: ReadonlySet<string>): boolean =>
+  typeof fact === 'string' && fact.split('.').some((name) => names.has(name));

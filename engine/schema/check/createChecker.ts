@@ -71,14 +71,18 @@ export function createChecker(): Checker {
     ]);
     const parts = new Map(now.map(({ source, shape }) => [source, shape.part ?? source]));
     const sound = soundOf(sources, broken, (source) => parts.get(source) ?? source);
+    const said = sound ? applyRules(sound, last, now) : [];
     const unread = {
-      texts: new Set(now.flatMap(({ shape }) => [...shape.lost])),
+      names: new Set([
+        ...now.flatMap(({ shape }) => [...shape.lost, ...shape.problems.flatMap(fieldAtALoss)]),
+        ...said.flatMap(fieldAtALoss),
+      ]),
       files: new Set(
         now.flatMap(({ source, shape }) => (shape.part === source ? [] : [source.file])),
       ),
       kinds: new Set([...broken].map(({ kind }) => kind)),
     };
-    const rulesSaid = (sound ? applyRules(sound, last, now) : [])
+    const rulesSaid = said
       .filter((problem) => !isConsequence(problem, unread))
       .map((problem) => withTitled(problem, sound!.registry));
     entries = new Map(now.map((entry) => [entry.source.file, entry]));
@@ -90,6 +94,12 @@ export function createChecker(): Checker {
       ...rulesSaid,
     ]).toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
   };
+}
+
+/** The field that refers to nothing: that it is no reference only follows. */
+function fieldAtALoss({ code, path = [] }: Problem): string[] {
+  const name = code === 'keyNeeded' ? path.at(-1) : path.at(-1) === 'ref' ? path.at(-2) : undefined;
+  return typeof name === 'string' ? [name] : [];
 }
 
 /** What is known of a file as long as it says the same. */

@@ -3,7 +3,7 @@ import type { JsonPath, Source } from './Source.ts';
 /** A source whose broken parts are left out. */
 interface SoundPart {
   source: Source;
-  /** What the parts that are left out say: names of keys, ids, texts. */
+  /** What the parts that are left out are called. */
   lost: ReadonlySet<string>;
 }
 
@@ -31,7 +31,7 @@ export function withoutBroken(
         .map(([key, child]) => [Array.isArray(node) ? Number(key) : key, child as unknown] as const)
         .filter(([key, child]) => {
           const isGone = gone.has(JSON.stringify([...path, key]));
-          if (isGone) for (const text of textsIn([key, child])) lost.add(text);
+          if (isGone) for (const name of namesOf(key, child)) lost.add(name);
           return !isGone;
         });
       const copies = kept.map(([key, child]) => [key, copy(child, [...path, key])] as const);
@@ -57,11 +57,9 @@ export function withoutBroken(
   return { source: { ...source, value, locate, written }, lost };
 }
 
-function* textsIn(node: unknown): Generator<string> {
-  if (typeof node === 'string') yield node;
-  if (typeof node !== 'object' || node === null) return;
-  for (const [key, child] of Object.entries(node)) {
-    if (!Array.isArray(node)) yield key;
-    yield* textsIn(child);
-  }
+/** What others call a part by: its key, its id, and the columns in it. */
+function namesOf(key: string | number, part: unknown): string[] {
+  const { id, value, columns } = (part ?? {}) as Record<string, unknown>;
+  const names = [key, id, value, ...Object.keys((columns ?? {}) as object)];
+  return names.filter((name) => typeof name === 'string');
 }
