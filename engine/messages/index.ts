@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { tellerOf } from './Message.ts';
 
 export { message, type MessageCode } from './build.ts';
-export type { Fact, Message } from './Message.ts';
+export type { Message } from './Message.ts';
 
 /** A message in words. */
 export const tell = tellerOf(catalogue);

@@ -37,9 +37,10 @@ export function publishSavedFiles(
     async (sources, problems, part) => {
       const shown = shownFolder(folder);
       // for who writes the files: a line each that a terminal opens, besides the log for machines
-      for (const problem of problems)
-        console.error(formatProblemIn(shown, terminalLanguage())(problem));
       const errors = errorsAmong(problems);
+      const told = [...errors, ...problems.filter((problem) => !errors.includes(problem))];
+      if (told.length > 0)
+        console.error(told.map(formatProblemIn(shown, terminalLanguage())).join('\n'));
       if (errors.length > 0) {
         const [en, zh] = [formatProblemIn(shown, 'en'), formatProblemIn(shown, 'zh')];
         return refuse(errors.map((problem) => ({ en: en(problem), zh: zh(problem) })));
