@@ -51,8 +51,7 @@ for (const [count, goal] of [[0, 0], [1], [2]] as [number, number?][]) {
   tell(`Keywords used by ${count} modules`, found.length, goal, `of ${uses.length}`);
   if (found.length > 0) console.log(`  ${found.join(', ')}`);
 }
-const created = newModule('newDocument', definitions);
-tell('Lines of a new document', created ? linesOf(printDefinition(created)) : 0, 60);
+tell('Lines of a new document', linesOf(printDefinition(newModule('newDocument'))), 60);
 
 function tell(what: string, figure: number, goal?: number, remark = '') {
   const aim =

@@ -7,9 +7,9 @@ import {
   formatProblemIn,
   parseSource,
 } from '#engine/schema/check/index.ts';
+import { expandSources } from '#engine/schema/expand/expandSources.ts';
 import type { Language } from '#engine/schema/language/index.ts';
 import { printDefinition } from '#engine/schema/printDefinition.ts';
-import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { newModule } from './newModule.ts';
 
@@ -35,11 +35,10 @@ export async function run(
   const sources = await loadFiles(folder);
   const en = titles.find((title) => !han.test(title));
   const zh = titles.find((title) => han.test(title));
-  const value = newModule(module, definitionsOf(sources), { ...(en && { en }), ...(zh && { zh }) });
-  if (!value)
-    return failed('No dictionary has the statuses WTJ, SPZ, BH, ZF and YX that a process needs');
+  const value = newModule(module, { ...(en && { en }), ...(zh && { zh }) });
   const text = `${printDefinition(value)}\n`;
-  const problems = errorsAmong(checkDefinitions([...sources, parseSource(file, 'module', text)]));
+  const expanded = expandSources([...sources, parseSource(file, 'module', text)]);
+  const problems = errorsAmong(checkDefinitions(expanded));
   if (problems.length > 0)
     return failed(problems.map(formatProblemIn(folder, language)).join('\n'));
   await mkdir(dirname(join(folder, file)), { recursive: true });
