@@ -3,13 +3,12 @@ import type { Queryable } from '../db/Database.ts';
 import { sql } from '../db/query.ts';
 import { definitionsOf } from './definitionsOf.ts';
 
-/** Definitions that were read before, by hash. */
+/** Definitions that were read before, by kind, name, version and hash. */
 export type KnownDefinitions = Map<string, unknown>;
 
 interface Published {
   kind: string;
-  name: string;
-  hash: string;
+  key: string;
 }
 
 /**
@@ -22,17 +21,17 @@ export async function readDefinitions(
   db: Queryable,
   known: KnownDefinitions = new Map(),
 ): Promise<Definitions> {
-  const rows = await db.all<Published>(
-    sql`select kind, name, hash from app.definition where current order by kind, name`,
-  );
-  const news = rows.filter(({ hash }) => !known.has(hash)).map(({ hash }) => hash);
-  const read = await db.all<{ hash: string; value: unknown }>(
-    sql`select hash, json as value from app.definition where current and hash = any(${news})`,
-  );
-  for (const { hash, value } of read) known.set(hash, value);
-  const published = rows.map(({ kind, hash }) => ({ kind, value: known.get(hash) }));
-  const inForce = new Set(rows.map(({ hash }) => hash));
-  for (const hash of known.keys()) if (!inForce.has(hash)) known.delete(hash);
+  const rows = await db.all<Published>(sql`
+    select kind, concat_ws(' ', kind, name, version, hash) as key
+    from app.definition where current order by kind, name`);
+  const news = rows.filter(({ key }) => !known.has(key)).map(({ key }) => key);
+  const read = await db.all<{ key: string; value: unknown }>(sql`
+    select concat_ws(' ', kind, name, version, hash) as key, json as value
+    from app.definition where current and concat_ws(' ', kind, name, version, hash) = any(${news})`);
+  for (const { key, value } of read) known.set(key, value);
+  const published = rows.map(({ kind, key }) => ({ kind, value: known.get(key) }));
+  const inForce = new Set(rows.map(({ key }) => key));
+  for (const key of known.keys()) if (!inForce.has(key)) known.delete(key);
   for (const kind of ['roles', 'menu', 'system'])
     if (!published.some((one) => one.kind === kind))
       throw new Error(`No ${kind} is published: publish the schema files first`);
