@@ -1,8 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldPath, Id, RoleCode, strict } from './common.ts';
+import { described, Expression, FieldPath, Id, RoleCode, strict, named } from './common.ts';
 
 const notSameAs = Type.Optional(
-  Type.Array(Id, { description: 'Separation of duties: nobody who decided these steps' }),
+  Type.Array(named(Id, 'step'), {
+    description: 'Separation of duties: nobody who decided these steps',
+  }),
 );
 const limit = Type.Optional(
   Expression('amount up to which these people may decide: true = they may'),

@@ -1,5 +1,5 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldName, Id, ModuleName, strict } from './common.ts';
+import { described, Expression, FieldName, Id, ModuleName, strict, named } from './common.ts';
 
 const LineSource = strict(
   {
@@ -23,6 +23,8 @@ export const Creation = strict(
   {
     module: described(ModuleName, 'Module of the new record'),
     values: Type.Record(FieldName, Expression('the value, in the scope of this record'), {
+      keyNames: 'field',
+      namesOf: 'module',
       description: 'Values by field of the new record',
     }),
     lines: Type.Optional(
@@ -37,7 +39,10 @@ export const Creation = strict(
     merge: Type.Optional(
       strict(
         {
-          key: described(Id, 'Of `unique` of that module'),
+          key: named(Id, 'unique', {
+            namesOf: '../module',
+            description: 'Of `unique` of that module',
+          }),
           add: Type.Array(FieldName, { minItems: 1, description: 'Numbers that are added' }),
         },
         'Where a record has the same unique key already, these numbers of the new one are added to it in its place. Of an effect alone',

@@ -17,19 +17,25 @@ export const Effect = strict(
       [...moments, 'enter'],
       'When it happens; step: where a step of the process names it; release: the process ends or pauses without approval; enter: the record comes to a status, whoever set it',
     ),
-    status: Type.Optional(Type.String({ description: 'Of `enter`: the status it comes to' })),
+    status: Type.Optional(
+      Type.String({ names: 'status', description: 'Of `enter`: the status it comes to' }),
+    ),
     field: Type.Optional(
       described(FieldName, 'Of `enter`: the field of the status; default: status'),
     ),
     when: Type.Optional(Expression('runs only when true')),
     forEach: Type.Optional(
-      Type.String({ description: 'A table or multi-reference field: once per entry, as `item`' }),
+      Type.String({
+        names: 'field',
+        description: 'A table or multi-reference field: once per entry, as `item`',
+      }),
     ),
     set: Type.Optional(
       strict(
         {
           target: Type.Optional(
             Type.String({
+              names: 'path',
               description:
                 'Reference field (or item.field) of the record to change; default: this record',
             }),

@@ -1,6 +1,6 @@
 import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { ApproverRule } from './approvers.ts';
-import { described, Expression, FieldName, Id, OneOf, strict, Text } from './common.ts';
+import { described, Expression, FieldName, Id, OneOf, strict, Text, named } from './common.ts';
 import { Creation } from './creation.ts';
 
 const passedUnless = Type.Optional(Expression('the step is passed over unless this is true'));
@@ -59,6 +59,7 @@ const Approve = strict(
     ),
     fields: Type.Optional(
       Type.Record(FieldName, OneOf(['write', 'read', 'hidden']), {
+        keyNames: 'field',
         description: 'Fields as this step sees them; default read',
       }),
     ),
@@ -97,6 +98,7 @@ const Call = strict(
     when: passedUnless,
     forEach: Type.Optional(
       Type.String({
+        names: 'field',
         description: 'A table or multi-reference field: one process per entry, as `item`',
       }),
     ),
@@ -116,12 +118,12 @@ const RunEffects = strict(
     title: described(Text, 'Name of the step'),
     when: passedUnless,
     guards: Type.Optional(
-      Type.Array(Id, {
+      Type.Array(named(Id, 'guard'), {
         description:
           'Guards of this module (on: step) that must hold first; one that fails refuses the decision',
       }),
     ),
-    effects: Type.Array(Id, {
+    effects: Type.Array(named(Id, 'effect'), {
       minItems: 1,
       description: 'Effects of this module (on: step), which run with the decision that leads here',
     }),

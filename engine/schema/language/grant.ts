@@ -19,7 +19,7 @@ export const Grant = strict(
   {
     id: Id,
     roles: Type.Array(RoleCode, { minItems: 1, description: 'Whoever holds one of these' }),
-    actions: Type.Array(Type.String(), {
+    actions: Type.Array(Type.String({ names: 'action' }), {
       minItems: 1,
       description: `${baseActions.join(', ')}, or the id of a transition`,
     }),

@@ -1,9 +1,9 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldName, OneOf, strict, Text } from './common.ts';
+import { described, Expression, FieldName, OneOf, strict, Text, named } from './common.ts';
 
 const MatrixLine = strict(
   {
-    id: FieldName,
+    id: named(FieldName, undefined),
     title: described(Text, 'What it is called'),
     formula: Type.Optional(
       Expression(
@@ -11,7 +11,9 @@ const MatrixLine = strict(
       ),
     ),
     parent: Type.Optional(
-      described(FieldName, 'The line it belongs to; one with others below it is their sum'),
+      named(FieldName, 'matrixLine', {
+        description: 'The line it belongs to; one with others below it is their sum',
+      }),
     ),
     readOnly: Type.Optional(
       Type.Boolean({ description: 'Never typed in; it keeps what it has, and is added up' }),

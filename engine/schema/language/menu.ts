@@ -23,7 +23,9 @@ const MenuItemSchema = Type.Recursive(
       id: Id,
       title: Type.Optional(described(Text, 'Default: the title of its screen')),
       icon: Type.Optional(OneOf(iconNames, 'Name of a lucide icon')),
-      screen: Type.Optional(Type.String({ description: 'module/screen id: order/list' })),
+      screen: Type.Optional(
+        Type.String({ names: 'menuScreen', description: 'module/screen id: order/list' }),
+      ),
       view: Type.Optional(
         Type.String({ description: 'A screen of the application itself: todo, done, home …' }),
       ),

@@ -74,9 +74,14 @@ export const Module = strict(
       }),
     ),
     alerts: Type.Optional(Type.Array(Alert, { description: 'Reminders of dates, sent daily' })),
-    approvedStatus: Type.Optional(Type.String({ description: 'Status after the last approval' })),
+    approvedStatus: Type.Optional(
+      Type.String({ names: 'status', description: 'Status after the last approval' }),
+    ),
     initialStatus: Type.Optional(
-      Type.String({ description: 'Status of a new record of a module without a process' }),
+      Type.String({
+        names: 'status',
+        description: 'Status of a new record of a module without a process',
+      }),
     ),
     flow: Type.Optional(Flow),
     access: strict(

@@ -1,6 +1,8 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldName, ModuleName, OneOf, strict } from './common.ts';
+import { described, Expression, FieldName, ModuleName, OneOf, strict, named } from './common.ts';
 import { Count } from './matching.ts';
+
+const sourceField = named(FieldName, 'field', { namesOf: 'of', namesIn: 'lines' });
 
 export const RollupTerm = strict(
   {
@@ -9,8 +11,13 @@ export const RollupTerm = strict(
       'How the sources are combined; last: the value of the one that comes last by `order`, among those that have both',
     ),
     of: described(ModuleName, 'The module whose records are combined'),
-    lines: Type.Optional(described(FieldName, 'Line table of the source whose lines are combined')),
-    by: Type.Union([FieldName, Type.Array(FieldName)], {
+    lines: Type.Optional(
+      named(FieldName, 'field', {
+        namesOf: 'of',
+        description: 'Line table of the source whose lines are combined',
+      }),
+    ),
+    by: Type.Union([sourceField, Type.Array(sourceField)], {
       description:
         'The source field that refers to this record (of a column: to the record that has the lines), one reference or several; or to what the same-named field, of a column the same-named column, refers to. Further fields must equal the same-named field or column here',
     }),

@@ -9,6 +9,7 @@ import {
   OneOf,
   strict,
   Text,
+  named,
 } from './common.ts';
 
 const Direction = OneOf(['asc', 'desc'], 'Smallest or largest first');
@@ -110,10 +111,10 @@ export const DetailSpec = strict(
           ),
           module: Type.Optional(described(ModuleName, 'Of the related records')),
           by: Type.Optional(
-            described(
-              FieldPath,
-              'Field of the related records that refers here, perhaps in their lines',
-            ),
+            named(FieldPath, 'path', {
+              namesOf: 'module',
+              description: 'Field of the related records that refers here, perhaps in their lines',
+            }),
           ),
         }),
         {
@@ -148,9 +149,9 @@ export const Screen = strict(
 export type Screen = Static<typeof Screen>;
 
 const openedScreens = {
-  add: Type.Optional(described(Id, 'To fill in a record again')),
-  detail: Type.Optional(described(Id, 'To look at one')),
-  approval: Type.Optional(described(Id, 'To decide about one')),
+  add: Type.Optional(named(Id, 'screen', { description: 'To fill in a record again' })),
+  detail: Type.Optional(named(Id, 'screen', { description: 'To look at one' })),
+  approval: Type.Optional(named(Id, 'screen', { description: 'To decide about one' })),
 };
 
 export const Open = strict(

@@ -1,11 +1,16 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldName, Id, ModuleName, strict } from './common.ts';
+import { described, Expression, FieldName, Id, ModuleName, strict, named } from './common.ts';
 
 export const ListSource = strict(
   {
     id: Id,
     module: described(ModuleName, 'Its records are rows here, for whoever may read them there'),
-    lines: Type.Optional(described(FieldName, 'A line table of it: one row for each line')),
+    lines: Type.Optional(
+      named(FieldName, 'field', {
+        namesOf: 'module',
+        description: 'A line table of it: one row for each line',
+      }),
+    ),
     where: Type.Optional(Expression('only these; in the scope of the source')),
     values: Type.Record(
       FieldName,

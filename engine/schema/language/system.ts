@@ -1,5 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldName, ModuleName, RoleCode, strict, Text } from './common.ts';
+import {
+  described,
+  Expression,
+  FieldName,
+  ModuleName,
+  RoleCode,
+  strict,
+  Text,
+  named,
+} from './common.ts';
 import { onReject, policies } from './flow.ts';
 
 /** Which modules are the company’s people, organisations, posts and role holders. Accounts are apart. */
@@ -18,12 +27,20 @@ export const System = strict({
   users: strict(
     {
       module: described(ModuleName, 'Whose records are the people'),
-      name: described(FieldName, 'Name of the person'),
-      number: described(FieldName, 'Personnel number'),
-      org: described(FieldName, 'Organisation the person belongs to'),
-      company: described(FieldName, 'Company the person belongs to'),
-      post: described(FieldName, 'Post the person holds'),
-      avatar: Type.Optional(described(FieldName, 'Picture of the person')),
+      name: named(FieldName, 'field', { namesOf: 'module', description: 'Name of the person' }),
+      number: named(FieldName, 'field', { namesOf: 'module', description: 'Personnel number' }),
+      org: named(FieldName, 'field', {
+        namesOf: 'module',
+        description: 'Organisation the person belongs to',
+      }),
+      company: named(FieldName, 'field', {
+        namesOf: 'module',
+        description: 'Company the person belongs to',
+      }),
+      post: named(FieldName, 'field', { namesOf: 'module', description: 'Post the person holds' }),
+      avatar: Type.Optional(
+        named(FieldName, 'field', { namesOf: 'module', description: 'Picture of the person' }),
+      ),
       active: Expression('true while the person works here'),
     },
     'Which module is the people',
@@ -31,10 +48,16 @@ export const System = strict({
   orgs: strict(
     {
       module: described(ModuleName, 'Whose records are the organisations'),
-      name: described(FieldName, 'Name of the organisation'),
-      parent: described(FieldName, 'Organisation above'),
-      leader: described(FieldName, 'Who leads it'),
-      company: described(FieldName, 'Company it belongs to'),
+      name: named(FieldName, 'field', {
+        namesOf: 'module',
+        description: 'Name of the organisation',
+      }),
+      parent: named(FieldName, 'field', { namesOf: 'module', description: 'Organisation above' }),
+      leader: named(FieldName, 'field', { namesOf: 'module', description: 'Who leads it' }),
+      company: named(FieldName, 'field', {
+        namesOf: 'module',
+        description: 'Company it belongs to',
+      }),
       active: Expression('true while the organisation exists'),
     },
     'Which module is the organisations',
@@ -42,17 +65,20 @@ export const System = strict({
   posts: strict(
     {
       module: described(ModuleName, 'Whose records are the posts'),
-      name: described(FieldName, 'Name of the post'),
-      code: described(FieldName, 'Code that approver rules name'),
+      name: named(FieldName, 'field', { namesOf: 'module', description: 'Name of the post' }),
+      code: named(FieldName, 'field', {
+        namesOf: 'module',
+        description: 'Code that approver rules name',
+      }),
     },
     'Which module is the posts',
   ),
   roleHolders: strict(
     {
       module: described(ModuleName, 'Whose records say who holds which role'),
-      role: described(FieldName, 'Code of the role'),
-      user: described(FieldName, 'Who holds it'),
-      org: described(FieldName, 'Where'),
+      role: named(FieldName, 'field', { namesOf: 'module', description: 'Code of the role' }),
+      user: named(FieldName, 'field', { namesOf: 'module', description: 'Who holds it' }),
+      org: named(FieldName, 'field', { namesOf: 'module', description: 'Where' }),
       active: Expression('true while it is in force'),
     },
     'Who holds which role; `org` is where, for roles scoped to an organisation or a company (empty: the holder’s own)',
@@ -61,8 +87,11 @@ export const System = strict({
     strict(
       {
         module: described(ModuleName, 'Whose records are the virtual institutions'),
-        code: described(FieldName, 'Code that approver rules name'),
-        members: described(FieldName, 'The people in it'),
+        code: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Code that approver rules name',
+        }),
+        members: named(FieldName, 'field', { namesOf: 'module', description: 'The people in it' }),
         active: Expression('true while it exists'),
       },
       'Which module is the virtual institutions: people who decide together, whatever their organisation',
@@ -72,11 +101,17 @@ export const System = strict({
     strict(
       {
         module: described(ModuleName, 'Whose records say who acts for whom'),
-        user: described(FieldName, 'Who is away'),
-        substitute: described(FieldName, 'Who acts meanwhile'),
-        modules: described(FieldName, 'Modules it is for, by name; empty: all'),
-        from: described(FieldName, 'First day'),
-        until: described(FieldName, 'Last day'),
+        user: named(FieldName, 'field', { namesOf: 'module', description: 'Who is away' }),
+        substitute: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Who acts meanwhile',
+        }),
+        modules: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Modules it is for, by name; empty: all',
+        }),
+        from: named(FieldName, 'field', { namesOf: 'module', description: 'First day' }),
+        until: named(FieldName, 'field', { namesOf: 'module', description: 'Last day' }),
         active: Expression('false when it is switched off'),
       },
       'Who decides for whom while that person is away',
@@ -89,21 +124,28 @@ export const System = strict({
           ModuleName,
           'Whose records give somebody the right to decide for another',
         ),
-        user: described(FieldName, 'Who gives it'),
-        substitute: described(FieldName, 'Who decides instead'),
-        modules: described(FieldName, 'Modules it is for, by name; empty: all'),
-        from: described(FieldName, 'First day'),
-        until: described(FieldName, 'Last day'),
+        user: named(FieldName, 'field', { namesOf: 'module', description: 'Who gives it' }),
+        substitute: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Who decides instead',
+        }),
+        modules: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Modules it is for, by name; empty: all',
+        }),
+        from: named(FieldName, 'field', { namesOf: 'module', description: 'First day' }),
+        until: named(FieldName, 'field', { namesOf: 'module', description: 'Last day' }),
         about: Type.Array(FieldName, {
           minItems: 1,
           description:
             'References: it is for documents that refer to one of the same records, a project for example',
         }),
         limit: Type.Optional(
-          described(
-            FieldName,
-            'Amount up to which it goes; that of a document is the first of money that its list adds up. Empty: any',
-          ),
+          named(FieldName, 'field', {
+            namesOf: 'module',
+            description:
+              'Amount up to which it goes; that of a document is the first of money that its list adds up. Empty: any',
+          }),
         ),
         active: Expression('true while it is in force'),
       },
@@ -114,8 +156,11 @@ export const System = strict({
     strict(
       {
         module: described(ModuleName, 'Whose records are days that are not as their weekday'),
-        date: described(FieldName, 'The day'),
-        working: described(FieldName, 'Whether people work on it'),
+        date: named(FieldName, 'field', { namesOf: 'module', description: 'The day' }),
+        working: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Whether people work on it',
+        }),
       },
       'Holidays, and weekends that are worked; Monday to Friday are working days otherwise',
     ),
@@ -124,12 +169,24 @@ export const System = strict({
     strict(
       {
         module: described(ModuleName, 'Whose records are builds of the application for phones'),
-        platform: described(FieldName, 'What it runs on; of each platform the latest is offered'),
-        version: described(FieldName, 'Its version'),
-        notes: described(FieldName, 'What is new'),
-        at: described(FieldName, 'Since when; the latest wins'),
-        link: described(FieldName, 'Where it is to be had, if not from here'),
-        file: described(FieldName, 'The build itself, uploaded'),
+        platform: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'What it runs on; of each platform the latest is offered',
+        }),
+        version: named(FieldName, 'field', { namesOf: 'module', description: 'Its version' }),
+        notes: named(FieldName, 'field', { namesOf: 'module', description: 'What is new' }),
+        at: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Since when; the latest wins',
+        }),
+        link: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Where it is to be had, if not from here',
+        }),
+        file: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'The build itself, uploaded',
+        }),
         active: Expression('true while it is offered'),
       },
       'Which module is what the download page offers',
@@ -140,10 +197,19 @@ export const System = strict({
       {
         module: described(ModuleName, 'Whose records are codes that a shop of applications takes'),
         platform: Type.String({ description: 'Platform of the builds they are for' }),
-        code: described(FieldName, 'The code; it is good for one person'),
-        link: described(FieldName, 'Where it is redeemed'),
-        user: described(FieldName, 'Whose it is; it stays reserved for that person'),
-        at: described(FieldName, 'When that person took it'),
+        code: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'The code; it is good for one person',
+        }),
+        link: named(FieldName, 'field', { namesOf: 'module', description: 'Where it is redeemed' }),
+        user: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Whose it is; it stays reserved for that person',
+        }),
+        at: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'When that person took it',
+        }),
         active: Expression('true while it can be redeemed'),
       },
       'Which module is the codes that people take on the download page, one each',
@@ -153,10 +219,16 @@ export const System = strict({
     strict(
       {
         module: described(ModuleName, 'Whose records are times in which the application is closed'),
-        content: described(FieldName, 'What people are told meanwhile'),
-        from: described(FieldName, 'When it begins'),
-        until: described(FieldName, 'When it ends'),
-        allowed: described(FieldName, 'Who works on meanwhile, besides administrators'),
+        content: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'What people are told meanwhile',
+        }),
+        from: named(FieldName, 'field', { namesOf: 'module', description: 'When it begins' }),
+        until: named(FieldName, 'field', { namesOf: 'module', description: 'When it ends' }),
+        allowed: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Who works on meanwhile, besides administrators',
+        }),
         active: Expression('false when it is switched off'),
       },
       'When the application is closed to all but those who mend it',

@@ -1,12 +1,12 @@
 import { Type, type Static } from '@sinclair/typebox';
-import { described, Expression, FieldName, Id, strict, Text } from './common.ts';
+import { described, Expression, FieldName, Id, strict, Text, named } from './common.ts';
 
 export const Transition = strict(
   {
     id: Id,
     field: Type.Optional(described(FieldName, 'The field it changes; default: status')),
-    from: Type.Array(Type.String(), { description: 'Values it starts from' }),
-    to: Type.String({ description: 'Value it leads to' }),
+    from: Type.Array(Type.String({ names: 'status' }), { description: 'Values it starts from' }),
+    to: Type.String({ names: 'status', description: 'Value it leads to' }),
     automatic: Type.Optional(Expression('happens by itself as soon as this is true')),
     action: Type.Optional(
       strict(
@@ -17,10 +17,14 @@ export const Transition = strict(
             Type.Array(FieldName, { description: 'Asked for with the action' }),
           ),
           guards: Type.Optional(
-            Type.Array(Id, { description: 'Guards of the moment `step` that must hold' }),
+            Type.Array(named(Id, 'guard'), {
+              description: 'Guards of the moment `step` that must hold',
+            }),
           ),
           effects: Type.Optional(
-            Type.Array(Id, { description: 'Effects of the moment `step` that it runs' }),
+            Type.Array(named(Id, 'effect'), {
+              description: 'Effects of the moment `step` that it runs',
+            }),
           ),
           otherwise: Type.Optional(
             described(

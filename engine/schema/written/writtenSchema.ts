@@ -20,6 +20,7 @@ export function writtenSchema(kind: DefinitionKind): Json {
   const { properties, ...rest } = written.object(root, [], true);
   const { remove: _remove, replace: _replace, use, path, ...parts } = properties as Json;
   const isModule = kind === 'module' || isTrait;
+  const { definitions: ofTrait } = metaSchema('trait') as { definitions: Json };
   const name = isModule || kind === 'dict' ? kind : undefined;
   return {
     $schema,
@@ -33,7 +34,7 @@ export function writtenSchema(kind: DefinitionKind): Json {
     required: name === undefined ? [] : [name],
     definitions: {
       ...definitions,
-      ...(isTrait && (metaSchema(kind)['definitions'] as Json)),
+      ...(isTrait && ofTrait),
       ...written.definitions,
     },
   };
