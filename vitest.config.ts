@@ -47,7 +47,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'engine',
-          include: ['tests/engine/**/*.test.ts', 'tests/schemas/**/*.test.ts'],
+          include: ['tests/{engine,schemas,editor}/**/*.test.ts'],
           ...shared,
           testTimeout: isLong ? 600_000 : 120_000,
           hookTimeout: 60_000,

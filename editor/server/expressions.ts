@@ -1,0 +1,161 @@
+import {
+  compileExpression,
+  type ExpressionScope,
+  type ExpressionType,
+} from '#engine/expression/index.ts';
+import { functionExamples, listExamples } from '#engine/expression/functions/examples.ts';
+import { expressionSlots, type ExpressionSlot } from '#engine/schema/expressionSlots/index.ts';
+import type { Text } from '#engine/schema/language/index.ts';
+import type { Workspace } from './Workspace.ts';
+
+/** What an expression may say at a place. */
+export interface Offer {
+  label: string;
+  kind: 'field' | 'function' | 'value';
+  detail: string;
+  says?: string | undefined;
+}
+
+/** No expression is called so: it marks the slot that is looked for. */
+const mark = '__here__';
+
+/** The slot in which an expression stands, whatever is written in it so far. */
+export function slotAt(
+  workspace: Workspace,
+  file: string,
+  text: string,
+  start: number,
+  end: number,
+): ExpressionSlot | undefined {
+  const { registry } = workspace;
+  const module = workspace.withText(file, `${text.slice(0, start)}"${mark}"${text.slice(end)}`);
+  if (!registry || !module) return undefined;
+  for (const slot of expressionSlots(registry, module)) if (slot.text === mark) return slot;
+  return undefined;
+}
+
+const path = /[A-Za-z_][\w.]*$/;
+const comparison =
+  /([A-Za-z_][\w.]*)\s*(?:==|!=|in)\s*\[?(?:\s*['"][^'"]*['"]\s*,)*\s*['"]?([\w-]*)$/;
+
+/** @param before what stands in the expression before the cursor */
+export function offersIn(
+  workspace: Workspace,
+  { scope, yields }: ExpressionSlot,
+  before: string,
+): Offer[] {
+  const compared = comparison.exec(before);
+  const codes = compared
+    ? codesOf(typeOf(compared[1]!, scope))
+    : before.trim() === ''
+      ? codesOf(yields)
+      : undefined;
+  const values = (codes ?? []).map((code): Offer => ({
+    label: isQuoted(before) ? code : `'${code}'`,
+    kind: 'value',
+    detail: 'value',
+  }));
+  if (isQuoted(before)) return values;
+  const steps = (path.exec(before)?.[0] ?? '').split('.').slice(0, -1);
+  if (steps.length === 0) {
+    const variables = Object.entries(scope.variables).map(([name, type]) =>
+      offerOf(name, type, titleOf(workspace, scope, name)),
+    );
+    const functions = Object.entries(functionExamples).map(([name, { says, example }]): Offer => ({
+      label: name,
+      kind: 'function',
+      detail: example,
+      says,
+    }));
+    return [...values, ...variables, ...functions];
+  }
+  const type = typeOf(steps.join('.'), scope);
+  if (type?.kind === 'list')
+    return Object.entries(listExamples).map(([name, { says, example }]) => ({
+      label: name,
+      kind: 'function',
+      detail: example,
+      says,
+    }));
+  return Object.entries(type ? scope.members(type) : {}).map(([name, member]) =>
+    offerOf(name, member, titleOf(workspace, scope, [...steps, name].join('.'))),
+  );
+}
+
+/** A name in an expression: its type, and what people call it. */
+export function tellOf(
+  workspace: Workspace,
+  { scope }: ExpressionSlot,
+  expression: string,
+  at: number,
+): string | undefined {
+  const start = at - (/[\w.]*$/.exec(expression.slice(0, at))?.[0].length ?? 0);
+  const word = /^[\w.]*/.exec(expression.slice(start))![0];
+  const end = start + word.length;
+  const known = functionExamples[word] ?? listExamples[word.split('.').at(-1)!];
+  if (expression[end] === '(' && known)
+    return `\`${known.example}\` → \`${known.gives}\`\n\n${known.says}`;
+  const type = typeOf(word, scope);
+  if (!type) return undefined;
+  const title = titleOf(workspace, scope, word);
+  return `${title ? `${title.en} ${title.zh}: ` : ''}${wordsFor(type)}`;
+}
+
+/** The function around a place, and which of its arguments is meant. */
+export function callAt(before: string): { name: string; argument: number } | undefined {
+  let depth = 0;
+  let argument = 0;
+  for (let at = before.length - 1; at >= 0; at--) {
+    const sign = before[at];
+    if (sign === ')') depth++;
+    else if (sign === ',' && depth === 0) argument++;
+    else if (sign === '(' && depth-- === 0) {
+      const name = /\w+$/.exec(before.slice(0, at))?.[0];
+      return name === undefined ? undefined : { name, argument };
+    }
+  }
+  return undefined;
+}
+
+const isQuoted = (before: string) => (before.match(/'/g) ?? []).length % 2 === 1;
+
+const offerOf = (label: string, type: ExpressionType, title: Text | undefined): Offer => ({
+  label,
+  kind: 'field',
+  detail: wordsFor(type),
+  says: title && `${title.en} ${title.zh}`,
+});
+
+function wordsFor(type: ExpressionType): string {
+  if (type.kind === 'list') return `list of ${wordsFor(type.of)}`;
+  if (type.kind === 'reference') return `reference to ${type.module}`;
+  return type.kind === 'decimal' ? 'number' : type.kind;
+}
+
+const codesOf = (type: ExpressionType | undefined): readonly string[] | undefined =>
+  type?.kind === 'list'
+    ? codesOf(type.of)
+    : type?.kind === 'string'
+      ? type.codes?.values
+      : undefined;
+
+function typeOf(text: string, scope: ExpressionScope): ExpressionType | undefined {
+  try {
+    return compileExpression(text, scope).type;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What people call a field: that of the module which the path before it leads to. */
+function titleOf({ registry }: Workspace, scope: ExpressionScope, text: string): Text | undefined {
+  const steps = text.split('.');
+  const name = steps.pop()!;
+  const holder = steps.length === 0 ? undefined : typeOf(steps.join('.'), scope);
+  const [module, table] = holder && 'module' in holder ? [holder.module] : scope.id.split(/[ .({]/);
+  const found = registry?.findModule(module ?? '');
+  return (
+    (table === undefined ? undefined : found?.fields[table]?.columns?.[name]?.title) ??
+    found?.fields[name]?.title
+  );
+}

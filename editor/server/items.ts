@@ -1,0 +1,28 @@
+import { CompletionItemKind, InsertTextFormat, type CompletionItem } from 'vscode-languageserver';
+import type { Offer } from './expressions.ts';
+import type { Named } from './names.ts';
+
+const kindsOfOffers = {
+  field: CompletionItemKind.Field,
+  function: CompletionItemKind.Function,
+  value: CompletionItemKind.EnumMember,
+} satisfies Record<Offer['kind'], CompletionItemKind>;
+
+export const nameItem = ({ name, title, detail }: Named): CompletionItem => ({
+  label: name,
+  kind: CompletionItemKind.Reference,
+  detail: [title && `${title.en} ${title.zh}`, detail].filter(Boolean).join(' · '),
+});
+
+export const expressionItem = (
+  { label, kind, detail, says }: Offer,
+  isBare: boolean,
+): CompletionItem => ({
+  label,
+  kind: kindsOfOffers[kind],
+  detail,
+  ...(says !== undefined && { documentation: says }),
+  insertText: isBare ? `"${label}$0"` : kind === 'function' ? `${label}($0)` : label,
+  insertTextFormat:
+    kind === 'function' || isBare ? InsertTextFormat.Snippet : InsertTextFormat.PlainText,
+});
