@@ -13,6 +13,19 @@ export interface ShortForm {
 const path = '[a-z][A-Za-z0-9]*(\\.[a-z][A-Za-z0-9]*)*';
 const use = (names: string, description: string) => ({ type: 'string', names, description });
 
+const more = {
+  description: 'Columns that are offered, but not shown at first',
+  anyOf: [
+    {
+      type: 'array',
+      items: {
+        anyOf: [{ type: 'string', names: 'path' }, { $ref: '#/definitions/NamedEntry' }],
+      },
+    },
+    { $ref: '#/definitions/Change' },
+  ],
+};
+
 /** What people may write in short, by where it stands in a module. */
 export const shortForms: Readonly<Record<string, ShortForm>> = {
   '': {
@@ -42,9 +55,11 @@ export const shortForms: Readonly<Record<string, ShortForm>> = {
     keywords: { use: use('approval', 'An approval of roles.json; what stands beside it differs') },
   },
   'fields.*.fetch': { text: { names: 'path', pattern: `^${path}$` }, isList: true },
+  list: { keywords: { more } },
   'list.columns.*': { text: { names: 'path', pattern: `^${path}$` } },
   'list.sort.*': { text: { names: 'path', pattern: `^-?${path}$` } },
   'screens.*': { text: { pattern: '^(list|form|detail)$', examples: ['list', 'form', 'detail'] } },
+  'screens.*.list': { keywords: { more } },
   'screens.*.list.columns.*': { text: { names: 'path', pattern: `^${path}$` } },
   'screens.*.list.sort.*': { text: { names: 'path', pattern: `^-?${path}$` } },
 };
