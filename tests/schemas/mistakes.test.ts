@@ -26,6 +26,9 @@ const sources = [
   parseSource(own, 'module', readFileSync(join(folder, own), 'utf8')),
 ];
 
+/** What all can be chosen grows with the language. */
+const choices = /(\w+), \w+(?:, \w+){2,}/g;
+
 function toldOf({ file = own, text, put }: Omit<Mistake, 'told' | 'mistake'>): string[] {
   const changed = sources.map((source) => {
     if (source.file !== file) return source;
@@ -35,7 +38,7 @@ function toldOf({ file = own, text, put }: Omit<Mistake, 'told' | 'mistake'>): s
   return checkDefinitions(expandSources(changed)).map((problem) => {
     const place = problem.file === file ? String(problem.line) : `${problem.file}:${problem.line}`;
     const severity = problem.severity === 'warning' ? 'warning: ' : '';
-    return `${place} ${severity}${wordsOf(problem, 'en')}`;
+    return `${place} ${severity}${wordsOf(problem, 'en').replace(choices, '$1, …')}`;
   });
 }
 
