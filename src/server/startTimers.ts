@@ -1,3 +1,4 @@
+import { sql } from './db/query.ts';
 import { runDaily } from './operations/daily/runDaily.ts';
 import { decideDue, handOverTasks } from './operations/workflow/index.ts';
 import { withTime } from './operations/withTime.ts';
@@ -15,7 +16,9 @@ export function startTimers(services: Services): () => Promise<void> {
   let round = Promise.resolve();
   const tick = () => {
     const patient = withTime(services, 0);
-    round = decideDue(patient)
+    round = patient.db
+      .run(sql`select app.link_audit()`)
+      .then(() => decideDue(patient))
       .then(() => handOverTasks(patient))
       .then(() => runDaily(patient))
       .then(

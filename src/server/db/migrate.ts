@@ -9,7 +9,7 @@ export const locks = {
   redeemCodes: 72_003,
   firstData: 72_004,
   uploads: 72_005,
-  /** Taken by a trigger of the audit, see 0043. */
+  /** Taken by who links the audit, see 0043. */
   audit: 72_006,
 } as const;
 

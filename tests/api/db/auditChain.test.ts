@@ -14,6 +14,7 @@ const id = (n: number) => `0198a1de-0000-7000-8000-${String(n).padStart(12, '0')
 const entry = (n: number, module: string | null = 'order') => sql`
   insert into app.audit (id, at, action, module, changes)
   values (${id(n)}, '2026-11-20T08:00:00Z', 'update', ${module}, ${json({ amount: { old: n } })})`;
+const link = () => database.db.run(sql`select app.link_audit()`);
 const links = async () =>
   (
     await database.db.all<{ n: number }>(sql`select seq::int as n from app.audit_link order by seq`)
@@ -36,6 +37,8 @@ it('numbers what is committed without gaps, however many commit or fail at once'
         .catch(() => {}),
     ),
   );
+  expect(await audit(db)).toEqual([]);
+  await Promise.all([link(), link()]);
   expect(await links()).toEqual(upTo(40));
   expect(await audit(db)).toEqual([]);
 });
@@ -79,15 +82,16 @@ it('tells rows that were changed, taken out or put in, and links that are missin
 it('links what an older version left, and forgets old events without a gap', async () => {
   const { db } = database;
   await db.script(`
-    drop trigger audit_link on app.audit;
-    drop table app.audit_link;
-    drop function app.link_new_audit, app.link_audit, app.audit_hash;`);
+    drop trigger audit_unlinked on app.audit;
+    drop table app.audit_link, app.audit_unlinked;
+    drop function app.note_audit, app.link_audit, app.audit_hash;`);
   await meddle('truncate app.audit');
   await db.run(entry(1));
   await db.run(entry(2, null));
   await db.run(entry(3));
   await db.script(auditChain.sql);
   await db.run(entry(4));
+  await link();
   expect(await links()).toEqual(upTo(4));
   await db.run(sql`select app.forget_events('2026-11-21T00:00:00Z')`);
   expect(await db.all(sql`select id from app.audit order by id`)).toEqual(

@@ -22,6 +22,7 @@ export async function audit(db: Queryable): Promise<Difference[]> {
     union all
     select coalesce(a.module, 'audit'), a.id, 'without a link', 'linked'
       from app.audit a where not exists (select from app.audit_link l where l.audit_id = a.id)
+        and not exists (select from app.audit_unlinked u where u.audit_id = a.id)
     order by 1, 2, 3`);
   return rows.map((row) => ({ check: 'audit', field: 'row', ...row }));
 }
