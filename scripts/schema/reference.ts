@@ -33,12 +33,27 @@ export function referenceSections(
 ): Section[] {
   const sections: Section[] = [];
   for (const kind of Object.keys(languages) as DefinitionKind[]) {
-    const root = metaSchema(kind);
-    const walker = new Walker(root['definitions'] as Record<string, Schema>, sections);
+    const whole = metaSchema(kind);
+    const walker = new Walker(whole['definitions'] as Record<string, Schema>, sections);
+    const root = kind === 'trait' ? withoutParts(whole, sections) : whole;
     const values = files.filter((file) => file.kind === kind).map((file) => file.value);
     walker.visit(root, kind, values);
   }
   return sections;
+}
+
+/** What a trait says besides the parts of a module, which are told there. */
+function withoutParts(trait: Schema, told: readonly Section[]): Schema {
+  const { keywords } = told.find(({ name }) => name === 'module')!;
+  const parts = new Set(keywords.map(({ name }) => name));
+  const own = Object.entries(propertiesOf(trait)).filter(
+    ([name]) => name === 'description' || !parts.has(name),
+  );
+  return {
+    ...trait,
+    description: `${textOf(trait['description'])}; besides these it has any keywords of \`module\``,
+    properties: Object.fromEntries(own),
+  };
 }
 
 class Walker {

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { checkDefinitions, formatProblem } from '#engine/schema/check/index.ts';
+import { expandModule } from '#engine/schema/expand/expandModule.ts';
+import { merge } from '#engine/schema/expand/merge.ts';
+import { withoutSlots } from '#engine/schema/expand/withoutSlots.ts';
 import { exampleFiles, reference } from '../../scripts/schema/docs.ts';
+import { derivedDefaults, mergeExamples, shortForms } from '../../scripts/schema/guideExamples.ts';
 import { referenceSections } from '../../scripts/schema/reference.ts';
 
 describe('the reference of the schema language', () => {
@@ -34,5 +38,30 @@ describe('the reference of the schema language', () => {
   it('is in step with the language', async () => {
     // When this fails: npm run schema -- docs
     expect(await readFile('docs/schema.md', 'utf8')).toBe(await reference());
+  });
+
+  it('has short lines', async () => {
+    const lines = (await readFile('docs/schema.md', 'utf8')).split('\n');
+    expect(lines.filter((line) => line.length > 120)).toEqual([]);
+  });
+});
+
+/** A mistake in an example fails the test. */
+const tell = (...problem: unknown[]) => expect(problem).toEqual([]);
+
+describe('what the reference tells about files made of several', () => {
+  it.each(mergeExamples)('merges: $says', ({ base, change, gives }) => {
+    expect(withoutSlots(merge(base, change, { tell }))).toEqual(gives);
+  });
+
+  const shared = { traits: new Map(), named: { grants: {}, approvals: {} }, processes: {} };
+  const whole = (part: object) => expandModule([{ module: 'some', ...part }], shared, tell);
+
+  it.each(shortForms)('spells out: $short', ({ short, full }) => {
+    expect(whole(short)).toMatchObject(full);
+  });
+
+  it.each(derivedDefaults)('adds: $says', ({ part, gives }) => {
+    expect(whole(part)).toMatchObject(gives);
   });
 });

@@ -1,0 +1,178 @@
+import {
+  functionExamples,
+  listExamples,
+  phaseExamples,
+  type FunctionExample,
+} from '#engine/expression/functions/examples.ts';
+import { derivedDefaults, mergeExamples, shortForms } from './guideExamples.ts';
+import { code, entries, json, paragraphs, short } from './lines.ts';
+
+const plain = (value: unknown) => JSON.stringify(value);
+
+export const introduction = `# The schema language
+
+${paragraphs(
+  'Every keyword of the definition files, made from the language itself by `npm run schema -- docs`. How to say what one wants is told by the [cookbook](cookbook.md). The examples are parts of [docs/example](example), which a test checks. `npm run schema -- check` says where a file is wrong; `"$schema"` at the top of a file makes an editor complete and explain its keys.',
+  'Texts carry both languages where they stand: `{ "en": "Amount", "zh": "金额" }`. The sections below tell what a module is in full; what need not be written comes first.',
+)}`;
+
+export const sayOnce = `## Say it once
+
+${paragraphs(
+  'A module is made of the traits that it uses, in their order, then of its own file, then of the overlays of the company: each is merged into what is there already. After that the short forms are spelled out and what goes without saying is added. `npm run schema -- show <module>` prints the whole, each line with the file that says it.',
+)}
+
+### Traits, names, overlays
+
+**A trait**, \`schemas/traits/<name>.trait.json\`, is a part of several modules. Its parameters stand as \`\${name}\`:
+
+${json(`{
+  "trait": "priced",
+  "description": { "en": "Has a price", "zh": "有价格" },
+  "parameters": { "field": { "description": { "en": "Field", "zh": "字段" }, "default": "price" } },
+  "fields": { "\${field}": { "type": "money", "title": { "en": "Price", "zh": "价格" } } },
+  "list": { "columns": ["\${field}"] }
+}`)}
+
+A module uses it by name, or with its parameters: \`"use": ["document", { "trait": "priced", "field": "amount" }]\`.
+
+**Names** for steps and grants that many modules have stand in \`roles.json\`, under \`approvals\` and \`grants\`:
+
+${json(`{
+  "flow": { "steps": ["orgLeader", { "use": "deputy", "when": "amount > 1000000" }] },
+  "access": ["own", { "use": "leaders", "except": ["amount"] }]
+}`)}
+
+How processes go on where a module says nothing else is said once, in \`processes\` of \`system.json\`.
+
+**An overlay**, \`schemas/overlays/<company>/<any>.module.json\`, changes a file of the product, and stays when that is
+upgraded; dictionaries, roles, menu and system have overlays, too:
+
+${json(`{
+  "module": "expense",
+  "fields": { "costCentre": { "type": "string", "title": { "en": "Cost centre", "zh": "成本中心" } } },
+  "list": { "columns": [{ "id": "costCentre", "after": "title" }] }
+}`)}
+
+### How they merge
+
+${entries(
+  mergeExamples.map(
+    ({ says, base, change, gives }) =>
+      `${says} ${code(plain(base))} with ${code(plain(change))} gives ${code(plain(gives))}`,
+  ),
+)}
+
+### Short forms
+
+${entries(shortForms.map((one) => `${code(plain(one.short))} is ${code(plain(one.full))}`))}
+
+### What goes without saying
+
+${entries(derivedDefaults.map(({ says, part, gives }) => `${says} ${code(plain(part))}: ${code(short(gives))}`))}
+- A task opens the form and the detail of a module with a process, where it has them.`;
+
+const scopes: readonly (readonly [string, string, string, string])[] = [
+  [
+    '`flow`: `when` of steps and cases, `limit` of approvers',
+    'the record, as it is when the step is reached',
+    'the starter',
+    '',
+  ],
+  [
+    '`flow`: what a call makes; effects and guards that a step runs',
+    'the record',
+    'the starter',
+    '`item`, `actor`',
+  ],
+  [
+    '`guards`, `effects` on submit, approve, release',
+    'the record',
+    'the starter',
+    '`item`, `line`, `actor`',
+  ],
+  [
+    '`guards`, `effects` on save, void, enter, or run by a button',
+    'the record',
+    'who acts',
+    '`item`, `line`, `actor`',
+  ],
+  [
+    '`none`, `some`, `records` of guards and effects',
+    'the record looked for',
+    'as in the guard or effect',
+    '`parent`, `item`, `actor`',
+  ],
+  [
+    '`default`',
+    'the new record',
+    'who creates it; the starter where a process does',
+    '`parent` in a column',
+  ],
+  [
+    '`visibleWhen`, `requiredWhen`, `readOnlyWhen`, `checks`',
+    'the record',
+    'who fills it in',
+    '`parent` in a column',
+  ],
+  [
+    '`refWhere`, `find`',
+    'the record referred to',
+    'who fills it in',
+    '`parent`: the record, or the line, that refers',
+  ],
+  [
+    '`rows` of grants, `where` of lists, screens and sources, `when` of a button',
+    'the record listed',
+    'who looks',
+    '',
+  ],
+  [
+    '`formula`, `rollup`, `automatic` of transitions, `alerts`',
+    'the record; of a roll-up the one it counts',
+    'nobody: the check refuses it',
+    '`parent` in a column',
+  ],
+];
+
+export const expressions = `## Expressions
+
+${paragraphs(
+  "Conditions and formulas are CEL: `amount > 10000 && orgId.type == 'branch'`. A name is a field of the record; a point leads through a reference to the fields of the other record, to any depth. `null` is what is empty; `parent` is the record around a line. Numbers are exact decimals, days are texts such as `2026-03-31`; both compare with `<`, and `in` looks into a list. The check tells unknown names and wrong types, and what was meant.",
+  'What an expression knows besides the fields of its record depends on where it stands:',
+)}
+
+${entries(
+  scopes.map(
+    ([where, fields, user, besides]) =>
+      `${where}. Fields: ${fields}. \`user\`: ${user}.${besides && ` Besides: ${besides}.`}`,
+  ),
+)}
+
+${paragraphs(
+  '`user` has `id`, `orgId`, `companyId`, `orgs` (own and below), `companyOrgs` and `roles`, as the directory has them at that moment. The starter is who submitted, whoever acts: approvers, substitutes, administrators or time change nothing, so what was foreseen for a submission is what comes. `actor` is who acts, `null` for what happens by itself. `now()` and `today()` work everywhere but in roll-ups, which are stored.',
+)}
+
+### Functions
+
+${examplesText(functionExamples)}
+
+### Of a list
+
+${examplesText(listExamples)}
+
+### Of a status
+
+${paragraphs(
+  'Conditions ask about the phase of a status, not about its codes: the entry of the dictionary says which it is, a status that is added has one, too, and the check tells where codes are listed that are all of a phase.',
+)}
+
+${examplesText(phaseExamples)}`;
+
+function examplesText(examples: Readonly<Record<string, FunctionExample>>) {
+  return entries(
+    Object.values(examples).map(
+      ({ says, example, gives }) => `${code(example)} gives ${code(gives)}. ${says}`,
+    ),
+  );
+}
