@@ -3,7 +3,7 @@ import { metaSchema } from '#engine/schema/metaSchema.ts';
 type Json = { readonly [keyword: string]: unknown };
 
 /**
- * Every keyword of a module by where it stands, `fields.required` or `Step.approve.mode`, with the modules that say it.
+ * Every keyword of a module by where it stands, `Field.required` or `Step.approve.mode`, with the modules that say it.
  * A shared type is counted once, wherever it is used.
  *
  * @param modules in full, as the registry has them
@@ -27,9 +27,10 @@ class Language {
   /** Names every keyword below a schema. */
   keywords(schema: Json, place: string, found: (keyword: string) => void): void {
     const { node, at } = this.resolved(schema, place);
-    if (at !== place) {
-      if (this.#seen.has(at)) return;
-      this.#seen.add(at);
+    const { $ref } = schema;
+    if (typeof $ref === 'string') {
+      if (this.#seen.has($ref)) return;
+      this.#seen.add($ref);
     }
     for (const [branch, inBranch] of branchesOf(node, at)) this.keywords(branch, inBranch, found);
     for (const [key, property] of propertiesOf(node)) {
@@ -43,7 +44,7 @@ class Language {
   said(schema: Json, value: unknown, place: string, found: (keyword: string) => void): void {
     const { node, at } = this.resolved(schema, place);
     for (const [branch, inBranch] of branchesOf(node, at))
-      if (isOf(branch, value)) this.said(branch, value, inBranch, found);
+      if (isOf(this.resolved(branch, at).node, value)) this.said(branch, value, inBranch, found);
     if (Array.isArray(value))
       for (const entry of value)
         for (const child of childrenOf(node)) this.said(child, entry, at, found);
@@ -63,9 +64,13 @@ class Language {
     const { $ref } = schema;
     if (typeof $ref !== 'string') return { node: schema, at: place };
     const name = $ref.replace('#/definitions/', '');
-    return { node: this.definitions[name]!, at: name };
+    return { node: this.definitions[name]!, at: placeOf(name) };
   }
 }
+
+/** Fields of all types are one place; what several of them say is below it. */
+const placeOf = (name: string) =>
+  name.replace(/^Field\..*/, 'Field').replace(/^Keyword\./, 'Field.');
 
 const join = (place: string, key: string) => (place === '' ? key : `${place}.${key}`);
 

@@ -20,7 +20,10 @@ const kinds: Record<string, (module: Json) => (readonly [name: string, part: unk
 export interface Repetition {
   kind: string;
   lines: number;
-  /** Lines of parts that stand, word for word, in an earlier module, too. What is only named says nothing twice. */
+  /**
+   * Lines of parts that stand, word for word, in an earlier module, too. What a part takes by name, and where an entry
+   * that is there goes, says nothing twice.
+   */
   repeated: number;
 }
 
@@ -33,7 +36,7 @@ export function repeatedLines(modules: readonly unknown[]): Repetition[] {
     for (const module of modules) {
       const own: string[] = [];
       for (const [name, part] of partsOf(objectOf(module))) {
-        if (typeof part !== 'object' || part === null) continue;
+        if (typeof part !== 'object' || part === null || isReference(part)) continue;
         const text = `${name} ${printDefinition(part, 4)}`;
         const count = text.split('\n').length;
         lines += count;
@@ -45,6 +48,9 @@ export function repeatedLines(modules: readonly unknown[]): Repetition[] {
     return { kind, lines, repeated };
   });
 }
+
+const isReference = (part: object) =>
+  'use' in part || Object.keys(part).every((key) => ['id', 'before', 'after'].includes(key));
 
 const objectOf = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};

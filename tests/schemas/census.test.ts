@@ -12,11 +12,11 @@ test('tells of each keyword which modules say it, of a step by its type', () => 
   ];
   const uses = keywordUse(modules);
   const modulesOf = (keyword: string) => [...(uses.get(keyword) ?? [])];
-  expect(modulesOf('fields.min')).toEqual(['leave']);
+  expect(modulesOf('Field.min')).toEqual(['leave']);
   expect(modulesOf('Step.approve.approvers')).toEqual(['leave', 'trip']);
   expect(modulesOf('Step.parallel.branches.id')).toEqual(['trip']);
   expect(modulesOf('Step.notify.to')).toEqual([]);
-  expect(uses.has('fields.days')).toBe(false);
+  expect(uses.has('Field.days')).toBe(false);
 });
 
 test('counts the lines of parts that an earlier module has word for word', () => {
