@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -17,6 +17,9 @@ import {
   type ProtocolConnection,
   type SignatureHelp,
 } from 'vscode-languageserver/node';
+import { checkDefinitions, parseSource, wordsOf } from '#engine/schema/check/index.ts';
+import { expandSources } from '#engine/schema/expand/expandSources.ts';
+import { createReader } from '#server/definitions/readFiles.ts';
 import { serve } from '../../editor/server/server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'editor-'));
@@ -29,6 +32,7 @@ let original = '';
 
 beforeAll(async () => {
   cpSync('tests/fixtures/schemas', folder, { recursive: true });
+  share();
   original = readFileSync(file, 'utf8');
   const there = new PassThrough();
   const back = new PassThrough();
@@ -53,6 +57,19 @@ afterAll(async () => {
   client.dispose();
   rmSync(folder, { recursive: true });
 });
+
+/** What modules may share: a trait, a grant and a step. */
+function share() {
+  mkdirSync(join(folder, 'traits'));
+  const trait = { trait: 'noted', description: { en: 'Has a note', zh: '备注' }, fields: {} };
+  writeFileSync(join(folder, 'traits/noted.trait.json'), JSON.stringify(trait));
+  const roles = JSON.parse(readFileSync(join(folder, 'roles.json'), 'utf8')) as object;
+  const grants = { own: { roles: ['staff'], actions: ['read'], rows: 'ownerId == user.id' } };
+  const approvals = {
+    head: { title: { en: 'Head', zh: '负责人' }, approvers: [{ rule: 'leaderOf' }] },
+  };
+  writeFileSync(join(folder, 'roles.json'), JSON.stringify({ ...roles, grants, approvals }));
+}
 
 /** The text of the module with a part in place of another; `|` in it is where the cursor stands. */
 async function write(from: string, to: string) {
@@ -118,7 +135,7 @@ const offers: Offer[] = [
   [field('"type": "string", "fetch": { "from": "orgId.|" }'), ['orgId.name'], ['amount']],
   [field('"type": "string", "fetch": "ownerId.|"'), ['ownerId.name'], []],
   [field('"type": "status", "dict": "kind", "statuses": ["|"]'), ['goods', 'service'], []],
-  [root('"use": ["|"]'), [], ['bill']],
+  [root('"use": ["|"]'), ['noted'], ['bill']],
   [root('"initialStatus": "|"'), ['YX', 'WTJ'], ['goods']],
   [['"approvedStatus": "YX"', '"approvedStatus": "|"'], ['YX', 'YWC'], ['goods']],
   [
@@ -177,6 +194,30 @@ const offers: Offer[] = [
   [root('"open": { "add": "|" }'), ['list', 'form'], []],
   [root('"variants": { "by": "|" }'), ['kind'], []],
   [root('"icon": "|"'), ['award'], []],
+  [root('"use": [{ "trait": "|" }]'), ['noted'], ['bill']],
+  [
+    ['"steps": [\n      {\n        "id": "leader"', '"steps": ["|", { "id": "leader"'],
+    ['head'],
+    ['own'],
+  ],
+  [
+    ['"steps": [\n      {\n        "id": "leader"', '"steps": [{ "use": "|" }, { "id": "leader"'],
+    ['head'],
+    [],
+  ],
+  [['"grants": [', '"grants": ["|",'], ['own'], ['head']],
+  [['"grants": [', '"grants": [{ "use": "|" },'], ['own'], []],
+  [['"grants": [', '"grants": [{ "id": "a", "roles": ["|"] },'], ['leader', 'finance'], []],
+  [['"grants": [', '"grants": [{ "id": "a", "actions": ["|"] },'], ['read', 'submit'], []],
+  [['"grants": [', '"grants": [{ "id": "a", "fields": ["|"] },'], ['amount'], []],
+  [
+    [
+      '"grants": [',
+      '"grants": [{ "id": "a", "roles": ["leader"], "actions": ["read"], "rows": "|" },',
+    ],
+    ['ownerId', 'user'],
+    [],
+  ],
   // keywords
   [field('"type": "boolean", |'), ['default', 'help'], ['rollup', 'dict']],
   [root('"guards": [|]'), ['guard'], []],
@@ -259,6 +300,44 @@ describe('the language server', () => {
     expect(action!.edit!.changes![uri]![0]!.newText).toBe('price');
     await write('"DD-yyyyMM-NNNN"', '"DD-yyyyMM-NNNN"|');
     await expect.poll(() => told.get(uri)).toEqual([]);
+  });
+
+  it('tells of all files the very problems that the check tells', async () => {
+    await write('"amount": {', '"sum": {|');
+    const text = readFileSync(file, 'utf8').replace('"amount": {', '"sum": {');
+    const sources = (await createReader(folder)()).map((source) =>
+      source.file === 'order.module.json' ? parseSource(source.file, source.kind, text) : source,
+    );
+    const expected = checkDefinitions(expandSources(sources)).map(
+      (problem) => `${problem.file}:${problem.line}:${problem.column} ${wordsOf(problem, 'en')}`,
+    );
+    expect(new Set(expected.map((line) => line.split(':')[0])).size).toBeGreaterThan(1);
+    await expect
+      .poll(() =>
+        [...told]
+          .flatMap(([of, diagnostics]) =>
+            diagnostics.map(
+              ({ range: { start }, message }) =>
+                `${of.slice(pathToFileURL(folder).href.length + 1)}:${start.line + 1}:${start.character + 1} ${message}`,
+            ),
+          )
+          .toSorted(),
+      )
+      .toEqual(expected.toSorted());
+  });
+
+  it('offers screens to the menu', async () => {
+    const menu = pathToFileURL(join(folder, 'menu.json')).href;
+    const line = '{ "items": [{ "id": "a", "screen": "" }] }';
+    await client.sendNotification('textDocument/didOpen', {
+      textDocument: { uri: menu, languageId: 'json', version: 1, text: line },
+    });
+    const items = await client.sendRequest<CompletionItem[]>('textDocument/completion', {
+      textDocument: { uri: menu },
+      position: { line: 0, character: line.indexOf('""') + 1 },
+    });
+    expect(items.map(({ label }) => label)).toContain('order/list');
+    await client.sendNotification('textDocument/didClose', { textDocument: { uri: menu } });
   });
 
   it('explains what a word in an expression is', async () => {
