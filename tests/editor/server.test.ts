@@ -84,6 +84,10 @@ async function write(from: string, to: string) {
   return { line: before.length - 1, character: before.at(-1)!.length };
 }
 
+/** What a diagnostic says. */
+const wordsIn = (message: Diagnostic['message']) =>
+  typeof message === 'string' ? message : message.value;
+
 async function offered(from: string, to: string) {
   const position = await write(from, to);
   const items = await client.sendRequest<CompletionItem[]>('textDocument/completion', {
@@ -318,7 +322,7 @@ describe('the language server', () => {
           .flatMap(([of, diagnostics]) =>
             diagnostics.map(
               ({ range: { start }, message }) =>
-                `${of.slice(pathToFileURL(folder).href.length + 1)}:${start.line + 1}:${start.character + 1} ${message}`,
+                `${of.slice(pathToFileURL(folder).href.length + 1)}:${start.line + 1}:${start.character + 1} ${wordsIn(message)}`,
             ),
           )
           .toSorted(),

@@ -25,7 +25,7 @@ const parsed = (kind: DefinitionKind, text: string) => {
 async function underlined(kind: DefinitionKind, text: string) {
   const { document, json } = parsed(kind, text);
   const found = await service.doValidation(document, json);
-  return found.map(({ message, range }) => `${document.getText(range)}: ${message}`);
+  return found.map(({ message, range }) => `${document.getText(range)}: ${typeof message === 'string' ? message : message.value}`);
 }
 
 /** What an editor offers at the `|` of a text. */
