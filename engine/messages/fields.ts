@@ -19,6 +19,14 @@ export const fields = words({
     en: 'Nobody types this field: leave "once" out',
     zh: '该字段不由人填写，请去掉“once”',
   },
+  copyUntyped: {
+    en: 'Nobody types this field, so no copy takes it along: leave "copy" out',
+    zh: '该字段不由人填写，复制时本就不带入，请去掉“copy”',
+  },
+  replacesNothing: {
+    en: '"{name}" must be a reference to {module} that people fill in',
+    zh: '“{name}”应为由人填写的、指向 {module} 的引用字段',
+  },
   statusWithoutValues: { en: 'A status needs values', zh: '状态字段需要列出取值' },
   statusNotCalledSo: {
     en: 'The status that a process drives is called "status"',

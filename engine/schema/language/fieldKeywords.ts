@@ -122,6 +122,12 @@ export const keywords = {
         'Set once: written while it is empty, and not changed by hand after the record is saved with it. In a column each line by itself',
     }),
   ),
+  copy: Type.Optional(
+    Type.Literal(false, {
+      description:
+        'A copy of the record begins without it. So it does anyhow without files, what nobody types, and days, times, people, organisations and posts that have a default',
+    }),
+  ),
   readOnly: Type.Optional(
     Type.Boolean({ description: 'Never typed in; set by effects, steps or fetch' }),
   ),

@@ -22,6 +22,7 @@ const entered = [
   'requiredWhen',
   'readOnlyWhen',
   'once',
+  'copy',
   'default',
   'fetch',
 ] as const satisfies readonly TypedKeyword[];

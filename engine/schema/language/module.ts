@@ -37,6 +37,12 @@ export const Module = strict(
           'Field shown as its name to whoever may choose the record, so never a sensitive one',
         ),
         number: Type.Optional(described(FieldName, 'Field shown as its number')),
+        replaces: Type.Optional(
+          described(
+            FieldName,
+            'Reference to a record of this module: a new version, copied from a record that is neither draft nor under way, refers to that one',
+          ),
+        ),
         subtitle: Type.Optional(
           described(FieldPath, 'Field shown below its name, perhaps of a record it refers to'),
         ),

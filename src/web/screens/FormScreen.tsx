@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { randomId } from '#engine/renderers/randomId.ts';
+import { copiedRecord, newVersion } from '#engine/schema/copiedRecord.ts';
+import { inVariant } from '#engine/schema/variants.ts';
+import type { RecordAnswer } from '#shared/contract/index.ts';
 import { ModuleRenderers } from '../adapters/ModuleRenderers.tsx';
 import type { ModuleContext } from '../adapters/moduleContext.ts';
 import { readRecord } from '../api/records.ts';
@@ -10,16 +13,22 @@ import { prefill } from './form/prefill.ts';
 import { Failure } from './parts/Failure.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
 
-/** Adds a record, or edits the one that `?id=` names; `bohui=1`: it was rejected and is submitted again. */
+/**
+ * Adds a record, or edits the one that `?id=` names; `bohui=1`: it was rejected and is submitted again. `?copyOf=`,
+ * `?newVersionOf=`: the new one begins with the values of that record.
+ */
 export default function FormScreen() {
   const { route, search } = usePage();
   const module = route.moduleNo ?? search.get('moduleNo') ?? '';
   const id = search.get('id');
+  const copyOf = search.get('copyOf') ?? search.get('newVersionOf');
   return (
     <ModuleRenderers module={module}>
       {(context) =>
         id ? (
           <Existing context={context} id={id} />
+        ) : copyOf ? (
+          <Copied context={context} search={search} id={copyOf} />
         ) : (
           <Fresh context={context} search={search} screen={route.screen} />
         )
@@ -38,7 +47,39 @@ function Fresh({ context, search, screen }: FreshProps) {
   return <RecordEditor context={context} initial={prefill(context.definition, search, screen)} />;
 }
 
-function Existing({ context, id }: { context: ModuleContext; id: string }) {
+interface RecordProps {
+  context: ModuleContext;
+  id: string;
+}
+
+function Existing({ context, id }: RecordProps) {
+  return (
+    <ReadOnce context={context} id={id}>
+      {(answer) => <RecordEditor context={context} answer={answer} />}
+    </ReadOnce>
+  );
+}
+
+function Copied({ context, id, search }: RecordProps & { search: URLSearchParams }) {
+  const copy = search.has('newVersionOf') ? newVersion : copiedRecord;
+  return (
+    <ReadOnce context={context} id={id}>
+      {({ record, titles }) => (
+        <RecordEditor
+          context={context}
+          initial={copy(inVariant(context.definition.module, record), record)}
+          titles={titles}
+        />
+      )}
+    </ReadOnce>
+  );
+}
+
+interface ReadOnceProps extends RecordProps {
+  children: (answer: RecordAnswer) => ReactNode;
+}
+
+function ReadOnce({ context, id, children }: ReadOnceProps) {
   const { module } = context.definition;
   const [visit] = useState(() => randomId());
   const { data, error, refetch } = useQuery({
@@ -50,5 +91,5 @@ function Existing({ context, id }: { context: ModuleContext; id: string }) {
   });
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
-  return <RecordEditor context={context} answer={data} />;
+  return children(data);
 }

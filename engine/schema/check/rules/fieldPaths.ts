@@ -85,7 +85,8 @@ export const fieldPaths: Rule = (context) => {
     const all = (at: JsonPath, paths: readonly string[] = []) => {
       for (const [index, path] of paths.entries()) expect([...at, index], path);
     };
-    for (const key of ['number', 'subtitle'] as const) expect(['record', key], module.record[key]);
+    for (const key of ['number', 'subtitle', 'replaces'] as const)
+      expect(['record', key], module.record[key]);
     const { title } = module.record;
     if (expect(['record', 'title'], title)?.level === 'sensitive')
       context.report(place.source, ['record', 'title'], message('titleSensitive', { name: title }));

@@ -61,6 +61,8 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
       });
   if (field.once && !isTyped(field))
     report(source, [...path, 'once'], message('onceUntyped'), { key: true });
+  if (field.copy === false && !isTyped(field))
+    report(source, [...path, 'copy'], message('copyUntyped'), { key: true });
   if (field.statuses?.length === 0)
     report(source, [...path, 'statuses'], message('statusWithoutValues'));
   expectOrder(context, source, path, 'min', field.min, field.max);

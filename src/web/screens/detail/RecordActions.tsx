@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { asText } from '#engine/fields/kind.ts';
+import { isVersion } from '#engine/schema/copiedRecord.ts';
+import { phaseOf, statusDict } from '#engine/schema/phases.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
@@ -45,6 +47,13 @@ export function RecordActions({
   const mayProcess = (action: string) => process.data?.actions.includes(action);
   const close = () => setAsking(undefined);
   const edit = () => navigate(screenAddress(routes, module.module, 'form', { id }));
+  const mayCopy =
+    context.definition.actions.includes('create') &&
+    module.list.adds !== false &&
+    routes.some((route) => route.moduleNo === module.module && route.component === 'form');
+  const phase = phaseOf(statusDict(context.registry, module), asText(answer.record['status']));
+  const copy = (as: 'copyOf' | 'newVersionOf') =>
+    navigate(screenAddress(routes, module.module, 'form', { [as]: id }));
   const decide = () => {
     const businessType = asText(answer.record[module.variants?.by ?? '']) || null;
     const opening = {
@@ -61,6 +70,16 @@ export function RecordActions({
       {may('update') ? (
         <Button onClick={edit} variant="outline">
           {t('list.edit')}
+        </Button>
+      ) : null}
+      {mayCopy ? (
+        <Button onClick={() => copy('copyOf')} variant="outline">
+          {t('detail.copy')}
+        </Button>
+      ) : null}
+      {mayCopy && isVersion(module, phase) ? (
+        <Button onClick={() => copy('newVersionOf')} variant="outline">
+          {t('detail.newVersion')}
         </Button>
       ) : null}
       {may('delete') ? (

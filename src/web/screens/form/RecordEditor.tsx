@@ -30,10 +30,12 @@ interface RecordEditorProps {
   answer?: RecordAnswer;
   /** What a new one starts with. */
   initial?: RecordData;
+  /** Titles of what it refers to, where they are known. */
+  titles?: RecordAnswer['titles'];
 }
 
 /** The form of one record with all that a save needs: drafts, conflicts, submission. */
-export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
+export function RecordEditor({ context, answer, initial, titles }: RecordEditorProps) {
   const { t } = useTranslation();
   const page = usePage();
   const { module, actions } = context.definition;
@@ -76,7 +78,7 @@ export function RecordEditor({ context, answer, initial }: RecordEditorProps) {
           ref={form}
           module={module}
           record={answer?.record ?? initial}
-          titles={answer?.titles}
+          titles={answer?.titles ?? titles}
           mode={mayWrite ? (answer ? 'edit' : 'create') : 'view'}
           onChange={(isDirty) => {
             setEdited(page.key, isDirty);

@@ -1,0 +1,56 @@
+import { isTyped } from './isTyped.ts';
+import type { Field, FieldType, Module, Phase } from './language/index.ts';
+import type { RecordData } from './record.ts';
+
+/** Their default says who makes a record, and when: of a copy that is somebody else, on another day. */
+const ofItsMaking = new Set<FieldType>([
+  'date',
+  'datetime',
+  'time',
+  'month',
+  'year',
+  'user',
+  'users',
+  'org',
+  'post',
+]);
+/** A file belongs to one record. */
+const files = new Set<FieldType>(['attachment', 'image']);
+
+const isCopied = (field: Field) =>
+  field.copy !== false &&
+  isTyped(field) &&
+  !files.has(field.type) &&
+  !(field.default !== undefined && ofItsMaking.has(field.type));
+
+/** What a new record begins with as a copy of another: lines are new ones, too, without ids. */
+export const copiedRecord = ({ fields, record: { replaces } }: Module, record: RecordData) =>
+  copied(fields, record, (name) => name !== replaces);
+
+/** The same as a new version, which refers to the one it replaces. */
+export const newVersion = (module: Module, record: RecordData): RecordData => ({
+  ...copiedRecord(module, record),
+  ...(module.record.replaces && { [module.record.replaces]: record['id'] }),
+});
+
+/** Whether a record in this phase can have a new version: it is no longer written itself. */
+export const isVersion = ({ record: { replaces } }: Module, phase: Phase | undefined) =>
+  replaces !== undefined && phase !== 'draft' && phase !== 'pending';
+
+function copied(
+  fields: Record<string, Field>,
+  record: RecordData,
+  isTaken: (name: string) => boolean = () => true,
+): RecordData {
+  const taken = Object.entries(fields).filter(
+    ([name, field]) => isTaken(name) && record[name] !== undefined && isCopied(field),
+  );
+  return Object.fromEntries(
+    taken.map(([name, { columns }]) => [
+      name,
+      columns
+        ? ((record[name] ?? []) as RecordData[]).map((line) => copied(columns, line))
+        : record[name],
+    ]),
+  );
+}
