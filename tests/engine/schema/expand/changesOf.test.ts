@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { changesOf, isSame } from '#engine/schema/expand/changesOf.ts';
 import { merge } from '#engine/schema/expand/merge.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { slot, type Json } from '#engine/schema/expand/json.ts';
 
 const merged = (base: Json, change: Json) => merge(base, change, { tell: () => undefined });
@@ -82,4 +83,17 @@ test('is the way back from a result to what was said: any two parts', () => {
     }),
     { numRuns: 500 },
   );
+});
+
+test('is the way back for every module, from a trait and from another module', async () => {
+  const sources = await loadFiles('schemas');
+  const valuesOf = (kind: string) =>
+    sources.filter((one) => one.kind === kind).map(({ value }) => value);
+  const [modules, traits] = [valuesOf('module'), valuesOf('trait')];
+  expect(Math.min(modules.length, traits.length)).toBeGreaterThan(10);
+  const lost = modules.filter((module, index) => {
+    const bases = [traits[index % traits.length], modules[(index + 1) % modules.length]];
+    return bases.some((base) => !isSame(merged(base, changesOf(base, module)), module));
+  });
+  expect(lost).toEqual([]);
 });
