@@ -142,6 +142,10 @@ export const files = words({
     zh: '“$schema”指向 {found}，此文件应使用 {right}',
   },
 
+  overlayNoEntry: {
+    en: 'There is no "{name}" to change; a new entry says "before" or "after" which other',
+    zh: '没有可供修改的“{name}”；新增的条目须以 "before" 或 "after" 说明位置',
+  },
   nothingToChange: { en: 'There is no {target} to change', zh: '没有可供修改的 {target}' },
   overlayRedefines: {
     en: 'There is a "{name}" already: another needs another name, a change says only what differs',

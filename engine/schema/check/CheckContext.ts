@@ -51,6 +51,10 @@ export type RuleAcross = (
   context: CheckContext & { derived: readonly (Derived & { source: Source })[] },
 ) => void;
 
+/** An overlay changes one file alone; a trait, or a name, may be used in many. */
+const isShared = (said: string | undefined, file: string) =>
+  said !== undefined && said !== file && !said.startsWith('overlays/');
+
 /** Collects problems, in the order they are told. */
 export function createReporter(problems: Problem[]): CheckContext['report'] {
   return (source, path, problem, options = {}) => {
@@ -60,8 +64,7 @@ export function createReporter(problems: Problem[]): CheckContext['report'] {
       file: source.file,
       path: source.written?.(path) ?? path,
       ...position,
-      ...(position.file !== undefined &&
-        position.file !== source.file && { usedIn: [source.file] }),
+      ...(isShared(position.file, source.file) && { usedIn: [source.file] }),
       ...problem,
       ...(isWarning && { severity: 'warning' }),
       ...(suggestion && { suggestion }),

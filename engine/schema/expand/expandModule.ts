@@ -65,7 +65,7 @@ export function expandModule(
   const layers = [...traits, ...parts.map((part) => withoutUse(part, trace))];
   const merged = layers.reduce<Json>((base, part, index) => {
     const layer = spellOut(part, shared.named, within(part));
-    const merging = within(layer);
+    const merging = { ...within(layer), isOverlay: index > traits.length };
     // a trait may say something of a field that only the module has
     if (index >= traits.length) fieldMistakes(base, layer, index > traits.length, merging);
     return merge(base, layer, merging);

@@ -96,6 +96,7 @@ const mergeAll: Build = (parts, tell, trace) =>
     merge(base, part, {
       tell: (path, problem, suggestion) => tell(part, path, problem, suggestion),
       trace,
+      isOverlay: true,
     }),
   );
 

@@ -13,6 +13,8 @@ export type TellProblem = (path: JsonPath, problem: Message, suggestion?: string
 export interface Merging {
   tell: TellProblem;
   trace?: Trace | undefined;
+  /** Changes what somebody else wrote: it says where its new entries go, so that a slip is none of them. */
+  isOverlay?: boolean;
 }
 
 /**

@@ -50,6 +50,11 @@ export function mergeEntries(
       }
       continue;
     }
+    const isPlaced = known >= 0 || before !== undefined || after !== undefined;
+    if (merging.isOverlay && isObject(change) && !areNames && !isPlaced && base.length > 0) {
+      missing(at, key, message('overlayNoEntry', { name: key }));
+      continue;
+    }
     const one = { list: changes, index, entry: key as Json };
     if (isObject(change) && !areNames) {
       merging.trace?.made(rest, change);

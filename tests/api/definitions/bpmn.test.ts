@@ -1,8 +1,8 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { BpmnModdle, type ModdleElement } from 'bpmn-moddle';
 import { describe, expect, it } from 'vitest';
 import type { Flow, Module, Step } from '#engine/schema/language/index.ts';
 import { indexFlow } from '#engine/workflow/index.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { flowToBpmn } from '#server/operations/processDesign/bpmn/flowToBpmn.ts';
 
 const title = { en: 'Order', zh: '订单' };
@@ -200,10 +200,9 @@ describe('a process as BPMN 2.0', () => {
   });
 
   it('holds every step of every process there is', async () => {
-    const files = await readdir('schemas', { recursive: true });
-    for (const file of files.filter((name) => name.endsWith('.module.json'))) {
-      const module = JSON.parse(await readFile(`schemas/${file}`, 'utf8')) as Module;
-      if (!module.flow) continue;
+    for (const { kind, value } of await loadFiles('schemas')) {
+      const module = value as Module;
+      if (kind !== 'module' || !module.flow) continue;
       const { elementsById, warnings } = await read(module.flow);
       expect(warnings).toEqual([]);
       for (const { step: each } of indexFlow(module.flow).places)

@@ -37,7 +37,8 @@ export async function liveSchema(): Promise<Figure[]> {
       const module = JSON.parse(await readFile(path, 'utf8')) as Module;
       // one that lists what others have takes no field of its own
       if (module.sources) continue;
-      module.fields['addedField'] = { type: 'string', title: { en: 'Added', zh: '新增' } };
+      const fields = ((module as Partial<Module>).fields ??= {});
+      fields['addedField'] = { type: 'string', title: { en: 'Added', zh: '新增' } };
       const told = new Promise<void>((resolve, reject) => {
         const end = services.changes.subscribe((change) => {
           end();
