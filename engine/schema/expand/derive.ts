@@ -1,3 +1,4 @@
+import { groupTypes } from '../groupTypes.ts';
 import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
 import { rewrite } from './rewrite.ts';
 import type { Trace } from './Trace.ts';
@@ -41,7 +42,9 @@ export function derive(module: Json, processes: JsonObject, trace?: Trace): Json
       trace,
     );
   }
-  whole = complete(whole, 'list', (list) => ofList(list, objectOf(said['record'])['number']));
+  whole = complete(whole, 'list', (list) =>
+    ofList(list, objectOf(said['record'])['number'], said['fields']),
+  );
   whole = complete(whole, 'screens.*', (screen) => ofScreen(screen, said, path));
   whole = complete(whole, 'fields.*', ({ type }) => (type === 'serial' ? { readOnly: true } : {}));
   return steps(whole, 'flow.steps.*');
@@ -74,10 +77,16 @@ const ofModule = ({ module, sources }: JsonObject): JsonObject => ({
 const tableName = (module: string) =>
   module.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const ofList = ({ filters }: JsonObject, number: Json): JsonObject => ({
-  groups: filters,
+const ofList = ({ filters }: JsonObject, number: Json, fields: Json): JsonObject => ({
+  groups: Array.isArray(filters)
+    ? filters.filter((filter) => canGroup(objectOf(fields)[String(filter)]))
+    : undefined,
   sort: typeof number === 'string' ? [{ field: number, direction: 'desc' }] : undefined,
 });
+
+/** What is reached through references is looked at by the check. */
+const canGroup = (field: Json) =>
+  !isObject(field) || groupTypes.some((type) => type === field['type']);
 
 function inGrants(access: Json, trace?: Trace): Json {
   if (!Array.isArray(access)) return access;

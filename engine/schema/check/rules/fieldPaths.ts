@@ -1,6 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import { valueTypeOf } from '../../../fields/index.ts';
+import { groupTypes } from '../../groupTypes.ts';
 import {
   maxSteps,
   type Field,
@@ -152,23 +153,6 @@ function checkList(
       context.report(place.source, [...at, 'views', index], message('viewWithoutField', { kind }));
   }
 }
-
-/** What many records hold alike. */
-const groupTypes = [
-  'boolean',
-  'date',
-  'datetime',
-  'dict',
-  'integer',
-  'month',
-  'org',
-  'post',
-  'ref',
-  'status',
-  'time',
-  'user',
-  'year',
-] as const satisfies readonly FieldType[];
 
 /** What fits into a cell. */
 const editableTypes = [

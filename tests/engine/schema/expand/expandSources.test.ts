@@ -220,7 +220,7 @@ describe('a module', () => {
         record: { number: 'no' },
         fields: { no: { type: 'serial' }, from: { type: 'date', fetch: 'a.b' } },
         flow: { steps: ['orgLeader'] },
-        list: { columns: ['no'], filters: ['status'] },
+        list: { columns: ['no'], filters: ['from', 'no'] },
       },
       'b.module.json': {
         module: 'b',
@@ -232,7 +232,7 @@ describe('a module', () => {
     expect(module('a.module.json').value).toMatchObject({
       entity: 'leave_request',
       fields: { no: { readOnly: true }, from: { fetch: { from: 'a.b' } } },
-      list: { groups: ['status'], sort: [{ field: 'no', direction: 'desc' }] },
+      list: { groups: ['from'], sort: [{ field: 'no', direction: 'desc' }] },
       screens: [
         {
           id: 'list',

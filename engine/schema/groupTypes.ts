@@ -1,0 +1,18 @@
+import type { FieldType } from './language/index.ts';
+
+/** What many records hold alike. */
+export const groupTypes = [
+  'boolean',
+  'date',
+  'datetime',
+  'dict',
+  'integer',
+  'month',
+  'org',
+  'post',
+  'ref',
+  'status',
+  'time',
+  'user',
+  'year',
+] as const satisfies readonly FieldType[];
