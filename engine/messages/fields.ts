@@ -19,6 +19,10 @@ export const fields = words({
     en: 'Nobody types this field: leave "once" out',
     zh: '该字段不由人填写，请去掉“once”',
   },
+  suggestInLine: {
+    en: 'A column follows no suggestion: say "default"',
+    zh: '明细列不支持“suggest”，请使用“default”',
+  },
   copyUntyped: {
     en: 'Nobody types this field, so no copy takes it along: leave "copy" out',
     zh: '该字段不由人填写，复制时本就不带入，请去掉“copy”',

@@ -17,6 +17,7 @@ import { Formulas } from './Formulas.ts';
 import type { Path } from './path.ts';
 import { LineOffers } from './LineOffers.ts';
 import { ReferenceCache } from './ReferenceCache.ts';
+import { Suggestions } from './Suggestions.ts';
 import { TitleBook } from './TitleBook.ts';
 import { validateForm } from './validateForm.ts';
 import { withoutUnseen } from './withoutUnseen.ts';
@@ -46,6 +47,7 @@ export class FormModel implements FormBinding {
   readonly expressions: FormExpressions;
   private readonly errors: FormErrorBook;
   private readonly formulas: Formulas;
+  private readonly suggestions: Suggestions;
   private readonly fetches: Fetches;
   private readonly finder: Finder | undefined;
   readonly offers: LineOffers;
@@ -71,6 +73,7 @@ export class FormModel implements FormBinding {
     this.store = new FormStore(start);
     this.titles = book ?? new TitleBook(given, titles);
     this.formulas = new Formulas(services.registry, module.module);
+    this.suggestions = new Suggestions(module, this.expressions);
     this.states = new FieldStates(
       module,
       this.expressions,
@@ -88,10 +91,16 @@ export class FormModel implements FormBinding {
       this.titles,
       this.offers,
       () => this.follow(),
-      [...this.formulas.paths, ...this.states.paths.map((path) => ({ path }))],
+      [
+        ...this.formulas.paths,
+        ...this.suggestions.paths,
+        ...this.states.paths.map((path) => ({ path })),
+      ],
     );
     if (mode === 'create' || mode === 'edit')
       this.formulas.run(this.store, this.expressions.surroundings);
+    if (mode === 'create') this.suggestions.run(this.store);
+    else this.suggestions.note(this.store.getData());
     this.settled = this.baseline = this.store.getData();
     this.states.refresh(this.settled);
     this.store.subscribe([], (path) => this.onWrite(path), true);
@@ -204,6 +213,13 @@ export class FormModel implements FormBinding {
     const roots = [...this.writtenRoots];
     if (roots.length === 0 || roots.some(this.formulas.reads))
       this.formulas.run(this.store, this.expressions.surroundings);
+    // what was only loaded is nothing that somebody typed into a stored record
+    if (roots.length === 0 && this.mode !== 'create') this.suggestions.note(this.store.getData());
+    else if (roots.length === 0 || [...this.writtenRoots].some(this.suggestions.reads)) {
+      const suggested = this.suggestions.run(this.store);
+      if (suggested.some(this.formulas.reads))
+        this.formulas.run(this.store, this.expressions.surroundings);
+    }
     const all = roots.length === 0 ? undefined : [...this.writtenRoots];
     this.writtenRoots.clear();
     this.settled = this.store.getData();

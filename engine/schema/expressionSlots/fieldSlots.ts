@@ -28,6 +28,8 @@ export function* fieldSlots(
   yield* ruleSlots(field.checks, [...path, 'checks'], scope);
   if (field.default !== undefined)
     yield { path: [...path, 'default'], text: field.default, scope, yields };
+  if (field.suggest !== undefined)
+    yield { path: [...path, 'suggest'], text: field.suggest, scope, yields };
   if (field.formula !== undefined)
     yield {
       path: [...path, 'formula'],

@@ -67,6 +67,11 @@ export const keywords = {
     Type.Boolean({ description: 'Must be filled in before the record is submitted' }),
   ),
   default: Type.Optional(Expression('the value of a new record; `user` is who creates it')),
+  suggest: Type.Optional(
+    Expression(
+      'what a text begins with, and follows in the form as what it reads is typed, until somebody types another; a new record that comes without it gets it, too. Not of a column',
+    ),
+  ),
   minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest characters' })),
   maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'Most characters' })),
   min: Type.Optional(Type.Number({ description: 'Smallest value' })),

@@ -43,8 +43,11 @@ interface FieldTypeSpec {
  * check, editors and the reference. Each type has a folder under renderers/fields and a file under fields.
  */
 export const fieldTypes = {
-  string: { says: 'a line of text', has: [...text, 'format', 'dict', 'answered'] },
-  text: { says: 'a text of many lines', has: [...text, 'holds', 'answersTo', 'answered'] },
+  string: { says: 'a line of text', has: [...text, 'suggest', 'format', 'dict', 'answered'] },
+  text: {
+    says: 'a text of many lines',
+    has: [...text, 'suggest', 'holds', 'answersTo', 'answered'],
+  },
   integer: { says: 'a whole number', has: [...amount, 'dict'] },
   number: { says: 'a number with decimal places', has: [...amount, 'scale', 'dict'] },
   money: { says: 'an amount in the company’s currency', has: amount },

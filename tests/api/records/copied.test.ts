@@ -18,6 +18,7 @@ const rule = approvedModule(
     amount: field('money'),
     double: field('computed', { valueType: 'money', formula: 'amount * 2' }),
     code: field('string', { copy: false }),
+    headline: field('string', { suggest: "name + ' of ' + ownerId.name" }),
     ownerId: field('user', { default: 'user.id' }),
     madeOn: field('date', { default: 'today()' }),
     until: field('date'),
@@ -101,4 +102,12 @@ test('who may not create may not save a copy', async () => {
     saveRecord(shop.services, shop.as('bob'), 'rule', { data: copiedRecord(module(), source) }),
   );
   expect(error).toBe('forbidden');
+});
+
+test('a new record that comes without a suggested text gets it; one that brings its own keeps it', async () => {
+  const plain = await read(await shop.save('fay', 'rule', { name: 'Travel' }));
+  const owner = await shop.row('person', people.fay);
+  expect(plain['headline']).toBe(`Travel of ${owner['name'] as string}`);
+  const own = await read(await shop.save('fay', 'rule', { name: 'Travel', headline: 'Mine' }));
+  expect(own['headline']).toBe('Mine');
 });

@@ -21,6 +21,8 @@ export const fieldSpecs: Rule = (context) => {
       for (const [column, spec] of Object.entries(field.columns ?? {})) {
         const path = ['fields', name, 'columns', column];
         checkField(context, source, path, spec);
+        if (spec.suggest !== undefined)
+          context.report(source, [...path, 'suggest'], message('suggestInLine'), { key: true });
       }
     }
     const statuses = Object.entries(module.fields).filter(([, { type }]) => type === 'status');
@@ -57,6 +59,11 @@ function checkField(context: CheckContext, source: Source, path: JsonPath, field
   for (const key of ['default', 'fetch', 'refWhere'] as const)
     if (field.find !== undefined && field[key] !== undefined)
       report(source, [...path, key], message('keyMeaninglessBeside', { key, other: 'find' }), {
+        key: true,
+      });
+  for (const key of ['default', 'fetch', 'readOnly'] as const)
+    if (field.suggest !== undefined && field[key] !== undefined)
+      report(source, [...path, key], message('keyMeaninglessBeside', { key, other: 'suggest' }), {
         key: true,
       });
   if (field.once && !isTyped(field))

@@ -49,6 +49,7 @@ const ofValues = [
   'readOnly',
   'readOnlyWhen',
   'once',
+  'suggest',
   'copy',
   'requiredWhen',
   'visibleWhen',

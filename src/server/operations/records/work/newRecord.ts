@@ -47,7 +47,7 @@ export async function unnumberedRecord(
     updatedAt: at,
     procInstId: null,
   };
-  const fillDefault = async (field: string, { default: text }: Field) => {
+  const fill = async (field: string, text: string | undefined) => {
     if (text === undefined || values[field] !== undefined) return;
     const expression = expressionsOf(work.registry).record(module, text);
     await work.view.readAlong(module, record, expression.paths);
@@ -58,11 +58,13 @@ export async function unnumberedRecord(
     record[field] = storedValue(spec.fields[field]!, compute(expression, context));
   };
   const by = spec.variants?.by;
-  if (by !== undefined) await fillDefault(by, spec.fields[by]!);
+  if (by !== undefined) await fill(by, spec.fields[by]!.default);
   for (const [field, shape] of Object.entries(inVariant(spec, record).fields))
-    if (field !== by) await fillDefault(field, shape);
+    if (field !== by) await fill(field, shape.default);
   record = await fillLineDefaults(work, module, record, {});
   record = await filledIn(work, module, record, {}, new Set(Object.keys(values)));
+  for (const [field, { suggest }] of Object.entries(inVariant(spec, record).fields))
+    await fill(field, suggest);
   return withoutHidden(spec, record);
 }
 

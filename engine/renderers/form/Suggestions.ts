@@ -1,0 +1,64 @@
+import { compute, type CompiledExpression } from '#engine/expression/index.ts';
+import type { Field, Module } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { storedValue } from '#engine/schema/storedValue.ts';
+import type { FormExpressions } from './FormExpressions.ts';
+import type { FormStore } from './FormStore.ts';
+
+interface Suggested {
+  name: string;
+  field: Field;
+  expression: CompiledExpression;
+}
+
+/** Texts that follow what is suggested for them, for as long as nothing else stands in them. */
+export class Suggestions {
+  private readonly all: readonly Suggested[];
+  private last: Record<string, FieldValue> = {};
+
+  constructor(
+    { fields }: Module,
+    private readonly expressions: FormExpressions,
+  ) {
+    this.all = Object.entries(fields).flatMap(([name, field]) => {
+      const expression = field.suggest && expressions.compile(field.suggest);
+      return expression ? [{ name, field, expression }] : [];
+    });
+  }
+
+  get paths() {
+    return this.all.flatMap(({ expression }) => expression.paths.map((path) => ({ path })));
+  }
+
+  reads = (root: string) =>
+    this.all.some(({ expression }) => expression.paths.some(([head]) => head === root));
+
+  /** What would be suggested for a record now. */
+  note(record: RecordData): void {
+    this.last = this.of(record);
+  }
+
+  /** @returns the fields that were written */
+  run(store: FormStore): string[] {
+    const before = this.last;
+    this.note(store.getData());
+    const following = this.all.filter(({ name }) => {
+      const was = before[name] ?? null;
+      return (store.get([name]) ?? null) === was && (this.last[name] ?? null) !== was;
+    });
+    return following.map(({ name }) => {
+      store.set([name], this.last[name] ?? null);
+      return name;
+    });
+  }
+
+  private of(record: RecordData): Record<string, FieldValue> {
+    const context = this.expressions.context(record);
+    return Object.fromEntries(
+      this.all.map(({ name, field, expression }) => [
+        name,
+        storedValue(field, compute(expression, context)),
+      ]),
+    );
+  }
+}
