@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const parts = [
   'package.json',
+  'package-lock.json',
   '.prettierrc.json',
   '.prettierignore',
   'vitest.config.ts',
@@ -113,4 +114,6 @@ it('takes a module as README adds it: formatted, checked, and the tests stay as 
       'npx vitest run --project engine tests/engine/schema/orderFlow.test.ts tests/schemas/effectsProved.test.ts tests/schemas/guardWords.test.ts tests/schemas/statusColours.test.ts',
     ),
   ).not.toMatch(/failed/);
-}, 240_000);
+  const guards = "npx vitest run --project server tests/api/modules/guards.test.ts -t 'every guard'";
+  expect(await inCopy(guards)).toMatch(/1 passed/);
+}, 600_000);

@@ -9,6 +9,7 @@ import { Lives } from '#tests/support/effects/Lives.ts';
 import { handOf, remember, unseen } from '#tests/support/effects/proved.ts';
 import { Transitions } from '#tests/support/effects/Transitions.ts';
 import { openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
+import { isShipped } from '#tests/support/shipped.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
 
 let company: RealCompany;
@@ -50,10 +51,9 @@ test.each(tried<Effect>('.', ({ effects }) => effects))(
         .filter(({ id }) => proved.has(id))
         .map((effect) => [`${name}.${effect.id}`, effect] as const),
     );
-    expect({ faults, unproved: Object.fromEntries(unproved) }).toEqual({
-      faults: [],
-      unproved: {},
-    });
+    // what generation cannot reach is proved by hand, where the module comes with the product
+    const missing = isShipped(module) ? Object.fromEntries(unproved) : {};
+    expect({ faults, unproved: missing }).toEqual({ faults: [], unproved: {} });
   },
   // a module with many effects is led through many lives
   600_000,
