@@ -6,7 +6,6 @@ import { toPosixPattern } from '../pattern/toPosixPattern.ts';
 import { bind, raw, sql } from '../sql/fragment.ts';
 import { within } from '../sql/within.ts';
 import type { SqlFragment } from '../types.ts';
-import type { Value } from '../value.ts';
 import { literalOf, type FunctionSpec } from './spec.ts';
 
 const test = (
@@ -164,7 +163,9 @@ export const texts: Record<string, FunctionSpec[]> = {
       parameters: ['texts', 'string'],
       returns: 'string',
       evaluate: ([list, between]) =>
-        (list as readonly Value[]).filter((text) => text !== null).join(between as string),
+        (list as readonly (string | null)[])
+          .filter((text) => text !== null)
+          .join(between as string),
       sql: ([list, between]) => sql`array_to_string(${list!}, ${between!})`,
     },
   ],

@@ -2,7 +2,7 @@
 export { checkDesign } from './checkDesign.ts';
 export { checkFlow, type FlowProblem } from './checkFlow.ts';
 export { checkDefinitions } from './checkDefinitions.ts';
-export { createChecker, type Checker } from './createChecker.ts';
+export { createChecker } from './createChecker.ts';
 export { formatProblem, formatProblemIn, wordsOf } from './formatProblem.ts';
 export {
   errorsAmong,

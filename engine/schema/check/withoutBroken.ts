@@ -60,6 +60,6 @@ export function withoutBroken(
 /** What others call a part by: its key, its id, and the columns in it. */
 function namesOf(key: string | number, part: unknown): string[] {
   const { id, value, columns } = (part ?? {}) as Record<string, unknown>;
-  const names = [key, id, value, ...Object.keys((columns ?? {}) as object)];
+  const names = [key, id, value, ...Object.keys(columns ?? {})];
   return names.filter((name) => typeof name === 'string');
 }

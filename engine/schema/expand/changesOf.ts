@@ -43,13 +43,13 @@ function listChange(base: readonly Json[], target: readonly Json[]): Json[] | un
   const removed = before.filter((name) => name !== slot && !names.includes(name));
   const kept = before.filter((name) => names.includes(name));
   const still = longestInOrder(
-    names.filter((name) => kept.includes(name)).map((name) => kept.indexOf(name!)),
+    names.filter((name) => kept.includes(name)).map((name) => kept.indexOf(name)),
   );
-  const isStill = (name: string | undefined) => still.has(kept.indexOf(name!));
+  const isStill = (name: string | undefined) => still.has(kept.indexOf(name));
   /** How many of the entries that stay where they are stand before the slot. */
   const open = before.indexOf(slot);
   const stillBefore = (open < 0 ? before : before.slice(0, open)).filter(
-    (name) => kept.includes(name!) && isStill(name),
+    (name) => kept.includes(name) && isStill(name),
   ).length;
   const change: Json[] = removed.map((name) => ({ id: name, remove: true }));
   let passed = 0;

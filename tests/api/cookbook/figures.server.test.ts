@@ -61,7 +61,7 @@ test('a ledger lists the approved records of two modules in one, and adds them u
   await company.file('bob', 'loan', { title: '外出培训', amount: '400' });
   await company.add('bob', 'loan', { title: '草稿', amount: '99' });
   const { data } = await company.list('bob', 'outgoing', { totals: ['amount'] });
-  expect(data.rows.map(({ what }) => what).toSorted()).toEqual(['外出培训', '教材']);
+  expect(new Set(data.rows.map(({ what }) => what))).toEqual(new Set(['外出培训', '教材']));
   expect(data.totals).toEqual({ amount: '650.00' });
 });
 
