@@ -126,13 +126,13 @@ function brokenRules(module: Module, fields: Module['fields'], record: RecordDat
   });
 }
 
-/** Required fields that can be emptied: not those by which forms differ, files, or lines of a register. */
+/** Required fields that can be emptied: not those by which forms differ, that are set once, files, or lines of a register. */
 const emptied = (module: Module, fields: Readonly<Record<string, Field>>) =>
   Object.keys(fields).filter((name) => {
-    const { required, fetch, type } = fields[name]!;
+    const { required, once, fetch, type } = fields[name]!;
     if (name === module.variants?.by || type === 'attachment' || type === 'image') return false;
     if (type === 'table' && !module.flow) return false;
-    return required && isTyped(fields[name]!) && !fetch;
+    return required && !once && isTyped(fields[name]!) && !fetch;
   });
 
 /** Guards that compare a number of the record with something: their rules, by id. */
