@@ -106,6 +106,11 @@ export const derivedDefaults = [
     gives: { list: { columns: [{ id: 'title', pinned: 'left' }] } },
   },
   {
+    says: 'A reference to a module with a process offers what is approved; `"refWhere": "true"` offers all.',
+    part: { fields: { contractId: { type: 'ref', ref: 'contract' } } },
+    gives: { fields: { contractId: { refWhere: 'approved(status)' } } },
+  },
+  {
     says: 'A number that is given by itself is not typed in.',
     part: { fields: { number: { type: 'serial' } } },
     gives: { fields: { number: { readOnly: true } } },

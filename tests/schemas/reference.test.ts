@@ -54,7 +54,12 @@ describe('what the reference tells about files made of several', () => {
     expect(withoutSlots(merge(base, change, { tell }))).toEqual(gives);
   });
 
-  const shared = { traits: new Map(), named: { grants: {}, approvals: {} }, processes: {} };
+  const shared = {
+    traits: new Map(),
+    named: { grants: {}, approvals: {} },
+    processes: {},
+    approved: new Set(['contract']),
+  };
   const whole = (part: object) => expandModule([{ module: 'some', ...part }], shared, tell);
 
   it.each(shortForms)('spells out: $short', ({ short, full }) => {

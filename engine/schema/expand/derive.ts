@@ -1,10 +1,15 @@
 import { groupTypes } from '../groupTypes.ts';
 import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
 import { rewrite } from './rewrite.ts';
+import type { Shared } from './expandModule.ts';
 import type { Trace } from './Trace.ts';
 
 /** Where a module says nothing else: what nearly all modules want. */
-export function derive(module: Json, processes: JsonObject, trace?: Trace): Json {
+export function derive(
+  module: Json,
+  { processes, approved }: Pick<Shared, 'processes' | 'approved'>,
+  trace?: Trace,
+): Json {
   if (!isObject(module)) return module;
   const { path, ...said } = module;
   trace?.made(said, module);
@@ -47,8 +52,17 @@ export function derive(module: Json, processes: JsonObject, trace?: Trace): Json
   );
   whole = complete(whole, 'screens.*', (screen) => ofScreen(screen, said, path));
   whole = complete(whole, 'fields.*', ({ type }) => (type === 'serial' ? { readOnly: true } : {}));
+  if (!('sources' in said))
+    for (const fields of ['fields.*', 'fields.*.columns.*'])
+      whole = complete(whole, fields, (field) => offered(field, approved));
   return steps(whole, 'flow.steps.*');
 }
+
+/** Documents are chosen when they are approved. */
+const offered = ({ type, ref, find, readOnly }: JsonObject, approved: ReadonlySet<string>) => {
+  const isChosen = (type === 'ref' || type === 'refs') && find === undefined && readOnly !== true;
+  return isChosen && approved.has(String(ref)) ? { refWhere: 'approved(status)' } : {};
+};
 
 const canFail = new Set<Json>(['approve', 'call']);
 

@@ -19,6 +19,8 @@ export interface Shared {
   named: Named | undefined;
   /** Policies of the company’s processes. */
   processes: JsonObject;
+  /** Modules whose records are approved in a process. */
+  approved: ReadonlySet<string>;
 }
 
 /** Told what is wrong at a path of a value. */
@@ -70,11 +72,11 @@ export function expandModule(
     if (index >= traits.length) fieldMistakes(base, layer, index > traits.length, merging);
     return merge(base, layer, merging);
   }, usualScreens(layers));
-  return derive(withoutSlots(merged, trace), shared.processes, trace);
+  return derive(withoutSlots(merged, trace), shared, trace);
 }
 
 /** The traits a part names, each with its parameters. */
-const usesOf = (part: Json): { use: JsonObject; path: JsonPath }[] => {
+export const usesOf = (part: Json): { use: JsonObject; path: JsonPath }[] => {
   const { use } = objectOf(part);
   return (Array.isArray(use) ? (use as Json[]) : []).map((one, index) => ({
     use: isObject(one) ? one : { trait: one },

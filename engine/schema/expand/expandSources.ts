@@ -1,6 +1,6 @@
 import { message } from '../../messages/build.ts';
 import type { Problem, Source } from '../check/Source.ts';
-import { expandModule, type Shared, type TellAt } from './expandModule.ts';
+import { expandModule, usesOf, type Shared, type TellAt } from './expandModule.ts';
 import { objectOf, type Json } from './json.ts';
 import { merge } from './merge.ts';
 import { SharedUnread } from './SharedUnread.ts';
@@ -10,7 +10,7 @@ import { Trace } from './Trace.ts';
 type Build = (parts: readonly Json[], tell: TellAt, trace?: Trace) => Json;
 
 /** What files became, with all that it was made of. */
-export type Expanded = WeakMap<Source, { from: readonly Source[]; whole: Source }>;
+export type Expanded = WeakMap<Source, { from: readonly Source[]; key: string; whole: Source }>;
 
 /**
  * Definitions as they are in force: overlays (files below `overlays/`, in order) change what other files say; modules
@@ -23,13 +23,13 @@ export function expandSources(
   sources: readonly Source[],
   known: Expanded = new WeakMap(),
 ): Source[] {
-  const once = (from: readonly Source[], make: () => Source): Source => {
+  const once = (from: readonly Source[], make: () => Source, key = ''): Source => {
     const before = known.get(from[0]!);
     const isSame =
       before?.from.length === from.length && from.every((one, at) => one === before.from[at]);
-    if (isSame) return before.whole;
+    if (isSame && before.key === key) return before.whole;
     const whole = make();
-    known.set(from[0]!, { from, whole });
+    known.set(from[0]!, { from, key, whole });
     return whole;
   };
   const written = sources.filter((source) => !isOverlay(source));
@@ -47,14 +47,15 @@ export function expandSources(
       ? source
       : once(partsOf(source), () => built(partsOf(source), [], mergeAll)),
   );
-  const shared = sharedBy(plain);
+  const shared = sharedBy(plain, partsOf);
+  const key = [...shared.approved].join();
   const shares = plain.filter(({ kind }) => kind === 'trait' || kind === 'roles');
   const expand: Build = (parts, tell, trace) => expandModule(parts, shared, tell, trace);
   const asked = [...shares, ...plain.filter(({ kind }) => kind === 'system')];
   const whole = plain.map((source) => {
     if (source.kind !== 'module') return source;
     const parts = partsOf(source);
-    return once([...parts, ...asked], () => built(parts, shares, expand));
+    return once([...parts, ...asked], () => built(parts, shares, expand), key);
   });
   return [...whole, ...orphans];
 }
@@ -74,7 +75,10 @@ function orphan(overlay: Source, target = overlay.kind as string): Source {
   return { ...overlay, problems: [{ file: overlay.file, line: 1, column: 1, ...problem }] };
 }
 
-function sharedBy(sources: readonly Source[]): Shared {
+function sharedBy(
+  sources: readonly Source[],
+  partsOf: (source: Source) => readonly Source[],
+): Shared {
   const traits = new Map<string, Source>();
   for (const source of sources) {
     if (source.kind !== 'trait') continue;
@@ -83,11 +87,19 @@ function sharedBy(sources: readonly Source[]): Shared {
   }
   const the = (kind: string) => sources.find((source) => source.kind === kind);
   const { grants, approvals } = objectOf(the('roles')?.value);
+  const hasFlow = (part: Json): boolean =>
+    'flow' in objectOf(part) ||
+    usesOf(part).some(({ use }) => hasFlow(traits.get(String(use['trait']))?.value));
+  const approved = sources
+    .filter((source) => source.kind === 'module')
+    .filter((source) => partsOf(source).some(({ value }) => hasFlow(value)))
+    .map(({ value }) => String(objectOf(value)['module']));
   const isUnread = (the('roles')?.problems.length ?? 0) > 0;
   return {
     traits,
     named: isUnread ? undefined : { grants: objectOf(grants), approvals: objectOf(approvals) },
     processes: objectOf(objectOf(the('system')?.value)['processes']),
+    approved: new Set(approved),
   };
 }
 

@@ -175,7 +175,7 @@ export const keywords = {
   ),
   refWhere: Type.Optional(
     Expression(
-      'which records may be chosen, in the scope of the referenced module; the record being edited is `parent`',
+      'which records may be chosen, in the scope of the referenced module; the record being edited is `parent`. Default: of a module with a process, those that are approved',
     ),
   ),
   find: Type.Optional(

@@ -5,6 +5,7 @@ import {
   kindOfFile,
   parseSource,
 } from '#engine/schema/check/index.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import { expandSources } from '#engine/schema/expand/expandSources.ts';
 import { showOrigins } from '#engine/schema/expand/showOrigins.ts';
 
@@ -270,6 +271,34 @@ const files = {
   },
   'overlays/acme/a.module.json': { module: 'claim', fields: { remark: { minLength: 2 } } },
 };
+
+it('offers what is approved where it refers to a module with a process, as that has by itself or by a trait', () => {
+  const ref = (module: string, more = {}) => ({
+    type: 'ref',
+    title: text('R'),
+    ref: module,
+    ...more,
+  });
+  const { module } = expanded({
+    'traits/decided.trait.json': { trait: 'decided', flow: { steps: ['orgLeader'] } },
+    'order.module.json': { module: 'order', use: ['decided'] },
+    'colour.module.json': { module: 'colour' },
+    'a.module.json': {
+      module: 'a',
+      fields: {
+        orderId: ref('order'),
+        anyOrderId: ref('order', { refWhere: 'true' }),
+        lastOrderId: ref('order', { readOnly: true }),
+        colourId: ref('colour'),
+        lines: { type: 'table', title: text('L'), columns: { orderId: ref('order') } },
+      },
+    },
+  });
+  const { fields } = module('a.module.json').value as Module;
+  const where = Object.entries(fields).map(([name, { refWhere }]) => [name, refWhere]);
+  expect(Object.fromEntries(where)).toEqual({ orderId: 'approved(status)', anyOrderId: 'true' });
+  expect(fields['lines']!.columns!['orderId']!.refWhere).toBe('approved(status)');
+});
 
 describe('where it is written', () => {
   const place = (...path: (string | number)[]) => {
