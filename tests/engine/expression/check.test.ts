@@ -101,10 +101,7 @@ describe('what is wrong, where, and what was probably meant', () => {
       ['A text is not closed: its second quote is missing', '"this or that'],
     ],
     ['round(amount, 2', ['A bracket is not closed: ) is missing', '']],
-    [
-      'IF(isUrgent, 1, 2)',
-      ['There is no IF(): write condition ? one : other', 'IF(isUrgent, 1, 2)'],
-    ],
+    ['IF(isUrgent, 1, 2)', ['There is no IF(): write isUrgent ? 1 : 2', 'IF(isUrgent, 1, 2)']],
     ['1 +', ['Ends too early', '']],
     ['{"a": 1}', ['Not in this language: {"a": 1}', '{"a": 1}']],
     ['tags[0]', ['Not in this language: tags[0]', 'tags[0]']],
