@@ -66,7 +66,7 @@ it('tells each damage with its record and its figures, and ends with 1', async (
       `order.task of ${instance} is running, no open task, but should have an open task`,
       `order.seq of ${instance} has 1 rows of 2 rows`,
       `order.plan.txt of ${file} is missing on disk: ab/plan with abcd`,
-      expect.stringMatching(`^audit.row of ${entry} is missing, should be link \\d+$`),
+      expect.stringMatching(`^audit.row of ${entry} is missing, should be link`),
     ]),
   );
 });

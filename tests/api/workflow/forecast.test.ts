@@ -93,7 +93,7 @@ function moduleWith(
   const { value } = sources.find(({ file }) => file.endsWith('countersigned.module.json'))!;
   const model = value as Module;
   const screens = model.screens.map((screen) => ({ ...screen, path: `/${name}/${screen.id}` }));
-  const module = { ...model, module: name, screens, flow, guards };
+  const module = { ...model, module: name, entity: name, screens, flow, guards };
   return parseSource(`${name}.module.json`, 'module', JSON.stringify(module));
 }
 

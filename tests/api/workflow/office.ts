@@ -1,4 +1,4 @@
-import { checkDefinitions, type Source } from '#engine/schema/check/index.ts';
+import { checkDefinitions, errorsAmong, type Source } from '#engine/schema/check/index.ts';
 import { applySources } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
 import type { Database } from '#server/db/Database.ts';
@@ -57,7 +57,7 @@ export async function openOffice({
     ...(await loadFiles('tests/fixtures/schemas')),
     ...(await loadFiles('tests/fixtures/workflow')),
   ]);
-  const problems = checkDefinitions(sources);
+  const problems = errorsAmong(checkDefinitions(sources));
   if (problems.length) throw new Error(JSON.stringify(problems));
   await applySources(db, sources);
   await insertCompany(db);

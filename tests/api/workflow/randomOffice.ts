@@ -109,6 +109,7 @@ function moduleWith(sources: readonly Source[], flow: Flow, name: string): Sourc
   const module = {
     ...model,
     module: name,
+    entity: name,
     fields: { ...model.fields, ...more },
     screens,
     flow: asInCompany(flow),

@@ -12,7 +12,7 @@ create function app.audit_hash(before bytea, entry app.audit) returns bytea lang
     entry.action, entry.module, entry.record_id, entry.changes, entry.facts)::text, 'UTF8'))
 $$;
 -- Rows that wait for their link: each commit only notes its own, so none waits for another.
-create table app.audit_unlinked (audit_id uuid primary key references app.audit);
+create table app.audit_unlinked (audit_id uuid primary key);
 create function app.note_audit() returns trigger language plpgsql as $$
 begin
   insert into app.audit_unlinked (audit_id) values (new.id);
@@ -42,7 +42,8 @@ create or replace function app.forget_events(until timestamptz) returns void lan
 begin
   perform set_config('app.retention', 'on', true);
   perform app.link_audit();
-  with gone as (delete from app.audit where module is null and at < until returning id)
+  with gone as (delete from app.audit where module is null and at < until returning id),
+    noted as (delete from app.audit_unlinked where audit_id in (select id from gone))
     update app.audit_link set forgotten = true where audit_id in (select id from gone);
   perform set_config('app.retention', 'off', true);
 end $$;

@@ -23,6 +23,9 @@ export async function audit(db: Queryable): Promise<Difference[]> {
     select coalesce(a.module, 'audit'), a.id, 'without a link', 'linked'
       from app.audit a where not exists (select from app.audit_link l where l.audit_id = a.id)
         and not exists (select from app.audit_unlinked u where u.audit_id = a.id)
+    union all
+    select 'audit', audit_id, 'missing', 'linked'
+      from app.audit_unlinked where not exists (select from app.audit a where a.id = audit_id)
     order by 1, 2, 3`);
   return rows.map((row) => ({ check: 'audit', field: 'row', ...row }));
 }
