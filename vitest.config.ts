@@ -11,12 +11,11 @@ const shared = { isolate: false };
 /** Both databases are asked the same; this is where they may differ, and what only the embedded one has. */
 const shortOnEmbedded = [
   'tests/api/**/*.embedded.test.ts',
-  'tests/api/db/*.test.ts',
+  'tests/api/db/!(sync|transfer).test.ts',
   'tests/api/definitions/publish.test.ts',
   'tests/api/records/{fieldTypes,groups,lineRollups,list,listFilters,lookups}.test.ts',
-  'tests/api/security/expensive.test.ts',
   'tests/api/records/{options,rollups,save,setLines,transitions}.test.ts',
-  'tests/api/server/{attachments,door,events}.test.ts',
+  'tests/api/server/attachments.test.ts',
   'tests/api/workflow/{concurrency,inbox,statistics,story}.test.ts',
 ];
 /**
@@ -48,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'engine',
           include: ['tests/{engine,schemas,editor}/**/*.test.ts'],
+          exclude: tooLong,
           ...shared,
           testTimeout: isLong ? 600_000 : 120_000,
           hookTimeout: 60_000,
