@@ -22,22 +22,25 @@ export function writtenSchema(kind: DefinitionKind): Json {
   const isModule = kind === 'module' || isTrait;
   const { definitions: ofTrait } = metaSchema('trait') as { definitions: Json };
   const name = isModule || kind === 'dict' ? kind : undefined;
-  return {
-    $schema,
-    ...rest,
-    properties: {
-      ...parts,
-      ...(isModule && { use, path }),
-      ...(isTrait && ofTraits()),
-      ...(kind === 'roles' && ofRoles(written)),
-    },
-    required: name === undefined ? [] : [name],
-    definitions: {
-      ...definitions,
-      ...(isTrait && ofTrait),
-      ...written.definitions,
-    },
-  };
+  // whoever gets it may resolve its references in place
+  return JSON.parse(
+    JSON.stringify({
+      $schema,
+      ...rest,
+      properties: {
+        ...parts,
+        ...(isModule && { use, path }),
+        ...(isTrait && ofTraits()),
+        ...(kind === 'roles' && ofRoles(written)),
+      },
+      required: name === undefined ? [] : [name],
+      definitions: {
+        ...definitions,
+        ...(isTrait && ofTrait),
+        ...written.definitions,
+      },
+    }),
+  ) as Json;
 }
 
 /** What a trait says besides parts of modules. */
