@@ -111,6 +111,18 @@ describe('a replacement', () => {
   });
 });
 
+it('puts the keys that a change names in its order, behind the others', () => {
+  const base = { number: { type: 'string' }, amount: { type: 'money' }, remark: { type: 'text' } };
+  const change = { day: { type: 'date' }, amount: {}, kind: { type: 'dict' } };
+  expect(Object.keys(result(base, change) as object)).toEqual([
+    'number',
+    'remark',
+    'day',
+    'amount',
+    'kind',
+  ]);
+});
+
 it('leaves what it merges as it was', () => {
   const base = { list: [{ id: 'a', deep: { x: 1 } }], rows: [['a', 'b']] };
   const change = { list: [{ id: 'a', deep: { x: 2 } }], rows: [['b']] };
