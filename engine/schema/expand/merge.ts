@@ -19,7 +19,7 @@ export interface Merging {
 
 /**
  * A definition, or a part of one, with what a change says: the one way in which traits, modules and overlays build on
- * each other. Objects merge by key, and what a change names of them stands in its order; lists by the `id` or `value` of their entries, lists of names by name; the rows of
+ * each other. Objects merge by key, and columns of lines stand in the order in which a change names them; lists by the `id` or `value` of their entries, lists of names by name; the rows of
  * a layout by the fields in them. `{ "remove": true }` takes away, `{ "replace": … }` puts something else in place;
  * everything else a change says is put in place.
  */
@@ -50,8 +50,8 @@ function mergeKey(
     return;
   }
   const base = Object.hasOwn(merged, key) ? merged[key] : undefined;
-  // what a change names stands in its order, behind what it does not name
-  delete merged[key];
+  // columns that a change names stand in its order, behind those that it does not name
+  if (path.at(-2) === 'columns') delete merged[key];
   merged[key] = merge(base, value, merging, path);
   merging.trace?.took(merged, key, change, key);
   if (isReplacement(value)) merging.trace?.took(merged, key, value, 'replace');

@@ -111,16 +111,11 @@ describe('a replacement', () => {
   });
 });
 
-it('puts the keys that a change names in its order, behind the others', () => {
+it('puts the columns that a change names in its order, behind the others', () => {
   const base = { number: { type: 'string' }, amount: { type: 'money' }, remark: { type: 'text' } };
   const change = { day: { type: 'date' }, amount: {}, kind: { type: 'dict' } };
-  expect(Object.keys(result(base, change) as object)).toEqual([
-    'number',
-    'remark',
-    'day',
-    'amount',
-    'kind',
-  ]);
+  const { columns } = result({ columns: base }, { columns: change }) as { columns: object };
+  expect(Object.keys(columns)).toEqual(['number', 'remark', 'day', 'amount', 'kind']);
 });
 
 it('leaves what it merges as it was', () => {
