@@ -1,17 +1,11 @@
 import { message } from '../../messages/build.ts';
-import type { Dictionary, Menu, Module, Roles, System } from '../language/index.ts';
-import { createRegistry, withForm, type Registry } from '../registry.ts';
-import {
-  createReporter,
-  type CheckContext,
-  type Derived,
-  type ModuleSource,
-} from './CheckContext.ts';
+import { createReporter, type CheckContext, type Derived } from './CheckContext.ts';
 import { isConsequence } from './consequences.ts';
 import { differenceOf, isSame, recordReads, type Reads } from './recordReads.ts';
 import { derivedFields } from './rules/cycles.ts';
 import { rules, rulesAcross } from './rules/index.ts';
 import { brokenParts, checkShape } from './shape.ts';
+import { soundOf, type Sound } from './soundOf.ts';
 import type { Problem, Source } from './Source.ts';
 import { withTitled } from './titled.ts';
 import { toldOnce } from './toldOnce.ts';
@@ -45,14 +39,6 @@ interface Finding {
   reads: Reads;
   asksBroken: boolean;
   derived: Derived[];
-}
-
-/** All that is right in its shape, for the rules. */
-interface Sound {
-  sources: ReadonlySet<Source>;
-  places: ReadonlyMap<Source, ModuleSource>;
-  registry: Registry;
-  broken: ReadonlySet<string>;
 }
 
 /**
@@ -145,32 +131,6 @@ const missingFiles = (sources: readonly Source[]): Problem[] =>
       ...message('fileMissing'),
     }));
 
-/** Undefined without the company’s bindings, which nearly every rule asks for. */
-function soundOf(
-  sources: readonly Source[],
-  broken: ReadonlySet<Source>,
-  partOf: (source: Source) => Source,
-): Sound | undefined {
-  const sound = sources.filter((source) => !broken.has(source)).map(partOf);
-  const values = <T>(kind: Source['kind']) =>
-    sound.filter((source) => source.kind === kind).map((source) => source.value as T);
-  const [system] = values<System>('system');
-  if (!system) return undefined;
-  const places = modulesOf(sound);
-  return {
-    sources: new Set(sound),
-    places: new Map(places.map((place) => [place.source, place])),
-    registry: createRegistry({
-      modules: places.map(({ module }) => module),
-      dicts: values<Dictionary>('dict'),
-      roles: values<Roles>('roles')[0] ?? { roles: {} },
-      menu: values<Menu>('menu')[0] ?? { items: [] },
-      system,
-    }),
-    broken: new Set([...broken].map(nameOf)),
-  };
-}
-
 /** Every rule over every file; what nothing has changed for is not looked at again. */
 function applyRules(sound: Sound, last: Sound | undefined, entries: Entry[]): Problem[] {
   const differs = last && differenceOf(last.registry, sound.registry);
@@ -232,20 +192,3 @@ function across({ registry, broken, places }: Sound, found: readonly Found[]): P
   for (const rule of rulesAcross) rule(context);
   return problems;
 }
-
-/** Every module with its file; of several with one name, the first. */
-function modulesOf(sources: readonly Source[]): ModuleSource[] {
-  const byName = new Map<string, ModuleSource>();
-  for (const source of sources) {
-    if (source.kind !== 'module') continue;
-    const module = withForm(source.value as Module);
-    if (!byName.has(module.module)) byName.set(module.module, { source, module });
-  }
-  return [...byName.values()];
-}
-
-/** Name of the module a broken file most likely defines. */
-const nameOf = ({ file, value }: Source) => {
-  const declared = (value as { module?: unknown } | undefined)?.module;
-  return typeof declared === 'string' ? declared : file.replace(/^.*\//, '').replace(/\..*$/, '');
-};

@@ -87,7 +87,7 @@ const ofModule = ({ module, sources }: JsonObject): JsonObject => ({
   entity: typeof module === 'string' && !sources ? tableName(module) : undefined,
 });
 
-/** `contractCreate` has the table `contract_create`. */
+/** `salesOrder` has the table `sales_order`. */
 const tableName = (module: string) =>
   module.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 

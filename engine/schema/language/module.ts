@@ -22,7 +22,7 @@ export const Module = strict(
       Type.String({
         pattern: '^[a-z][A-Za-z0-9_]*$',
         maxLength: 50,
-        description: 'Table name; default: the name of the module, as in contract_create',
+        description: 'Table name; default: the name of the module, as in sales_order',
       }),
     ),
     title: described(Text, 'What people call one record'),

@@ -1,0 +1,55 @@
+import type { Dictionary, Menu, Module, Roles, System } from '../language/index.ts';
+import { createRegistry, withForm, type Registry } from '../registry.ts';
+import type { ModuleSource } from './CheckContext.ts';
+import type { Source } from './Source.ts';
+
+/** All that is right in its shape, for the rules. */
+export interface Sound {
+  sources: ReadonlySet<Source>;
+  places: ReadonlyMap<Source, ModuleSource>;
+  registry: Registry;
+  broken: ReadonlySet<string>;
+}
+
+/** Undefined without the company’s bindings, which nearly every rule asks for. */
+export function soundOf(
+  sources: readonly Source[],
+  broken: ReadonlySet<Source>,
+  partOf: (source: Source) => Source,
+): Sound | undefined {
+  const sound = sources.filter((source) => !broken.has(source)).map(partOf);
+  const values = <T>(kind: Source['kind']) =>
+    sound.filter((source) => source.kind === kind).map((source) => source.value as T);
+  const [system] = values<System>('system');
+  if (!system) return undefined;
+  const places = modulesOf(sound);
+  return {
+    sources: new Set(sound),
+    places: new Map(places.map((place) => [place.source, place])),
+    registry: createRegistry({
+      modules: places.map(({ module }) => module),
+      dicts: values<Dictionary>('dict'),
+      roles: values<Roles>('roles')[0] ?? { roles: {} },
+      menu: values<Menu>('menu')[0] ?? { items: [] },
+      system,
+    }),
+    broken: new Set([...broken].map(nameOf)),
+  };
+}
+
+/** Every module with its file; of several with one name, the first. */
+function modulesOf(sources: readonly Source[]): ModuleSource[] {
+  const byName = new Map<string, ModuleSource>();
+  for (const source of sources) {
+    if (source.kind !== 'module') continue;
+    const module = withForm(source.value as Module);
+    if (!byName.has(module.module)) byName.set(module.module, { source, module });
+  }
+  return [...byName.values()];
+}
+
+/** Name of the module a broken file most likely defines. */
+const nameOf = ({ file, value }: Source) => {
+  const declared = (value as { module?: unknown } | undefined)?.module;
+  return typeof declared === 'string' ? declared : file.replace(/^.*\//, '').replace(/\..*$/, '');
+};
