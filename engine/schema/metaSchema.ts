@@ -1,10 +1,23 @@
 import type { TSchema } from '@sinclair/typebox';
-import { Dictionary, Menu, Module, Roles, System, Trait } from './language/index.ts';
+import {
+  Dashboard,
+  Dictionary,
+  Menu,
+  Module,
+  PrintTemplate,
+  Report,
+  Roles,
+  System,
+  Trait,
+} from './language/index.ts';
 
 /** The kinds of definition, each with the schema of its files. */
 export const languages = {
   module: Module,
   trait: Trait,
+  report: Report,
+  dashboard: Dashboard,
+  print: PrintTemplate,
   dict: Dictionary,
   roles: Roles,
   menu: Menu,

@@ -1,10 +1,13 @@
 import { codesOf, type Code } from './codes.ts';
 import { withSubjects } from './matrixLines.ts';
 import type {
+  Dashboard,
   Dictionary,
   Field,
   Menu,
   Module,
+  PrintTemplate,
+  Report,
   Roles,
   RollupTerm,
   System,
@@ -14,6 +17,9 @@ import type {
 export interface Definitions {
   modules: Module[];
   dicts: Dictionary[];
+  reports?: Report[];
+  dashboards?: Dashboard[];
+  prints?: PrintTemplate[];
   roles: Roles;
   menu: Menu;
   system: System;

@@ -82,7 +82,8 @@ export function* nodesOf(
 
 /** The kind of definition a file holds, by its name; undefined for other files. */
 export function kindOfFile(file: string): DefinitionKind | undefined {
-  if (file.endsWith('.module.json')) return 'module';
+  const named = /\.(module|report|dashboard|print)\.json$/.exec(file)?.[1];
+  if (named) return named as DefinitionKind;
   if (/(^|\/)traits\/[^/]+\.trait\.json$/.test(file)) return 'trait';
   if (/(^|\/)dicts\/[^/]+\.json$/.test(file)) return 'dict';
   const single = /(^|\/)(roles|menu|system)\.json$/.exec(file)?.[2];

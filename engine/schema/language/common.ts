@@ -53,7 +53,9 @@ export type NameKind =
   | 'matrixLine'
   | 'trait'
   | 'approval'
-  | 'grant';
+  | 'grant'
+  | 'report'
+  | 'dashboard';
 
 /** The same schema, for names of another kind; undefined: of nothing that is there already. */
 export const named = <T extends TSchema>(

@@ -8,6 +8,8 @@ export interface MenuItem {
   icon?: IconName;
   screen?: string;
   view?: string;
+  report?: string;
+  dashboard?: string;
   path?: string;
   link?: string;
   withTicket?: boolean;
@@ -28,6 +30,10 @@ const MenuItemSchema = Type.Recursive(
       ),
       view: Type.Optional(
         Type.String({ description: 'A screen of the application itself: todo, done, home …' }),
+      ),
+      report: Type.Optional(Type.String({ names: 'report', description: 'Name of a report' })),
+      dashboard: Type.Optional(
+        Type.String({ names: 'dashboard', description: 'Name of a dashboard' }),
       ),
       path: Type.Optional(Type.String({ description: 'Path of a view' })),
       link: Type.Optional(Type.String({ description: 'External address, opened in a new window' })),

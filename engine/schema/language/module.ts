@@ -9,6 +9,7 @@ import { Flow } from './flow.ts';
 import { Grant } from './grant.ts';
 import { Guard } from './guard.ts';
 import { iconNames } from './iconNames.ts';
+import { ImportSpec } from './import.ts';
 import { DetailSpec, FormSpec, ListSpec, Open, Screen } from './screens.ts';
 import { ListSource } from './sources.ts';
 import { Transition } from './transition.ts';
@@ -105,8 +106,9 @@ export const Module = strict(
     form: Type.Optional(described(FormSpec, 'Of every module with records of its own')),
     detail: Type.Optional(DetailSpec),
     variants: Type.Optional(Variants),
+    import: Type.Optional(ImportSpec),
     screens: Type.Array(Screen, {
-      description: 'Lists, forms and details of this module, each at a path',
+      description: 'Lists, forms, details and imports of this module, each at a path',
     }),
     open: Type.Optional(Open),
     api: Type.Optional(

@@ -11,6 +11,7 @@ import {
   Text,
   named,
 } from './common.ts';
+import { Tones } from './figure.ts';
 
 const Direction = OneOf(['asc', 'desc'], 'Smallest or largest first');
 
@@ -25,6 +26,8 @@ export const ListSpec = strict(
         width: Type.Optional(Type.Integer({ minimum: 40, description: 'Pixels' })),
         pinned: Type.Optional(OneOf(['left', 'right'], 'Stays in sight while the list scrolls')),
         hidden: Type.Optional(Type.Boolean({ description: 'Offered, but not shown at first' })),
+        bar: Type.Optional(Type.Boolean({ description: 'A percentage is drawn as a bar, too' })),
+        tones: Tones('over the record'),
       }),
       { minItems: 1, description: 'From left to right' },
     ),
@@ -62,6 +65,7 @@ export const ListSpec = strict(
         { description: 'Ways to look at the list; the first is shown at first' },
       ),
     ),
+    tones: Tones('of a whole row, over the record'),
     adds: Type.Optional(
       Type.Boolean({
         description: 'false: new records are not begun here, also by whoever may create them',
@@ -131,7 +135,7 @@ export type DetailSpec = Static<typeof DetailSpec>;
 export const Screen = strict(
   {
     id: Id,
-    kind: OneOf(['list', 'form', 'detail'], 'What the screen is'),
+    kind: OneOf(['list', 'form', 'detail', 'import'], 'What the screen is'),
     path: Type.String({ pattern: '^/[A-Za-z0-9/_-]+$', description: 'Address in the browser' }),
     title: described(Text, 'Name in menu, tab and breadcrumb'),
     variant: Type.Optional(
