@@ -14,7 +14,7 @@ export * from './oversight.ts';
 export type * from './printedLog.ts';
 export type * from './processDesign.ts';
 export type * from './records.ts';
-export type * from './reports.ts';
+export * from './reports.ts';
 export * from './security.ts';
 export type * from './session.ts';
 export type * from './skipRules.ts';

@@ -1,67 +1,19 @@
-import type { Measure, Report, Text, Tone } from '#engine/schema/language/index.ts';
+import type { ReportQuery } from '#engine/report/answer.ts';
+import type { Report, Text } from '#engine/schema/language/index.ts';
 
-/** What a reader changed of a report; what is absent is as the report says. */
-export interface ReportQuery {
-  /** By the filter's id; null takes a filter away that the report has at first. */
-  filters?: Record<string, { operator: string; value?: unknown } | null>;
-  rows?: string[];
-  columns?: string[];
-  /** Ids of measures, in their order. */
-  measures?: string[];
-  order?: string;
-  subtotals?: boolean;
-  chart?: Report['chart'];
-  unit?: Report['unit'];
-}
+export type {
+  ReportAnswer,
+  ReportCell,
+  ReportDimension,
+  ReportMeasure,
+  ReportQuery,
+} from '#engine/report/answer.ts';
 
 /** `POST /v1/reports/data`. Answer: ReportAnswer. */
 export interface ReportRequest {
   /** Name of a report, id of one that was saved, or one that is being made. */
   report: string | Report;
   query?: ReportQuery;
-}
-
-/**
- * Figures as a table. A member of a dimension is named by its place in `members`; a cell with fewer places than there
- * are dimensions is a subtotal of the outer ones, one with none the total.
- */
-export interface ReportAnswer {
-  rows: ReportDimension[];
-  columns: ReportDimension[];
-  /** Shown, in order. */
-  measures: ReportMeasure[];
-  cells: ReportCell[];
-  /** Rows were left out: there are more than a table can show. */
-  isCapped: boolean;
-  /** As it was asked, filters of the report included. */
-  query: Required<Pick<ReportQuery, 'filters' | 'rows' | 'columns' | 'measures'>>;
-}
-export interface ReportDimension {
-  id: string;
-  title: Text;
-  /** Values follow each other in time. */
-  isTime: boolean;
-  /** In order. Null: no value; `rest`: all that are not among the top. */
-  members: { key: string | null; title: Text; isRest?: boolean }[];
-}
-export interface ReportMeasure {
-  id: string;
-  title: Text;
-  format: NonNullable<Measure['format']> | 'date' | 'dict';
-  /** Decimal places. */
-  scale: number;
-  dict?: string;
-  /** Whether a cell can be opened as a list. */
-  canDrill: boolean;
-}
-export interface ReportCell {
-  /** Places of the members of the row dimensions, and of the column dimensions. */
-  r: number[];
-  c: number[];
-  /** Of the measures: decimals as text, null where there is nothing. */
-  v: (string | null)[];
-  /** Of the measures, where one has any. */
-  t?: (Tone | null)[];
 }
 
 /** `POST /v1/reports/drill`: the lists behind a figure, one for each source. Answer: ReportDrill[]. */
@@ -102,3 +54,22 @@ export interface ReportVariant {
   query?: ReportQuery;
   report?: Report;
 }
+/**
+ * `POST /v1/reports/variants` makes one and answers `{ id }`; `PUT /v1/reports/variants/{id}` replaces, `DELETE` removes
+ * one's own. `GET /v1/reports/variants`: all that the reader saved or others share with them.
+ */
+export type ReportVariantBody = Omit<ReportVariant, 'id' | 'isOwn'>;
+
+/** `POST /v1/reports/export`. Answer: the file. */
+export interface ReportExport extends ReportRequest {
+  format: 'xlsx' | 'csv';
+}
+
+export const reportPeriods = ['day', 'week', 'month'] as const;
+/** `GET /v1/reports/subscriptions?report=`: what is sent to the reader; `POST` makes one, `DELETE …/{id}` ends it. */
+export interface ReportSubscription extends ReportRequest {
+  id: string;
+  /** Sent at the beginning of each. */
+  every: (typeof reportPeriods)[number];
+}
+export type ReportSubscriptionBody = Omit<ReportSubscription, 'id'>;
