@@ -7,7 +7,16 @@ import {
 } from '#engine/schema/check/index.ts';
 import { checkShape } from '#engine/schema/check/shape.ts';
 import { expandSources } from '#engine/schema/expand/expandSources.ts';
-import type { Dictionary, Menu, Module, Roles, System } from '#engine/schema/language/index.ts';
+import type {
+  Dashboard,
+  Dictionary,
+  Menu,
+  Module,
+  PrintTemplate,
+  Report,
+  Roles,
+  System,
+} from '#engine/schema/language/index.ts';
 import { createRegistry, withForm, type Registry } from '#engine/schema/registry.ts';
 import { createReader } from '#server/definitions/readFiles.ts';
 
@@ -92,6 +101,9 @@ function registryOf(sources: readonly Source[]): Registry | undefined {
   return createRegistry({
     modules: values<Module>('module').map(withForm),
     dicts: values<Dictionary>('dict'),
+    reports: values<Report>('report'),
+    dashboards: values<Dashboard>('dashboard'),
+    prints: values<PrintTemplate>('print'),
     roles: values<Roles>('roles')[0] ?? { roles: {} },
     menu: values<Menu>('menu')[0] ?? { items: [] },
     system,

@@ -110,6 +110,14 @@ function named(
         detail: 'dictionary',
         at: { file: `dicts/${name}.json`, path: [] },
       }));
+    case 'report':
+      return registry.reports.map(({ report: name, title }) => ({ name, title, detail: 'report' }));
+    case 'dashboard':
+      return registry.dashboards.map(({ dashboard: name, title }) => ({
+        name,
+        title,
+        detail: 'dashboard',
+      }));
     case 'value':
       return ofDict(registry, dict);
     case 'role':

@@ -46,10 +46,15 @@ const parts: Record<string, string> = {
 /** Everything else of a module is seen on its screens. */
 const partOf = (key: string) => parts[key] ?? 'screens';
 
-function named({ modules, dicts, roles, menu, system }: Definitions): Map<string, unknown> {
+function named(definitions: Definitions): Map<string, unknown> {
+  const { modules, dicts, reports = [], dashboards = [], prints = [] } = definitions;
+  const { roles, menu, system } = definitions;
   return new Map<string, unknown>([
     ...modules.map((module) => [`module ${module.module}`, module] as const),
     ...dicts.map((dict) => [`dict ${dict.dict}`, dict] as const),
+    ...reports.map((report) => [`report ${report.report}`, report] as const),
+    ...dashboards.map((dashboard) => [`dashboard ${dashboard.dashboard}`, dashboard] as const),
+    ...prints.map((print) => [`print ${print.print}`, print] as const),
     ['roles', roles],
     ['menu', menu],
     ['system', system],

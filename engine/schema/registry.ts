@@ -17,6 +17,7 @@ import type {
 export interface Definitions {
   modules: Module[];
   dicts: Dictionary[];
+  /** What is absent, a company has none of. */
   reports?: Report[];
   dashboards?: Dashboard[];
   prints?: PrintTemplate[];
@@ -50,6 +51,14 @@ export interface ReferenceUse {
 export interface Registry extends Definitions {
   /** Modules with records of their own: all but those that list what others have. */
   readonly stored: readonly Module[];
+  readonly reports: Report[];
+  readonly dashboards: Dashboard[];
+  readonly prints: PrintTemplate[];
+  findReport(name: string): Report | undefined;
+  findDashboard(name: string): Dashboard | undefined;
+  findPrint(name: string): PrintTemplate | undefined;
+  /** Templates for records of a module. */
+  printsOf(module: string): readonly PrintTemplate[];
   module(name: string): Module;
   findModule(name: string): Module | undefined;
   dict(code: string): Dictionary;
@@ -76,6 +85,12 @@ export function createRegistry(definitions: Definitions): Registry {
   );
   const stored = complete.filter(({ sources }) => !sources);
   const modules = new Map(complete.map((module) => [module.module, module]));
+  const { reports = [], dashboards = [], prints = [] } = definitions;
+  const reportsByName = new Map(reports.map((report) => [report.report, report]));
+  const dashboardsByName = new Map(dashboards.map((dashboard) => [dashboard.dashboard, dashboard]));
+  const printsByName = new Map(prints.map((print) => [print.print, print]));
+  const printsByModule = new Map<string, PrintTemplate[]>();
+  for (const print of prints) push(printsByModule, print.module, print);
   const codes = new Map(complete.flatMap(codesOf).map((code) => [code.moduleNo, code]));
   const rollups = new Map<string, RollupUse[]>();
   const references = new Map<string, ReferenceUse[]>();
@@ -104,6 +119,13 @@ export function createRegistry(definitions: Definitions): Registry {
     modules: complete,
     stored,
     dicts: all,
+    reports,
+    dashboards,
+    prints,
+    findReport: (name) => reportsByName.get(name),
+    findDashboard: (name) => dashboardsByName.get(name),
+    findPrint: (name) => printsByName.get(name),
+    printsOf: (module) => printsByModule.get(module) ?? [],
     findModule: (name) => modules.get(name),
     module: (name) => need(modules.get(name), 'module', name),
     findCode: (moduleNo) => codes.get(moduleNo),

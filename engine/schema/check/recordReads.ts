@@ -8,9 +8,18 @@ import type { Registry } from '../registry.ts';
  */
 export type Reads = Map<Thing, Set<string>>;
 
-/** `modules` and `dicts`: all of them. */
-type Thing =
-  `${'module' | 'dict' | 'code'}/${string}` | 'modules' | 'dicts' | 'roles' | 'menu' | 'system';
+/** Of each kind that has several: all of them. */
+const wholes = [
+  'modules',
+  'dicts',
+  'reports',
+  'dashboards',
+  'prints',
+  'roles',
+  'menu',
+  'system',
+] as const;
+type Thing = `${'module' | 'dict' | 'code'}/${string}` | (typeof wholes)[number];
 
 /**
  * The registry, which notes everything that it is asked for.
@@ -59,6 +68,15 @@ export function recordReads(registry: Registry, reads: Reads, own: Module | unde
     get dicts() {
       return all('dicts', 'dicts');
     },
+    get reports() {
+      return all('reports', 'reports');
+    },
+    get dashboards() {
+      return all('dashboards', 'dashboards');
+    },
+    get prints() {
+      return all('prints', 'prints');
+    },
     get roles() {
       return all('roles', 'roles');
     },
@@ -74,6 +92,10 @@ export function recordReads(registry: Registry, reads: Reads, own: Module | unde
     findDict: one('dict', registry.findDict),
     findCode: one('code', registry.findCode),
     rollupsFrom: (name) => all('rollupsFrom', 'modules')(name),
+    findReport: (name) => all('findReport', 'reports')(name),
+    findDashboard: (name) => all('findDashboard', 'dashboards')(name),
+    findPrint: (name) => all('findPrint', 'prints')(name),
+    printsOf: (name) => all('printsOf', 'prints')(name),
     referencesTo: (name) => all('referencesTo', 'modules')(name),
   };
 }
@@ -153,9 +175,7 @@ function changedThings(before: Registry, after: Registry): Changed[] {
     ...modules.map((name) => single(`module/${name}`, (registry) => registry.findModule(name))),
     ...[...codes].map((name) => single(`code/${name}`, (registry) => registry.findCode(name))),
     ...[...dicts].map((name) => single(`dict/${name}`, (registry) => registry.findDict(name))),
-    ...(['modules', 'dicts', 'roles', 'menu', 'system'] as const).map((thing) =>
-      single(thing, (registry) => registry[thing]),
-    ),
+    ...wholes.map((thing) => single(thing, (registry) => registry[thing])),
   ].filter(({ old, now }) => old !== now);
 }
 

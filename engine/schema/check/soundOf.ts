@@ -1,4 +1,13 @@
-import type { Dictionary, Menu, Module, Roles, System } from '../language/index.ts';
+import type {
+  Dashboard,
+  Dictionary,
+  Menu,
+  Module,
+  PrintTemplate,
+  Report,
+  Roles,
+  System,
+} from '../language/index.ts';
 import { createRegistry, withForm, type Registry } from '../registry.ts';
 import type { ModuleSource } from './CheckContext.ts';
 import type { Source } from './Source.ts';
@@ -29,6 +38,9 @@ export function soundOf(
     registry: createRegistry({
       modules: places.map(({ module }) => module),
       dicts: values<Dictionary>('dict'),
+      reports: values<Report>('report'),
+      dashboards: values<Dashboard>('dashboard'),
+      prints: values<PrintTemplate>('print'),
       roles: values<Roles>('roles')[0] ?? { roles: {} },
       menu: values<Menu>('menu')[0] ?? { items: [] },
       system,
@@ -48,8 +60,8 @@ function modulesOf(sources: readonly Source[]): ModuleSource[] {
   return [...byName.values()];
 }
 
-/** Name of the module a broken file most likely defines. */
-const nameOf = ({ file, value }: Source) => {
-  const declared = (value as { module?: unknown } | undefined)?.module;
+/** Name of what a broken file most likely defines. */
+const nameOf = ({ file, kind, value }: Source) => {
+  const declared = (value as Record<string, unknown> | null | undefined)?.[kind];
   return typeof declared === 'string' ? declared : file.replace(/^.*\//, '').replace(/\..*$/, '');
 };

@@ -119,10 +119,15 @@ export function definitionRow(kind: string, name: string, value: object): Row {
   return { kind, name, ...text };
 }
 
-function rowsOf({ modules, dicts, roles, menu, system }: Definitions): Row[] {
+function rowsOf(definitions: Definitions): Row[] {
+  const { modules, dicts, reports = [], dashboards = [], prints = [] } = definitions;
+  const { roles, menu, system } = definitions;
   return [
     ...modules.map((module) => definitionRow('module', module.module, module)),
     ...dicts.map((dict) => definitionRow('dict', dict.dict, dict)),
+    ...reports.map((report) => definitionRow('report', report.report, report)),
+    ...dashboards.map((dashboard) => definitionRow('dashboard', dashboard.dashboard, dashboard)),
+    ...prints.map((print) => definitionRow('print', print.print, print)),
     definitionRow('roles', 'roles', roles),
     definitionRow('menu', 'menu', menu),
     definitionRow('system', 'system', system),

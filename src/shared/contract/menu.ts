@@ -7,7 +7,10 @@ export interface MenuEntry {
   items: MenuEntry[];
 }
 export interface MenuCode {
-  /** `list`, `form`, `detail` for screens of modules; the view's name for screens of the application. */
+  /**
+   * `list`, `form`, `detail`, `import` for screens of modules; `report`, `dashboard`, `print`; the view's name for
+   * screens of the application.
+   */
   component: string;
   redirect: string | null;
   hidden: boolean;
@@ -17,6 +20,10 @@ export interface MenuCode {
     icon?: string;
     moduleNo?: string;
     screen?: string;
+    report?: string;
+    dashboard?: string;
+    /** Of a template, whose records are those of `moduleNo`. */
+    print?: string;
     /** Of a view: id of the top entry it stands under, the area of its modules. */
     area?: string;
     pinned?: boolean;

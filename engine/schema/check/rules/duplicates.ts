@@ -1,7 +1,16 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import type { CheckContext, Rule, RuleAcross } from '../CheckContext.ts';
-import type { Dictionary, Menu, MenuItem, Module, Trait } from '../../language/index.ts';
+import type {
+  Dashboard,
+  Dictionary,
+  Menu,
+  MenuItem,
+  Module,
+  PrintTemplate,
+  Report,
+  Trait,
+} from '../../language/index.ts';
 import { nodesOf, type JsonPath, type Source } from '../Source.ts';
 
 interface Place {
@@ -9,7 +18,7 @@ interface Place {
   path: JsonPath;
 }
 
-/** Names that must be unique: modules and codes of variants, entities, screen paths, dictionaries, traits. */
+/** Names that must be unique: modules and codes of variants, entities, paths of screens, all other definitions. */
 export const duplicates: RuleAcross = (context) => {
   const once = (kind: Message) => unique(context, kind);
   const modules = once(message('kind.module'));
@@ -18,6 +27,9 @@ export const duplicates: RuleAcross = (context) => {
   const dicts = once(message('kind.dictionary'));
   const traits = once(message('kind.trait'));
   const files = once(message('kind.file'));
+  const reports = once(message('kind.report'));
+  const dashboards = once(message('kind.dashboard'));
+  const prints = once(message('kind.print'));
   for (const source of context.sources) {
     if (source.kind === 'module')
       modules((source.value as Module).module, { source, path: ['module'] });
@@ -42,7 +54,19 @@ export const duplicates: RuleAcross = (context) => {
       dicts((source.value as Dictionary).dict, { source, path: ['dict'] });
     else if (source.kind === 'trait')
       traits((source.value as Trait).trait, { source, path: ['trait'] });
-    else if (source.kind !== 'module') files(`${source.kind}.json`, { source, path: [] });
+    else if (source.kind === 'report') {
+      const { report, path } = source.value as Report;
+      reports(report, { source, path: ['report'] });
+      screens(path, { source, path: ['path'] });
+    } else if (source.kind === 'dashboard') {
+      const { dashboard, path } = source.value as Dashboard;
+      dashboards(dashboard, { source, path: ['dashboard'] });
+      screens(path, { source, path: ['path'] });
+    } else if (source.kind === 'print') {
+      const { print, path } = source.value as PrintTemplate;
+      prints(print, { source, path: ['print'] });
+      if (path !== undefined) screens(path, { source, path: ['path'] });
+    } else if (source.kind !== 'module') files(`${source.kind}.json`, { source, path: [] });
   }
 };
 

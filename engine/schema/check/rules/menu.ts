@@ -13,6 +13,8 @@ export const menu: Rule = (context) => {
         screens.map(({ id }) => `${module}/${id}`),
       ),
     ),
+    reports: new Set(context.registry.reports.map(({ report }) => report)),
+    dashboards: new Set(context.registry.dashboards.map(({ dashboard }) => dashboard)),
     roles: new Set(['staff', ...Object.keys(context.registry.roles.roles)]),
   };
   checkItems(context, names, source, (source.value as Menu).items, ['items']);
@@ -21,6 +23,8 @@ export const menu: Rule = (context) => {
 interface Names {
   /** `module/screen`. */
   screens: ReadonlySet<string>;
+  reports: ReadonlySet<string>;
+  dashboards: ReadonlySet<string>;
   roles: ReadonlySet<string>;
 }
 
@@ -42,6 +46,13 @@ function checkItems(
         item.screen,
         names.screens,
       );
+    const one = (key: 'report' | 'dashboard', known: ReadonlySet<string>) => {
+      const name = item[key];
+      if (name !== undefined && !context.broken.has(name))
+        expectName(context, source, [...path, key], message(`kind.${key}`), name, known);
+    };
+    one('report', names.reports);
+    one('dashboard', names.dashboards);
     for (const [place, role] of (item.roles ?? []).entries())
       expectName(
         context,
@@ -51,14 +62,14 @@ function checkItems(
         role,
         names.roles,
       );
-    if (item.title === undefined && item.screen === undefined)
+    const { screen, report, dashboard } = item;
+    if (item.title === undefined && (screen ?? report ?? dashboard) === undefined)
       context.report(source, path, message('entryWithoutTitle'));
     if (item.view !== undefined && item.path === undefined)
       context.report(source, [...path, 'view'], message('viewWithoutPath'), { key: true });
-    const leads = [item.screen, item.view, item.link, item.items].filter(
-      (target) => target !== undefined,
-    );
-    if (leads.length === 0) context.report(source, path, message('entryLeadsNowhere'));
+    const leads = [screen, report, dashboard, item.view, item.link, item.items];
+    if (leads.every((target) => target === undefined))
+      context.report(source, path, message('entryLeadsNowhere'));
     checkItems(context, names, source, item.items ?? [], [...path, 'items']);
   }
 }

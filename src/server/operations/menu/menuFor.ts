@@ -1,7 +1,14 @@
-import type { MenuItem, Module, Screen } from '#engine/schema/language/index.ts';
+import type {
+  Dashboard,
+  MenuItem,
+  Module,
+  PrintTemplate,
+  Screen,
+} from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { MenuAnswer, MenuCode, MenuEntry } from '#shared/contract/index.ts';
 import type { Caller } from '../../Services.ts';
+import { mayOpenReport } from '../reports/mayOpenReport.ts';
 import { grantedActions } from './permissions.ts';
 
 /** By the roles it was made for. */
@@ -21,19 +28,30 @@ export function menuFor(registry: Registry, caller: Caller): MenuAnswer {
 }
 
 function makeMenu(registry: Registry, caller: Pick<Caller, 'roles'>): MenuAnswer {
-  const placed = new Set<string>();
+  const context = { registry, caller, area: '' };
   const menus = registry.menu.items.flatMap(
-    (item) => entry(item, { registry, caller, placed, area: item.id }) ?? [],
+    (item) => entry(item, { ...context, area: item.id }) ?? [],
   );
+  const placed = new Set(pathsOf(menus));
   const granted = registry.modules.map((module) => ({
     module,
     actions: grantedActions(module, caller),
   }));
-  const unplaced = granted.flatMap(({ module, actions }) =>
+  const screens = granted.flatMap(({ module, actions }) =>
     module.screens
-      .filter((screen) => mayOpen(screen, actions) && !placed.has(screenKey(module, screen)))
+      .filter((screen) => mayOpen(screen, actions))
       .map((screen) => screenEntry(module, screen, { id: screen.id, hidden: true })),
   );
+  const others = [
+    ...registry.reports.map(({ report }) =>
+      placeReport({ id: report, hidden: true }, report, context),
+    ),
+    ...registry.dashboards.map(({ dashboard }) =>
+      placeDashboard({ id: dashboard, hidden: true }, dashboard, context),
+    ),
+    ...registry.prints.map((print) => printEntry(print, context)),
+  ].filter((one) => one !== undefined);
+  const unplaced = [...screens, ...others].filter(({ url }) => !placed.has(url));
   const buttons = granted.flatMap(({ module, actions }) =>
     [...actions].map((action) => ({ code: `${module.module}.${action}` })),
   );
@@ -43,8 +61,6 @@ function makeMenu(registry: Registry, caller: Pick<Caller, 'roles'>): MenuAnswer
 interface Context {
   registry: Registry;
   caller: Pick<Caller, 'roles'>;
-  /** Screens the menu has named so far. */
-  placed: Set<string>;
   /** Id of the top entry. */
   area: string;
 }
@@ -56,6 +72,8 @@ function entry(item: MenuItem, context: Context): MenuEntry | undefined {
   if (item.roles && !item.roles.some((role) => context.caller.roles.has(role))) return undefined;
   const items = entries(item.items ?? [], context);
   if (item.screen) return placeScreen(item, item.screen, items, context);
+  if (item.report) return placeReport(item, item.report, context, items);
+  if (item.dashboard) return placeDashboard(item, item.dashboard, context, items);
   const isFolder = !item.view && !item.link;
   if (isFolder && items.length === 0) return undefined;
   const title = item.title ?? { en: item.id, zh: item.id };
@@ -73,14 +91,52 @@ function placeScreen(item: MenuItem, path: string, items: MenuEntry[], context: 
   const screen = module?.screens.find(({ id }) => id === screenId);
   if (!module || !screen) return undefined;
   if (!mayOpen(screen, grantedActions(module, context.caller))) return undefined;
-  context.placed.add(screenKey(module, screen));
   return screenEntry(module, screen, item, items);
 }
 
-const mayOpen = (screen: Screen, actions: ReadonlySet<string>) =>
-  screen.kind === 'form' ? actions.has('create') || actions.has('update') : actions.has('read');
+function placeReport(item: MenuItem, name: string, context: Context, items: MenuEntry[] = []) {
+  const report = context.registry.findReport(name);
+  if (!report || !mayOpenReport(context.registry, report, context.caller)) return undefined;
+  const { path: url, title, icon } = report;
+  const place = { url, component: 'report', report: name, items };
+  return makeEntry({ ...item, icon: item.icon ?? icon }, item.title ?? title, place);
+}
 
-const screenKey = (module: Module, screen: Screen) => `${module.module}/${screen.id}`;
+function placeDashboard(item: MenuItem, name: string, context: Context, items: MenuEntry[] = []) {
+  const dashboard = context.registry.findDashboard(name);
+  if (!dashboard || !mayOpenDashboard(dashboard, context.caller)) return undefined;
+  const { path: url, title, icon, wide } = dashboard;
+  const place = { url, component: 'dashboard', dashboard: name, items };
+  const own = { ...item, icon: item.icon ?? icon, wide: item.wide ?? wide };
+  return makeEntry(own, item.title ?? title, place);
+}
+
+const mayOpenDashboard = ({ roles }: Dashboard, caller: Pick<Caller, 'roles'>) =>
+  !roles || roles.some((role) => caller.roles.has(role));
+
+function printEntry({ print, module, title, path }: PrintTemplate, { registry, caller }: Context) {
+  if (!path || !grantedActions(registry.module(module), caller).has('print')) return undefined;
+  const place = { url: path, component: 'print', moduleNo: module, print, items: [] };
+  return makeEntry({ id: print, hidden: true }, title, place);
+}
+
+/** What somebody needs some grant for to open a screen of this kind. */
+const opening = {
+  list: ['read'],
+  detail: ['read'],
+  form: ['create', 'update'],
+  import: ['import'],
+} as const satisfies Record<Screen['kind'], readonly string[]>;
+
+const mayOpen = ({ kind }: Screen, actions: ReadonlySet<string>) =>
+  opening[kind].some((action) => actions.has(action));
+
+function* pathsOf(entries: readonly MenuEntry[]): Generator<string | null> {
+  for (const { url, items } of entries) {
+    yield url;
+    yield* pathsOf(items);
+  }
+}
 
 const screenEntry = (module: Module, screen: Screen, item: MenuItem, items: MenuEntry[] = []) =>
   makeEntry({ ...item, icon: item.icon ?? module.icon }, item.title ?? screen.title, {
@@ -96,6 +152,9 @@ interface Place {
   component: string;
   moduleNo?: string;
   screen?: string;
+  report?: string;
+  dashboard?: string;
+  print?: string;
   area?: string;
   items: MenuEntry[];
 }
@@ -111,6 +170,9 @@ function makeEntry(item: MenuItem, title: { en: string; zh: string }, place: Pla
       icon: item.icon,
       moduleNo: place.moduleNo,
       screen: place.screen,
+      report: place.report,
+      dashboard: place.dashboard,
+      print: place.print,
       area: place.area,
       pinned: item.pinned,
       wide: item.wide,

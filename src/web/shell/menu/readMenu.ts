@@ -4,7 +4,7 @@ import type { Text } from '#engine/schema/language/index.ts';
 /** A screen at a path, as the server's menu gives it. */
 export interface ScreenRoute {
   path: string;
-  /** `list`, `form`, `detail`, or the name of a view. */
+  /** `list`, `form`, `detail`, `import`, `report`, `dashboard`, `print`, or the name of a view. */
   component: string;
   title: Text;
   /** Titles of the menu entries above it. */
@@ -13,6 +13,9 @@ export interface ScreenRoute {
   top: string;
   moduleNo?: string;
   screen?: string;
+  report?: string;
+  dashboard?: string;
+  print?: string;
   /** Of a view: the area of modules it stands in. */
   area?: string;
   hidden: boolean;
@@ -73,6 +76,9 @@ export function readMenu(entries: readonly MenuEntry[]): Menu {
         wide: code.meta?.wide ?? false,
         ...(code.meta?.moduleNo && { moduleNo: code.meta.moduleNo }),
         ...(code.meta?.screen && { screen: code.meta.screen }),
+        ...(code.meta?.report && { report: code.meta.report }),
+        ...(code.meta?.dashboard && { dashboard: code.meta.dashboard }),
+        ...(code.meta?.print && { print: code.meta.print }),
         ...(code.meta?.area && { area: code.meta.area }),
         ...(code.redirect && { redirect: code.redirect }),
       });
