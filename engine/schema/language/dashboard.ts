@@ -15,6 +15,9 @@ import {
 import { iconNames } from './iconNames.ts';
 import { Chart } from './report.ts';
 
+const kindOf = <Kind extends string>(kind: Kind) =>
+  Type.Literal(kind, { description: 'What the widget shows' });
+
 const common = {
   id: Id,
   title: Type.Optional(described(Text, 'Above it; default: of what it shows')),
@@ -35,7 +38,7 @@ const report = Type.String({ names: 'report', description: 'Name of a report' })
 
 export const FigureWidget = strict(
   {
-    kind: Type.Literal('figure'),
+    kind: kindOf('figure'),
     ...common,
     report,
     measure: Type.String({ description: 'One of its measures, over all rows' }),
@@ -48,7 +51,7 @@ export const FigureWidget = strict(
 );
 export const ChartWidget = strict(
   {
-    kind: Type.Literal('chart'),
+    kind: kindOf('chart'),
     ...common,
     report,
     rows: Type.Optional(
@@ -63,7 +66,7 @@ export const ChartWidget = strict(
 );
 export const TableWidget = strict(
   {
-    kind: Type.Literal('table'),
+    kind: kindOf('table'),
     ...common,
     report,
     rows: Type.Optional(
@@ -78,7 +81,7 @@ export const TableWidget = strict(
 );
 export const ListWidget = strict(
   {
-    kind: Type.Literal('list'),
+    kind: kindOf('list'),
     ...common,
     module: described(ModuleName, 'Whose records are listed'),
     where: Type.Optional(
@@ -101,7 +104,7 @@ export const ListWidget = strict(
 
 export const ShortcutsWidget = strict(
   {
-    kind: Type.Literal('shortcuts'),
+    kind: kindOf('shortcuts'),
     ...common,
     screens: Type.Optional(
       Type.Array(Type.String({ names: 'menuScreen' }), {
@@ -113,7 +116,7 @@ export const ShortcutsWidget = strict(
 );
 
 const plain = <Kind extends string>(kind: Kind, description: string) =>
-  strict({ kind: Type.Literal(kind), ...common }, description);
+  strict({ kind: kindOf(kind), ...common }, description);
 
 export const Widget = Type.Union([
   FigureWidget,

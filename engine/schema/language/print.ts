@@ -12,6 +12,9 @@ import {
   Text,
 } from './common.ts';
 
+const kindOf = <Kind extends string>(kind: Kind) =>
+  Type.Literal(kind, { description: 'What is printed' });
+
 const id = {
   id: Id,
   when: Type.Optional(Expression('printed only while true, in the scope of the record')),
@@ -22,7 +25,7 @@ const align = Type.Optional(
 
 export const PrintText = strict(
   {
-    kind: Type.Literal('text'),
+    kind: kindOf('text'),
     ...id,
     text: described(
       Text,
@@ -62,7 +65,7 @@ export const PrintCell = strict(
 
 export const PrintGrid = strict(
   {
-    kind: Type.Literal('grid'),
+    kind: kindOf('grid'),
     ...id,
     columns: Type.Optional(
       Type.Integer({
@@ -82,7 +85,7 @@ export const PrintGrid = strict(
 
 export const PrintLines = strict(
   {
-    kind: Type.Literal('lines'),
+    kind: kindOf('lines'),
     ...id,
     lines: described(FieldName, 'A line table of the module'),
     title: Type.Optional(described(Text, 'Above it')),
@@ -117,7 +120,7 @@ export const PrintLines = strict(
 
 export const PrintApprovals = strict(
   {
-    kind: Type.Literal('approvals'),
+    kind: kindOf('approvals'),
     ...id,
     title: Type.Optional(described(Text, 'Default: Approvals')),
     signatures: Type.Optional(
@@ -131,7 +134,7 @@ export const PrintApprovals = strict(
 
 export const PrintSignatures = strict(
   {
-    kind: Type.Literal('signatures'),
+    kind: kindOf('signatures'),
     ...id,
     places: Type.Array(Text, {
       minItems: 1,
@@ -144,7 +147,7 @@ export const PrintSignatures = strict(
 
 export const PrintSeal = strict(
   {
-    kind: Type.Literal('seal'),
+    kind: kindOf('seal'),
     ...id,
     text: Type.Optional(described(Text, 'Below it; default: (Seal)')),
     date: Type.Optional(Type.Boolean({ description: 'With a line for the date; default: true' })),
@@ -154,7 +157,7 @@ export const PrintSeal = strict(
 
 export const PrintCode = strict(
   {
-    kind: Type.Literal('qr'),
+    kind: kindOf('qr'),
     ...id,
     value: Type.Optional(Expression('what it says; default: the address of the record')),
     size: Type.Optional(
@@ -168,7 +171,7 @@ export const PrintCode = strict(
 
 export const PrintImage = strict(
   {
-    kind: Type.Literal('image'),
+    kind: kindOf('image'),
     ...id,
     field: described(FieldPath, 'A picture'),
     height: Type.Optional(
@@ -180,7 +183,7 @@ export const PrintImage = strict(
 
 export const PrintSpace = strict(
   {
-    kind: Type.Literal('space'),
+    kind: kindOf('space'),
     ...id,
     height: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 200, description: 'Millimetres; default: 4' }),
