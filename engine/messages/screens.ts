@@ -32,6 +32,7 @@ export const screens = words({
   'use.editable': { en: 'A column edited in the list', zh: '列表内编辑的列' },
   'use.total': { en: 'A total', zh: '合计' },
   'use.search': { en: 'The search', zh: '搜索' },
+  'use.bar': { en: 'A bar', zh: '进度条' },
   'use.board': { en: 'A board', zh: '看板' },
   'use.calendar': { en: 'A calendar', zh: '日历' },
   'use.tree': { en: 'A tree', zh: '树' },

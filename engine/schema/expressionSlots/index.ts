@@ -6,7 +6,15 @@ import {
   typeOfField,
 } from '../../expression/index.ts';
 import type { ExpressionScope } from '../../expression/types.ts';
-import type { Alert, CallStep, FormSpec, ListSource, Module } from '../language/index.ts';
+import type {
+  Alert,
+  CallStep,
+  FormSpec,
+  ListSource,
+  ListSpec,
+  Module,
+  ToneRule,
+} from '../language/index.ts';
 import type { Registry } from '../registry.ts';
 import { variantsOf } from '../variants.ts';
 import { walkSteps } from '../walkSteps.ts';
@@ -67,9 +75,9 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
   }
   for (const [index, { rows }] of module.access.grants.entries())
     yield* asked(conditions(scope, ['access', 'grants', index], { rows }));
-  yield* asked(conditions(scope, ['list'], { where: module.list.where }));
+  yield* asked(listSlots(module.list, ['list'], scope));
   for (const [index, { list }] of module.screens.entries())
-    yield* asked(conditions(scope, ['screens', index, 'list'], { where: list?.where }));
+    if (list) yield* asked(listSlots(list, ['screens', index, 'list'], scope));
   for (const [index, { where }] of (module.api ?? []).entries())
     yield* asked(conditions(scope, ['api', index], { where }));
   yield* formSlots(module.form, ['form'], scope);
@@ -84,6 +92,22 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
   for (const [index, source] of (module.sources ?? []).entries())
     yield* asked(sourceSlots(registry, module, source, ['sources', index]));
   yield* flowSlots(registry, module, scope);
+}
+
+function* listSlots(
+  { where, columns = [], tones }: Partial<ListSpec>,
+  path: Path,
+  scope: ExpressionScope,
+): Generator<ExpressionSlot> {
+  yield* conditions(scope, path, { where });
+  yield* toneSlots(tones, [...path, 'tones'], scope);
+  for (const [index, column] of columns.entries())
+    yield* toneSlots(column.tones, [...path, 'columns', index, 'tones'], scope);
+}
+
+function* toneSlots(tones: readonly ToneRule[] = [], path: Path, scope: ExpressionScope) {
+  for (const [index, { when }] of tones.entries())
+    yield* conditions(scope, [...path, index], { when });
 }
 
 function* sourceSlots(

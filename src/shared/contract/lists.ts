@@ -1,3 +1,4 @@
+import type { Tone } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 
 /** `POST /v1/{module}/list/{page}/{row}` */
@@ -28,6 +29,9 @@ export type ListCursor = { after: string } | { before: string } | { last: true }
 /** A row of a list: the record, plus the title of what each reference points to, by field path. */
 export type ListRow = RecordData & {
   $titles: Record<string, string | null>;
+  /** Colour of the whole row, and of columns by their path, where a condition of the list gives them one. */
+  $tone?: Tone;
+  $tones?: Record<string, Tone>;
   /** Of a row that shows a record of another module: that record, in the words of tasks. */
   $opens?: { moduleNo: string; businessKey: string; businessType: string | null };
 };

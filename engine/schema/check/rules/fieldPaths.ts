@@ -120,8 +120,9 @@ function checkList(
       );
     return field;
   };
-  for (const [index, { id }] of (list.columns ?? []).entries())
-    expect(['columns', index, 'id'], id);
+  for (const [index, { id, bar }] of (list.columns ?? []).entries())
+    if (bar) typed(['columns', index, 'id'], id, ['percent'], message('use.bar'));
+    else expect(['columns', index, 'id'], id);
   for (const [index, { field }] of (list.sort ?? []).entries())
     expect(['sort', index, 'field'], field);
   for (const [index, name] of (list.filters ?? []).entries()) expect(['filters', index], name);

@@ -73,10 +73,10 @@ function cutField(name: string, field: Field, visible: ReadonlySet<string>): Fie
 type Sees = (path: string) => boolean;
 
 function cutList<L extends Partial<ListSpec>>(list: L, sees: Sees): L {
-  const { where: _where, ...rest } = list;
+  const { where: _where, tones: _tones, ...rest } = list;
   return {
     ...(rest as L),
-    ...(list.columns && { columns: list.columns.filter(({ id }) => sees(id)) }),
+    ...(list.columns && { columns: list.columns.filter(({ id }) => sees(id)).map(cutColumn) }),
     ...(list.filters && { filters: list.filters.filter(sees) }),
     ...(list.search && { search: list.search.filter(sees) }),
     ...(list.sort && { sort: list.sort.filter(({ field }) => sees(field)) }),
@@ -84,6 +84,9 @@ function cutList<L extends Partial<ListSpec>>(list: L, sees: Sees): L {
     ...(list.groups && { groups: list.groups.filter(sees) }),
   };
 }
+
+/** Colours are worked out with the rows. */
+const cutColumn = ({ tones: _tones, ...column }: ListSpec['columns'][number]) => column;
 
 const cutScreen = (screen: Screen, sees: Sees): Screen =>
   screen.list ? { ...screen, list: cutList(screen.list, sees) } : screen;

@@ -14,6 +14,7 @@ import { keyName, orderBy, pageOfFound, pageRows, type Slice } from './list/page
 import { placeOf, type Place } from './list/place.ts';
 import { rowsOf } from './list/rowsOf.ts';
 import { sortsOf, type Sorting } from './list/sorting.ts';
+import { readTones, selectTones, tonesOf, type Toned } from './list/tones.ts';
 import { totalsOf, type Total } from './list/totals.ts';
 import { readLines } from './readLines.ts';
 import { opensOf, shownRecord } from './sources/opensOf.ts';
@@ -86,13 +87,17 @@ async function readRows(
   const { query } = page;
   const totals = totalsOf(context, module, query.totals ?? []);
   const place = placeOf(context, module, sortsOf(query.sort, spec.sort), page);
-  const found = await context.db.all(listStatement(context, listed, totals, place, page));
+  const toned = tonesOf(context, module, spec);
+  const found = await context.db.all(
+    listStatement(context, listed, { totals, toned }, place, page),
+  );
   const { rows, cursors } = place.cut(found.filter((row) => row.id !== null));
   const read = rows.map((row) => readColumns(columns, row));
   await nameOthers(context, read);
   const answer = read.map(({ values, titles }, index): ListRow => ({
     ...values,
     $titles: titles,
+    ...readTones(toned, rows[index]!),
     ...opensOf(context, module, rows[index]!),
   }));
   await addLines(context, listed, answer);
@@ -117,7 +122,7 @@ const isCountedOut = ({ exactTotal, totals }: ListQuery) => exactTotal || !!tota
 function listStatement(
   context: ReadContext,
   { module, spec, columns }: Listed,
-  totals: readonly Total[],
+  { totals, toned }: { totals: readonly Total[]; toned: readonly Toned[] },
   { sorting, slice, selected }: Place,
   { query, action }: PageOfQuery,
 ): Statement {
@@ -132,7 +137,7 @@ function listStatement(
   const read = statement(sql`
     with ${isEvery ? sql`page as materialized (${pageRows(tables, where, sorting, slice)})` : pageOfSome(tables, where, sorting, slice, !!query.search?.trim())},
     total as (${totalOf(tables, where, isEvery, isCountedOut(query), totals)})
-    select ${join([...selectColumns(context, columns.filter(isSeen)), ...shownRecord(module), ...selected])}, total.*
+    select ${join([...selectColumns(context, columns.filter(isSeen)), ...shownRecord(module), ...selectTones(toned), ...selected])}, total.*
     from total left join (page join ${ofPage(tables)} t using (id)) on true
     order by ${orderBy(sorting.keys, (index) => sql`page.${keyName(index)}`)}`);
   return isNarrowedByWordsAlone(context, module, spec, query, granted)
