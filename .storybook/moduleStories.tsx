@@ -14,7 +14,7 @@ import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import type { Module, Step } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { registry } from './definitions.ts';
-import { now, recordOf, titlesOf, totalsOf } from './sampleHost.ts';
+import { now, recordOf, titlesOf, tonesOf, totalsOf } from './sampleHost.ts';
 
 const screens = { List, Form, Detail, Approval };
 
@@ -51,7 +51,7 @@ function List({ module }: { module: Module }) {
   const [rows] = useState(() =>
     Array.from({ length: 50 }, (_, i) => {
       const record = recordOf(module, i + 1);
-      return { ...record, $titles: titlesOf(module, record) };
+      return { ...record, $titles: titlesOf(module, record), ...tonesOf(module, record) };
     }),
   );
   return (

@@ -1,7 +1,10 @@
 import { Decimal } from 'decimal.js';
 import type { RendererServices } from '#engine/renderers/RendererContext.tsx';
 import type { Option } from '#engine/schema/references.ts';
-import type { Language, Module } from '#engine/schema/language/index.ts';
+import { holds } from '#engine/expression/index.ts';
+import type { ListRow } from '#engine/renderers/list/ListState.ts';
+import { expressionsOf } from '#engine/schema/expressions.ts';
+import type { Language, Module, ToneRule } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { recompute } from '#engine/schema/recompute.ts';
@@ -83,6 +86,25 @@ export function titlesOf(module: Module, record: RecordData): Record<string, str
   };
   collect(module.fields, record, '');
   return titles;
+}
+
+/** Colours of a row, as the server would work them out for somebody who sees all of it. */
+export function tonesOf(module: Module, record: RecordData): Pick<ListRow, '$tone' | '$tones'> {
+  const toneOf = (rules: readonly ToneRule[] = []) =>
+    rules.find(({ when }) =>
+      holds(expressionsOf(registry).record(module.module, when), {
+        variables: { ...record, user: { id: idOf(registry.system.users.module, 1) } },
+        lookup: (_, id) => recordById(id)?.record,
+        now,
+        timeZone: registry.system.timeZone,
+      }),
+    )?.tone;
+  const row = toneOf(module.list.tones);
+  const columns = module.list.columns.flatMap(({ id, tones }) => {
+    const tone = toneOf(tones);
+    return tone ? [[id, tone] as const] : [];
+  });
+  return { ...(row && { $tone: row }), $tones: Object.fromEntries(columns) };
 }
 
 const valueAt = (id: string, path: string): FieldValue => {

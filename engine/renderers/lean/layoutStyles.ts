@@ -1,4 +1,5 @@
 import type { StyleSource } from './styles.ts';
+import { tonedEdge, tonedText } from './toneStyles.ts';
 
 /** Rows of a list as a board, a calendar, a tree or groups. */
 export const layoutStyles = {
@@ -41,7 +42,9 @@ export const layoutStyles = {
     position: 'relative',
     '&[data-dragging]': { opacity: '0.5' },
     '&:hover': { borderColor: 'border.emphasized' },
-    '& small': { color: 'fg.muted' },
+    '& small': { color: 'fg.muted', ...tonedText },
+    ...tonedEdge,
+    overflow: 'hidden',
   },
   cardTitle: { fontWeight: 'medium', pe: '6', overflowWrap: 'anywhere' },
   cardMenu: { position: 'absolute', top: '1', insetEnd: '1' },

@@ -8,6 +8,7 @@ import { layoutStyles } from './layoutStyles.ts';
 import { listStyles } from './listStyles.ts';
 import { recordStyles } from './recordStyles.ts';
 import { tableStyles } from './tableStyles.ts';
+import { toneStyles } from './toneStyles.ts';
 
 /** A style object, or how to get it from the system's recipes. */
 export type StyleSource = SystemStyleObject | ((system: SystemContext) => SystemStyleObject);
@@ -22,6 +23,7 @@ export const leanStyles = {
   ...approvalStyles,
   ...diagramStyles,
   ...designStyles,
+  ...toneStyles,
 } satisfies Record<string, StyleSource>;
 
 export type LeanStyle = keyof typeof leanStyles;

@@ -1,4 +1,5 @@
 import type { StyleSource } from './styles.ts';
+import { tonedEdge, tonedText } from './toneStyles.ts';
 
 const narrow = '@media (max-width: 640px)';
 /** A column that stayed in sight would leave the others no room. */
@@ -105,6 +106,8 @@ export const tableStyles = {
     cursor: 'pointer',
     _hover: { bg: 'bg.subtle' },
     '&[data-selected]': { bg: 'accent.subtle' },
+    '&[data-tone=grey]': { color: 'fg.muted' },
+    ...tonedEdge,
     '&[data-card]': {
       w: 'full',
       flexWrap: 'wrap',
@@ -167,6 +170,7 @@ export const tableStyles = {
     overflow: 'hidden',
     whiteSpace: 'nowrap',
     '& > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+    ...tonedText,
     '& > small': { flexShrink: '0', color: 'fg.muted', fontSize: 'xs' },
     '&[data-end]': { justifyContent: 'flex-end', fontVariantNumeric: 'tabular-nums' },
     '&[data-pinned]': { position: 'sticky', zIndex: '1' },

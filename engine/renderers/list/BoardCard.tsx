@@ -1,8 +1,8 @@
 import { asText } from '#engine/fields/kind.ts';
-import { fieldViews } from '../fields/index.ts';
-import type { FieldView } from '../fields/FieldView.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
+import { ToneSign } from '../tone/ToneSign.tsx';
 import { useWords } from '../words/useWords.ts';
+import { ListCell } from './ListCell.tsx';
 import type { ListColumn } from './listColumns.ts';
 import type { ListRow } from './ListState.ts';
 import { RowMenu } from './RowMenu.tsx';
@@ -34,6 +34,7 @@ export function BoardCard({ row, title, columns, moves, nameOf, onMove, onOpen }
       ref={ref}
       className={lean.card}
       data-dragging={isDragging ? '' : undefined}
+      data-tone={row.$tone}
       data-id={asText(row.id)}
     >
       <button
@@ -42,16 +43,14 @@ export function BoardCard({ row, title, columns, moves, nameOf, onMove, onOpen }
         style={{ textAlign: 'start', minHeight: 24 }}
         onClick={onOpen}
       >
+        <ToneSign tone={row.$tone} />
         {title}
       </button>
-      {columns.map(({ path, field }) => {
-        const { Cell }: FieldView = fieldViews[field.type];
-        return (
-          <small key={path}>
-            <Cell field={field} value={row[path]} path={path} titles={(at) => row.$titles[at]} />
-          </small>
-        );
-      })}
+      {columns.map((column) => (
+        <small key={column.path} data-tone={row.$tones?.[column.path]}>
+          <ListCell row={row} column={column} />
+        </small>
+      ))}
       {moves.length > 0 && (
         <span className={lean.cardMenu}>
           <RowMenu

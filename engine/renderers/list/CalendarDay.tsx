@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react';
 import { asText } from '#engine/fields/kind.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
+import { ToneSign } from '../tone/ToneSign.tsx';
 import { useWords } from '../words/useWords.ts';
 import { dayAfter, daysByArrow } from './calendarDays.ts';
 import type { ListRow } from './ListState.ts';
@@ -91,6 +92,7 @@ function Entry({ row, title, canMove, onMove, onOpen }: EntryProps) {
       type="button"
       data-id={asText(row.id)}
       data-dragging={isDragging ? '' : undefined}
+      data-tone={row.$tone}
       title={canMove ? words.movesBetweenDays(title) : title}
       aria-keyshortcuts={
         canMove ? 'Alt+ArrowLeft Alt+ArrowRight Alt+ArrowUp Alt+ArrowDown' : undefined
@@ -98,6 +100,7 @@ function Entry({ row, title, canMove, onMove, onOpen }: EntryProps) {
       onKeyDown={canMove ? moveByKey : undefined}
       onClick={onOpen}
     >
+      <ToneSign tone={row.$tone} />
       {title}
     </button>
   );

@@ -1,3 +1,4 @@
+import type { Tone } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 
 /** One condition; `field` may run through references. Operators: engine/fields/operators.ts. */
@@ -51,7 +52,12 @@ export interface ListSettings {
 export type Density = 'compact' | 'regular' | 'comfortable';
 
 /** A row of a list: the record, plus the titles of what its references point to, by path. */
-export type ListRow = RecordData & { readonly $titles: Readonly<Record<string, string | null>> };
+export type ListRow = RecordData & {
+  readonly $titles: Readonly<Record<string, string | null>>;
+  /** Colour of the whole row, and of columns by their path. */
+  readonly $tone?: Tone;
+  readonly $tones?: Readonly<Record<string, Tone>>;
+};
 
 export type ListResult =
   | { status: 'loading'; previous?: ListPage }

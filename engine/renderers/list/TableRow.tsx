@@ -1,13 +1,13 @@
 import { memo, useRef, useState } from 'react';
 import type { Module } from '#engine/schema/language/index.ts';
 import { asText } from '#engine/fields/kind.ts';
-import { fieldViews } from '../fields/index.ts';
-import type { FieldView } from '../fields/FieldView.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useText } from '../RendererContext.tsx';
+import { ToneSign } from '../tone/ToneSign.tsx';
 import { useWords } from '../words/useWords.ts';
 import { isAhead, isEmpty } from './cards.ts';
 import { CellEditor } from './CellEditor.tsx';
+import { ListCell } from './ListCell.tsx';
 import type { ListEditing } from './RecordListProps.ts';
 import type { ListAction, ListRow } from './ListState.ts';
 import { TreeToggle, type TreePlace } from './TreeToggle.tsx';
@@ -67,6 +67,7 @@ export const TableRow = memo(function TableRow(props: Props) {
       data-index={index}
       data-id={id}
       data-selected={isSelected || undefined}
+      data-tone={row.$tone}
       className={lean.bodyRow}
       data-card={isCard ? '' : undefined}
       style={{ height, transform: `translateY(${start}px)` }}
@@ -109,7 +110,6 @@ export const TableRow = memo(function TableRow(props: Props) {
         const { column } = cell;
         const isBelow = isCard && !isAhead(cells, at);
         if (isBelow && isEmpty(row, column.path)) return null;
-        const { Cell }: FieldView = fieldViews[column.field.type];
         return (
           <div
             key={column.path}
@@ -120,6 +120,7 @@ export const TableRow = memo(function TableRow(props: Props) {
             data-pinned={isPinned(cell) && !isCard ? 'column' : undefined}
             data-ahead={isCard && !isBelow ? (at === 0 ? 'title' : 'status') : undefined}
             data-column={column.path}
+            data-tone={row.$tones?.[column.path]}
             data-editable={editable.includes(column.path) ? '' : undefined}
             title={editable.includes(column.path) ? words.editCell : undefined}
             onClick={
@@ -132,6 +133,7 @@ export const TableRow = memo(function TableRow(props: Props) {
             }
           >
             {isBelow && <small>{text(column.title)}</small>}
+            {at === 0 && <ToneSign tone={row.$tone} />}
             {at === 0 && props.tree && (
               <TreeToggle {...props.tree} title={title} onFold={() => props.onFold?.(row)} />
             )}
@@ -144,12 +146,7 @@ export const TableRow = memo(function TableRow(props: Props) {
                 onDone={(step) => editNext(column.path, step)}
               />
             ) : (
-              <Cell
-                field={column.field}
-                value={row[column.path]}
-                path={column.path}
-                titles={(path) => row.$titles[path]}
-              />
+              <ListCell row={row} column={column} />
             )}
           </div>
         );

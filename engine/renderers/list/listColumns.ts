@@ -21,6 +21,8 @@ export interface ListColumn {
   /** Its share of the room that no column needs: what may be long gets most of it. */
   grows: number;
   pinned?: 'left' | 'right';
+  /** A percentage is drawn as a bar, too. */
+  hasBar: boolean;
   /** Lists of values and files have no order. */
   isSortable: boolean;
 }
@@ -35,6 +37,9 @@ const unsortable: ReadonlySet<FieldType> = new Set([
   'matrix',
   'address',
 ]);
+
+/** Pixels of a column with a bar. */
+const barWidth = 150;
 
 const long: ReadonlySet<FieldType> = new Set([
   'string',
@@ -69,9 +74,10 @@ export function listColumns(
         field,
         title: column.title ?? field.title,
         isEnd: kind.align === 'end',
-        width: column.width ?? kind.width,
+        width: column.width ?? (column.bar ? barWidth : kind.width),
         isHidden: column.hidden === true,
         grows: long.has(field.type) ? 4 : 1,
+        hasBar: column.bar === true,
         ...(column.pinned && { pinned: column.pinned }),
         isSortable: !unsortable.has(field.type) && !isAnyReference(field),
       },

@@ -23,6 +23,14 @@ export const en = {
   moreTabs: 'More tabs',
   masked: 'Hidden',
 
+  tone: {
+    red: 'Wrong or late',
+    amber: 'Soon, or nearly used up',
+    green: 'Well',
+    blue: 'To be noted',
+    grey: 'Over',
+  },
+
   // fields
   required: 'required',
   choose: 'Choose…',

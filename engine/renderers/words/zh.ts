@@ -22,6 +22,14 @@ export const zh: Words = {
   moreTabs: '更多页签',
   masked: '已隐藏',
 
+  tone: {
+    red: '异常或逾期',
+    amber: '即将到期或接近上限',
+    green: '正常',
+    blue: '请留意',
+    grey: '已结束',
+  },
+
   required: '必填',
   choose: '请选择',
   search: '搜索',

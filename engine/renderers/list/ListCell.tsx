@@ -1,0 +1,28 @@
+import { fieldViews } from '../fields/index.ts';
+import type { FieldView } from '../fields/FieldView.ts';
+import { Bar } from '../tone/Bar.tsx';
+import { ToneSign } from '../tone/ToneSign.tsx';
+import type { ListColumn } from './listColumns.ts';
+import type { ListRow } from './ListState.ts';
+
+/** A value of a row, with what its colour says and its bar. */
+export function ListCell({ row, column }: { row: ListRow; column: ListColumn }) {
+  const { path, field, hasBar } = column;
+  const { Cell }: FieldView = fieldViews[field.type];
+  const tone = row.$tones?.[path];
+  const value = (
+    <Cell field={field} value={row[path]} path={path} titles={(at) => row.$titles[at]} />
+  );
+  return (
+    <>
+      <ToneSign tone={tone} />
+      {hasBar ? (
+        <Bar value={row[path]} tone={tone}>
+          {value}
+        </Bar>
+      ) : (
+        value
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import {
+  CircleAlert,
+  CircleCheck,
+  CircleDot,
+  CircleMinus,
+  Info,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Tone } from '#engine/schema/language/index.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useWords } from '../words/useWords.ts';
+
+const icons: Record<Tone, LucideIcon> = {
+  red: CircleAlert,
+  amber: CircleDot,
+  green: CircleCheck,
+  blue: Info,
+  grey: CircleMinus,
+};
+
+/** What a colour says, for those who do not see it: a shape for each, and its word. Nothing without a colour. */
+export function ToneSign({ tone }: { tone: Tone | null | undefined }) {
+  const lean = useLean();
+  const words = useWords();
+  if (!tone) return null;
+  const Icon = icons[tone];
+  return (
+    <span className={lean.toneSign} data-tone={tone} title={words.tone[tone]}>
+      <Icon size={13} role="img" aria-label={words.tone[tone]} />
+    </span>
+  );
+}
