@@ -80,6 +80,14 @@ export const errors = {
     en: 'These are {count} rows; at most {max} are exported at once. Narrow the list with filters',
     zh: '共 {count} 行，一次最多导出 {max} 行，请先筛选',
   }),
+  tooManyJobs: defineError<{ count: number }>('tooManyJobs', 100, {
+    en: '{count} jobs of yours are not over yet. Wait for one of them, or cancel it',
+    zh: '您有 {count} 个任务尚未完成，请等待或取消其中的任务',
+  }),
+  jobNotOver: defineError('jobNotOver', 100, {
+    en: 'The job is still under way: cancel it first',
+    zh: '任务仍在进行，请先取消',
+  }),
   badRequest: defineError<{ reason: string }>('badRequest', 100, {
     en: 'The request is not understood: {reason}',
     zh: '请求无法识别：{reason}',

@@ -1,6 +1,7 @@
 import { forgetOldDrafts } from './operations/drafts/formDrafts.ts';
 import { removeFreeUploads } from './operations/attachments/freeUploads.ts';
 import { removeDeletedFiles } from './operations/attachments/removeDeletedFiles.ts';
+import { forgetOldJobs } from './operations/jobs/jobs.ts';
 import { forgetOldRequests } from './operations/requests/forgetOldRequests.ts';
 import { forgetOldEvents } from './operations/security/securityEvents.ts';
 import { forgetOldAttempts } from './operations/session/attempts.ts';
@@ -26,6 +27,7 @@ export function startHousekeeping(services: Services): () => Promise<void> {
       await removeFreeUploads(patient);
       await removeDeletedFiles(patient);
       await forgetOldRequests(patient);
+      await forgetOldJobs(patient);
       await forgetOldDrafts(patient);
       await forgetOldEvents(patient);
     } catch (err) {

@@ -7,6 +7,7 @@ import { isNoRoom } from './noRoom.ts';
 import { openServices } from './openServices.ts';
 import { createLogger } from './plugins/requestLog.ts';
 import { publishSavedFiles } from './publishSavedFiles.ts';
+import { startJobs } from './startJobs.ts';
 import { startTimers } from './startTimers.ts';
 
 /** Starts the server: database, definitions, first data, then the door. Stops in the opposite order. */
@@ -22,7 +23,7 @@ async function main() {
       const stopWatching = publishSavedFiles(services, settings.schemasDir, check);
       app.addHook('onClose', stopWatching);
     }
-    const timers = [startHousekeeping(services), startTimers(services)];
+    const timers = [startHousekeeping(services), startTimers(services), await startJobs(services)];
     stopWhenTold(async () => {
       await Promise.all([app.close(), ...timers.map((stop) => stop())]);
       // Last, when nobody asks it any more.

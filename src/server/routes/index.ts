@@ -10,6 +10,7 @@ import { downloadRoutes } from './downloads.ts';
 import { eventRoutes } from './events.ts';
 import { flowLogRoutes } from './flowLogs.ts';
 import { formDraftRoutes } from './formDrafts.ts';
+import { jobRoutes } from './jobs.ts';
 import { listViewRoutes } from './listViews.ts';
 import { menuRoutes } from './menu.ts';
 import { messageRoutes } from './messages.ts';
@@ -69,6 +70,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     messageRoutes,
     settingRoutes,
     downloadRoutes,
+    jobRoutes,
     commonRoutes,
     eventRoutes,
     openapiRoutes,

@@ -13,6 +13,7 @@ import type { FilterNode, ListQuery } from '#shared/contract/index.ts';
 import { actOnRecord } from '../operations/records/actOnRecord.ts';
 import { batchRecords } from '../operations/records/batchRecords.ts';
 import { deleteRecord } from '../operations/records/deleteRecord.ts';
+import { beginExport } from '../operations/records/export/exportJob.ts';
 import { exportRecords } from '../operations/records/export/exportRecords.ts';
 import { foundReferences } from '../operations/records/foundReferences.ts';
 import { getRecord } from '../operations/records/getRecord.ts';
@@ -65,6 +66,16 @@ const GroupsBody = Type.Composite([
   Type.Pick(ListBody, ['screen', 'search', 'filters', 'totals']),
   Type.Object({ by: FieldPath }),
 ]);
+const ExportBody = Type.Composite(
+  [
+    ListBody,
+    Type.Object({
+      columns: Type.Optional(Type.Array(FieldPath, { minItems: 1, maxItems: 300 })),
+      format: Type.Optional(OneOf(['xlsx', 'csv'])),
+    }),
+  ],
+  { additionalProperties: false },
+);
 const HandleBody = Type.Object({
   id: Type.Optional(RecordId),
   rev: Type.Optional(Revision),
@@ -129,16 +140,34 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
     },
   );
 
-  app.post<{ Params: InModule; Body: Static<typeof ListBody> }>(
+  app.post<{ Params: InModule; Body: Static<typeof ExportBody> }>(
     '/v1/:module/export',
     {
       config: { ...config, raw: true, leaves: 'exported' },
-      schema: { params: InModule, body: ListBody },
+      schema: { params: InModule, body: ExportBody },
     },
     async ({ caller, params, body }, reply) => {
       const { module, call } = await listed(params, body);
-      const { name, content } = await exportRecords(forExport(services), caller, module, call);
-      return reply.type(xlsx).header('Content-Disposition', disposition(name)).send(content);
+      const { name, content, type } = await exportRecords(
+        forExport(services),
+        caller,
+        module,
+        call,
+      );
+      return reply
+        .type(type ?? xlsx)
+        .header('Content-Disposition', disposition(name))
+        .send(content);
+    },
+  );
+
+  /** The same as a job: the file is at `/v1/jobs/:id/file` when it is done. */
+  app.post<{ Params: InModule; Body: Static<typeof ExportBody> }>(
+    '/v1/:module/export/begin',
+    { config: { ...config, leaves: 'exported' }, schema: { params: InModule, body: ExportBody } },
+    async ({ caller, params, body }) => {
+      const { module, call } = await listed(params, body);
+      return beginExport(services, caller, module, call);
     },
   );
 

@@ -5,6 +5,7 @@ export type * from './definitions.ts';
 export type * from './downloads.ts';
 export type * from './envelope.ts';
 export * from './inbox.ts';
+export type * from './jobs.ts';
 export type * from './lists.ts';
 export type * from './menu.ts';
 export type * from './messages.ts';

@@ -15,6 +15,11 @@ export interface ListQuery {
   totals?: string[];
   exactTotal?: boolean;
 }
+/** A list to be exported: chosen columns in this order, default: those it shows. */
+export interface ExportQuery extends ListQuery {
+  columns?: string[];
+  format?: 'xlsx' | 'csv';
+}
 /** `field` may run through references: `customerId.level`. Operators: engine/fields/operators.ts. */
 export interface Filter {
   field: string;

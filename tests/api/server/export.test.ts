@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { people, teams } from '#tests/support/company.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { today } from '#server/operations/records/today.ts';
 import { unzip } from '#tests/support/unzip.ts';
 
 let server: TestServer;
@@ -28,9 +29,10 @@ it('an export is a file to be saved; a refusal is told as any other', async () =
   };
   await server.call('POST', '/api/v1/order/handle', { data }, ann);
   const file = await download(fay);
+  const day = today(server.services.registry(), server.services.now());
   expect(file.headers['content-type']).toContain('spreadsheetml.sheet');
   expect(file.headers['content-disposition']).toContain(
-    `attachment; filename="__.xlsx"; filename*=UTF-8''${encodeURIComponent('订单.xlsx')}`,
+    `attachment; filename="__ ${day}.xlsx"; filename*=UTF-8''${encodeURIComponent(`订单 ${day}.xlsx`)}`,
   );
   expect(unzip(file.rawPayload)['xl/sharedStrings.xml']).toMatch(/名称.*Pumps/);
   const refused = await download(ann);

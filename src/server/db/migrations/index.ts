@@ -30,6 +30,7 @@ import { securityEvents } from './0041-security-events.ts';
 import { attemptsTold } from './0042-attempts-told.ts';
 import { auditChain } from './0043-audit-chain.ts';
 import { tableSync } from './0044-table-sync.ts';
+import { jobs } from './0045-jobs.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   attemptsTold,
   auditChain,
   tableSync,
+  jobs,
 ];

@@ -65,7 +65,7 @@ export async function listRecords(
   return readPage(context, { module, spec, columns }, { page, size, query });
 }
 
-/** The same with columns of one's own, on pages of any size. */
+/** The same with columns of one’s own, on pages of any size. */
 export function readPage(
   context: ReadContext,
   listed: Listed,
@@ -78,7 +78,8 @@ export function readPage(
 
 const isTable = ({ field }: Column) => field.type === 'table';
 
-async function readRows(
+/** `readPage` on the connection of the context: a transaction that sees one moment. */
+export async function readRows(
   context: ReadContext,
   listed: Listed,
   page: PageOfQuery,

@@ -38,6 +38,10 @@ export async function files(db: Queryable, filesDir: string): Promise<Difference
         expected: `${storedAs} with ${sha256}`,
       };
     });
+  const ofJobs = await db.all<{ storedAs: string }>(
+    sql`select stored_as as "storedAs" from app.job where stored_as is not null`,
+  );
+  for (const { storedAs } of ofJobs) hashes.set(storedAs, undefined);
   const extra = (await filesIn(filesDir)).filter((file) => !hashes.has(file));
   return [
     ...damaged,

@@ -1,21 +1,14 @@
 import { Worker } from 'node:worker_threads';
+import type { Cell, SheetFile, SheetOptions } from './SheetFile.ts';
 
-/** Texts are texts, whatever they begin with: nothing here is ever a formula. */
-export type Cell =
-  string | null | { value: number | Date | string; format?: string; fontWeight?: 'bold' };
-
-export interface SheetOptions {
-  sheet: string;
-  /** Characters. */
-  columns: { width: number }[];
-  /** Rows that stay in sight. */
-  stickyRowsCount: number;
-}
+export type { Cell } from './SheetFile.ts';
 
 const workerFile = new URL('./workbookWorker.js', import.meta.url);
 
 /** An .xlsx file with one sheet, written in a thread of its own. */
-export class Workbook {
+export class Workbook implements SheetFile {
+  readonly ending = 'xlsx';
+  readonly type = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   readonly #worker = new Worker(workerFile, { execArgv: [] });
   readonly #file = new Promise<Buffer>((resolve, reject) => {
     this.#worker.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));

@@ -1,24 +1,38 @@
 import type { Field, Text } from '#engine/schema/language/index.ts';
 import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { isAnyReference, referencedModule } from '#engine/schema/registry.ts';
-import type { ListAnswer, ListQuery, ListRow } from '#shared/contract/index.ts';
+import type { ExportQuery, ListAnswer, ListQuery, ListRow } from '#shared/contract/index.ts';
+import type { Queryable } from '../../../db/Database.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, type Access, type ReadContext } from '../../access/index.ts';
 import type { Column } from '../columns.ts';
 import { columnsOf, listSpecOf } from '../list/listSpec.ts';
-import { readPage } from '../listRecords.ts';
+import { readRows, type Listed } from '../listRecords.ts';
 import { and, or, yes } from '../sql/fragment.ts';
+import { today } from '../today.ts';
 import { cellOf } from './cellOf.ts';
-import { Workbook, type Cell } from './Workbook.ts';
+import { Csv } from './Csv.ts';
+import type { Cell } from './SheetFile.ts';
+import { Workbook } from './Workbook.ts';
 
-const pageSize = 1_000;
-const maxRows = 100_000;
+/** Fewer than are counted, so that each page is a part of what was counted. */
+const pageSize = 5_000;
+/** What a call waits for; more is a job. */
+const mostAtOnce = 100_000;
 
 export interface ExportedFile {
   /** With its ending. */
   name: string;
   content: Buffer;
+  type?: string;
+}
+
+export interface ExportLimits {
+  /** Rows. */
+  max?: number;
+  /** Told after each page. */
+  progress?: (done: number, total: number) => void;
 }
 
 /** A column of the sheet. */
@@ -29,7 +43,8 @@ interface Heading {
 }
 
 /**
- * A list as a workbook: every row of the query that the person may export, in the columns of the list that they see.
+ * A list as a workbook or CSV: every row of the query that the person may export as of one moment, in the columns
+ * they chose of those of the list that they see.
  *
  * @throws errors.forbidden, errors.tooManyRows, and what the list refuses
  */
@@ -37,7 +52,8 @@ export async function exportRecords(
   services: Services,
   caller: Caller,
   moduleName: string,
-  query: ListQuery,
+  { columns: chosen, format = 'xlsx', ...query }: ExportQuery,
+  { max = mostAtOnce, progress }: ExportLimits = {},
 ): Promise<ExportedFile> {
   const context: ReadContext = { services, caller, db: services.db };
   const access = accessFor(context, moduleName);
@@ -45,48 +61,55 @@ export async function exportRecords(
   const { module } = access;
   const spec = listSpecOf(module, query.screen);
   const columns = columnsOf(context, module, spec).map((column) => exported(access, column));
-  const headings = headingsOf(context, access, columns, query.screen);
-  const { cursor: _, ...asked } = query;
-  const read = (after: string | undefined) =>
-    readPage(
-      context,
-      { module, spec, columns },
-      {
-        page: 1,
-        size: pageSize,
-        query: { ...asked, totals: [], exactTotal: !after, ...(after && { cursor: { after } }) },
-        action: 'export',
-      },
-    );
-  const name = module.title[caller.language];
-  const workbook = new Workbook();
+  const headings = headingsOf(context, access, columns, query.screen, chosen);
+  const title = module.title[caller.language];
+  const file = format === 'csv' ? new Csv() : new Workbook();
   try {
-    workbook.add([
-      headings.map(({ title }) => ({ value: title[caller.language], fontWeight: 'bold' })),
+    file.add([
+      headings.map(({ title: head }) => ({ value: head[caller.language], fontWeight: 'bold' })),
     ]);
-    for await (const rows of pagesOf(read))
-      workbook.add(rows.map((row) => cellsOf(context, headings, row)));
-    const content = await workbook.finish({
-      sheet: name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31),
+    await services.db.snapshot(async (db) => {
+      let done = 0;
+      const pages = pagesOf({ ...context, db }, { module, spec, columns }, query, max);
+      for await (const { rows, total } of pages) {
+        file.add(rows.map((row) => cellsOf(context, headings, row)));
+        done += rows.length;
+        progress?.(done, total);
+      }
+    });
+    const content = await file.finish({
+      sheet: title.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31),
       columns: headings.map(() => ({ width: 20 })),
       stickyRowsCount: 1,
     });
-    return { name: `${name}.xlsx`, content };
+    const day = today(services.registry(), services.now());
+    return { name: `${title} ${day}.${file.ending}`, content, type: file.type };
   } finally {
-    await workbook.abandon();
+    await file.abandon();
   }
 }
 
 /** Pages of rows until there are no more. @throws errors.tooManyRows before anything else is read */
 async function* pagesOf(
-  read: (after: string | undefined) => Promise<ListAnswer>,
-): AsyncGenerator<ListRow[]> {
+  context: ReadContext & { db: Queryable },
+  listed: Listed,
+  query: ListQuery,
+  max: number,
+): AsyncGenerator<{ rows: ListRow[]; total: number }> {
+  const { cursor: _, ...asked } = query;
   let after: string | undefined;
+  let all = 0;
   do {
-    const { rows, total, cursors } = await read(after);
-    if (!after && total > maxRows) throw errors.tooManyRows({ count: total, max: maxRows });
-    yield rows;
-    after = cursors.hasAfter ? cursors.last! : undefined;
+    const page: ListAnswer = await readRows(context, listed, {
+      page: 1,
+      size: pageSize,
+      query: { ...asked, totals: [], exactTotal: !after, ...(after && { cursor: { after } }) },
+      action: 'export',
+    });
+    if (!after) all = page.total;
+    if (all > max) throw errors.tooManyRows({ count: all, max });
+    yield { rows: page.rows, total: all };
+    after = page.cursors.hasAfter ? page.cursors.last! : undefined;
   } while (after);
 }
 
@@ -102,31 +125,36 @@ function exported(access: Access, column: Column): Column {
   return { ...column, visibility: and([visibility === 'always' ? yes : visibility, isReached]) };
 }
 
+/** @throws errors.badRequest for a chosen column that the list does not show to the person */
 function headingsOf(
   { services }: ReadContext,
   { module }: Access,
   columns: readonly Column[],
   screen: string | undefined,
+  chosen: readonly string[] | undefined,
 ): Heading[] {
   const shown = new Set(
     columns.filter(({ visibility }) => visibility !== 'never').map(({ key }) => key),
   );
-  return listSpecOf(module, screen).columns.flatMap(({ id: key, title, hidden }) => {
+  const headings = listSpecOf(module, screen).columns.flatMap(({ id: key, title, hidden }) => {
     const end = followPath(services.registry(), module, key);
-    if (hidden || !shown.has(key) || !end || isDeadEnd(end)) return [];
+    if ((hidden && !chosen) || !shown.has(key) || !end || isDeadEnd(end)) return [];
     return [{ key, field: end.field, title: title ?? end.field.title }];
+  });
+  if (!chosen) return headings;
+  return chosen.map((key) => {
+    const heading = headings.find((one) => one.key === key);
+    if (!heading) throw errors.badRequest({ reason: `you cannot export the column "${key}"` });
+    return heading;
   });
 }
 
 function cellsOf({ services, caller }: ReadContext, headings: readonly Heading[], row: ListRow) {
   const { system, findDict } = services.registry();
+  const format = { language: caller.language, timeZone: system.timeZone, dict: findDict };
   return headings.map(({ key, field }): Cell => {
     const isReference = isAnyReference(field) || referencedModule(field, system) !== undefined;
     const value = isReference ? row.$titles[key] : row[key];
-    return cellOf(isReference ? { ...field, type: 'string' } : field, value, {
-      language: caller.language,
-      timeZone: system.timeZone,
-      dict: findDict,
-    });
+    return cellOf(isReference ? { ...field, type: 'string' } : field, value, format);
   });
 }

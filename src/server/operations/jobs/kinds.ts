@@ -1,0 +1,6 @@
+import { exportJob } from '../records/export/exportJob.ts';
+
+/** How each kind of job is done. */
+export const jobKinds = {
+  export: exportJob,
+};
