@@ -170,6 +170,6 @@ export const month: FieldKind = defineKind({
       ? parsed(value)
       : refused('This is not a month: use 2026-01', '月份不正确，例如 2026-01');
   },
-  operators: operatorsFor.amount,
+  operators: operatorsFor.month,
   width: 100,
 });

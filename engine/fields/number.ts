@@ -61,5 +61,6 @@ export const year: FieldKind = defineKind({
   },
   format: asText,
   align: 'start',
+  operators: operatorsFor.year,
   width: 90,
 });

@@ -64,16 +64,23 @@ const relative = [
   'lastNDays',
   'nextNDays',
 ] as const satisfies readonly Operator[];
+/** Those that mean whole months, and whole years. */
+const months = ['thisMonth', 'lastMonth', 'thisQuarter', 'thisYear', 'lastYear'] as const;
+const years = ['thisYear', 'lastYear'] as const;
 export type RelativeOperator = (typeof relative)[number];
 
 export const isRelative = (operator: string): operator is RelativeOperator =>
   (relative as readonly string[]).includes(operator);
 
+const amount = ['between', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty', 'notEmpty'] as const;
+
 /** Operators that suit a family of types. */
 export const operatorsFor = {
   text: ['contains', 'eq', 'ne', 'startsWith', 'in', 'notIn', 'empty', 'notEmpty'],
-  amount: ['between', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'empty', 'notEmpty'],
+  amount,
   time: ['between', 'eq', 'ne', 'gte', 'lte', 'gt', 'lt', ...relative, 'empty', 'notEmpty'],
+  month: [...amount, ...months],
+  year: [...amount, ...years],
   choice: ['in', 'notIn', 'eq', 'ne', 'empty', 'notEmpty'],
   reference: ['in', 'notIn', 'eq', 'ne', 'empty', 'notEmpty'],
   person: ['in', 'notIn', 'mine', 'eq', 'ne', 'empty', 'notEmpty'],

@@ -45,7 +45,7 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
   const isList = column.endsWith('[]');
   if (isRelative(operator)) {
     const { from, to } = relativeRange(operator, today, days(operand));
-    return range({ ...comparison, operand: [from, to] });
+    return range({ ...comparison, operand: [from, to].map((day) => asWritten(field, day)) });
   }
   switch (operator) {
     case 'eq':
@@ -80,6 +80,12 @@ export function conditionOf(operator: Operator, comparison: Comparison): SqlFrag
     default:
       throw errors.badRequest({ reason: `"${operator}" cannot be used here` });
   }
+}
+
+/** A day as fields of the type write what it is in: `2026-11`, `2026`. */
+function asWritten(field: Field, day: string): string {
+  const type = valueTypeOf(field);
+  return type === 'month' ? day.slice(0, 7) : type === 'year' ? day.slice(0, 4) : day;
 }
 
 const isWords = (field: Field) => ['string', 'text', 'serial'].includes(valueTypeOf(field));
