@@ -49,7 +49,7 @@ export const moduleOfDesign = ({ fields, form }: Pick<FormDesign, 'fields' | 'fo
   title: words,
   record: { title: Object.keys(fields)[0] ?? 'id' },
   fields,
-  access: { grants: [{ id: 'all', roles: ['staff'], actions: ['read'] }] },
+  access: [{ id: 'all', roles: ['staff'], actions: ['read'] }],
   list: { columns: [{ id: Object.keys(fields)[0] ?? 'id' }] },
   form,
   screens: [],

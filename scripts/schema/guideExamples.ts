@@ -72,7 +72,7 @@ export const shortForms = [
   },
   {
     short: { access: [{ id: 'all', roles: ['staff'], actions: ['read'] }] },
-    full: { access: { grants: [{ id: 'all', roles: ['staff'], actions: ['read'] }] } },
+    full: { access: [{ id: 'all', roles: ['staff'], actions: ['read'] }] },
   },
   { short: { screens: ['list'] }, full: { screens: [{ id: 'list', kind: 'list' }] } },
 ] as const;

@@ -57,9 +57,7 @@ const objectOf = (value: unknown): Json =>
 
 /** Entries of a list that is said at once, or as what takes another’s place. */
 function entriesOf(value: unknown): (readonly [string, unknown])[] {
-  const list = Array.isArray(value)
-    ? value
-    : (objectOf(value)['replace'] ?? objectOf(value)['grants']);
+  const list = Array.isArray(value) ? value : objectOf(value)['replace'];
   return Array.isArray(list) ? (list as unknown[]).map((entry) => ['', entry]) : [];
 }
 

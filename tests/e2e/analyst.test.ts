@@ -40,9 +40,7 @@ const visit: Module = {
     place: { type: 'string', title: { en: 'Place', zh: '地点' }, required: true, maxLength: 100 },
     visitors: { type: 'integer', title: { en: 'Visitors', zh: '人数' }, min: 1 },
   },
-  access: {
-    grants: [{ id: 'all', roles: ['staff'], actions: ['read', 'create', 'update', 'delete'] }],
-  },
+  access: [{ id: 'all', roles: ['staff'], actions: ['read', 'create', 'update', 'delete'] }],
   list: { columns: [{ id: 'place' }, { id: 'visitors' }], search: ['place'] },
   form: {
     tabs: [

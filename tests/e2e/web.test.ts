@@ -33,16 +33,14 @@ const trip = {
       },
     ],
   },
-  access: {
-    grants: [
-      {
-        id: 'own',
-        roles: ['staff'],
-        actions: ['read', 'create', 'update', 'delete', 'submit'],
-        rows: 'createdBy == user.id',
-      },
-    ],
-  },
+  access: [
+    {
+      id: 'own',
+      roles: ['staff'],
+      actions: ['read', 'create', 'update', 'delete', 'submit'],
+      rows: 'createdBy == user.id',
+    },
+  ],
   list: { columns: [{ id: 'place' }, { id: 'status' }], search: ['place'], filters: ['status'] },
   form: {
     tabs: [

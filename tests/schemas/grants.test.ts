@@ -6,7 +6,7 @@ import { loadFiles } from '#server/definitions/loadFiles.ts';
 const modules = (await loadFiles('schemas'))
   .filter(({ kind }) => kind === 'module')
   .map(({ value }) => value as Module);
-const granted = ({ access }: Module) => new Set(access.grants.flatMap(({ actions }) => actions));
+const granted = ({ access }: Module) => new Set(access.flatMap(({ actions }) => actions));
 const hasVoid = ({ fields }: Module) => fields['status']?.statuses?.includes(recordStatus.void);
 
 /** Documents with a process that nobody declares void, by why. */

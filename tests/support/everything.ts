@@ -44,11 +44,9 @@ export const everything: Module = {
     ...formatted,
   },
   initialStatus: 'YX',
-  access: {
-    grants: [
-      { id: 'all', roles: ['staff'], actions: ['create', 'read', 'update'], levels: ['normal'] },
-    ],
-  },
+  access: [
+    { id: 'all', roles: ['staff'], actions: ['create', 'read', 'update'], levels: ['normal'] },
+  ],
   list: { columns: [{ id: 'title' }] },
   form: {
     tabs: [

@@ -34,18 +34,16 @@ export const hire: Module = module(
   },
   {
     title: text('Car hire', '租车'),
-    access: {
-      grants: [
-        { id: 'look', roles: ['staff'], actions: ['read'], except: ['monthlyRent'] },
-        {
-          id: 'hired',
-          roles: ['finance'],
-          actions: ['read', 'create', 'update', 'prolong'],
-          rows: "hireType != 'owned'",
-        },
-        { id: 'all', roles: ['admin'], actions: ['read', 'create', 'update', 'delete', 'prolong'] },
-      ],
-    },
+    access: [
+      { id: 'look', roles: ['staff'], actions: ['read'], except: ['monthlyRent'] },
+      {
+        id: 'hired',
+        roles: ['finance'],
+        actions: ['read', 'create', 'update', 'prolong'],
+        rows: "hireType != 'owned'",
+      },
+      { id: 'all', roles: ['admin'], actions: ['read', 'create', 'update', 'delete', 'prolong'] },
+    ],
     list: { columns: [{ id: 'name' }, { id: 'hireType' }], filters: ['hireType'] },
     form: {
       tabs: [

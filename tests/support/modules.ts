@@ -20,7 +20,7 @@ export const module = (
   title: text(name),
   record: { title: Object.keys(fields)[0]! },
   fields,
-  access: { grants: [] },
+  access: [],
   list: { columns: [] },
   form: { tabs: [] },
   screens: [],

@@ -13,7 +13,7 @@ export function openModule(
 ): Module {
   const names = Object.keys(fields);
   return module(name, fields, {
-    access: { grants: [{ id: 'all', roles: ['staff'], actions }] },
+    access: [{ id: 'all', roles: ['staff'], actions }],
     list: { columns: [{ id: names[0]! }] },
     form: {
       tabs: [

@@ -20,9 +20,7 @@ export const papers: Module = withoutForm(
     },
     {
       title: text('Papers', '单据'),
-      access: {
-        grants: [{ id: 'all', roles: ['staff'], actions: ['read', 'export'] }],
-      },
+      access: [{ id: 'all', roles: ['staff'], actions: ['read', 'export'] }],
       sources: [
         {
           id: 'deals',
@@ -85,7 +83,7 @@ export const goods: Module = withoutForm(
     },
     {
       title: text('Goods', '货物台账'),
-      access: { grants: [{ id: 'all', roles: ['staff'], actions: ['read'] }] },
+      access: [{ id: 'all', roles: ['staff'], actions: ['read'] }],
       sources: [
         {
           id: 'lines',

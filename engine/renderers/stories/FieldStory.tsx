@@ -57,7 +57,7 @@ const moduleOf = (field: Field): Module => ({
   title: field.title,
   record: { title: 'value' },
   fields: { value: field },
-  access: { grants: [] },
+  access: [],
   list: { columns: [{ id: 'value' }] },
   form: {
     tabs: [{ id: 'tab', title: field.title, sections: [{ id: 'section', rows: [['value']] }] }],

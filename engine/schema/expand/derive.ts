@@ -37,7 +37,6 @@ export function derive(
     whole = complete(whole, 'open', () => openOf(objectOf(whole)['screens']));
     whole = complete(whole, 'flow', () => policies);
   }
-  whole = rewrite(whole, ['access'], (access) => inGrants(access, trace), trace);
   for (const lists of ['list', 'screens.*.list']) {
     whole = rewrite(whole, lists.split('.'), (list) => withMore(list, trace), trace);
     whole = rewrite(
@@ -101,13 +100,6 @@ const ofList = ({ filters }: JsonObject, number: Json, fields: Json): JsonObject
 /** What is reached through references is looked at by the check. */
 const canGroup = (field: Json) =>
   !isObject(field) || groupTypes.some((type) => type === field['type']);
-
-function inGrants(access: Json, trace?: Trace): Json {
-  if (!Array.isArray(access)) return access;
-  const whole = { grants: access as Json[] };
-  trace?.made(whole, access);
-  return whole;
-}
 
 /** The first column stays in sight. */
 function firstPinned(columns: Json, trace?: Trace): Json {

@@ -35,7 +35,6 @@ export function spellOut(part: Json, named: Named | undefined, merging: Merging)
       trace,
     );
   const shortForms: [pattern: string, Rewriting][] = [
-    ['access', (access) => (isObject(access) ? (access['grants'] ?? access) : access)],
     ['access.*', grant],
     ['fields.*.fetch', fetch],
     ['fields.*.columns.*.fetch', fetch],

@@ -73,8 +73,8 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
     const path = ['alerts', index];
     yield* asked(impersonal(alertSlots(path, { date, repeat, when }, scope)));
   }
-  for (const [index, { rows }] of module.access.grants.entries())
-    yield* asked(conditions(scope, ['access', 'grants', index], { rows }));
+  for (const [index, { rows }] of module.access.entries())
+    yield* asked(conditions(scope, ['access', index], { rows }));
   yield* asked(listSlots(module.list, ['list'], scope));
   for (const [index, { list }] of module.screens.entries())
     if (list) yield* asked(listSlots(list, ['screens', index, 'list'], scope));

@@ -208,7 +208,7 @@ export const keywords = {
       'The field beside it with answers to a designed form, of which it tells a part by itself: `users` the people and `org` the department that the form lets decide, a text the answers in short',
     ),
   ),
-  level: Type.Optional(OneOf(['normal', 'sensitive'], 'Who may see it: see access.grants.levels')),
+  level: Type.Optional(OneOf(['normal', 'sensitive'], 'Who may see it: see access.levels')),
   renamedFrom: Type.Optional(
     named(FieldName, undefined, {
       description: 'Its name before; the column is renamed and keeps its values',

@@ -91,10 +91,10 @@ export const Module = strict(
       }),
     ),
     flow: Type.Optional(Flow),
-    access: strict(
-      { grants: Type.Array(Grant, { description: 'Each adds to what its roles may do' }) },
-      'Who may do what with which records; nothing is allowed that no grant allows',
-    ),
+    access: Type.Array(Grant, {
+      description:
+        'Who may do what with which records: each grant adds to what its roles may do, and nothing is allowed that none allows',
+    }),
     sources: Type.Optional(
       Type.Array(ListSource, {
         minItems: 1,

@@ -33,7 +33,7 @@ export const Transition = strict(
             ),
           ),
         },
-        'A button; who may press it stands in access.grants under this transition’s id',
+        'A button; who may press it stands in access under this transition’s id',
       ),
     ),
     when: Type.Optional(Expression('the button is there only while true')),

@@ -86,9 +86,6 @@ export class Written {
     const whole = offered ? { ...written, defaultSnippets: offered } : written;
     if (!isPart || 'const' in whole) return whole;
     const { properties, patternProperties, discriminator } = resolved(schema, this.language);
-    const { grants } = (properties ?? {}) as { grants?: Json };
-    if (placeOf(at) === 'access' && grants)
-      return { anyOf: [this.value(grants, [...at, 'grants'], true), whole] };
     const isNested = properties ?? discriminator;
     if (isNested) return whole;
     if (patternProperties) return this.isTrait ? orElse(whole, [parameter]) : whole;

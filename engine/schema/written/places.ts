@@ -8,8 +8,7 @@ export const placeOf = (at: readonly string[]) =>
   at
     .join('.')
     .replace(/^flow\.steps\.\*\.(?:cases\.\*\.steps|else|branches\.\*\.steps)\.\*$/, 'flow.steps.*')
-    .replace(/^fields\.\*\.columns\.\*\.(fetch|rollup\.\*)$/, 'fields.*.$1')
-    .replace(/^access\.grants\.\*$/, 'access.*');
+    .replace(/^fields\.\*\.columns\.\*\.(fetch|rollup\.\*)$/, 'fields.*.$1');
 
 /** An object that may also be a text, or the slot of a list. */
 export function withShort(schema: Json, short: ShortForm | undefined, isEntry = false): Json {

@@ -51,14 +51,14 @@ function ofTraits(): Json {
 /** Grants and steps under names, for all modules. */
 function ofRoles(written: Written): Json {
   const { definitions: known, properties } = metaSchema('module');
-  const { access } = properties as Record<string, { properties: Record<string, Json> }>;
+  const { access } = properties as Record<string, Json>;
   const inModule = new Written(known as Record<string, Json>, false);
   const named = (entry: Json, at: Path, description: string) => ({
     type: 'object',
     description,
     additionalProperties: inModule.value(entry, at, true),
   });
-  const grant = access!.properties['grants']!['items'] as Json;
+  const grant = access!['items'] as Json;
   const step = { $ref: '#/definitions/Step' };
   const own = {
     grants: named(grant, ['access', '*'], 'Grants by name, for the access to all modules'),

@@ -130,8 +130,7 @@ export class Process {
   private person = ({ assignee }: OpenTask) =>
     callerFor(this.world.services.directory(), assignee, 'zh');
 
-  private canBeVoid = () =>
-    this.module.access.grants.some(({ actions }) => actions.includes('void'));
+  private canBeVoid = () => this.module.access.some(({ actions }) => actions.includes('void'));
 }
 
 const body = () => ({ requestKey: randomUUID() });

@@ -51,7 +51,7 @@ export class World {
   async granted(module: string, action: string): Promise<string[]> {
     const roles = this.registry
       .module(module)
-      .access.grants.filter(({ actions }) => actions.includes(action))
+      .access.filter(({ actions }) => actions.includes(action))
       .flatMap((grant) => grant.roles);
     if (roles.includes('staff')) return [];
     const found: string[] = [];

@@ -382,9 +382,7 @@ test('a module may have sixty references', async () => {
     'wide',
     { name: field('string'), ...references },
     {
-      access: {
-        grants: [{ id: 'all', roles: ['staff'], actions: ['read'], rows: 'createdBy == r59Id' }],
-      },
+      access: [{ id: 'all', roles: ['staff'], actions: ['read'], rows: 'createdBy == r59Id' }],
     },
   );
   const registry = registryOf(account, charge, wide);

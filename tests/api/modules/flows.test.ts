@@ -238,7 +238,7 @@ describe.each(modules.map((module) => [module.module, module] as const))('%s', (
 });
 
 const voidable = modules.filter(({ access }) =>
-  access.grants.some(({ actions }) => actions.includes('void')),
+  access.some(({ actions }) => actions.includes('void')),
 );
 test.each(voidable.map((module) => [module.module, module] as const))(
   '%s is declared void by those who may, once, with a reason',

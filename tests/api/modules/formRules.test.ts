@@ -18,8 +18,7 @@ beforeAll(async () => {
 afterAll(() => company.close());
 
 const all = definitionsOf(await loadFiles('schemas')).modules.filter(
-  ({ sources, access }) =>
-    !sources && access.grants.some(({ actions }) => actions.includes('create')),
+  ({ sources, access }) => !sources && access.some(({ actions }) => actions.includes('create')),
 );
 
 /** Paths that the call which writes this names, or else the submission that follows. */

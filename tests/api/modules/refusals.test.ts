@@ -29,7 +29,7 @@ const people = new Set(['personnelInfo', 'personnelOrg', 'personnelJob']);
 const modules = fewModules(
   definitionsOf(await loadFiles('schemas')).modules.filter(
     ({ module, access }) =>
-      !people.has(module) && access.grants.some(({ actions }) => actions.includes('create')),
+      !people.has(module) && access.some(({ actions }) => actions.includes('create')),
   ),
   12,
 ).map((module) => [module.module, module] as const);
@@ -40,7 +40,7 @@ const read = (module: string, id: string) => company.read(module, id, documents.
 async function written(module: Module, id: string, values: RecordData) {
   const { module: name, access, fields } = module;
   const as = documents.creator(name);
-  if (access.grants.some(({ actions }) => actions.includes('update')))
+  if (access.some(({ actions }) => actions.includes('update')))
     return company.change(as, name, id, values);
   const record = await read(name, id);
   const typed = Object.entries(record).filter(([field]) => fields[field] && isTyped(fields[field]));

@@ -29,12 +29,10 @@ const rule = approvedModule(
   },
   {
     record: { title: 'name', number: 'number', replaces: 'olderId' },
-    access: {
-      grants: [
-        { id: 'finance', roles: ['finance'], actions: [...actions] },
-        { id: 'all', roles: ['staff'], actions: ['read'] },
-      ],
-    },
+    access: [
+      { id: 'finance', roles: ['finance'], actions: [...actions] },
+      { id: 'all', roles: ['staff'], actions: ['read'] },
+    ],
   },
 );
 

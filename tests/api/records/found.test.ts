@@ -75,7 +75,7 @@ const wish = office(
       columns: { subject: field('string'), budget: field('ref', { ref: 'budget', find }) },
     }),
   },
-  { access: { grants: [{ id: 'all', roles: ['staff'], actions: ['read', 'create'] }] } },
+  { access: [{ id: 'all', roles: ['staff'], actions: ['read', 'create'] }] },
 );
 
 let shop: Shop;

@@ -34,9 +34,7 @@ const plan = module(
   },
   {
     list: { columns: [{ id: 'name' }, { id: 'year' }] },
-    access: {
-      grants: [{ id: 'finance', roles: ['finance'], actions: ['read', 'create', 'update'] }],
-    },
+    access: [{ id: 'finance', roles: ['finance'], actions: ['read', 'create', 'update'] }],
     form: {
       tabs: [
         {
@@ -69,7 +67,7 @@ const firm = module(
   },
   {
     list: { columns: [{ id: 'name' }] },
-    access: { grants: [{ id: 'finance', roles: ['finance'], actions: ['read', 'create'] }] },
+    access: [{ id: 'finance', roles: ['finance'], actions: ['read', 'create'] }],
     form: {
       tabs: [
         {

@@ -42,15 +42,13 @@ const awkward = (name: string, words: readonly string[]): Module => ({
     ...amounts(words),
     lines: { type: 'table', title: text('Lines'), columns: amounts(words) },
   },
-  access: {
-    grants: [
-      {
-        id: 'all',
-        roles: ['staff'],
-        actions: ['create', 'read', 'update', 'delete', 'export'],
-      },
-    ],
-  },
+  access: [
+    {
+      id: 'all',
+      roles: ['staff'],
+      actions: ['create', 'read', 'update', 'delete', 'export'],
+    },
+  ],
   list: { columns: [{ id: 'caption' }, ...words.map((id) => ({ id }))], totals: [...words] },
   form: {
     tabs: [

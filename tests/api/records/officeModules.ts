@@ -9,7 +9,7 @@ export function office(name: string, fields: Record<string, Field>, more: Partia
   const keys = Object.keys(fields);
   const actions = ['read', 'create', 'update', 'delete', 'void', ...(more.flow ? ['submit'] : [])];
   const spec = module(name, fields, {
-    access: { grants: [{ id: 'finance', roles: ['finance'], actions }] },
+    access: [{ id: 'finance', roles: ['finance'], actions }],
     list: { columns: [{ id: keys[0]! }] },
     form: {
       tabs: [

@@ -19,9 +19,7 @@ const place = module(
       columns: [{ id: 'name' }],
       views: [{ id: 'tree', kind: 'tree', by: 'parentId' }],
     },
-    access: {
-      grants: [{ id: 'finance', roles: ['finance'], actions: ['read', 'create', 'update'] }],
-    },
+    access: [{ id: 'finance', roles: ['finance'], actions: ['read', 'create', 'update'] }],
     form: {
       tabs: [
         {

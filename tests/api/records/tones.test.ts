@@ -21,8 +21,7 @@ const loan = openModule(
   },
   {
     record: { title: 'name' },
-    access: {
-      grants: [
+    access: [
         {
           id: 'finance',
           roles: ['finance'],
@@ -31,7 +30,6 @@ const loan = openModule(
         },
         { id: 'all', roles: ['staff'], actions: ['read'] },
       ],
-    },
     list: {
       columns: [
         { id: 'name' },

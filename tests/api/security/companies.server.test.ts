@@ -106,7 +106,7 @@ const statusesOf = ({ fields }: Module): (string | null)[] => {
 /** Where a grant of a module applies to row `t`, for somebody who has it. */
 function condition(module: Module, grant: Grant, caller: Caller): SqlFragment {
   const [action = ''] = grant.actions;
-  const held = module.access.grants.filter(
+  const held = module.access.filter(
     ({ roles, actions }) =>
       actions.includes(action) && roles.some((role) => caller.roles.has(role)),
   );
@@ -134,12 +134,11 @@ async function applying(
   return [...found];
 }
 
-const ordinaryGrants = ({ access }: Module) =>
-  access.grants.filter((grant) => ordinary(grant).length > 0);
+const ordinaryGrants = ({ access }: Module) => access.filter((grant) => ordinary(grant).length > 0);
 
 test('the chairman reads the group, and writes nothing of it', () => {
   const written = modules().flatMap(({ module, access }) =>
-    access.grants
+    access
       .filter(({ roles, rows }) => roles.includes('ch') && !rows)
       .flatMap(({ actions }) => actions)
       .filter((action) => !['read', 'export', 'print'].includes(action))
@@ -170,7 +169,7 @@ test('colleagues reach the same records', async () => {
 
 /** Fields whose choice makes a record one of a company: those that grants ask for it. */
 function decidesCompany({ fields, access }: Module): string[] {
-  const heads = access.grants.flatMap(({ rows = '' }) =>
+  const heads = access.flatMap(({ rows = '' }) =>
     [...rows.matchAll(/(\w+)(?:\.\w+)* (?:in|==) user\.(?:companyOrgs|companyId|orgs)\b/g)].map(
       ([, head]) => head!,
     ),

@@ -62,7 +62,7 @@ describe('a definition', () => {
   it('comes with what the caller may do and who refers to it, without grants and guards', async () => {
     const { data } = await definition('order', 'ann');
     expect(data.actions).toEqual(expect.arrayContaining(['read', 'create', 'submit']));
-    expect(data.module.access.grants).toEqual([]);
+    expect(data.module.access).toEqual([]);
     expect(data.module.flow?.steps).toEqual([]);
     expect(data.module).not.toHaveProperty('guards');
     expect(data.related.map(({ module }) => module)).toContain('bill');

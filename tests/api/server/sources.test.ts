@@ -14,7 +14,7 @@ const { form: _form, ...book } = module(
   { name: field('string'), amount: field('money') },
   {
     title,
-    access: { grants: [{ id: 'all', roles: ['staff'], actions: ['read', 'export'] }] },
+    access: [{ id: 'all', roles: ['staff'], actions: ['read', 'export'] }],
     sources: [{ id: 'orders', module: 'order', values: { name: 'title', amount: 'amount' } }],
     list: { columns: [{ id: 'name' }, { id: 'amount' }] },
     screens: [{ id: 'list', kind: 'list', path: '/order/book', title }],

@@ -5,7 +5,7 @@ import { people, type PersonName } from '#tests/support/company.ts';
 import { openOffice, type Office } from './office.ts';
 
 /** Leaders may intervene in papers up to 1,000 without reading all of the paper, and read those up to 5,000. */
-const grants: Module['access']['grants'] = [
+const grants: Module['access'] = [
   { id: 'small', roles: ['leader'], actions: ['intervene'], rows: 'amount <= 1000' },
   { id: 'seen', roles: ['leader'], actions: ['read'], rows: 'amount <= 5000' },
   { id: 'nameless', roles: ['finance'], actions: ['read', 'intervene'], fields: ['amount'] },
@@ -16,7 +16,7 @@ beforeAll(async () => {
   office = await openOffice({
     adapt: (sources) => {
       const paper = sources.find(({ kind, file }) => kind === 'module' && file.includes('paper'))!;
-      (paper.value as Module).access.grants.push(...grants);
+      (paper.value as Module).access.push(...grants);
       return sources;
     },
   });

@@ -54,7 +54,7 @@ export const moduleOf = (shape: Shape): Module => ({
       } satisfies Field,
     }),
   },
-  access: { grants: [] },
+  access: [],
   list: { columns: [{ id: 'field1' }] },
   form: {
     tabs: [

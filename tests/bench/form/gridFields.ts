@@ -39,7 +39,7 @@ export const gridModule: Module = {
     name: plain('Name'),
     lines: { type: 'table', title: text('Lines'), columns: gridColumns },
   },
-  access: { grants: [] },
+  access: [],
   list: { columns: [{ id: 'name' }] },
   form: {
     tabs: [{ id: 'main', title: text('Main'), sections: [{ id: 'lines', rows: [['lines']] }] }],

@@ -66,7 +66,7 @@ const told = answers(cut, draft, world, {}, (id) => id);
 const money = { type: 'money', title: text('Amount') };
 const paper = { module: 'paper', title: text('Paper'), fields: { amount: money } };
 const registry = createRegistry({
-  modules: [{ ...paper, access: { grants: [] } } as unknown as Module],
+  modules: [{ ...paper, access: [] } as unknown as Module],
   dicts: [],
   roles: { roles: {} },
   menu: { items: [] },

@@ -31,7 +31,7 @@ const bare = (module: string, title: Text, fields: Record<string, Field> = {}): 
   title,
   record: { title: 'name' },
   fields: { name, ...fields },
-  access: { grants: [] },
+  access: [],
   list: { columns: [{ id: 'name' }] },
   form: { tabs: [{ id: 'main', title, sections: [{ id: 'main', rows: [['name']] }] }] },
   screens: [],
@@ -119,7 +119,7 @@ export const order: Module = {
       message: t('An order is at most 1,000,000', '订单金额不能超过 1,000,000'),
     },
   ],
-  access: { grants: [] },
+  access: [],
   list: {
     columns: [
       { id: 'orderNo', pinned: 'left' },

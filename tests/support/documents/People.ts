@@ -85,7 +85,7 @@ export class People {
 }
 
 const rolesFor = ({ access }: Module, action: string) =>
-  access.grants.filter(({ actions }) => actions.includes(action)).flatMap(({ roles }) => roles);
+  access.filter(({ actions }) => actions.includes(action)).flatMap(({ roles }) => roles);
 
 /** Gives roles that nobody in the company of these people holds to one of them. */
 async function hireForEveryRole(

@@ -11,8 +11,8 @@ export const access: Rule = (context) => {
       ...baseActions,
       ...(module.transitions ?? []).filter(({ action }) => action).map(({ id }) => id),
     ];
-    for (const [index, grant] of module.access.grants.entries()) {
-      const at = ['access', 'grants', index];
+    for (const [index, grant] of module.access.entries()) {
+      const at = ['access', index];
       for (const [place, role] of grant.roles.entries())
         expectName(context, source, [...at, 'roles', place], message('kind.role'), role, roles);
       for (const [place, action] of grant.actions.entries())
@@ -40,13 +40,13 @@ export const access: Rule = (context) => {
           key: true,
         });
     }
-    const granted = new Set(module.access.grants.flatMap((grant) => grant.actions));
+    const granted = new Set(module.access.flatMap((grant) => grant.actions));
     for (const [index, { id, action }] of (module.transitions ?? []).entries()) {
       if (action && !granted.has(id))
         context.report(source, ['transitions', index, 'id'], message('nobodyPresses', { id }));
     }
     if (module.flow && !granted.has('submit'))
       context.report(source, ['access'], message('nobodySubmits'), { isWarning: true });
-    if (!granted.has('read')) context.report(source, ['access', 'grants'], message('nobodyReads'));
+    if (!granted.has('read')) context.report(source, ['access'], message('nobodyReads'));
   }
 };

@@ -74,10 +74,10 @@ function checkListing(context: CheckContext, place: ModuleSource, all: readonly 
   checkList(report, ['list'], module.list);
   for (const [index, { list }] of module.screens.entries())
     checkList(report, ['screens', index, 'list'], list ?? {});
-  for (const [index, { actions }] of module.access.grants.entries())
+  for (const [index, { actions }] of module.access.entries())
     for (const [at, action] of actions.entries())
       if (action !== 'read' && action !== 'export')
-        report(['access', 'grants', index, 'actions', at], message('onlyReadAndExport'), false);
+        report(['access', index, 'actions', at], message('onlyReadAndExport'), false);
   for (const [name, field] of Object.entries(module.fields)) {
     checkField(report, ['fields', name], field);
     if (!all.some(({ values }) => Object.hasOwn(values, name)))

@@ -110,7 +110,7 @@ function isSearched(registry: Registry, module: Module, name: string): boolean {
 /** True when a grant decides by this field. */
 function isMentioned(module: Module, field: string): boolean {
   const mentioned = new RegExp(`\\b${field}\\b`);
-  return module.access.grants.some(({ rows }) => rows && mentioned.test(rows));
+  return module.access.some(({ rows }) => rows && mentioned.test(rows));
 }
 
 /** Columns of the list's order, ending with the id; newest first where it names none of its own. */

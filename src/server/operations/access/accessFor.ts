@@ -60,9 +60,7 @@ export function accessFor(
 
 function compile(services: Services, registry: Registry, caller: Caller, module: Module): Access {
   const constants = { user: userVariable(caller) };
-  const held = module.access.grants.filter(({ roles }) =>
-    roles.some((role) => caller.roles.has(role)),
-  );
+  const held = module.access.filter(({ roles }) => roles.some((role) => caller.roles.has(role)));
   const granting = (action: string) => held.filter(({ actions }) => actions.includes(action));
   const readings = [...granting('read').map(asReading), ...processGrants(module, caller.userId)];
 

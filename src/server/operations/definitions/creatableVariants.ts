@@ -15,7 +15,7 @@ export function creatableVariants(
 ): string[] {
   const registry = services.registry();
   const by = module.variants?.by ?? '';
-  const grants = module.access.grants.filter(
+  const grants = module.access.filter(
     ({ roles, actions }) =>
       actions.includes('create') && roles.some((role) => caller.roles.has(role)),
   );

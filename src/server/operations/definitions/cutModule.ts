@@ -49,7 +49,7 @@ function withOnly(module: Module, visible: ReadonlySet<string>): Module {
     fields: Object.fromEntries(
       fields.map(([name, field]) => [name, cutField(name, field, visible)]),
     ),
-    access: { grants: [] },
+    access: [],
     ...(module.flow && { flow: { ...module.flow, steps: [] } }),
     list: cutList(module.list, sees),
     form: cutForm(module.form, sees),

@@ -60,13 +60,13 @@ describe('a module', () => {
       },
       'overlays/a/order.module.json': {
         module: 'order',
-        access: { grants: [{ id: 'all', remove: true }] },
+        access: [{ id: 'all', remove: true }],
         list: { more: ['city'] },
       },
     });
     expect(problems).toEqual([]);
     expect(module('a/order.module.json').value).toMatchObject({
-      access: { grants: [{ id: 'own', roles: ['staff'] }] },
+      access: [{ id: 'own', roles: ['staff'] }],
       list: {
         columns: [
           { id: 'number', pinned: 'left' },
@@ -196,12 +196,10 @@ describe('a module', () => {
       },
     });
     expect(module('a.module.json').value).toMatchObject({
-      access: {
-        grants: [
-          { id: 'own', roles: ['staff'], actions: ['read', 'update'] },
-          { id: 'mine', roles: ['staff'], actions: ['read', 'update', 'submit'] },
-        ],
-      },
+      access: [
+        { id: 'own', roles: ['staff'], actions: ['read', 'update'] },
+        { id: 'mine', roles: ['staff'], actions: ['read', 'update', 'submit'] },
+      ],
       flow: {
         resubmit: 'direct',
         steps: [

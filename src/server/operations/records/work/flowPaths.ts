@@ -19,7 +19,7 @@ export function flowPaths(registry: Registry, module: string, running?: Flow): r
     const { access, ...spec } = registry.module(module);
     const flow = running ?? spec.flow;
     const read = flow
-      ? [...flow.steps.flatMap(pathsOf), ...access.grants.flatMap(({ rows }) => condition(rows))]
+      ? [...flow.steps.flatMap(pathsOf), ...access.flatMap(({ rows }) => condition(rows))]
       : [];
     modules.set(key, (paths = read.filter((path) => path.length > 1)));
   }

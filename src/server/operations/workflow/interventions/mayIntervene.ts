@@ -12,7 +12,7 @@ export const isGranted = (
   services: Services,
   evaluation: EvaluationContext,
 ) =>
-  spec.access.grants.some(
+  spec.access.some(
     ({ actions, roles, rows }) =>
       actions.includes(action) &&
       roles.some((role) => caller.roles.has(role)) &&
