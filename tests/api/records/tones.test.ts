@@ -22,14 +22,14 @@ const loan = openModule(
   {
     record: { title: 'name' },
     access: [
-        {
-          id: 'finance',
-          roles: ['finance'],
-          actions: ['read', 'create'],
-          levels: ['normal', 'sensitive'],
-        },
-        { id: 'all', roles: ['staff'], actions: ['read'] },
-      ],
+      {
+        id: 'finance',
+        roles: ['finance'],
+        actions: ['read', 'create'],
+        levels: ['normal', 'sensitive'],
+      },
+      { id: 'all', roles: ['staff'], actions: ['read'] },
+    ],
     list: {
       columns: [
         { id: 'name' },
