@@ -7,6 +7,7 @@ import { gridStyles } from './gridStyles.ts';
 import { layoutStyles } from './layoutStyles.ts';
 import { listStyles } from './listStyles.ts';
 import { recordStyles } from './recordStyles.ts';
+import { reportStyles } from './reportStyles.ts';
 import { tableStyles } from './tableStyles.ts';
 import { toneStyles } from './toneStyles.ts';
 
@@ -24,6 +25,7 @@ export const leanStyles = {
   ...diagramStyles,
   ...designStyles,
   ...toneStyles,
+  ...reportStyles,
 } satisfies Record<string, StyleSource>;
 
 export type LeanStyle = keyof typeof leanStyles;

@@ -1,0 +1,114 @@
+import { useId, useMemo, useState } from 'react';
+import type { ReportAnswer } from '#engine/report/answer.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { FigureCell } from './FigureCell.tsx';
+import type { Unit } from './formatFigure.ts';
+import { keysOf } from './lookUp.ts';
+import { moveBetweenFigures } from './moveBetweenFigures.ts';
+
+import { HeadOfRow, TableHead } from './TableHead.tsx';
+import { tableModel, type FigureColumn, type FigureRow } from './tableModel.ts';
+import { useFigures, type FigureAsked } from './useFigures.ts';
+import { useReportWords } from './words/useReportWords.ts';
+
+interface Props {
+  answer: ReportAnswer;
+  /** What it is called, for those who cannot see where it stands. */
+  title: string;
+  /** Lines below each outer row; default: true. */
+  subtotals?: boolean;
+  /** Outer heads stand in every row, in place of one over several. */
+  isRepeated?: boolean;
+  unit?: Unit;
+  /** Absent: figures cannot be opened. */
+  onDrill?: ((figure: FigureAsked) => void) | undefined;
+}
+
+/** More rows than these are shown when they are asked for. */
+const many = 400;
+
+/** Figures as a table; each opens the records behind it. Arrow keys lead from figure to figure. */
+export function ReportTable({
+  answer,
+  title,
+  subtotals,
+  isRepeated,
+  unit = 'one',
+  onDrill,
+}: Props) {
+  const lean = useLean();
+  const words = useReportWords();
+  const { text, member, format, currency } = useFigures(unit);
+  const [isWhole, setWhole] = useState(false);
+  const table = useMemo(
+    () => tableModel(answer, { subtotals, isRepeated }),
+    [answer, subtotals, isRepeated],
+  );
+  const id = useId();
+  const { columns, measures } = answer;
+  const nameOf = ({ r }: FigureRow, { c, measure }: FigureColumn) => {
+    const of = [
+      ...r.map((place, level) => member(answer.rows[level]!.members[place]!)),
+      ...c.map((place, level) => member(columns[level]!.members[place]!)),
+    ];
+    return [text(measures[measure]!.title), ...(of.length > 0 ? of : [words.total])].join(', ');
+  };
+  // the total stays in sight below the first rows
+  const hidden = isWhole ? 0 : Math.max(table.rows.length - many, 0);
+  const rows = hidden ? [...table.rows.slice(0, many - 1), table.rows.at(-1)!] : table.rows;
+  return (
+    <>
+      <div className={lean.figures}>
+        <table role="grid" aria-labelledby={id} onKeyDown={moveBetweenFigures}>
+          <caption id={id} className={lean.hiddenText}>
+            {words.table(title)}{' '}
+            {measures.some((measure) => measure.format === 'money') && words.unit(currency)}
+          </caption>
+          <TableHead answer={answer} table={table} member={member} />
+          <tbody>
+            {rows.map((row, at) => (
+              <tr key={row.r.join('.') + row.kind} data-kind={row.kind}>
+                {row.heads.map((head) => (
+                  <HeadOfRow
+                    key={head.level}
+                    row={row}
+                    head={head}
+                    answer={answer}
+                    member={member}
+                  />
+                ))}
+                {table.columns.map((column, place) => {
+                  const measure = measures[column.measure]!;
+                  return (
+                    <FigureCell
+                      key={`${column.c.join('.')}/${measure.id}`}
+                      measure={measure}
+                      value={row.cells[place]?.v[column.measure] ?? null}
+                      tone={row.cells[place]?.t?.[column.measure] ?? undefined}
+                      format={format}
+                      isTotal={column.isTotal}
+                      isEdge={columns.length > 0 && column.measure === 0}
+                      isReachedByTab={at === 0 && place === 0}
+                      nameOf={() => nameOf(row, column)}
+                      onDrill={
+                        onDrill &&
+                        (() =>
+                          onDrill({ measure: measure.id, keys: keysOf(answer, row.r, column.c) }))
+                      }
+                    />
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {hidden > 0 && (
+        <button type="button" className={lean.button} onClick={() => setWhole(true)}>
+          {words.showAllRows(table.rows.length)}
+        </button>
+      )}
+      {answer.isCapped && <p className={lean.muted}>{words.capped}</p>}
+    </>
+  );
+}

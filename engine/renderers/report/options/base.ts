@@ -1,0 +1,137 @@
+import type { EChartsCoreOption } from 'echarts/core';
+import type { ReportAnswer, ReportMeasure } from '#engine/report/answer.ts';
+import { drawnFigure } from '../formatFigure.ts';
+import { palette, type ChartLook } from './ChartLook.ts';
+import type { ChartData, ChartSeries, Point } from './chartData.ts';
+
+/** A datum as ECharts keeps it: what is drawn, and what it is a figure of. */
+export interface Datum {
+  value: number | null;
+  name?: string;
+  /** As people read it. */
+  said: string;
+  figure: Point['figure'];
+}
+
+export const datum = (point: Point, measure: ReportMeasure, look: ChartLook): Datum => ({
+  value: drawnFigure(point.value, measure, look.unit),
+  said: point.value === null ? '–' : look.format(point.value, measure),
+  figure: point.figure,
+});
+
+/** What all kinds of charts have. */
+export const base = (data: ChartData, look: ChartLook): EChartsCoreOption => ({
+  color: palette(look.isDark),
+  animation: !look.isStill,
+  animationDuration: 250,
+  animationDurationUpdate: 250,
+  textStyle: { fontFamily: look.font, color: look.ink.text, fontSize: 12 },
+  grid: {
+    left: 4,
+    right: 12,
+    top: data.series.length > 1 ? 40 : 28,
+    bottom: 4,
+    outerBoundsMode: 'same',
+    outerBoundsContain: 'axisLabel',
+  },
+  legend: {
+    show: data.series.length > 1,
+    type: 'scroll',
+    top: 0,
+    left: 0,
+    right: 0,
+    itemWidth: 14,
+    itemHeight: 10,
+    icon: 'roundRect',
+    textStyle: { color: look.ink.muted },
+    pageTextStyle: { color: look.ink.muted },
+    pageIconColor: look.ink.muted,
+    pageIconInactiveColor: look.ink.line,
+  },
+});
+
+/** The tip under the pointer: a title, and a line for each figure. Elements, since styles in texts are refused. */
+export function tooltip(trigger: 'axis' | 'item', look: ChartLook): object {
+  return {
+    trigger,
+    confine: true,
+    backgroundColor: look.ink.ground,
+    borderColor: look.ink.line,
+    textStyle: { color: look.ink.text, fontSize: 12 },
+    ...(trigger === 'axis' && {
+      axisPointer: { type: 'shadow', shadowStyle: { color: '#80808018' } },
+    }),
+    formatter: (given: Hint | Hint[]) => tip(Array.isArray(given) ? given : [given]),
+  };
+}
+
+interface Hint {
+  name: string;
+  seriesName?: string;
+  color?: unknown;
+  data: Datum;
+}
+
+function tip(hints: Hint[]): HTMLElement {
+  const box = document.createElement('div');
+  const head = document.createElement('strong');
+  head.textContent = hints[0]?.name ?? '';
+  box.append(head);
+  for (const { seriesName, color, data } of hints.filter((hint) => hint.data.value !== null)) {
+    const line = document.createElement('div');
+    line.style.display = 'flex';
+    line.style.gap = '8px';
+    const dot = document.createElement('span');
+    dot.textContent = '■';
+    if (typeof color === 'string') dot.style.color = color;
+    const name = document.createElement('span');
+    name.textContent = seriesName ?? '';
+    const said = document.createElement('b');
+    said.style.marginInlineStart = 'auto';
+    said.style.fontVariantNumeric = 'tabular-nums';
+    said.textContent = data.said;
+    line.append(dot, name, said);
+    box.append(line);
+  }
+  return box;
+}
+
+export const categoryAxis = (data: ChartData, look: ChartLook, isUpright: boolean) => ({
+  type: 'category',
+  data: data.categories,
+  inverse: isUpright,
+  axisLine: { lineStyle: { color: look.ink.line } },
+  axisTick: { show: false },
+  axisLabel: {
+    color: look.ink.muted,
+    hideOverlap: true,
+    overflow: 'truncate',
+    width: isUpright ? (look.isNarrow ? 84 : 140) : look.isNarrow ? 60 : 96,
+  },
+});
+
+/** An axis of figures, with what they are in above it. */
+export function valueAxis(measure: ReportMeasure, look: ChartLook) {
+  const isShare = measure.format === 'percent' || measure.format === 'bar';
+  return {
+    type: 'value',
+    name: isShare ? '%' : measure.format === 'money' ? look.currency : '',
+    nameTextStyle: { color: look.ink.muted, align: 'left', padding: [0, 0, 0, -4] },
+    nameGap: 10,
+    splitNumber: look.isNarrow ? 3 : 5,
+    axisLabel: { color: look.ink.muted, formatter: shortNumber(look) },
+    splitLine: { lineStyle: { color: look.ink.line, opacity: 0.6 } },
+  };
+}
+
+/** `1.2M` and `120万`: what an axis has room for. */
+function shortNumber(look: ChartLook): (value: number) => string {
+  const short = new Intl.NumberFormat(look.isChinese ? 'zh-CN' : 'en', {
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  return (value) => short.format(value);
+}
+
+export const measureOf = (answer: ReportAnswer, series: ChartSeries) =>
+  answer.measures[series.measure]!;

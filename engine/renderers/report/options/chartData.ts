@@ -1,0 +1,159 @@
+import type { ReportAnswer, ReportDimension } from '#engine/report/answer.ts';
+import type { Chart } from '#engine/schema/language/index.ts';
+import { cellsOf, keysOf, pathsOf } from '../lookUp.ts';
+import type { FigureAsked } from '../useFigures.ts';
+import type { ChartLook } from './ChartLook.ts';
+
+/** A drawn value, and what it is a figure of. */
+export interface Point {
+  value: string | null;
+  figure: FigureAsked;
+}
+export interface ChartSeries {
+  name: string;
+  /** Place among the answer's measures. */
+  measure: number;
+  isLine: boolean;
+  points: Point[];
+}
+export interface ChartData {
+  axis: ReportDimension | undefined;
+  isTime: boolean;
+  categories: string[];
+  series: ChartSeries[];
+  /** There are more categories than are drawn. */
+  isCut: boolean;
+}
+
+type Place = { r: number[]; c: number[] };
+
+/** More than these cannot be told apart. */
+const mostCategories = 300;
+const mostSeries = 12;
+
+/** What a chart draws of an answer: categories along the axis, and series of points. */
+export function chartData(answer: ReportAnswer, chart: Chart, look: ChartLook): ChartData {
+  const find = cellsOf(answer);
+  const axis = axisOf(answer, chart);
+  const all = axis.places.slice(0, mostCategories);
+  const groups = seriesOf(answer, chart, axis);
+  const shown = measuresOf(answer, chart);
+  const series = shown.flatMap((measure) => {
+    const title = look.text(answer.measures[measure]!.title);
+    return groups.map(({ name, at }) => ({
+      name: groupName(title, name, shown.length > 1),
+      measure,
+      isLine: isLine(chart, answer.measures[measure]!.id),
+      points: all.map((place) => {
+        const { r, c } = at(place);
+        return {
+          value: find(r, c)?.v[measure] ?? null,
+          figure: { measure: answer.measures[measure]!.id, keys: keysOf(answer, r, c) },
+        };
+      }),
+    }));
+  });
+  return {
+    axis: axis.dimension,
+    isTime: axis.dimension?.isTime ?? false,
+    categories: all.map(({ r, c }) => nameOf(answer, r, c, look)),
+    series,
+    isCut: all.length < axis.places.length,
+  };
+
+  function seriesOf({ rows, columns }: ReportAnswer, { series: id }: Chart, { side }: Axis) {
+    const one = [{ name: '', at: (place: Place) => place }];
+    const inner = rows[1];
+    if (side === 'r' && columns[0] && (id === undefined || id === columns[0].id))
+      return members(columns[0], pathsOf(answer, 'c', 1), (place, member) => ({
+        ...place,
+        c: [member],
+      }));
+    if (side === 'c' && rows[0] && (id === undefined || id === rows[0].id))
+      return members(rows[0], pathsOf(answer, 'r', 1), (place, member) => ({
+        ...place,
+        r: [member],
+      }));
+    if (side === 'r' && inner && id === inner.id && axis.depth === 1) {
+      const known = [...new Set(pathsOf(answer, 'r', 2).map(([, place]) => place!))];
+      return members(
+        inner,
+        known.toSorted((a, b) => a - b).map((place) => [place]),
+        (place, member) => ({
+          ...place,
+          r: [...place.r, member],
+        }),
+      );
+    }
+    return one;
+  }
+
+  function members(
+    dimension: ReportDimension,
+    paths: number[][],
+    at: (place: Place, member: number) => Place,
+  ) {
+    const known = paths.map(([place]) => place!).toSorted((a, b) => a - b);
+    return known.slice(0, mostSeries).map((member) => ({
+      name: look.member(dimension.members[member]!),
+      at: (place: Place) => at(place, member),
+    }));
+  }
+}
+
+const isLine = ({ kind, lines }: Chart, measure: string) =>
+  kind === 'combined' && (lines ?? []).includes(measure);
+
+function groupName(measure: string, member: string, hasSeveral: boolean) {
+  if (!member) return measure;
+  return hasSeveral ? `${member} ${measure}` : member;
+}
+
+interface Axis {
+  dimension: ReportDimension | undefined;
+  side: 'r' | 'c';
+  depth: number;
+  places: Place[];
+}
+
+/** What stands along the axis: an outer dimension, or whole rows where an inner one is asked for. */
+function axisOf(answer: ReportAnswer, { by }: Chart): Axis {
+  const { rows, columns } = answer;
+  const across = by === undefined ? rows.length === 0 : columns[0]?.id === by;
+  if (across && columns[0]) {
+    const places = pathsOf(answer, 'c', 1)
+      .toSorted(([a], [b]) => a! - b!)
+      .map((c) => ({ r: [], c }));
+    return { dimension: columns[0], side: 'c', depth: 1, places };
+  }
+  const find = cellsOf(answer);
+  const outer = pathsOf(answer, 'r', Math.min(rows.length, 1));
+  const isOuter = by === undefined || by === rows[0]?.id;
+  const hasSums = isOuter && (outer.length === 0 || outer.some((r) => find(r, []) !== undefined));
+  const depth = hasSums ? Math.min(rows.length, 1) : rows.length;
+  const dimension = rows.find(({ id }) => id === by) ?? rows[0];
+  const paths = pathsOf(answer, 'r', depth);
+  const isTime = depth === 1 && dimension?.isTime;
+  const places = isTime ? paths.toSorted(([a], [b]) => a! - b!) : paths;
+  return { dimension, side: 'r', depth, places: places.map((r) => ({ r, c: [] })) };
+}
+
+const nameOf = ({ rows, columns }: ReportAnswer, r: number[], c: number[], look: ChartLook) =>
+  [
+    ...r.map((place, at) => look.member(rows[at]!.members[place]!)),
+    ...c.map((place, at) => look.member(columns[at]!.members[place]!)),
+  ].join(' · ');
+
+/** Places of the drawn measures: those the chart names and the answer has, else the first. */
+function measuresOf(
+  { measures }: ReportAnswer,
+  { kind, measures: asked, lines = [] }: Chart,
+): number[] {
+  const named = [...(asked ?? []), ...(kind === 'combined' ? lines : [])];
+  const places = [...new Set(named)]
+    .map((id) => measures.findIndex((measure) => measure.id === id))
+    .filter((place) => place >= 0);
+  if (places.length > 0) return kind === 'pie' || kind === 'funnel' ? places.slice(0, 1) : places;
+  const first = kind === 'gantt' || kind === 'combined' ? [0, 1] : [0];
+  return first.filter((place) => place < measures.length);
+}

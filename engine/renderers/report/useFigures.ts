@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { ReportAnswer, ReportMeasure } from '#engine/report/answer.ts';
+import type { Text } from '#engine/schema/language/index.ts';
+import { useServices } from '../RendererContext.tsx';
+import { inLanguage } from '../text.ts';
+import { formatFigure, type Unit } from './formatFigure.ts';
+import { useReportWords } from './words/useReportWords.ts';
+
+/** A figure that somebody wants to see behind: its measure, and the members it is of by dimension. */
+export interface FigureAsked {
+  measure: string;
+  keys: Record<string, string | null>;
+}
+
+/** How figures and members are written here. */
+export function useFigures(unit: Unit = 'one') {
+  const { language, registry } = useServices();
+  const words = useReportWords();
+  return useMemo(() => {
+    const context = { language, unit, dict: (code: string) => registry.findDict(code) };
+    const { suffix } = registry.system.currency;
+    const currency = inLanguage(suffix, language);
+    const text = (title: Text) => inLanguage(title, language);
+    return {
+      text,
+      format: (value: string | null, measure: ReportMeasure) =>
+        formatFigure(value, measure, context),
+      /** What a member is called; the empty one and the rest have words of ours. */
+      member: ({ key, title, isRest }: ReportAnswer['rows'][number]['members'][number]) => {
+        if (isRest) return text(title) || words.rest;
+        return text(title) || (key === null ? words.withoutValue : key);
+      },
+      currency: unit === 'wan' ? words.wan(currency) : currency.trim(),
+    };
+  }, [language, unit, registry, words]);
+}
