@@ -1,0 +1,90 @@
+import { kindOf, valueTypeOf } from '../fields/index.ts';
+import type { DatePart, Dimension, Field, Report, Text } from '../schema/language/index.ts';
+import { isAnyReference, isMultiple, referencedModule, type Registry } from '../schema/registry.ts';
+import { placesOf, titleOf, type Places } from './places.ts';
+
+/** How the values of a dimension are told apart. */
+export type DimensionKind =
+  'time' | 'range' | 'org' | 'reference' | 'dict' | 'boolean' | 'source' | 'number' | 'text';
+
+export interface ResolvedDimension {
+  id: string;
+  title: Text;
+  kind: DimensionKind;
+  spec: Dimension;
+  places: Places;
+  /** Of a date. */
+  part?: DatePart;
+  /** Values follow each other in time. */
+  isTime: boolean;
+  /** Of a reference: whose records they are. */
+  target?: string;
+  dict?: string;
+}
+
+/** Parts that come again each week or year. */
+const recurring: readonly DatePart[] = ['weekday', 'monthOfYear'];
+
+export function resolveDimension(
+  registry: Registry,
+  report: Report,
+  spec: Dimension,
+): ResolvedDimension {
+  const { id } = spec;
+  if (spec.bySource)
+    return {
+      id,
+      title: spec.title ?? { en: 'Source', zh: '来源' },
+      kind: 'source',
+      spec,
+      places: new Map(),
+      isTime: false,
+    };
+  const places = placesOf(registry, report, spec);
+  const [first] = places.values();
+  const kind = first ? (kindOfDimension(registry, spec, first.field) ?? 'text') : 'text';
+  const target = first && referencedModule(first.field, registry.system);
+  const dict = first?.field.dict;
+  const part = kind === 'time' ? (spec.part ?? 'month') : undefined;
+  return {
+    id,
+    title: spec.title ?? titleOf(places, id),
+    kind,
+    spec,
+    places,
+    isTime: part !== undefined && !recurring.includes(part),
+    ...(part && { part }),
+    ...((kind === 'reference' || kind === 'org') && { target: target! }),
+    ...(kind === 'dict' && dict !== undefined && { dict }),
+  };
+}
+
+/** How values of a field are told apart; undefined: they cannot be. */
+export function kindOfDimension(
+  registry: Registry,
+  spec: Pick<Dimension, 'ranges' | 'level' | 'company'>,
+  field: Field,
+): DimensionKind | undefined {
+  if (isMultiple(field) || isAnyReference(field)) return undefined;
+  const type = valueTypeOf(field);
+  if (spec.ranges) return isMeasured(field) ? 'range' : undefined;
+  if (type === 'date' || type === 'datetime' || type === 'month') return 'time';
+  const target = referencedModule(field, registry.system);
+  if (target !== undefined) {
+    const isOrg = spec.level !== undefined || spec.company === true;
+    return isOrg && target === registry.system.orgs.module ? 'org' : 'reference';
+  }
+  switch (kindOf(field).column) {
+    case 'text':
+      return field.dict === undefined ? 'text' : 'dict';
+    case 'boolean':
+      return 'boolean';
+    case 'integer':
+      return 'number';
+    default:
+      return undefined;
+  }
+}
+
+const isMeasured = (field: Field) =>
+  ['numeric', 'integer', 'date', 'timestamptz'].includes(kindOf(field).column ?? '');
