@@ -18,6 +18,7 @@ import { moduleCallRoutes } from './moduleCalls.ts';
 import { openapiRoutes } from './openapi.ts';
 import { processDesignRoutes } from './processDesign.ts';
 import { recordRoutes } from './records.ts';
+import { reportRoutes } from './reports.ts';
 import { retrievalRoutes } from './retrieval.ts';
 import { securityEventRoutes } from './securityEvents.ts';
 import { sessionRoutes } from './session.ts';
@@ -52,6 +53,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     processDesignRoutes,
     skipRuleRoutes,
     versionChangeRoutes,
+    reportRoutes,
     recordRoutes,
     moduleCallRoutes,
     attachmentRoutes,

@@ -1,0 +1,131 @@
+import type { ReportQuery } from '#engine/report/answer.ts';
+import type { ResolvedDimension } from '#engine/report/dimensions.ts';
+import type { ResolvedMeasure } from '#engine/report/measures.ts';
+import { resolveReport, type ResolvedReport } from '#engine/report/resolve.ts';
+import type { DatePart, Report } from '#engine/schema/language/index.ts';
+import { errors } from '../../errors.ts';
+import type { ReadContext } from '../access/index.ts';
+import { canReadSource, SourceRows } from './sql/SourceRows.ts';
+import type { AskedFilter } from './sql/filterSql.ts';
+
+export const maxDimensions = 6;
+
+/** A report, and whether the company itself made it: then its conditions may ask for what the reader does not see. */
+export interface OpenedReport {
+  report: Report;
+  isTrusted: boolean;
+}
+
+/** A report as one reader asks for it: only what they may know of it. */
+export interface AskedReport extends ResolvedReport {
+  context: ReadContext;
+  isTrusted: boolean;
+  /** Of the sources that may be read. */
+  readable: readonly string[];
+  rows: ResolvedDimension[];
+  columns: ResolvedDimension[];
+  /** Those shown, in order. */
+  shown: ResolvedMeasure[];
+  asked: ReadonlyMap<string, AskedFilter>;
+  order?: { id: string; isDescending: boolean };
+  hasSubtotals: boolean;
+  along?: ResolvedDimension & { part: DatePart };
+  /** New rows of a source; each statement needs its own. */
+  rowsOf(source: string): SourceRows;
+}
+
+/** @throws errors.badRequest naming what the report does not have, or what is too much */
+export function askedReport(
+  context: ReadContext,
+  { report, isTrusted }: OpenedReport,
+  query: ReportQuery = {},
+): AskedReport {
+  const resolved = resolveReport(context.services.registry(), report);
+  const readable = report.sources.filter((source) => canReadSource(context, source));
+  const rowsOf = (id: string) =>
+    new SourceRows(
+      context,
+      report.sources.find((source) => source.id === id)!,
+      isTrusted,
+    );
+  const isSeenIn = (source: string, path: string) => rowsOf(source).column(path) !== undefined;
+  const ids = readable.map(({ id }) => id);
+
+  const dimension = (id: string) => {
+    const found = resolved.dimensions.find((one) => one.id === id);
+    if (!found) throw refused(`there is no dimension "${id}"`);
+    return found;
+  };
+  const isKnown = ({ kind, places }: ResolvedDimension) =>
+    kind === 'source' ||
+    [...places].some(([source, { path }]) => ids.includes(source) && isSeenIn(source, path));
+  const columnIds = query.columns ?? report.columns ?? [];
+  const rowIds =
+    query.rows ??
+    report.rows?.filter((id) => !columnIds.includes(id)) ??
+    report.dimensions.map(({ id }) => id).filter((id) => !columnIds.includes(id));
+  if (rowIds.length + columnIds.length > maxDimensions)
+    throw refused(`at most ${maxDimensions} dimensions stand in a table`);
+  if (new Set([...rowIds, ...columnIds]).size < rowIds.length + columnIds.length)
+    throw refused('a dimension stands in a table once');
+  const rows = rowIds.map(dimension).filter(isKnown);
+  const columns = columnIds.map(dimension).filter(isKnown);
+
+  const byId = new Map(resolved.measures.map((measure) => [measure.id, measure]));
+  const isMeasured = ({ spec, needs, places, sources }: ResolvedMeasure): boolean => {
+    if (!spec.aggregate) return needs.every((id) => isMeasured(byId.get(id)!));
+    return sources.some((source) => {
+      const place = places.get(source);
+      return ids.includes(source) && (!place || isSeenIn(source, place.path));
+    });
+  };
+  const measureIds =
+    query.measures ?? resolved.measures.filter(({ spec }) => !spec.hidden).map(({ id }) => id);
+  if (measureIds.length > resolved.measures.length)
+    throw refused('a measure stands in a table once');
+  const shown = measureIds
+    .map((id) => {
+      const found = byId.get(id);
+      if (!found) throw refused(`there is no measure "${id}"`);
+      return found;
+    })
+    .filter(isMeasured);
+
+  const asked = new Map<string, AskedFilter>();
+  for (const { id, spec } of resolved.filters)
+    if (spec.operator !== undefined)
+      asked.set(id, {
+        operator: spec.operator,
+        ...(spec.value !== undefined && { value: spec.value }),
+      });
+  for (const [id, filter] of Object.entries(query.filters ?? {})) {
+    if (!resolved.filters.some((one) => one.id === id)) throw refused(`there is no filter "${id}"`);
+    if (filter) asked.set(id, filter);
+    else asked.delete(id);
+  }
+
+  const order = orderOf(query.order ?? report.order);
+  if (order && !byId.has(order.id)) dimension(order.id);
+  const along = [...rows, ...columns].find(({ kind }) => kind === 'time') ?? resolved.time;
+  return {
+    ...resolved,
+    context,
+    isTrusted,
+    readable: ids,
+    rows,
+    columns,
+    shown,
+    asked,
+    ...(order && { order }),
+    hasSubtotals: query.subtotals ?? report.subtotals ?? true,
+    ...(along && { along: along as ResolvedDimension & { part: DatePart } }),
+    rowsOf,
+  };
+}
+
+const orderOf = (order: string | undefined) =>
+  order === undefined
+    ? undefined
+    : { id: order.replace(/^-/, ''), isDescending: order.startsWith('-') };
+
+export const refused = (reason: string) => errors.badRequest({ reason });

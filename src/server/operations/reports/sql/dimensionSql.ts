@@ -1,0 +1,155 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import type { ColumnType } from '#engine/fields/FieldKind.ts';
+import { kindOf, valueTypeOf } from '#engine/fields/index.ts';
+import type { ResolvedDimension } from '#engine/report/dimensions.ts';
+import { daysOf, keyPatterns } from '#engine/report/periods.ts';
+import type { DatePart, Field } from '#engine/schema/language/index.ts';
+import type { ReadContext } from '../../access/index.ts';
+import { isUuid } from '../../records/newId.ts';
+import { entityOf } from '../../records/sql/entity.ts';
+import { and, join, name, no, raw, sql } from '../../records/sql/fragment.ts';
+import { today } from '../../records/today.ts';
+import type { SourceRows } from './SourceRows.ts';
+
+/** How far rows are moved along time, to stand beside those of a later period. */
+export type Shift = 'none' | 'lastYear' | 'lastPeriod';
+
+const periods: Partial<Record<DatePart, string>> = {
+  quarter: '3 months',
+  month: '1 month',
+  week: '7 days',
+  day: '1 day',
+};
+
+/** As an interval. */
+export const distanceOf = (shift: Shift, part: DatePart): string | undefined => {
+  if (shift === 'none') return undefined;
+  const year = part === 'week' ? '364 days' : '1 year';
+  return shift === 'lastYear' ? year : (periods[part] ?? year);
+};
+
+/** Column type of the values of a dimension before they are made keys: of all sources the same. */
+export function typeOfValues({ kind }: ResolvedDimension): ColumnType {
+  switch (kind) {
+    case 'time':
+      return 'date';
+    case 'range':
+    case 'number':
+      return 'integer';
+    case 'reference':
+    case 'org':
+      return 'uuid';
+    case 'boolean':
+      return 'boolean';
+    default:
+      return 'text';
+  }
+}
+
+/** What a row of a source has in a dimension, as `typeOfValues`; null where it has nothing or it is not seen. */
+export function valueIn(
+  rows: SourceRows,
+  dimension: ResolvedDimension,
+  distance?: string,
+): SqlFragment {
+  const { kind, spec, places } = dimension;
+  if (kind === 'source') return sql`${rows.source.id}::text`;
+  const place = places.get(rows.source.id);
+  const value = place && rows.column(place.path);
+  if (!value) return sql`null::${raw(typeOfValues(dimension))}`;
+  if (kind === 'range') return rangeOf(rows.context, spec.ranges!, place.field, value);
+  if (kind === 'time') {
+    const day = dayOf(rows.context, place.field, value);
+    return distance === undefined ? day : sql`(${day} + ${raw(`interval '${distance}'`)})::date`;
+  }
+  if (kind === 'text' || kind === 'dict') return sql`nullif(${value}, '')`;
+  return value;
+}
+
+/** The day of a date, of a moment in the company’s time zone, the first of a month. */
+export function dayOf({ services }: ReadContext, field: Field, value: SqlFragment): SqlFragment {
+  const { timeZone } = services.registry().system;
+  if (valueTypeOf(field) === 'month')
+    return sql`(case when ${value} ~ '^\\d{4}-\\d\\d$' then to_date(${value}, 'YYYY-MM') end)`;
+  if (kindOf(field).column === 'timestamptz')
+    return sql`(${value} at time zone ${timeZone}::text)::date`;
+  return value;
+}
+
+/** The place of the range that a value is in. */
+function rangeOf(
+  context: ReadContext,
+  { from = 'value', bounds }: NonNullable<ResolvedDimension['spec']['ranges']>,
+  field: Field,
+  value: SqlFragment,
+): SqlFragment {
+  const now = sql`${today(context.services.registry(), context.services.now())}::date`;
+  const day = from === 'value' ? value : dayOf(context, field, value);
+  const isWithin = (bound: number): SqlFragment => {
+    switch (from) {
+      case 'value':
+        return sql`${day} <= ${String(bound)}::numeric`;
+      case 'daysSince':
+        return sql`${now} - ${day} <= ${String(bound)}::numeric`;
+      case 'daysUntil':
+        return sql`${day} - ${now} <= ${String(bound)}::numeric`;
+      case 'monthsSince':
+        return sql`${now} <= ${day} + make_interval(months => ${String(Math.trunc(bound))}::int)`;
+    }
+  };
+  const cases = bounds.map((bound, place) => sql`when ${isWithin(bound)} then ${raw(`${place}`)}`);
+  return sql`(case when ${day} is null then null ${join(cases, ' ')} else ${raw(`${bounds.length}`)} end)`;
+}
+
+/** What members of a dimension are named by, as text. */
+export function keyOf(
+  { kind, part, spec }: ResolvedDimension,
+  value: SqlFragment,
+  org: SqlFragment,
+): SqlFragment {
+  if (kind === 'time') return sql`to_char(${value}, ${keyPatterns[part!]}::text)`;
+  if (kind === 'org')
+    return spec.company === true
+      ? sql`${org}.company::text`
+      : sql`coalesce(${org}.path[${raw(`${spec.level}`)}], ${value})::text`;
+  return sql`(${value})::text`;
+}
+
+/** Of every organisation those above it, the highest first and itself last, and its company; for `with recursive`. */
+export function organisations({ services }: ReadContext): SqlFragment {
+  const registry = services.registry();
+  const { module, parent, company } = registry.system.orgs;
+  const { table } = entityOf(registry.module(module));
+  const own = sql`o.id, ${name('o', company)} as company`;
+  return sql`organisations (id, company, path) as (
+    select ${own}, array[o.id] from ${table} o where ${name('o', parent)} is null
+    union all
+    select ${own}, above.path || o.id from ${table} o join organisations above on above.id = ${name('o', parent)}
+      where o.id <> all(above.path))`;
+}
+
+/** Whether a row stands under a member of a dimension. */
+export function isUnder(
+  rows: SourceRows,
+  dimension: ResolvedDimension,
+  key: string | null,
+  distance?: string,
+): SqlFragment {
+  const value = valueIn(rows, dimension, distance);
+  const { kind, part, spec } = dimension;
+  if (kind === 'org') {
+    const found = sql`(select ${keyOf(dimension, value, raw('organisations'))} from organisations
+      where organisations.id = ${value})`;
+    const place = spec.company === true ? found : sql`coalesce(${found}, (${value})::text)`;
+    return sql`${place} is not distinct from ${key}::text`;
+  }
+  if (key === null) return sql`${value} is null`;
+  if (kind === 'time') {
+    const days = daysOf(part!, key);
+    return days
+      ? and([sql`${value} >= ${days.from}::date`, sql`${value} <= ${days.to}::date`])
+      : sql`${keyOf(dimension, value, value)} = ${key}::text`;
+  }
+  if (kind === 'reference') return isUuid(key) ? sql`${value} = ${key}::uuid` : no;
+  return sql`(${value})::text = ${key}::text`;
+}

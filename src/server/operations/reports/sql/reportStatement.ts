@@ -1,0 +1,182 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import type { ResolvedDimension } from '#engine/report/dimensions.ts';
+import type { ResolvedMeasure } from '#engine/report/measures.ts';
+import type { Statement } from '../../../db/Database.ts';
+import { plannedByValues } from '../../../db/query.ts';
+import { readableTitle } from '../../records/titles.ts';
+import { entityOf } from '../../records/sql/entity.ts';
+import { and, join, name, raw, sql, statement } from '../../records/sql/fragment.ts';
+import type { AskedReport } from '../askedReport.ts';
+import { rowsOfSources } from './branches.ts';
+import { keyOf, organisations } from './dimensionSql.ts';
+import { Figures, type Window } from './figures.ts';
+import { groupingSets } from './groupingSets.ts';
+import { addedTogether, columnsOfGroups, ofGroups } from './totals.ts';
+
+/** More cells than a table can show. */
+export const maxCells = 5_000;
+/** Key of all members together that are not among the top. */
+export const restKey = '%rest';
+
+export interface ReportStatement {
+  statement: Statement;
+  /** Columns `k0 …` of the answer, in their order. */
+  dimensions: readonly ResolvedDimension[];
+  /** By the value of the column `g`: the dimensions that a cell is of. */
+  sets: ReadonlyMap<number, readonly ResolvedDimension[]>;
+  /** Column of the measure that rows are sorted by. */
+  order?: string;
+}
+
+/**
+ * The figures of a report as its reader may see them, in one statement: rows of all sources are added up by what
+ * dimensions tell apart, then these few groups by each of the subtotals. The answer has a row for each cell: `g`, its
+ * keys `k0 …`, the measures `m0 …` and their colours `t0 …` as text.
+ */
+export function reportStatement(asked: AskedReport): ReportStatement {
+  const dimensions = [...asked.rows, ...asked.columns];
+  const keys = dimensions.map((_, index) => `k${index}`);
+  const sets = groupingSets(asked, dimensions);
+  const figures = new Figures(asked, windowOf(asked, dimensions, sets.all));
+  const columns = asked.shown.map(({ id }) => figures.column(id));
+  const order = orderColumn(asked, figures);
+  const ranks = new Figures(asked, undefined, figures.atoms);
+  const first = rankedBy(asked) ?? asked.measures[0]!.id;
+  const [ranked, inTop] = [figures.column(first), ranks.column(first)];
+  const tones = asked.shown.map((measure) => figures.tone(measure));
+
+  const rows = rowsOfSources(asked, dimensions, figures.atoms);
+  const { partials, distinct } = ofGroups(figures.atoms);
+  const groupKeys = [...keys, ...distinct].map((key) => name(key));
+  const groups = sql`select ${listed([...groupKeys, ...partials])} from ${rows} r
+    ${groupKeys.length ? sql`group by ${join(groupKeys)}` : raw('')}`;
+
+  const needsOrgs = dimensions.some(({ kind }) => kind === 'org');
+  const named = dimensions.map((one, index) =>
+    one.kind === 'org'
+      ? sql`${keyOf(one, name('b', keys[index]!), name(`o${index}`))} as ${name(keys[index]!)}`
+      : sql`${keyOf(one, name('b', keys[index]!), raw('null'))} as ${name(keys[index]!)}`,
+  );
+  const above = dimensions.flatMap(({ kind }, index) =>
+    kind === 'org'
+      ? [
+          sql`left join organisations ${name(`o${index}`)} on ${name(`o${index}`, 'id')} = ${name('b', keys[index]!)}`,
+        ]
+      : [],
+  );
+  const kept = columnsOfGroups(figures.atoms);
+
+  const tops = dimensions.flatMap(({ spec }, index) =>
+    spec.top === undefined ? [] : [{ key: keys[index]!, top: spec.top }],
+  );
+  const total = listed(addedTogether(figures.atoms));
+  const topTables = tops.map(({ key, top }) => {
+    const members = ranks.workedOut(
+      sql`(select ${name(key)}, ${total} from named group by ${name(key)})`,
+    );
+    return sql`${name(`top_${key}`)} as (select ${name(key)} from ${members} w
+      order by ${name(inTop)} desc nulls last, ${name(key)} limit ${raw(String(top))})`;
+  });
+  const topped = keys.map((key) => {
+    if (!tops.some((one) => one.key === key)) return name('n', key);
+    const table = name(`top_${key}`);
+    return sql`case when exists (select from ${table} where ${table}.${name(key)} is not distinct from ${name('n', key)})
+      then ${name('n', key)} else ${restKey}::text end as ${name(key)}`;
+  });
+  const body = tops.length
+    ? sql`(select ${listed([...topped, ...kept.map((column) => name('n', column))])} from named n)`
+    : raw('named');
+
+  const g = keys.length ? sql`grouping(${join(keys.map((key) => name(key)))})` : raw('0');
+  const grouped = keys.length ? sql`group by grouping sets (${sets.sql})` : raw('');
+  const cells = sql`(select ${listed([sql`${g} as g`, ...keys.map((key) => name(key)), ...addedTogether(figures.atoms)])}
+    from ${body} n ${grouped})`;
+
+  const outputs = [
+    ...columns.map((column, index) => sql`${name(column)}::text as ${name(`m${index}`)}`),
+    ...tones.flatMap((tone, index) => (tone ? [sql`${tone} as ${name(`t${index}`)}`] : [])),
+    ...(order === undefined ? [] : [sql`${name(order)}::text as "order"`]),
+  ];
+  const direction = raw(
+    asked.order?.isDescending === false && order !== undefined ? 'asc' : 'desc',
+  );
+  const page = sql`select ${listed([raw('g'), ...keys.map((key) => name(key)), ...outputs])}
+    from ${figures.workedOut(cells)} w
+    order by ${sets.rank}, ${name(order ?? ranked)} ${direction} nulls last${join(
+      keys.map((key) => sql`, ${name(key)}`),
+      '',
+    )} limit ${raw(String(maxCells + 1))}`;
+  const titles = dimensions.flatMap((one, index) => titlesOf(asked, one, index));
+
+  return {
+    statement: plannedByValues(
+      statement(sql`with recursive ${needsOrgs ? sql`${organisations(asked.context)}, ` : raw('')}
+        groups as (${groups}),
+        named as (select ${listed([...named, ...kept.map((column) => name('b', column))])} from groups b ${join(above, ' ')})
+        ${join(
+          topTables.map((table) => sql`, ${table}`),
+          '',
+        )}
+        select ${listed([raw('c.*'), ...titles])} from (${page}) c`),
+    ),
+    dimensions,
+    sets: sets.all,
+    ...(order !== undefined && { order }),
+  };
+}
+
+/** Nothing at all can be selected, too. */
+const listed = (columns: readonly SqlFragment[]) =>
+  columns.length ? join(columns) : raw('1 as nothing');
+
+/** By which measure the top is told; of what is compared, what it is compared of. */
+function rankedBy({ shown, measures }: AskedReport): string | undefined {
+  let first: ResolvedMeasure | undefined = shown[0];
+  while (first?.spec.compare) {
+    const { of } = first.spec;
+    first = measures.find(({ id }) => id === of);
+  }
+  return first?.id;
+}
+
+function orderColumn({ order, measures }: AskedReport, figures: Figures): string | undefined {
+  if (!order || !measures.some(({ id }) => id === order.id)) return undefined;
+  return figures.column(order.id);
+}
+
+/** How figures read those beside them: along time, and the total. */
+function windowOf(
+  { along }: AskedReport,
+  dimensions: readonly ResolvedDimension[],
+  sets: ReadonlyMap<number, readonly ResolvedDimension[]>,
+): Window {
+  const time = dimensions.findIndex((one) => one === along);
+  const total = [...sets].find(([, of]) => of.length === 0)?.[0] ?? 0;
+  const others = dimensions.flatMap((_, index) => (index === time ? [] : [name(`k${index}`)]));
+  return {
+    running: (column) =>
+      time < 0
+        ? column
+        : sql`sum(${column}) over (partition by ${join([raw('g'), ...others])} order by ${name(`k${time}`)} nulls first)`,
+    share: (column) =>
+      sql`round(${column} * ${raw(`1.${'0'.repeat(60)}`)} / nullif(max(${column}) filter (where g = ${raw(String(total))}) over (), 0), 12)`,
+  };
+}
+
+/** What members that are records are called, and what they are sorted by. */
+function titlesOf(
+  { context }: AskedReport,
+  { kind, target }: ResolvedDimension,
+  index: number,
+): SqlFragment[] {
+  if (kind !== 'reference' && kind !== 'org') return [];
+  const registry = context.services.registry();
+  const key = name('c', `k${index}`);
+  const id = sql`(case when ${key} <> ${restKey}::text then ${key}::uuid end)`;
+  const { table } = entityOf(registry.module(target!));
+  const isIt = and([sql`x.id = ${id}`]);
+  return [
+    sql`${readableTitle(registry, context.caller.language, target!, id, 'x')} as ${name(`title${index}`)}`,
+    sql`(select x."titleKey" from ${table} x where ${isIt}) as ${name(`sort${index}`)}`,
+  ];
+}

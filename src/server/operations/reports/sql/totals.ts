@@ -1,0 +1,57 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import { name, raw, sql } from '../../records/sql/fragment.ts';
+import type { Atom } from './figures.ts';
+
+/** Of an average, how many values there are. */
+const countOf = (column: string) => name(`${column}n`);
+
+/**
+ * What is kept of a group of rows, so that groups can be added together exactly; values that are counted once each are
+ * columns that groups are told apart by.
+ */
+export function ofGroups(atoms: readonly Atom[]): { partials: SqlFragment[]; distinct: string[] } {
+  const distinct: string[] = [];
+  const partials = atoms.flatMap(({ column, measure }) => {
+    const value = name(column);
+    switch (measure.spec.aggregate) {
+      case 'distinct':
+        distinct.push(column);
+        return [];
+      case 'count':
+        return [sql`count(${value}) as ${value}`];
+      case 'average':
+        return [sql`sum(${value}) as ${value}`, sql`count(${value}) as ${countOf(column)}`];
+      default:
+        return [sql`${raw(measure.spec.aggregate!)}(${value}) as ${value}`];
+    }
+  });
+  return { partials, distinct };
+}
+
+/** The figures of several groups together. */
+export const addedTogether = (atoms: readonly Atom[]): SqlFragment[] =>
+  atoms.map(({ column, measure }) => {
+    const value = name(column);
+    switch (measure.spec.aggregate) {
+      case 'distinct':
+        return sql`count(distinct ${value}) as ${value}`;
+      case 'count':
+        return sql`coalesce(sum(${value}), 0) as ${value}`;
+      case 'average':
+        return sql`round(sum(${value}) * ${manyPlaces} / nullif(sum(${countOf(column)}), 0), 12) as ${value}`;
+      case 'min':
+      case 'max':
+        return sql`${raw(measure.spec.aggregate)}(${value}) as ${value}`;
+      default:
+        return sql`sum(${value}) as ${value}`;
+    }
+  });
+
+/** As of every quotient: PostgreSQL stops dividing at about 16 digits otherwise. */
+const manyPlaces = raw(`1.${'0'.repeat(60)}`);
+
+/** Names of the columns that `ofGroups` makes. */
+export const columnsOfGroups = (atoms: readonly Atom[]): string[] =>
+  atoms.flatMap(({ column, measure }) =>
+    measure.spec.aggregate === 'average' ? [column, `${column}n`] : [column],
+  );
