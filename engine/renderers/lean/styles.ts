@@ -1,5 +1,6 @@
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
 import { approvalStyles } from './approvalStyles.ts';
+import { dashboardStyles } from './dashboardStyles.ts';
 import { designStyles } from './designStyles.ts';
 import { diagramStyles } from './diagramStyles.ts';
 import { formStyles } from './formStyles.ts';
@@ -26,6 +27,7 @@ export const leanStyles = {
   ...designStyles,
   ...toneStyles,
   ...reportStyles,
+  ...dashboardStyles,
 } satisfies Record<string, StyleSource>;
 
 export type LeanStyle = keyof typeof leanStyles;

@@ -5,8 +5,13 @@ import { ToneSign } from '../tone/ToneSign.tsx';
 import type { ListColumn } from './listColumns.ts';
 import type { ListRow } from './ListState.ts';
 
+interface Props {
+  row: ListRow;
+  column: Pick<ListColumn, 'path' | 'field' | 'hasBar'>;
+}
+
 /** A value of a row, with what its colour says and its bar. */
-export function ListCell({ row, column }: { row: ListRow; column: ListColumn }) {
+export function ListCell({ row, column }: Props) {
   const { path, field, hasBar } = column;
   const { Cell }: FieldView = fieldViews[field.type];
   const tone = row.$tones?.[path];

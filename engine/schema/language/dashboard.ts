@@ -34,13 +34,36 @@ const common = {
   ),
   roles: Type.Optional(Type.Array(RoleCode, { description: 'Only these have it at first' })),
 };
-const report = Type.String({ names: 'report', description: 'Name of a report' });
+/** The report that a widget shows. */
+const ofReport = {
+  report: Type.String({ names: 'report', description: 'Name of a report' }),
+  filters: Type.Optional(
+    Type.Record(
+      Id,
+      strict({
+        operator: OneOf(Object.keys(operators) as Operator[], 'How it narrows'),
+        value: Type.Optional(Type.Unknown({ description: 'With the operator' })),
+      }),
+      { description: 'Filters of the report that are set here, whatever stands above all widgets' },
+    ),
+  ),
+};
+const shown = {
+  rows: Type.Optional(Type.Array(Type.String(), { description: 'Dimensions in place of its own' })),
+  columns: Type.Optional(
+    Type.Array(Type.String(), { description: 'Dimensions in place of its own' }),
+  ),
+  measures: Type.Optional(Type.Array(Type.String(), { description: 'Only these' })),
+  order: Type.Optional(
+    Type.String({ description: 'A measure or dimension, `-` for largest first' }),
+  ),
+};
 
 export const FigureWidget = strict(
   {
     kind: kindOf('figure'),
     ...common,
-    report,
+    ...ofReport,
     measure: Type.String({ description: 'One of its measures, over all rows' }),
     trend: Type.Optional(Type.String({ description: 'A dimension of it over time: a small line' })),
     against: Type.Optional(
@@ -53,13 +76,8 @@ export const ChartWidget = strict(
   {
     kind: kindOf('chart'),
     ...common,
-    report,
-    rows: Type.Optional(
-      Type.Array(Type.String(), { description: 'Dimensions in place of its own' }),
-    ),
-    columns: Type.Optional(
-      Type.Array(Type.String(), { description: 'Dimensions in place of its own' }),
-    ),
+    ...ofReport,
+    ...shown,
     chart: Type.Optional(Chart),
   },
   'The chart of a report',
@@ -68,14 +86,8 @@ export const TableWidget = strict(
   {
     kind: kindOf('table'),
     ...common,
-    report,
-    rows: Type.Optional(
-      Type.Array(Type.String(), { description: 'Dimensions in place of its own' }),
-    ),
-    columns: Type.Optional(
-      Type.Array(Type.String(), { description: 'Dimensions in place of its own' }),
-    ),
-    measures: Type.Optional(Type.Array(Type.String(), { description: 'Only these' })),
+    ...ofReport,
+    ...shown,
   },
   'The table of a report',
 );
@@ -124,6 +136,7 @@ export const Widget = Type.Union([
   TableWidget,
   ListWidget,
   ShortcutsWidget,
+  plain('greeting', 'Greets the person: how much waits for them, and what else is new'),
   plain('todo', 'What the person has to decide about'),
   plain('applications', 'What the person has asked for, and who has it now'),
   plain('notices', 'Messages to the person'),

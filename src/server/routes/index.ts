@@ -4,6 +4,7 @@ import type { LiveServices } from '../Services.ts';
 import { accountRoutes } from './accounts.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { commonRoutes } from './common.ts';
+import { dashboardRoutes } from './dashboards.ts';
 import { definitionRoutes } from './definitions.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { downloadRoutes } from './downloads.ts';
@@ -47,6 +48,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     accountRoutes,
     menuRoutes,
     definitionRoutes,
+    dashboardRoutes,
     dictionaryRoutes,
     listViewRoutes,
     formDraftRoutes,

@@ -31,6 +31,7 @@ const screens: Record<string, ComponentType> = {
   operateLog: view('operateLog', () => import('./OperateLogScreen.tsx')),
   securityLog: view('securityLog', () => import('./SecurityLogScreen.tsx')),
   approvalDashboard: view('approvalDashboard', () => import('./ApprovalDashboardScreen.tsx')),
+  dashboard: view('dashboard', () => import('./DashboardScreen.tsx')),
   urges: view('urges', () => import('./UrgesScreen.tsx')),
   drafts: view('drafts', () => import('./DraftsScreen.tsx')),
   statistics: view('statistics', () => import('./StatisticsScreen.tsx')),

@@ -1,13 +1,8 @@
-import type {
-  Dashboard,
-  MenuItem,
-  Module,
-  PrintTemplate,
-  Screen,
-} from '#engine/schema/language/index.ts';
+import type { MenuItem, Module, PrintTemplate, Screen } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { MenuAnswer, MenuCode, MenuEntry } from '#shared/contract/index.ts';
 import type { Caller } from '../../Services.ts';
+import { mayOpenDashboard } from '../dashboards/mayOpenDashboard.ts';
 import { mayOpenReport } from '../reports/mayOpenReport.ts';
 import { grantedActions } from './permissions.ts';
 
@@ -110,9 +105,6 @@ function placeDashboard(item: MenuItem, name: string, context: Context, items: M
   const own = { ...item, icon: item.icon ?? icon, wide: item.wide ?? wide };
   return makeEntry(own, item.title ?? title, place);
 }
-
-const mayOpenDashboard = ({ roles }: Dashboard, caller: Pick<Caller, 'roles'>) =>
-  !roles || roles.some((role) => caller.roles.has(role));
 
 function printEntry({ print, module, title, path }: PrintTemplate, { registry, caller }: Context) {
   if (!path || !grantedActions(registry.module(module), caller).has('print')) return undefined;

@@ -4,33 +4,25 @@ import { Link } from 'react-router-dom';
 import { useText } from '../../i18n/useText.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { PanelTitle } from './PanelTitle.tsx';
+import { usedForms } from './usedForms.ts';
 
 const shown = 12;
 
 /**
- * The form of each module one may create records in, those one used lately first. A module's other forms are for
- * records it has, or for some kinds of them.
+ * Forms to begin something with, those of what one asked for lately first.
  *
  * @param lately modules, the latest first; undefined while that is not known
  */
 export function QuickLinks({ lately }: { lately: readonly string[] | undefined }) {
   const { t } = useTranslation();
   const text = useText();
-  const { routes, permits } = useAccess();
-  const all = routes.filter(
-    ({ component, moduleNo }) => component === 'form' && moduleNo && permits(`${moduleNo}.create`),
-  );
-  const forms = all.filter(
-    (form) => form === all.find(({ moduleNo }) => moduleNo === form.moduleNo),
-  );
+  const forms = usedForms(useAccess(), lately ?? []);
   if (forms.length === 0) return null;
-  const used = [...new Set(lately)].toReversed();
-  const byUse = forms.toSorted((a, b) => used.indexOf(b.moduleNo!) - used.indexOf(a.moduleNo!));
   return (
     <section className="panel">
       <PanelTitle title={t('home.start')} />
       <nav className="quick-links" aria-label={t('home.start')} aria-busy={!lately}>
-        {byUse.slice(0, shown).map((route) => (
+        {forms.slice(0, shown).map((route) => (
           <Link key={route.path} to={route.path}>
             <FilePlus2 size={15} aria-hidden />
             {text(route.title)}

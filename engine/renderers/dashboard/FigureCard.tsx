@@ -1,0 +1,90 @@
+import type { ReportAnswer } from '#engine/report/answer.ts';
+import type { Widget } from '#engine/schema/language/index.ts';
+import { Exact, toDecimal } from '#engine/fields/decimal.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { drawnFigure, formatFigure, type Unit } from '../report/formatFigure.ts';
+import { cellsOf } from '../report/lookUp.ts';
+import { useFigures, type FigureAsked } from '../report/useFigures.ts';
+import { Bar } from '../tone/Bar.tsx';
+import { ToneSign } from '../tone/ToneSign.tsx';
+import { useServices } from '../RendererContext.tsx';
+import { Sparkline } from './Sparkline.tsx';
+import { useDashboardWords } from './words/useDashboardWords.ts';
+
+interface Props {
+  widget: Extract<Widget, { kind: 'figure' }>;
+  title: string;
+  answer: ReportAnswer;
+  /** Absent: it cannot be opened. */
+  onDrill?: ((figure: FigureAsked) => void) | undefined;
+}
+
+/** From here on amounts are told in ten thousands, so that they are read at a glance. */
+const large = new Exact(1_000_000);
+
+/** A figure: how much, whether that is well, how much of what was planned, and how it went. */
+export function FigureCard({ widget, title, answer, onDrill }: Props) {
+  const lean = useLean();
+  const words = useDashboardWords();
+  const { language, registry } = useServices();
+  const cellAt = cellsOf(answer);
+  const total = cellAt([], []);
+  const at = answer.measures.findIndex(({ id }) => id === widget.measure);
+  const measure = answer.measures[at];
+  const value = toDecimal(total?.v[at] ?? null);
+  const unit: Unit =
+    measure?.format === 'money' && value?.abs().greaterThanOrEqualTo(large) ? 'wan' : 'one';
+  const { currency, member } = useFigures(unit);
+  if (!measure) return <p className={lean.widgetNote}>{words.noFigures}</p>;
+  const context = { language, unit, dict: (code: string) => registry.findDict(code) };
+  const text = (cell: string | null | undefined) => formatFigure(cell ?? null, measure, context);
+  const tone = total?.t?.[at];
+  const shown = (
+    <>
+      <ToneSign tone={tone} />
+      <strong>{text(total?.v[at]) || '—'}</strong>
+      {measure.format === 'money' && <small>{currency}</small>}
+    </>
+  );
+  const planned = plannedIn(answer, widget.against);
+  const times = answer.rows[0]?.members ?? [];
+  return (
+    <div className={lean.figureCard} data-tone={tone ?? undefined}>
+      {onDrill && measure.canDrill ? (
+        <button
+          type="button"
+          aria-label={words.openFigure(title)}
+          onClick={() => onDrill({ measure: measure.id, keys: {} })}
+        >
+          {shown}
+        </button>
+      ) : (
+        <span>{shown}</span>
+      )}
+      {planned && value && !planned.isZero() && (
+        <Bar value={value.dividedBy(planned).toFixed()} tone={tone}>
+          <small>
+            {words.ofPlan(
+              `${value.dividedBy(planned).times(100).toDecimalPlaces(0).toFixed()}%`,
+              text(planned.toFixed()),
+            )}
+          </small>
+        </Bar>
+      )}
+      {widget.trend !== undefined && times.length > 1 && (
+        <Sparkline
+          values={times.map((_, place) =>
+            drawnFigure(cellAt([place], [])?.v[at] ?? null, measure, unit),
+          )}
+          label={words.trend(title, member(times[0]!), member(times.at(-1)!))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What was planned, over all rows. */
+function plannedIn(answer: ReportAnswer, against: string | undefined) {
+  const at = answer.measures.findIndex(({ id }) => id === against);
+  return at < 0 ? null : toDecimal(cellsOf(answer)([], [])?.v[at] ?? null);
+}

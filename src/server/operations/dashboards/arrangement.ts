@@ -1,0 +1,13 @@
+import type { Arrangement } from '#shared/contract/index.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { readSetting } from '../settings/settings.ts';
+
+/** How a person arranged a dashboard, as the browser keeps it in their settings; null: not at all. */
+export async function readArrangement(
+  { db }: Services,
+  { userId }: Caller,
+  dashboard: string,
+): Promise<Arrangement | null> {
+  const own = (await readSetting(db, userId, `dashboard.${dashboard}`)) as Arrangement | null;
+  return Array.isArray(own?.widgets) ? own : null;
+}

@@ -1,0 +1,82 @@
+import type { Widget } from '#engine/schema/language/index.ts';
+import type { DashboardData, DashboardRequest, WidgetData } from '#shared/contract/index.ts';
+import { BusinessError } from '../../BusinessError.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { readArrangement } from './arrangement.ts';
+import { deadlines } from './deadlines.ts';
+import { listWidget } from './listWidget.ts';
+import { firstWidgets, openDashboard } from './openDashboard.ts';
+import { reportWidgets } from './reportWidget.ts';
+import { applications, counts, notices, todo } from './taskWidgets.ts';
+
+/**
+ * What stands in the widgets of a dashboard, as its reader may see it.
+ *
+ * @throws errors.notFound for the dashboard; what is wrong with a widget is told in its place
+ */
+export async function dashboardData(
+  services: Services,
+  caller: Caller,
+  name: string,
+  request: DashboardRequest,
+): Promise<DashboardData> {
+  const { dashboard, widgets } = openDashboard(services, caller, name);
+  const asked = new Set(request.widgets ?? (await ownWidgets(services, caller, name, widgets)));
+  const readReport = reportWidgets(services, caller, dashboard, request.filters);
+  const read = (widget: Widget): Promise<WidgetData> | WidgetData => {
+    switch (widget.kind) {
+      case 'figure':
+      case 'chart':
+      case 'table':
+        return readReport(widget);
+      case 'list':
+        return listWidget(services, caller, widget);
+      case 'todo':
+        return todo(services, caller);
+      case 'applications':
+        return applications(services, caller);
+      case 'notices':
+        return notices(services, caller);
+      case 'greeting':
+        return counts(services, caller);
+      case 'calendar':
+        return deadlines(services, caller, request.month);
+      case 'shortcuts':
+        return { kind: 'own' };
+    }
+  };
+  const answers = await Promise.all(
+    widgets
+      .filter(({ id }) => asked.has(id))
+      .map(async (widget) => [widget.id, await attempt(services, caller, widget, read)] as const),
+  );
+  return { widgets: Object.fromEntries(answers) };
+}
+
+async function ownWidgets(
+  services: Services,
+  caller: Caller,
+  name: string,
+  widgets: readonly Widget[],
+): Promise<string[]> {
+  const own = await readArrangement(services, caller, name);
+  return own ? own.widgets.map(({ id }) => id) : firstWidgets(widgets, caller);
+}
+
+/** A widget that cannot be read leaves the others as they are; a defect stays in the log. */
+async function attempt(
+  { log }: Services,
+  { language }: Caller,
+  widget: Widget,
+  read: (widget: Widget) => Promise<WidgetData> | WidgetData,
+): Promise<WidgetData> {
+  try {
+    return await read(widget);
+  } catch (error) {
+    if (error instanceof BusinessError) return { kind: 'failure', message: error.told(language) };
+    log.error({ err: error, widget: widget.id }, 'A widget failed');
+    return { kind: 'failure', message: failed[language] };
+  }
+}
+
+const failed = { en: 'This could not be read. Try again', zh: '读取失败，请重试' };

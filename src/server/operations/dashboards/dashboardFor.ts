@@ -1,0 +1,69 @@
+import { filterField } from '#engine/report/filterField.ts';
+import { resolveReport } from '#engine/report/resolve.ts';
+import type { DashboardFilter, Text, Widget } from '#engine/schema/language/index.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+import type { DashboardAnswer } from '#shared/contract/index.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { accessFor, type ReadContext } from '../access/index.ts';
+import { readArrangement } from './arrangement.ts';
+import { firstWidgets, openDashboard } from './openDashboard.ts';
+
+/**
+ * A dashboard as its reader has it.
+ *
+ * @throws errors.notFound
+ */
+export async function dashboardFor(
+  services: Services,
+  caller: Caller,
+  name: string,
+): Promise<DashboardAnswer> {
+  const { dashboard, widgets } = openDashboard(services, caller, name);
+  const { filters = [] } = dashboard;
+  return {
+    dashboard: {
+      ...dashboard,
+      widgets: widgets.map((widget) => titled(services.registry(), withoutCondition(widget))),
+    },
+    first: firstWidgets(widgets, caller),
+    arrangement: await readArrangement(services, caller, name),
+    filters: filters.flatMap((filter) => withField({ services, caller }, widgets, filter)),
+  };
+}
+
+/** Which records are listed is decided where they are read. */
+function withoutCondition(widget: Widget): Widget {
+  if (widget.kind !== 'list') return widget;
+  const { where: _, ...rest } = widget;
+  return rest;
+}
+
+/** Called as what it shows where it has no title of its own; what shows no report and no list the browser names. */
+function titled(registry: Registry, widget: Widget): Widget {
+  const title = widget.title ?? titleOf(registry, widget);
+  return title ? { ...widget, title } : widget;
+}
+
+function titleOf(registry: Registry, widget: Widget): Text | undefined {
+  if (widget.kind === 'list') return registry.findModule(widget.module)?.title;
+  const report = 'report' in widget ? registry.findReport(widget.report) : undefined;
+  if (widget.kind !== 'figure') return report?.title;
+  const measures = report ? resolveReport(registry, report).measures : [];
+  return measures.find(({ id }) => id === widget.measure)?.title ?? report?.title;
+}
+
+/** A filter of which a report is there that it narrows. */
+function withField(
+  { services, caller }: Pick<ReadContext, 'services' | 'caller'>,
+  widgets: readonly Widget[],
+  { id, title }: DashboardFilter,
+) {
+  const registry = services.registry();
+  const isReadable = (module: string) => accessFor({ services, caller }, module).can('read');
+  for (const widget of widgets) {
+    const report = 'report' in widget ? registry.findReport(widget.report) : undefined;
+    const place = report && filterField(registry, report, id, isReadable);
+    if (place) return [{ id, title, ...place }];
+  }
+  return [];
+}

@@ -1,0 +1,39 @@
+import type { Dashboard, Widget } from '#engine/schema/language/index.ts';
+import { errors } from '../../errors.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { accessFor } from '../access/index.ts';
+import { mayOpenReport } from '../reports/mayOpenReport.ts';
+import { mayOpenDashboard } from './mayOpenDashboard.ts';
+
+/**
+ * A dashboard with those of its widgets that the caller may have.
+ *
+ * @throws errors.notFound where there is none, or it is not for the caller
+ */
+export function openDashboard(
+  services: Services,
+  caller: Caller,
+  name: string,
+): { dashboard: Dashboard; widgets: Widget[] } {
+  const dashboard = services.registry().findDashboard(name);
+  if (!dashboard || !mayOpenDashboard(dashboard, caller)) throw errors.notFound();
+  const widgets = dashboard.widgets.filter((widget) => mayHave(services, caller, widget));
+  return { dashboard, widgets };
+}
+
+function mayHave(services: Services, caller: Caller, widget: Widget): boolean {
+  const registry = services.registry();
+  if ('report' in widget) {
+    const report = registry.findReport(widget.report);
+    return report !== undefined && mayOpenReport(registry, report, caller);
+  }
+  if (widget.kind !== 'list') return true;
+  const module = registry.findModule(widget.module);
+  return module !== undefined && accessFor({ services, caller }, widget.module).can('read');
+}
+
+/** Widgets that stand there until the person arranges them otherwise. */
+export const firstWidgets = (widgets: readonly Widget[], caller: Pick<Caller, 'roles'>) =>
+  widgets
+    .filter(({ roles }) => !roles || roles.some((role) => caller.roles.has(role)))
+    .map(({ id }) => id);

@@ -1,0 +1,35 @@
+import type { WidgetData } from '#shared/contract/index.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { listMessages } from '../messages/messages.ts';
+import { taskList } from '../workflow/index.ts';
+
+/** Rows that a widget shows. */
+const shown = 8;
+
+export async function todo(services: Services, caller: Caller): Promise<WidgetData> {
+  const { rows, total } = await taskList(services, caller, 'todo', {}, 1, shown);
+  return { kind: 'tasks', rows, total };
+}
+
+export async function applications(services: Services, caller: Caller): Promise<WidgetData> {
+  const { rows, total } = await taskList(services, caller, 'mine', {}, 1, shown);
+  return { kind: 'tasks', rows, total };
+}
+
+export async function notices(services: Services, caller: Caller): Promise<WidgetData> {
+  const { rows, unread } = await listMessages(services, caller, 1, shown, true);
+  return { kind: 'messages', rows, unread };
+}
+
+/** How much waits for the person, was decided by them, was asked for by them, and is not read. */
+export async function counts(services: Services, caller: Caller): Promise<WidgetData> {
+  const totalOf = async (kind: 'todo' | 'done' | 'mine') =>
+    (await taskList(services, caller, kind, {}, 1, 1)).total;
+  const [waiting, done, started, { unread }] = await Promise.all([
+    totalOf('todo'),
+    totalOf('done'),
+    totalOf('mine'),
+    listMessages(services, caller, 1, 1),
+  ]);
+  return { kind: 'counts', todo: waiting, done, started, unread };
+}

@@ -1,0 +1,72 @@
+import type { ReportAnswer, ReportQuery } from '#engine/report/answer.ts';
+import type { Dashboard, Field, Text } from '#engine/schema/language/index.ts';
+import type { ListRow } from './lists.ts';
+import type { MessageItem } from './messages.ts';
+import type { ReportDefinition } from './reports.ts';
+import type { TaskItem } from './workflow.ts';
+
+/** What an input or a cell needs to know of a field that stands in no module at hand. */
+export type ShownField = Pick<
+  Field,
+  'type' | 'valueType' | 'title' | 'dict' | 'ref' | 'scale' | 'statuses'
+>;
+
+/** `GET /v1/dashboards/{name}`: a dashboard with the widgets that its reader may have. */
+export interface DashboardAnswer {
+  dashboard: Dashboard;
+  /** Ids of the widgets that it has at first for the reader's roles; the others can be added. */
+  first: string[];
+  /** How the reader arranged it; null: not at all. */
+  arrangement: Arrangement | null;
+  /** The field behind each filter, for its input. */
+  filters: ReportDefinition['filters'];
+}
+
+/** The setting `dashboard.{name}` of a person: widgets from left to right and from top to bottom. */
+export interface Arrangement {
+  widgets: { id: string; width?: number; height?: number }[];
+}
+
+/** `POST /v1/dashboards/{name}/data` */
+export interface DashboardRequest {
+  /** By the filter's id; null takes away one that the dashboard has at first. */
+  filters?: NonNullable<ReportQuery['filters']>;
+  /** Ids; default: those of the reader's own arrangement, or those it has at first. */
+  widgets?: string[];
+  /** Of calendars: `2026-11`; default: this month. */
+  month?: string;
+}
+/** What stands in the widgets, by their ids, all in one answer. What one of them lacks is told in its place. */
+export interface DashboardData {
+  widgets: Record<string, WidgetData>;
+}
+export type WidgetData =
+  | { kind: 'report'; answer: ReportAnswer }
+  | { kind: 'list'; columns: ListWidgetColumn[]; rows: ListRow[]; total: number; isCapped: boolean }
+  | { kind: 'tasks'; rows: TaskItem[]; total: number }
+  | { kind: 'messages'; rows: MessageItem[]; unread: number }
+  | { kind: 'counts'; todo: number; done: number; started: number; unread: number }
+  | { kind: 'calendar'; month: string; deadlines: Deadline[]; isCapped: boolean }
+  /** What is in it the browser has already. */
+  | { kind: 'own' }
+  | { kind: 'failure'; message: string };
+
+export interface ListWidgetColumn {
+  path: string;
+  title: Text;
+  field: ShownField;
+  hasBar: boolean;
+}
+
+/** A date that a record reminds the reader of. */
+export interface Deadline {
+  /** `2026-11-30` */
+  date: string;
+  moduleNo: string;
+  businessKey: string;
+  businessType: string | null;
+  /** Title of the record. */
+  title: string;
+  /** What is due. */
+  message: Text;
+}
