@@ -17,8 +17,16 @@ export interface Index {
 /** Indexes of unique keys begin so: one that no module asks for any more must go, or it would still refuse records. */
 export const uniquePrefix = 'uq';
 
+const known = new WeakMap<Registry, readonly Index[]>();
+
 /** What lists, references, roll-ups, unique keys and `indexes` of the modules need. */
-export function indexesOf(registry: Registry): Index[] {
+export function indexesOf(registry: Registry): readonly Index[] {
+  const indexes = known.get(registry) ?? collected(registry);
+  known.set(registry, indexes);
+  return indexes;
+}
+
+function collected(registry: Registry): Index[] {
   const all = new Map<string, Index>();
   for (const module of registry.stored) {
     const found = [...ofRecords(registry, module), ...ofLines(registry, module)];
@@ -107,10 +115,16 @@ function isSearched(registry: Registry, module: Module, name: string): boolean {
   return isMentioned(module, name) && referencedModule(field, registry.system) !== undefined;
 }
 
+const mentioned = new WeakMap<Module['access'], ReadonlySet<string>>();
+
 /** True when a grant decides by this field. */
-function isMentioned(module: Module, field: string): boolean {
-  const mentioned = new RegExp(`\\b${field}\\b`);
-  return module.access.some(({ rows }) => rows && mentioned.test(rows));
+function isMentioned({ access }: Module, field: string): boolean {
+  let words = mentioned.get(access);
+  if (!words) {
+    words = new Set(access.flatMap(({ rows = '' }) => rows.match(/\w+/g) ?? []));
+    mentioned.set(access, words);
+  }
+  return words.has(field);
 }
 
 /** Columns of the list's order, ending with the id; newest first where it names none of its own. */

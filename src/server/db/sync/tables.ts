@@ -50,12 +50,20 @@ const lineColumns = (parent: string): Column[] => [
   { name: 'position', type: 'integer', rest: 'not null default 0' },
 ];
 
+const known = new WeakMap<Registry, readonly Table[]>();
+
 /**
  * The tables that the modules of a registry need. Modules may share one; its columns are those of all.
  *
  * @throws Error when two modules want the same column with different types, or a field takes a system field's name
  */
-export function tablesOf(registry: Registry): Table[] {
+export function tablesOf(registry: Registry): readonly Table[] {
+  const tables = known.get(registry) ?? collected(registry);
+  known.set(registry, tables);
+  return tables;
+}
+
+function collected(registry: Registry): Table[] {
   const tables = new Map<string, Table>();
   for (const module of registry.stored) {
     const name = tableOf(module);
