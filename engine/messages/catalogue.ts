@@ -3,6 +3,7 @@ import { fields } from './fields.ts';
 import { files } from './files.ts';
 import { kinds, types } from './kinds.ts';
 import { designs, processes } from './processes.ts';
+import { reports } from './reports.ts';
 import { screens } from './screens.ts';
 
 /** Everything that the check says, in both languages. */
@@ -13,6 +14,7 @@ export const catalogue = {
   ...expressions,
   ...fields,
   ...screens,
+  ...reports,
   ...processes,
   ...designs,
 };

@@ -17,6 +17,8 @@ export interface ResolvedDimension {
   part?: DatePart;
   /** Values follow each other in time. */
   isTime: boolean;
+  /** Rows have several values: each stands under all of its own, and counts once in totals. */
+  isMultiple: boolean;
   /** Of a reference: whose records they are. */
   target?: string;
   dict?: string;
@@ -39,6 +41,7 @@ export function resolveDimension(
       spec,
       places: new Map(),
       isTime: false,
+      isMultiple: false,
     };
   const places = placesOf(registry, report, spec);
   const [first] = places.values();
@@ -53,6 +56,7 @@ export function resolveDimension(
     spec,
     places,
     isTime: part !== undefined && !recurring.includes(part),
+    isMultiple: [...places.values()].some(({ field }) => isMultiple(field)),
     ...(part && { part }),
     ...((kind === 'reference' || kind === 'org') && { target: target! }),
     ...(kind === 'dict' && dict !== undefined && { dict }),
@@ -65,7 +69,7 @@ export function kindOfDimension(
   spec: Pick<Dimension, 'ranges' | 'level' | 'company'>,
   field: Field,
 ): DimensionKind | undefined {
-  if (isMultiple(field) || isAnyReference(field)) return undefined;
+  if (isAnyReference(field)) return undefined;
   const type = valueTypeOf(field);
   if (spec.ranges) return isMeasured(field) ? 'range' : undefined;
   if (type === 'date' || type === 'datetime' || type === 'month') return 'time';
@@ -75,6 +79,8 @@ export function kindOfDimension(
     return isOrg && target === registry.system.orgs.module ? 'org' : 'reference';
   }
   switch (kindOf(field).column) {
+    case 'text[]':
+      return field.dict === undefined ? undefined : 'dict';
     case 'text':
       return field.dict === undefined ? 'text' : 'dict';
     case 'boolean':

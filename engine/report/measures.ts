@@ -41,7 +41,7 @@ export function resolveMeasures(registry: Registry, report: Report): ResolvedMea
       scale: spec.format === undefined || first || like ? shown.scale : scaleOf(spec.format),
       spec,
       places,
-      sources: spec.aggregate ? sourcesOf(report, spec, places) : [],
+      sources: sourcesOfMeasure(registry, report, spec),
       needs,
     };
     found.set(spec.id, resolved);
@@ -50,10 +50,15 @@ export function resolveMeasures(registry: Registry, report: Report): ResolvedMea
   return report.measures.map(resolve);
 }
 
-/** Whose rows an aggregate is made of. */
-function sourcesOf({ sources }: Report, { source, field, fields }: Measure, places: Places) {
-  const ids = sources.map(({ id }) => id).filter((id) => source === undefined || id === source);
-  return field === undefined && fields === undefined ? ids : ids.filter((id) => places.has(id));
+/** Ids of the sources whose rows an aggregate is made of: of those it may be, which have its field. */
+export function sourcesOfMeasure(registry: Registry, report: Report, measure: Measure): string[] {
+  const { aggregate, source, field, fields } = measure;
+  if (!aggregate) return [];
+  const ids = report.sources.map(({ id }) => id);
+  const asked = ids.filter((id) => source === undefined || id === source);
+  if (field === undefined && fields === undefined) return asked;
+  const places = placesOf(registry, report, measure, source);
+  return asked.filter((id) => places.has(id));
 }
 
 function neededBy(registry: Registry, report: Report, { formula, of }: Measure): string[] {

@@ -48,7 +48,7 @@ function resolve(registry: Registry, report: Report): ResolvedReport {
     report,
     sources: report.sources.map((source) => ({
       ...source,
-      title: source.title ?? registry.module(source.module).title,
+      title: titleOfSource(registry, source),
     })),
     dimensions,
     measures: resolveMeasures(registry, report),
@@ -58,4 +58,12 @@ function resolve(registry: Registry, report: Report): ResolvedReport {
     }),
     ...(time && { time: time as ResolvedDimension & { part: DatePart } }),
   };
+}
+
+function titleOfSource(registry: Registry, { title, module: name, lines }: ReportSource): Text {
+  if (title) return title;
+  const module = registry.module(name);
+  const table = lines === undefined ? undefined : module.fields[lines]?.title;
+  if (!table) return module.title;
+  return { en: `${module.title.en}: ${table.en}`, zh: `${module.title.zh}：${table.zh}` };
 }

@@ -12,7 +12,8 @@ import {
 } from '../../../expression/index.ts';
 import { ExpressionError, UnknownModule } from '../../../expression/types.ts';
 import { slotsOf, type ExpressionSlot } from '../../expressionSlots/index.ts';
-import type { System } from '../../language/index.ts';
+import { reportSlots } from '../../expressionSlots/reportSlots.ts';
+import type { Report, System } from '../../language/index.ts';
 import { suits } from '../suits.ts';
 import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { Source } from '../Source.ts';
@@ -22,6 +23,10 @@ export const expressions: Rule = (context) => {
   for (const { source, module } of context.modules) {
     for (const slot of slotsOf(context.registry, module)) checkSlot(context, source, slot);
   }
+  for (const source of context.sources)
+    if (source.kind === 'report')
+      for (const slot of reportSlots(context.registry, source.value as Report))
+        checkSlot(context, source, slot);
   const source = context.sources.find(({ kind }) => kind === 'system');
   if (source) for (const slot of systemSlots(context, source)) checkSlot(context, source, slot);
 };

@@ -21,6 +21,7 @@ import { messages } from './messages.ts';
 import { names } from './names.ts';
 import { opening } from './opening.ts';
 import { patterns } from './patterns.ts';
+import { reports } from './reports/index.ts';
 import { rollups } from './rollups.ts';
 import { sources } from './sources.ts';
 import { phasesOfStatuses, statuses } from './statuses.ts';
@@ -55,6 +56,7 @@ export const rules: readonly Rule[] = [
   calls,
   stepEffects,
   access,
+  reports,
   menu,
   system,
   texts,
