@@ -92,6 +92,10 @@ export const errors = {
     en: 'The request is not understood: {reason}',
     zh: '请求无法识别：{reason}',
   }),
+  reportWrong: defineError<{ problems: Text[] }>('reportWrong', 100, {
+    en: 'This report cannot be worked out: {problems}',
+    zh: '报表定义有误：{problems}',
+  }),
   tookTooLong: defineError('tookTooLong', 100, {
     en: 'This took too long and was stopped; nothing was changed. Ask for less, or try again later',
     zh: '处理超时，已中止，数据未变更。请缩小查询范围或稍后重试',

@@ -1,14 +1,13 @@
 import type { ReportQuery } from '#engine/report/answer.ts';
 import type { ResolvedDimension } from '#engine/report/dimensions.ts';
 import type { ResolvedMeasure } from '#engine/report/measures.ts';
+import { maxDimensions } from '#engine/report/limits.ts';
 import { resolveReport, type ResolvedReport } from '#engine/report/resolve.ts';
 import type { DatePart, Report } from '#engine/schema/language/index.ts';
 import { errors } from '../../errors.ts';
 import type { ReadContext } from '../access/index.ts';
 import { canReadSource, SourceRows } from './sql/SourceRows.ts';
 import type { AskedFilter } from './sql/filterSql.ts';
-
-export const maxDimensions = 6;
 
 /** A report, and whether the company itself made it: then its conditions may ask for what the reader does not see. */
 export interface OpenedReport {
@@ -28,7 +27,6 @@ export interface AskedReport extends ResolvedReport {
   shown: ResolvedMeasure[];
   asked: ReadonlyMap<string, AskedFilter>;
   order?: { id: string; isDescending: boolean };
-  hasSubtotals: boolean;
   along?: ResolvedDimension & { part: DatePart };
   /** New rows of a source; each statement needs its own. */
   rowsOf(source: string): SourceRows;
@@ -70,6 +68,9 @@ export function askedReport(
     throw refused('a dimension stands in a table once');
   const rows = rowIds.map(dimension).filter(isKnown);
   const columns = columnIds.map(dimension).filter(isKnown);
+
+  if ([...rows, ...columns].filter(({ isMultiple }) => isMultiple).length > 2)
+    throw refused('at most two dimensions with several values stand in a table');
 
   const byId = new Map(resolved.measures.map((measure) => [measure.id, measure]));
   const isMeasured = ({ spec, needs, places, sources }: ResolvedMeasure): boolean => {
@@ -117,14 +118,13 @@ export function askedReport(
     shown,
     asked,
     ...(order && { order }),
-    hasSubtotals: query.subtotals ?? report.subtotals ?? true,
     ...(along && { along: along as ResolvedDimension & { part: DatePart } }),
     rowsOf,
   };
 }
 
 const orderOf = (order: string | undefined) =>
-  order === undefined
+  order === undefined || order === ''
     ? undefined
     : { id: order.replace(/^-/, ''), isDescending: order.startsWith('-') };
 

@@ -32,16 +32,28 @@ const words = {
   false: { en: 'No', zh: '否' },
 };
 
+const isSortedByMeasure = ({ order, measures }: AskedReport) =>
+  order !== undefined && measures.some(({ id }) => id === order.id);
+
+/** Which of two figures comes first where rows are sorted by a measure; nothing comes last. */
+export function byMeasure(asked: AskedReport, a: string | null, b: string | null): number {
+  if (!isSortedByMeasure(asked) || a === b) return 0;
+  if (a === null || b === null) return a === null ? 1 : -1;
+  const sign = asked.order!.isDescending ? -1 : 1;
+  const [one, other] = [toDecimal(a), toDecimal(b)];
+  return sign * (one && other ? one.comparedTo(other) : byText(a, b));
+}
+
 /** The members of a dimension with their titles, in order: the rest and what has no value come last. */
 export function membersOf(
   asked: AskedReport,
   dimension: ResolvedDimension,
   found: readonly FoundMember[],
 ): Members {
-  const sorted = found.toSorted((a, b) => {
-    const late = (one: FoundMember) => (one.key === null ? 2 : one.key === restKey ? 1 : 0);
-    return late(a) - late(b) || compare(asked, dimension, a, b);
-  });
+  const isByMeasure = asked.rows.includes(dimension) && isSortedByMeasure(asked);
+  const late = ({ key }: FoundMember) =>
+    key === restKey ? 2 : key === null && !isByMeasure ? 1 : 0;
+  const sorted = found.toSorted((a, b) => late(a) - late(b) || compare(asked, dimension, a, b));
   return {
     members: sorted.map((one) => ({
       key: one.key,
@@ -60,14 +72,8 @@ function compare(
 ): number {
   const { order } = asked;
   const sign = order?.isDescending ? -1 : 1;
-  const isOrdered = order !== undefined && asked.rows.includes(dimension);
-  if (isOrdered && asked.measures.some(({ id }) => id === order.id)) {
-    const [one, other] = [toDecimal(a.measure), toDecimal(b.measure)];
-    if (one && other && !one.eq(other)) return sign * one.comparedTo(other);
-    if (!one !== !other) return one ? -1 : 1;
-    if (a.measure !== b.measure && a.measure !== null && b.measure !== null && !one)
-      return sign * byText(a.measure, b.measure);
-  }
+  const sorted = asked.rows.includes(dimension) ? byMeasure(asked, a.measure, b.measure) : 0;
+  if (sorted !== 0) return sorted;
   const natural = inNature(asked, dimension, a, b);
   return order?.id === dimension.id ? sign * natural : natural;
 }

@@ -1,21 +1,42 @@
+import { checkReport } from '#engine/schema/check/index.ts';
 import type { Report } from '#engine/schema/language/index.ts';
 import { errors } from '../../errors.ts';
 import type { ReadContext } from '../access/index.ts';
-import type { OpenedReport } from './askedReport.ts';
+import { refused, type OpenedReport } from './askedReport.ts';
 import { mayOpenReport } from './mayOpenReport.ts';
+import { canReadSource } from './sql/SourceRows.ts';
+
+/** Parts of a report that is made in the browser, of each kind; files are the company’s own. */
+const maxParts = 40;
 
 /**
- * A report by its name.
+ * A report by its name, or one that is being made: that is worked out with nothing but the caller’s own access.
  *
- * @throws errors.notFound where there is none, or none that the caller may open
+ * @throws errors.notFound where there is none, or none that the caller may open; errors.reportWrong
  */
 export async function openReport(
-  { services, caller }: ReadContext,
+  context: ReadContext,
   asked: string | Report,
 ): Promise<OpenedReport> {
-  if (typeof asked !== 'string') throw errors.notFound();
-  const registry = services.registry();
+  if (typeof asked !== 'string') return openMade(context, asked);
+  const registry = context.services.registry();
   const report = registry.findReport(asked);
-  if (!report || !mayOpenReport(registry, report, caller)) throw errors.notFound();
+  if (!report || !mayOpenReport(registry, report, context.caller)) throw errors.notFound();
   return { report, isTrusted: true };
+}
+
+function openMade(context: ReadContext, report: Report): OpenedReport {
+  const registry = context.services.registry();
+  const { sources, dimensions, measures, filters = [] } = report as Partial<Report>;
+  for (const parts of [sources, dimensions, measures, filters])
+    if (Array.isArray(parts) && parts.length > maxParts)
+      throw refused(`a report has at most ${maxParts} parts of a kind`);
+  const isReadable = (source: Report['sources'][number]) =>
+    registry.findModule(source?.module) !== undefined && canReadSource(context, source);
+  // which modules there are is not for everybody to know
+  if (Array.isArray(sources) && !sources.every(isReadable)) throw errors.notFound();
+  const problems = checkReport(registry, report);
+  if (problems.length > 0)
+    throw errors.reportWrong({ problems: problems.map(({ words }) => words) });
+  return { report, isTrusted: false };
 }

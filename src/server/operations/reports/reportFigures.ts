@@ -3,8 +3,8 @@ import type { ResolvedDimension } from '#engine/report/dimensions.ts';
 import type { Tone } from '#engine/schema/language/index.ts';
 import type { ReadContext } from '../access/index.ts';
 import { askedReport, type AskedReport, type OpenedReport } from './askedReport.ts';
-import { membersOf, type FoundMember } from './members.ts';
-import { maxCells, reportStatement } from './sql/reportStatement.ts';
+import { byMeasure, membersOf, type FoundMember } from './members.ts';
+import { maxCells, reportStatement, restKey } from './sql/reportStatement.ts';
 
 type Row = Record<string, string | null>;
 
@@ -27,7 +27,7 @@ export async function reportFigures(
   );
   const isOf = (set: readonly ResolvedDimension[], side: readonly ResolvedDimension[]) =>
     set.every((one, index) => one === side[index]);
-  const cells = rows.flatMap((row): ReportCell[] => {
+  const cells = rows.flatMap((row): Found[] => {
     const set = sets.get(Number(row.g))!;
     const r = set.filter((one) => asked.rows.includes(one));
     const c = set.filter((one) => asked.columns.includes(one));
@@ -37,15 +37,15 @@ export async function reportFigures(
       return members[index]!.places.get(row[`k${index}`] ?? null)!;
     };
     const tones = asked.shown.map((_, index) => (row[`t${index}`] ?? null) as Tone | null);
-    return [
-      {
-        r: r.map(place),
-        c: c.map(place),
-        v: asked.shown.map((_, index) => row[`m${index}`] ?? null),
-        ...(tones.some((tone) => tone !== null) && { t: tones }),
-      },
-    ];
+    const cell: ReportCell = {
+      r: r.map(place),
+      c: c.map(place),
+      v: asked.shown.map((_, index) => row[`m${index}`] ?? null),
+      ...(tones.some((tone) => tone !== null) && { t: tones }),
+    };
+    return [{ cell, order: row.order ?? null }];
   });
+  const rests = asked.rows.map((one) => members[dimensions.indexOf(one)]!.places.get(restKey));
   const dimensionOf = (one: ResolvedDimension) => ({
     id: one.id,
     title: one.title,
@@ -62,7 +62,7 @@ export async function reportFigures(
       scale,
       canDrill: true,
     })),
-    cells: inOrder(cells),
+    cells: inOrder(asked, cells, rests),
     isCapped: found.length > maxCells,
     query: askedQuery(asked),
   };
@@ -92,14 +92,43 @@ function foundIn(
   return [...found.values()];
 }
 
-/** Totals after what they are the totals of: as members stand. */
-function inOrder(cells: readonly ReportCell[]): ReportCell[] {
-  const compare = (a: readonly number[], b: readonly number[]): number => {
+/**
+ * Totals after what they are the totals of. Rows stand as members do; sorted by a measure, as they are among those
+ * under the same outer member.
+ *
+ * @param rests by row dimension, the place of all that are not among the top
+ */
+function inOrder(
+  asked: AskedReport,
+  cells: readonly Found[],
+  rests: readonly (number | undefined)[],
+): ReportCell[] {
+  const values = new Map(
+    cells
+      .filter(({ cell }) => cell.c.length === 0)
+      .map(({ cell, order }) => [cell.r.join(), order]),
+  );
+  const compareAt = (a: readonly number[], b: readonly number[], at: number) => {
+    const of = (path: readonly number[]) => values.get(path.slice(0, at + 1).join()) ?? null;
+    const last = (path: readonly number[]) => (rests[at] === path[at] ? 1 : 0);
+    if (last(a) !== last(b)) return last(a) - last(b);
+    return byMeasure(asked, of(a), of(b)) || a[at]! - b[at]!;
+  };
+  const compare = (a: readonly number[], b: readonly number[], isSorted: boolean): number => {
     const at = a.findIndex((place, index) => place !== b[index]);
     if (at < 0) return b.length - a.length;
-    return at < b.length ? a[at]! - b[at]! : -1;
+    if (at >= b.length) return -1;
+    return isSorted ? compareAt(a, b, at) : a[at]! - b[at]!;
   };
-  return cells.toSorted((a, b) => compare(a.r, b.r) || compare(a.c, b.c));
+  return cells
+    .toSorted(({ cell: a }, { cell: b }) => compare(a.r, b.r, true) || compare(a.c, b.c, false))
+    .map(({ cell }) => cell);
+}
+
+interface Found {
+  cell: ReportCell;
+  /** Of the measure that rows are sorted by. */
+  order: string | null;
 }
 
 const askedQuery = ({ asked, rows, columns, shown }: AskedReport): ReportAnswer['query'] => ({

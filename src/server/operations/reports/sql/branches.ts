@@ -11,6 +11,9 @@ import { filterOn } from './filterSql.ts';
 import { dayOf } from './dimensionSql.ts';
 import type { SourceRows } from './SourceRows.ts';
 
+/** Of a dimension with several values, whether it is the row’s first time among them. */
+export const onceColumn = (index: number) => `once${index}`;
+
 /** Rows of all sources as one table: `k0 …` what they have in the dimensions, and what each atom adds up. */
 export function rowsOfSources(
   asked: AskedReport,
@@ -24,7 +27,10 @@ export function rowsOfSources(
   });
   if (branches.length > 0) return sql`(${join(branches, ' union all ')})`;
   const none = [
-    ...dimensions.map((one, index) => sql`null::${raw(typeOfValues(one))} as ${name(`k${index}`)}`),
+    ...dimensions.flatMap((one, index) => [
+      sql`null::${raw(typeOfValues(one))} as ${name(`k${index}`)}`,
+      ...(one.isMultiple ? [sql`true as ${name(onceColumn(index))}`] : []),
+    ]),
     ...atoms.map((atom) => sql`null::${raw(typeOfAtom(atom))} as ${name(atom.column)}`),
     raw('1 as nothing'),
   ];
@@ -39,17 +45,26 @@ function branch(
   shift: Shift,
 ): SqlFragment {
   const rows = asked.rowsOf(source);
-  const keys = dimensions.map(
-    (one, index) =>
-      sql`${valueIn(rows, one, distanceIn(asked, one, source, shift))} as ${name(`k${index}`)}`,
-  );
+  const spread: SqlFragment[] = [];
+  const keys = dimensions.flatMap((one, index) => {
+    const value = valueIn(rows, one, distanceIn(asked, one, source, shift));
+    const key = name(`k${index}`);
+    if (!one.isMultiple) return [sql`${value} as ${key}`];
+    const each = name(`each${index}`);
+    spread.push(sql`left join lateral (select v.v, row_number() over () as n
+      from (select distinct unnest(${value}) as v) v) ${each} on true`);
+    return [
+      sql`${each}.v as ${key}`,
+      sql`coalesce(${each}.n, 1) = 1 as ${name(onceColumn(index))}`,
+    ];
+  });
   const values = atoms.map((atom) => {
     const isOwn = atom.shift === shift && atom.measure.sources.includes(source);
     return sql`${isOwn ? addedUp(rows, atom) : sql`null::${raw(typeOfAtom(atom))}`} as ${name(atom.column)}`;
   });
   const where = and(conditionsOf(asked, rows, shift));
   const columns = [...keys, ...values];
-  return sql`select ${columns.length ? join(columns) : raw('1 as nothing')} from ${rows.from()} where ${where}`;
+  return sql`select ${columns.length ? join(columns) : raw('1 as nothing')} from ${rows.from()} ${join(spread, ' ')} where ${where}`;
 }
 
 /** Which rows of a source a report is about, moved along time: as its reader may read and has filtered them. */

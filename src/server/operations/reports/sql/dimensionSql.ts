@@ -6,6 +6,7 @@ import { daysOf, keyPatterns } from '#engine/report/periods.ts';
 import type { DatePart, Field } from '#engine/schema/language/index.ts';
 import type { ReadContext } from '../../access/index.ts';
 import { isUuid } from '../../records/newId.ts';
+import { isMultiple } from '#engine/schema/registry.ts';
 import { entityOf } from '../../records/sql/entity.ts';
 import { and, join, name, no, raw, sql } from '../../records/sql/fragment.ts';
 import { today } from '../../records/today.ts';
@@ -46,7 +47,10 @@ export function typeOfValues({ kind }: ResolvedDimension): ColumnType {
   }
 }
 
-/** What a row of a source has in a dimension, as `typeOfValues`; null where it has nothing or it is not seen. */
+/**
+ * What a row of a source has in a dimension, as `typeOfValues`, of several values a list; null where it has nothing or it
+ * is not seen.
+ */
 export function valueIn(
   rows: SourceRows,
   dimension: ResolvedDimension,
@@ -56,7 +60,10 @@ export function valueIn(
   if (kind === 'source') return sql`${rows.source.id}::text`;
   const place = places.get(rows.source.id);
   const value = place && rows.column(place.path);
-  if (!value) return sql`null::${raw(typeOfValues(dimension))}`;
+  const type = raw(typeOfValues(dimension));
+  if (!value) return dimension.isMultiple ? sql`null::${type}[]` : sql`null::${type}`;
+  if (dimension.isMultiple)
+    return isMultiple(place.field) ? value : sql`array_remove(array[${value}]::${type}[], null)`;
   if (kind === 'range') return rangeOf(rows.context, spec.ranges!, place.field, value);
   if (kind === 'time') {
     const day = dayOf(rows.context, place.field, value);
@@ -137,6 +144,10 @@ export function isUnder(
 ): SqlFragment {
   const value = valueIn(rows, dimension, distance);
   const { kind, part, spec } = dimension;
+  if (dimension.isMultiple)
+    return key === null
+      ? sql`coalesce(cardinality(${value}), 0) = 0`
+      : sql`${key}::text = any((${value})::text[])`;
   if (kind === 'org') {
     const found = sql`(select ${keyOf(dimension, value, raw('organisations'))} from organisations
       where organisations.id = ${value})`;

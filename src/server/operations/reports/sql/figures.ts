@@ -33,12 +33,16 @@ export class Figures {
     readonly atoms: Atom[] = [],
   ) {}
 
-  /** The column of a measure. */
-  column(id: string, shift: Shift = 'none'): string {
-    const key = `${id}@${shift}`;
+  /**
+   * The column of a measure.
+   *
+   * @param isRunning what it is made of is added up along time
+   */
+  column(id: string, shift: Shift = 'none', isRunning = false): string {
+    const key = `${id}@${shift}${isRunning ? '+' : ''}`;
     const known = this.#columns.get(key);
     if (known !== undefined) return known;
-    const column = this.#add(this.#measure(id), shift);
+    const column = this.#add(this.#measure(id), shift, isRunning);
     this.#columns.set(key, column);
     return column;
   }
@@ -50,8 +54,7 @@ export class Figures {
     const registry = this.asked.context.services.registry();
     const cases = tones.map(({ when: text, tone }) => {
       const compiled = compileFormula(registry, this.asked.report, text);
-      for (const [head] of compiled.paths) this.column(head!);
-      return sql`when ${toCondition(compiled, this.#scope('none'))} then ${raw(`'${tone}'`)}`;
+      return sql`when ${toCondition(compiled, this.#scope())} then ${raw(`'${tone}'`)}`;
     });
     return sql`(case ${join(cases, ' ')} end)`;
   }
@@ -68,19 +71,32 @@ export class Figures {
     return this.asked.measures.find((measure) => measure.id === id)!;
   }
 
-  #add(measure: ResolvedMeasure, shift: Shift): string {
-    const { spec } = measure;
-    if (spec.aggregate) {
-      const known = this.atoms.find((one) => one.measure === measure && one.shift === shift);
-      if (known) return known.column;
-      const column = `a${this.atoms.length}`;
-      this.atoms.push({ column, measure, shift });
-      return column;
+  #add(measure: ResolvedMeasure, shift: Shift, isRunning: boolean): string {
+    const { aggregate, compare, formula, of } = measure.spec;
+    if (aggregate && isRunning) {
+      const column = name(this.column(measure.id, shift));
+      return this.#step(this.window?.running(column) ?? column);
     }
-    if (spec.compare === 'lastYear' || spec.compare === 'lastPeriod')
-      return this.column(spec.of!, spec.compare);
-    const value = spec.formula !== undefined ? this.#formula(spec.formula, shift) : this.#beside();
-    return this.#step(value(measure, shift));
+    if (aggregate) return this.#atom(measure, shift);
+    if (formula !== undefined) return this.#step(this.#formula(formula, shift, isRunning));
+    switch (compare!) {
+      case 'running':
+        return this.column(of!, shift, true);
+      case 'share': {
+        const column = name(this.column(of!, shift, isRunning));
+        return this.#step(this.window?.share(column) ?? column);
+      }
+      default:
+        return this.column(of!, compare);
+    }
+  }
+
+  #atom(measure: ResolvedMeasure, shift: Shift): string {
+    const known = this.atoms.find((one) => one.measure === measure && one.shift === shift);
+    if (known) return known.column;
+    const column = `a${this.atoms.length}`;
+    this.atoms.push({ column, measure, shift });
+    return column;
   }
 
   #step(value: SqlFragment): string {
@@ -89,30 +105,21 @@ export class Figures {
     return column;
   }
 
-  #formula(text: string, shift: Shift) {
+  #formula(text: string, shift: Shift, isRunning: boolean): SqlFragment {
     const registry = this.asked.context.services.registry();
     const compiled = compileFormula(registry, this.asked.report, text);
-    for (const [head] of compiled.paths) this.column(head!, shift);
-    return () => toSql(compiled, this.#scope(shift));
-  }
-
-  #beside() {
-    return ({ spec }: ResolvedMeasure, shift: Shift): SqlFragment => {
-      const of = name(this.column(spec.of!, shift));
-      if (!this.window) return of;
-      return spec.compare === 'running' ? this.window.running(of) : this.window.share(of);
-    };
+    return toSql(compiled, this.#scope(shift, isRunning));
   }
 
   /** In a formula the sum of nothing is 0. */
-  #scope(shift: Shift): SqlScope {
+  #scope(shift: Shift = 'none', isRunning = false): SqlScope {
     const { services } = this.asked.context;
     return {
       now: services.now().toISOString(),
       timeZone: services.registry().system.timeZone,
       constant: () => undefined,
       column: ([id]) => {
-        const column = name(this.column(id!, shift));
+        const column = name(this.column(id!, shift, isRunning));
         const { aggregate } = this.#aggregated(id!);
         return aggregate === 'sum' || aggregate === 'count' ? sql`coalesce(${column}, 0)` : column;
       },
@@ -123,7 +130,7 @@ export class Figures {
 
   #aggregated(id: string): ResolvedMeasure['spec'] {
     const { spec } = this.#measure(id);
-    const isMoved = spec.compare === 'lastYear' || spec.compare === 'lastPeriod';
+    const isMoved = spec.compare !== undefined && spec.compare !== 'share';
     return isMoved ? this.#aggregated(spec.of!) : spec;
   }
 }

@@ -14,13 +14,11 @@ export interface GroupingSets {
 
 /** Which dimensions figures are added up by: all of them, the outer ones of rows and columns, and none. */
 export function groupingSets(
-  { rows, columns, hasSubtotals, order, measures }: AskedReport,
+  { rows, columns, order, measures }: AskedReport,
   dimensions: readonly ResolvedDimension[],
 ): GroupingSets {
   const outer = (of: readonly ResolvedDimension[]) =>
-    hasSubtotals || of.length < 2
-      ? [...Array(of.length + 1).keys()].map((length) => of.slice(0, length))
-      : [[], of];
+    [...Array(of.length + 1).keys()].map((length) => of.slice(0, length));
   const crossed = outer(rows).flatMap((side) => outer(columns).map((top) => [...side, ...top]));
   // members are sorted by a measure as they are by themselves
   const isByMeasure = order !== undefined && measures.some(({ id }) => id === order.id);

@@ -7,11 +7,11 @@ import { readableTitle } from '../../records/titles.ts';
 import { entityOf } from '../../records/sql/entity.ts';
 import { and, join, name, raw, sql, statement } from '../../records/sql/fragment.ts';
 import type { AskedReport } from '../askedReport.ts';
-import { rowsOfSources } from './branches.ts';
+import { onceColumn, rowsOfSources } from './branches.ts';
 import { keyOf, organisations } from './dimensionSql.ts';
-import { Figures, type Window } from './figures.ts';
+import { Figures, type Atom, type Window } from './figures.ts';
 import { groupingSets } from './groupingSets.ts';
-import { addedTogether, columnsOfGroups, ofGroups } from './totals.ts';
+import { addedTogether, columnsOfGroups, ofGroups, type Added } from './totals.ts';
 
 /** More cells than a table can show. */
 export const maxCells = 5_000;
@@ -47,12 +47,14 @@ export function reportStatement(asked: AskedReport): ReportStatement {
 
   const rows = rowsOfSources(asked, dimensions, figures.atoms);
   const { partials, distinct } = ofGroups(figures.atoms);
-  const groupKeys = [...keys, ...distinct].map((key) => name(key));
+  const several = dimensions.flatMap(({ isMultiple }, index) => (isMultiple ? [index] : []));
+  const once = several.map(onceColumn);
+  const groupKeys = [...keys, ...once, ...distinct].map((key) => name(key));
   const groups = sql`select ${listed([...groupKeys, ...partials])} from ${rows} r
     ${groupKeys.length ? sql`group by ${join(groupKeys)}` : raw('')}`;
 
   const needsOrgs = dimensions.some(({ kind }) => kind === 'org');
-  const named = dimensions.map((one, index) =>
+  const keysNamed = dimensions.map((one, index) =>
     one.kind === 'org'
       ? sql`${keyOf(one, name('b', keys[index]!), name(`o${index}`))} as ${name(keys[index]!)}`
       : sql`${keyOf(one, name('b', keys[index]!), raw('null'))} as ${name(keys[index]!)}`,
@@ -64,13 +66,15 @@ export function reportStatement(asked: AskedReport): ReportStatement {
         ]
       : [],
   );
-  const kept = columnsOfGroups(figures.atoms);
+  const kept = [...once, ...columnsOfGroups(figures.atoms)];
 
   const tops = dimensions.flatMap(({ spec }, index) =>
     spec.top === undefined ? [] : [{ key: keys[index]!, top: spec.top }],
   );
-  const total = listed(addedTogether(figures.atoms));
   const topTables = tops.map(({ key, top }) => {
+    const counted = once.filter((column) => column !== `once${key.slice(1)}`);
+    const only = counted.length ? and(counted.map((column) => name(column))) : undefined;
+    const total = listed(addedTogether(figures.atoms, only).map(named));
     const members = ranks.workedOut(
       sql`(select ${name(key)}, ${total} from named group by ${name(key)})`,
     );
@@ -89,7 +93,7 @@ export function reportStatement(asked: AskedReport): ReportStatement {
 
   const g = keys.length ? sql`grouping(${join(keys.map((key) => name(key)))})` : raw('0');
   const grouped = keys.length ? sql`group by grouping sets (${sets.sql})` : raw('');
-  const cells = sql`(select ${listed([sql`${g} as g`, ...keys.map((key) => name(key)), ...addedTogether(figures.atoms)])}
+  const cells = sql`(select ${listed([sql`${g} as g`, ...keys.map((key) => name(key)), ...totalsOnce(figures.atoms, several)])}
     from ${body} n ${grouped})`;
 
   const outputs = [
@@ -112,7 +116,7 @@ export function reportStatement(asked: AskedReport): ReportStatement {
     statement: plannedByValues(
       statement(sql`with recursive ${needsOrgs ? sql`${organisations(asked.context)}, ` : raw('')}
         groups as (${groups}),
-        named as (select ${listed([...named, ...kept.map((column) => name('b', column))])} from groups b ${join(above, ' ')})
+        named as (select ${listed([...keysNamed, ...kept.map((column) => name('b', column))])} from groups b ${join(above, ' ')})
         ${join(
           topTables.map((table) => sql`, ${table}`),
           '',
@@ -123,6 +127,28 @@ export function reportStatement(asked: AskedReport): ReportStatement {
     sets: sets.all,
     ...(order !== undefined && { order }),
   };
+}
+
+const named = ({ column, figure }: Added) => sql`${figure} as ${name(column)}`;
+
+/** Figures of each set: a row with several values in a dimension that is not of the set counts once. */
+function totalsOnce(atoms: readonly Atom[], several: readonly number[]): SqlFragment[] {
+  if (several.length === 0) return addedTogether(atoms).map(named);
+  const subsets = several.reduce<number[][]>(
+    (all, index) => [...all.map((one) => [...one, index]), ...all],
+    [[]],
+  );
+  const cases = subsets.map((absent) => {
+    const only = absent.map((index) => name(onceColumn(index)));
+    const is = several.map(
+      (index) => sql`grouping(${name(`k${index}`)}) = ${raw(absent.includes(index) ? '1' : '0')}`,
+    );
+    return { is: and(is), added: addedTogether(atoms, only.length ? and(only) : undefined) };
+  });
+  return atoms.map(({ column }, at) => {
+    const whens = cases.map(({ is, added }) => sql`when ${is} then ${added[at]!.figure}`);
+    return sql`case ${join(whens, ' ')} end as ${name(column)}`;
+  });
 }
 
 /** Nothing at all can be selected, too. */

@@ -28,24 +28,35 @@ export function ofGroups(atoms: readonly Atom[]): { partials: SqlFragment[]; dis
   return { partials, distinct };
 }
 
-/** The figures of several groups together. */
-export const addedTogether = (atoms: readonly Atom[]): SqlFragment[] =>
+/** The figures of several groups together; of those alone for which a condition holds. */
+export const addedTogether = (atoms: readonly Atom[], only?: SqlFragment): Added[] =>
   atoms.map(({ column, measure }) => {
     const value = name(column);
-    switch (measure.spec.aggregate) {
-      case 'distinct':
-        return sql`count(distinct ${value}) as ${value}`;
-      case 'count':
-        return sql`coalesce(sum(${value}), 0) as ${value}`;
-      case 'average':
-        return sql`round(sum(${value}) * ${manyPlaces} / nullif(sum(${countOf(column)}), 0), 12) as ${value}`;
-      case 'min':
-      case 'max':
-        return sql`${raw(measure.spec.aggregate)}(${value}) as ${value}`;
-      default:
-        return sql`sum(${value}) as ${value}`;
-    }
+    const of = (aggregate: SqlFragment) =>
+      only ? sql`${aggregate} filter (where ${only})` : aggregate;
+    const sum = of(sql`sum(${value})`);
+    const figure = () => {
+      switch (measure.spec.aggregate) {
+        case 'distinct':
+          return of(sql`count(distinct ${value})`);
+        case 'count':
+          return sql`coalesce(${sum}, 0)`;
+        case 'average':
+          return sql`round(${sum} * ${manyPlaces} / nullif(${of(sql`sum(${countOf(column)})`)}, 0), 12)`;
+        case 'min':
+        case 'max':
+          return of(sql`${raw(measure.spec.aggregate)}(${value})`);
+        default:
+          return sum;
+      }
+    };
+    return { column, figure: figure() };
   });
+
+export interface Added {
+  column: string;
+  figure: SqlFragment;
+}
 
 /** As of every quotient: PostgreSQL stops dividing at about 16 digits otherwise. */
 const manyPlaces = raw(`1.${'0'.repeat(60)}`);
