@@ -1,20 +1,18 @@
 import { ListFilter, X } from 'lucide-react';
-import { useEffect, useId, useMemo, useState } from 'react';
-import { asList } from '#engine/fields/kind.ts';
+import { useId, useMemo, useState } from 'react';
 import { operators, type Operator } from '#engine/fields/operators.ts';
 import type { Module } from '#engine/schema/language/index.ts';
-import { referencedModule } from '#engine/schema/registry.ts';
 import { useFormat } from '../fields/parts/useFormat.ts';
-import { TitleBook } from '../form/TitleBook.ts';
 import { IconButton } from '../lean/IconButton.tsx';
 import { useLean } from '../lean/LeanProvider.tsx';
-import { useServices, useText } from '../RendererContext.tsx';
+import { useText } from '../RendererContext.tsx';
 import { useWords } from '../words/useWords.ts';
 import { FilterEditor } from './FilterEditor.tsx';
 import { filterText } from './filterText.ts';
 import { fieldAt, type ReferencedFields } from './listColumns.ts';
 import { FilterBuilder } from './FilterBuilder.tsx';
 import { leavesOf } from './filterTree.ts';
+import { useFilterTitles } from './useFilterTitles.ts';
 import { isFilter, type FilterNode, type ListRow } from './ListState.ts';
 
 interface Props {
@@ -34,7 +32,16 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
   const words = useWords();
   const text = useText();
   const format = useFormat();
-  const titles = useFilterTitles(module, referenced, filters, rows);
+  const named = useMemo(
+    () =>
+      leavesOf(filters).flatMap((filter) => {
+        const field = fieldAt(module, referenced, filter.field);
+        return field || filter.of ? [{ filter, field }] : [];
+      }),
+    [module, referenced, filters],
+  );
+  const titles = useFilterTitles(named);
+  for (const row of rows) titles.learn(row, row.$titles);
   const single = filters.filter(isFilter);
   const groups = filters.filter((node) => !isFilter(node));
   const all = [...new Set([...paths, ...single.map((filter) => filter.field)])];
@@ -109,33 +116,4 @@ export function FilterBar({ module, paths, referenced, filters, rows, onChange }
       </div>
     </>
   );
-}
-
-/** Titles of the records that filters name; unknown ones are asked for. */
-function useFilterTitles(
-  module: Module,
-  referenced: ReferencedFields,
-  filters: readonly FilterNode[],
-  rows: readonly ListRow[],
-): TitleBook {
-  const services = useServices();
-  const book = useMemo(() => new TitleBook(), []);
-  const [, setCount] = useState(0);
-  for (const row of rows) book.learn(row, row.$titles);
-  useEffect(() => {
-    for (const filter of leavesOf(filters)) {
-      const field = fieldAt(module, referenced, filter.field);
-      const target = filter.of ?? (field && referencedModule(field, services.registry.system));
-      const ids = asList(filter.value ?? null).filter((id) => !book.get(id));
-      if (!target || ids.length === 0) continue;
-      void services.options({ module: target, ids }).then(
-        (options) => {
-          for (const option of options) book.set(option.id, option.title);
-          setCount((count) => count + 1);
-        },
-        () => undefined,
-      );
-    }
-  }, [services, module, referenced, filters, book]);
-  return book;
 }
