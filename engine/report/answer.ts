@@ -10,7 +10,8 @@ export interface ReportQuery {
   measures?: string[];
   order?: string;
   subtotals?: boolean;
-  chart?: Report['chart'];
+  /** Null: the table alone. */
+  chart?: Report['chart'] | null;
   unit?: Report['unit'];
 }
 

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import en from '#web/words/en.json';
+import reportEn from '#web/words/report/en.json';
+import reportZh from '#web/words/report/zh.json';
 import zh from '#web/words/zh.json';
 
 type Tree = { [key: string]: string | Tree };
@@ -11,8 +13,8 @@ const leaves = (tree: Tree, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : leaves(value, `${prefix}${key}.`),
   );
 
-const english = new Map(leaves(en));
-const chinese = new Map(leaves(zh));
+const english = new Map(leaves({ ...en, report: reportEn }));
+const chinese = new Map(leaves({ ...zh, report: reportZh }));
 const slots = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).toSorted(byText);
 const byText = (a: string, b: string) => a.localeCompare(b);

@@ -23,12 +23,21 @@ export async function startWords(): Promise<void> {
   language.subscribe(() => void use(language.get()));
 }
 
+const loaded = new Set<Language>();
+
 async function use(chosen: Language): Promise<void> {
-  if (!i18next.hasResourceBundle(chosen, 'translation')) {
+  if (!loaded.has(chosen)) {
     i18next.addResourceBundle(chosen, 'translation', (await words[chosen]()).default);
+    loaded.add(chosen);
   }
   await i18next.changeLanguage(chosen);
   tellProduct();
+}
+
+/** Adds words that come with a part of the application, under its name, and not with the first page. */
+export function addWords(part: string, words: Record<Language, object>): void {
+  for (const [chosen, own] of Object.entries(words))
+    i18next.addResourceBundle(chosen, 'translation', { [part]: own });
 }
 
 let product: Product | undefined;
@@ -41,7 +50,7 @@ export function nameProduct(named: Product): void {
 
 function tellProduct() {
   const chosen = language.get();
-  if (!i18next.hasResourceBundle(chosen, 'translation')) return;
+  if (!loaded.has(chosen)) return;
   if (product)
     i18next.addResources(chosen, 'translation', {
       'product.title': product.title[chosen],

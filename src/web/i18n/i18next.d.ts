@@ -1,8 +1,9 @@
 import 'i18next';
 import type words from '../words/en.json';
+import type reportWords from '../words/report/en.json';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    resources: { translation: typeof words };
+    resources: { translation: typeof words & { report: typeof reportWords } };
   }
 }

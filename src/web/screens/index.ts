@@ -34,6 +34,7 @@ const screens: Record<string, ComponentType> = {
   dashboard: view('dashboard', () => import('./DashboardScreen.tsx')),
   urges: view('urges', () => import('./UrgesScreen.tsx')),
   drafts: view('drafts', () => import('./DraftsScreen.tsx')),
+  report: view('report', () => import('./ReportScreen.tsx')),
   statistics: view('statistics', () => import('./StatisticsScreen.tsx')),
   statisticsTasks: view('statisticsTasks', () => import('./StatisticsTasksScreen.tsx')),
   downloadApp: view('downloadApp', () => import('./DownloadAppScreen.tsx')),

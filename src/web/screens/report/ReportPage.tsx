@@ -1,0 +1,123 @@
+import { Button, Popover, Portal } from '@chakra-ui/react';
+import { LayoutGrid } from 'lucide-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReportDefinition, ReportQuery } from '#shared/contract/index.ts';
+import { useSetting } from '../../api/useSetting.ts';
+import { useText } from '../../i18n/useText.ts';
+import { usePage } from '../../shell/tabs/PageContext.ts';
+import { ChartChoice } from './ChartChoice.tsx';
+import { Figures } from './Figures.tsx';
+import { LayoutPanel } from './LayoutPanel.tsx';
+import {
+  figuresOf,
+  filtersOf,
+  layoutOf,
+  parseReportQuery,
+  readReportQuery,
+  writeReportQuery,
+} from './reportAddress.ts';
+import { ReportFilters } from './ReportFilters.tsx';
+import { ReportMenu } from './ReportMenu.tsx';
+import { UnitChoice } from './UnitChoice.tsx';
+import { useVariants } from './useVariants.ts';
+import { Variants } from './Variants.tsx';
+import './words.ts';
+import './report.css';
+
+interface Props {
+  name: string;
+  definition: ReportDefinition;
+}
+
+/** A report: its filters, how it is laid out, and its figures. */
+export function ReportPage({ name, definition }: Props) {
+  const { t } = useTranslation();
+  const text = useText();
+  const page = usePage();
+  const { report } = definition;
+  const asked = page.search.get('query');
+  const query = useMemo(() => parseReportQuery(asked) ?? {}, [asked]);
+  const layout = useMemo(() => layoutOf(report, query), [report, query]);
+  const filters = useMemo(() => filtersOf(report, query), [report, query]);
+  const request = useMemo(() => ({ report: name, query: figuresOf(query) }), [name, query]);
+  const set = (next: ReportQuery) => page.setSearch((now) => writeReportQuery(now, next));
+  const change = (part: ReportQuery) =>
+    page.setSearch((now) => writeReportQuery(now, { ...readReportQuery(now), ...part }));
+  const [firstId, setFirst] = useSetting(`report.${name}.first`, '');
+  useFirstVariant(asked === null, definition, firstId, set);
+  const actions = useVariants(name, () => readReportQuery(page.searchNow()) ?? {}, setFirst);
+  const noFilters = Object.fromEntries(Object.keys(filters).map((id) => [id, null]));
+  return (
+    <article className="report" aria-label={text(report.title)}>
+      <h1 className="report-title">{text(report.title)}</h1>
+      {report.description ? <p className="purpose">{text(report.description)}</p> : null}
+      <div className="report-tools no-print">
+        <ReportFilters
+          definition={definition}
+          filters={filters}
+          onChange={(id, filter) => change({ filters: { ...query.filters, [id]: filter } })}
+        />
+        <div className="report-buttons">
+          <ChartChoice
+            chart={layout.chart}
+            hasDates={layout.chart?.kind === 'gantt' || report.chart?.kind === 'gantt'}
+            onChange={(chart) => change({ chart })}
+          />
+          <UnitChoice unit={layout.unit} onChange={(unit) => change({ unit })} />
+          <Popover.Root lazyMount unmountOnExit positioning={{ placement: 'bottom-end' }}>
+            <Popover.Trigger asChild>
+              <Button variant="outline">
+                <LayoutGrid size={14} aria-hidden />
+                {t('report.layout')}
+              </Button>
+            </Popover.Trigger>
+            <Portal>
+              <Popover.Positioner>
+                <Popover.Content width="min(560px, 94vw)" aria-label={t('report.layout')}>
+                  <Popover.Body p="3" maxH="72vh" overflow="auto">
+                    <LayoutPanel
+                      report={report}
+                      layout={layout}
+                      onChange={change}
+                      onReset={() => set({ ...(query.filters && { filters: query.filters }) })}
+                    />
+                  </Popover.Body>
+                </Popover.Content>
+              </Popover.Positioner>
+            </Portal>
+          </Popover.Root>
+          <Variants
+            variants={definition.variants}
+            firstId={firstId}
+            onChoose={(variant) => set(variant?.query ?? {})}
+            actions={actions}
+          />
+          <ReportMenu title={text(report.title)} request={request} report={name} />
+        </div>
+      </div>
+      <Figures
+        request={request}
+        layout={layout}
+        title={text(report.title)}
+        onClear={Object.keys(filters).length > 0 ? () => change({ filters: noFilters }) : undefined}
+      />
+    </article>
+  );
+}
+
+/** Chooses the variant one begins with, once, when the report is opened without anything asked for. */
+function useFirstVariant(
+  isPlain: boolean,
+  { variants }: ReportDefinition,
+  id: string,
+  set: (query: ReportQuery) => void,
+) {
+  const isDone = useRef(!isPlain);
+  const query = variants.find((each) => each.id === id)?.query;
+  useEffect(() => {
+    if (isDone.current || !query) return;
+    isDone.current = true;
+    set(query);
+  });
+}
