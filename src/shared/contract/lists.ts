@@ -1,5 +1,6 @@
 import type { Tone } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import type { ListFigure } from './reports.ts';
 
 /** `POST /v1/{module}/list/{page}/{row}` */
 export interface ListQuery {
@@ -8,6 +9,8 @@ export interface ListQuery {
   search?: string;
   /** All must hold. */
   filters?: FilterNode[];
+  /** Only the records behind a figure of a report. */
+  figure?: ListFigure;
   sort?: { field: string; direction: 'asc' | 'desc' }[];
   /** The rows next to those of another answer to the same query, or the last; instead of a page by number. */
   cursor?: ListCursor;
@@ -72,7 +75,7 @@ export interface ListViewBody {
 /** `POST /v1/{module}/groups`: the rows of a list by what the field `by` holds; days and moments by month. */
 export interface ListGroupsQuery extends Pick<
   ListQuery,
-  'screen' | 'search' | 'filters' | 'totals'
+  'screen' | 'search' | 'filters' | 'figure' | 'totals'
 > {
   by: string;
 }
