@@ -245,7 +245,7 @@ export const Report = strict(
     ),
     sources: Type.Array(ReportSource, {
       minItems: 1,
-      maxItems: 8,
+      maxItems: 12,
       description: 'What figures are made of',
     }),
     dimensions: Type.Array(Dimension, { description: 'What figures are told apart by' }),
