@@ -4,6 +4,11 @@ import { words } from './Message.ts';
 export const reports = words({
   'kind.source': { en: 'source of this report', zh: '本报表的数据来源' },
   'kind.dimension': { en: 'dimension of this report', zh: '本报表的维度' },
+  'kind.filter': { en: 'filter of the reports here', zh: '此处报表的筛选条件' },
+  trendWithoutTime: {
+    en: 'A trend runs along time; "{name}" is no date',
+    zh: '趋势须按时间展开；“{name}”不是日期',
+  },
   'kind.measure': { en: 'measure of this report', zh: '本报表的指标' },
   oneOfThese: { en: 'Say one of {keys}', zh: '须在 {keys} 中选择一项' },
   notTogether: {

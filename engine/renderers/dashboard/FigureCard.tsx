@@ -66,7 +66,7 @@ export function FigureCard({ widget, title, answer, onDrill }: Props) {
           <small>
             {words.ofPlan(
               `${value.dividedBy(planned).times(100).toDecimalPlaces(0).toFixed()}%`,
-              text(planned.toFixed()),
+              `${text(planned.toFixed())}${measure.format === 'money' && unit === 'wan' ? currency : ''}`,
             )}
           </small>
         </Bar>

@@ -1,3 +1,4 @@
+import { tones } from '#engine/schema/language/index.ts';
 import type { StyleSource } from './styles.ts';
 import { tonedText } from './toneStyles.ts';
 
@@ -112,7 +113,7 @@ export const dashboardStyles = {
     [narrow]: { '& strong': { fontSize: 'lg' } },
     '& small': { color: 'fg.muted', fontSize: 'xs' },
     ...Object.fromEntries(
-      Object.entries(tonedText).map(([tone, style]) => [tone, { '& strong': style }]),
+      tones.map((tone) => [`&[data-tone=${tone}]`, { '& strong': { color: `status.${tone}.fg` } }]),
     ),
   },
   sparkline: {

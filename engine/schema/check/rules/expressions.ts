@@ -12,8 +12,9 @@ import {
 } from '../../../expression/index.ts';
 import { ExpressionError, UnknownModule } from '../../../expression/types.ts';
 import { slotsOf, type ExpressionSlot } from '../../expressionSlots/index.ts';
+import { dashboardSlots } from '../../expressionSlots/dashboardSlots.ts';
 import { reportSlots } from '../../expressionSlots/reportSlots.ts';
-import type { Report, System } from '../../language/index.ts';
+import type { Dashboard, Report, System } from '../../language/index.ts';
 import { suits } from '../suits.ts';
 import { expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { Source } from '../Source.ts';
@@ -26,6 +27,10 @@ export const expressions: Rule = (context) => {
   for (const source of context.sources)
     if (source.kind === 'report')
       for (const slot of reportSlots(context.registry, source.value as Report))
+        checkSlot(context, source, slot);
+  for (const source of context.sources)
+    if (source.kind === 'dashboard')
+      for (const slot of dashboardSlots(context.registry, source.value as Dashboard))
         checkSlot(context, source, slot);
   const source = context.sources.find(({ kind }) => kind === 'system');
   if (source) for (const slot of systemSlots(context, source)) checkSlot(context, source, slot);

@@ -5,6 +5,7 @@ import { addresses, api } from './api.ts';
 import { anyReferences } from './anyReferences.ts';
 import { calls } from './calls.ts';
 import { cycles } from './cycles.ts';
+import { dashboards } from './dashboards.ts';
 import { duplicates, siblings } from './duplicates.ts';
 import { effects } from './effects.ts';
 import { expressions } from './expressions.ts';
@@ -57,6 +58,7 @@ export const rules: readonly Rule[] = [
   stepEffects,
   access,
   reports,
+  dashboards,
   menu,
   system,
   texts,

@@ -27,10 +27,14 @@ export function DashboardToolbar(props: Props) {
   const text = useText();
   const words = useDashboardWords();
   const missing = dashboard.widgets.filter(({ id }) => !places.some((place) => place.id === id));
+  // who is greeted knows where they are
+  const isGreeted = dashboard.widgets.some(
+    ({ id, kind }) => kind === 'greeting' && places.some((place) => place.id === id),
+  );
   return (
-    <header className="dashboard-bar">
+    <header className="dashboard-bar" data-greeted={isGreeted || undefined}>
       <div>
-        <h1>{text(dashboard.title)}</h1>
+        <h1 className={isGreeted ? 'visually-hidden' : undefined}>{text(dashboard.title)}</h1>
         {dashboard.description && !data.isOnWall ? <p>{text(dashboard.description)}</p> : null}
       </div>
       {isArranging ? null : props.children}
