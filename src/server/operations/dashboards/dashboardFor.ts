@@ -23,7 +23,7 @@ export async function dashboardFor(
   return {
     dashboard: {
       ...dashboard,
-      widgets: widgets.map((widget) => titled(services.registry(), withoutCondition(widget))),
+      widgets: widgets.map((widget) => completed(services.registry(), withoutCondition(widget))),
     },
     first: firstWidgets(widgets, caller),
     arrangement: await readArrangement(services, caller, name),
@@ -38,10 +38,13 @@ function withoutCondition(widget: Widget): Widget {
   return rest;
 }
 
-/** Called as what it shows where it has no title of its own; what shows no report and no list the browser names. */
-function titled(registry: Registry, widget: Widget): Widget {
+/** With the title and the chart of what it shows where it has none of its own; other widgets the browser names. */
+function completed(registry: Registry, widget: Widget): Widget {
   const title = widget.title ?? titleOf(registry, widget);
-  return title ? { ...widget, title } : widget;
+  const named = title ? { ...widget, title } : widget;
+  if (named.kind !== 'chart' || named.chart) return named;
+  const chart = registry.findReport(named.report)?.chart;
+  return chart ? { ...named, chart } : named;
 }
 
 function titleOf(registry: Registry, widget: Widget): Text | undefined {

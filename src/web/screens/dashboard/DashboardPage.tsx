@@ -79,7 +79,6 @@ export function DashboardPage({ name, answer, data }: Props) {
             title={titleOf(widget)}
             height={height}
             data={data.data?.widgets[widget.id]}
-            filters={data.filters}
             onRetry={data.read}
           />
         )}

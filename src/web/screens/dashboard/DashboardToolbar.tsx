@@ -3,6 +3,7 @@ import { LayoutDashboard, Maximize, Minimize, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { withSize, type Placed } from '#engine/renderers/dashboard/arrangement.ts';
 import { useDashboardWords } from '#engine/renderers/dashboard/words/useDashboardWords.ts';
+import { useLean } from '#engine/renderers/lean/LeanProvider.tsx';
 import type { Dashboard, Widget } from '#engine/schema/language/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { OpenDashboard } from './useDashboardData.ts';
@@ -26,6 +27,7 @@ export function DashboardToolbar(props: Props) {
   const { dashboard, data, places, titleOf, isArranging, onArranging, onArrange } = props;
   const text = useText();
   const words = useDashboardWords();
+  const lean = useLean();
   const missing = dashboard.widgets.filter(({ id }) => !places.some((place) => place.id === id));
   // who is greeted knows where they are
   const isGreeted = dashboard.widgets.some(
@@ -34,7 +36,7 @@ export function DashboardToolbar(props: Props) {
   return (
     <header className="dashboard-bar" data-greeted={isGreeted || undefined}>
       <div>
-        <h1 className={isGreeted ? 'visually-hidden' : undefined}>{text(dashboard.title)}</h1>
+        <h1 className={isGreeted ? lean.hiddenText : undefined}>{text(dashboard.title)}</h1>
         {dashboard.description && !data.isOnWall ? <p>{text(dashboard.description)}</p> : null}
       </div>
       {isArranging ? null : props.children}

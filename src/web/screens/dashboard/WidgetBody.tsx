@@ -1,8 +1,4 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FigureCard } from '#engine/renderers/dashboard/FigureCard.tsx';
-import { ReportChart } from '#engine/renderers/report/ReportChart.tsx';
-import { ReportTable } from '#engine/renderers/report/ReportTable.tsx';
 import type { Widget } from '#engine/schema/language/index.ts';
 import type { WidgetData } from '#shared/contract/index.ts';
 import { useOpenTask } from '../open/useOpenTask.ts';
@@ -13,9 +9,8 @@ import { TaskTable } from '../tasks/TaskTable.tsx';
 import { Deadlines } from './Deadlines.tsx';
 import { FirstRecords } from './FirstRecords.tsx';
 import { Greeting } from './Greeting.tsx';
+import { ReportWidget } from './ReportWidget.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
-import type { DashboardFilters } from './useDashboardData.ts';
-import { useFigureDrill } from './useFigureDrill.ts';
 import { WidgetFailure } from './WidgetFailure.tsx';
 
 interface Props {
@@ -26,7 +21,6 @@ interface Props {
   height: number;
   /** Undefined while it is being read. */
   data: WidgetData | undefined;
-  filters: DashboardFilters;
   onRetry: () => void;
 }
 
@@ -37,7 +31,14 @@ export function WidgetBody(props: Props) {
   if (!data) return <ScreenSkeleton />;
   switch (data.kind) {
     case 'report':
-      return <ReportWidget {...props} data={data} />;
+      return 'report' in widget ? (
+        <ReportWidget
+          widget={widget}
+          title={props.title}
+          height={props.height}
+          answer={data.answer}
+        />
+      ) : null;
     case 'list':
       return widget.kind === 'list' ? (
         <FirstRecords title={props.title} module={widget.module} data={data} />
@@ -58,30 +59,6 @@ export function WidgetBody(props: Props) {
 }
 
 type Of<Kind extends WidgetData['kind']> = Extract<WidgetData, { kind: Kind }>;
-
-function ReportWidget({ widget, title, height, data }: Props & { data: Of<'report'> }) {
-  const { answer } = data;
-  const drill = useFigureDrill(widget, answer);
-  switch (widget.kind) {
-    case 'figure':
-      return <FigureCard widget={widget} title={title} answer={answer} onDrill={drill} />;
-    case 'table':
-      return <ReportTable answer={answer} title={title} onDrill={drill} />;
-    case 'chart':
-      return (
-        <Suspense fallback={<ScreenSkeleton />}>
-          <ReportChart
-            answer={answer}
-            chart={widget.chart ?? { kind: 'bar' }}
-            height={Math.max(height, 120)}
-            onDrill={drill}
-          />
-        </Suspense>
-      );
-    default:
-      return null;
-  }
-}
 
 function Tasks({ box, data }: { box: 'todo' | 'started'; data: Of<'tasks'> }) {
   const { t } = useTranslation();

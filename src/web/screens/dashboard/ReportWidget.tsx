@@ -1,0 +1,40 @@
+import { FigureCard } from '#engine/renderers/dashboard/FigureCard.tsx';
+import { ReportChart } from '#engine/renderers/report/ReportChart.tsx';
+import { ReportTable } from '#engine/renderers/report/ReportTable.tsx';
+import type { Widget } from '#engine/schema/language/index.ts';
+import type { ReportAnswer } from '#shared/contract/index.ts';
+import { DrillDialog } from '../report/DrillDialog.tsx';
+import { useDrill } from '../report/useDrill.ts';
+import '../report/words.ts';
+
+interface Props {
+  widget: Extract<Widget, { report: string }>;
+  title: string;
+  /** Pixels. */
+  height: number;
+  answer: ReportAnswer;
+}
+
+/** A figure, a chart or a table of a report; each figure opens the list behind it. */
+export function ReportWidget({ widget, title, height, answer }: Props) {
+  const drill = useDrill({ report: widget.report, query: answer.query }, answer);
+  return (
+    <>
+      {widget.kind === 'figure' ? (
+        <FigureCard widget={widget} title={title} answer={answer} onDrill={drill.open} />
+      ) : widget.kind === 'table' ? (
+        <ReportTable answer={answer} title={title} onDrill={drill.open} />
+      ) : (
+        <ReportChart
+          answer={answer}
+          chart={widget.chart ?? { kind: 'bar' }}
+          height={Math.max(height, 120)}
+          onDrill={drill.open}
+        />
+      )}
+      {drill.choices ? (
+        <DrillDialog drills={drill.choices} onOpen={drill.goTo} onClose={drill.close} />
+      ) : null}
+    </>
+  );
+}
