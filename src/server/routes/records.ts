@@ -29,6 +29,7 @@ import { recordOf, underCode } from '../operations/records/underCode.ts';
 import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
+import { ListFigure } from './reportBodies.ts';
 import { InModule, OneRecord, Page, RecordId, RequestKey, Revision, Search } from './params.ts';
 
 const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
@@ -59,11 +60,12 @@ const ListBody = Type.Object(
     ),
     totals: Type.Optional(Type.Array(FieldName, { maxItems: 30 })),
     exactTotal: Type.Optional(Type.Boolean()),
+    figure: Type.Optional(ListFigure),
   },
   { additionalProperties: false },
 );
 const GroupsBody = Type.Composite([
-  Type.Pick(ListBody, ['screen', 'search', 'filters', 'totals']),
+  Type.Pick(ListBody, ['screen', 'search', 'filters', 'totals', 'figure']),
   Type.Object({ by: FieldPath }),
 ]);
 const ExportBody = Type.Composite(

@@ -1,19 +1,14 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import type { ReportQuery } from '#engine/report/answer.ts';
-import type { Report } from '#engine/schema/language/index.ts';
 import { reportData } from '../operations/reports/reportData.ts';
+import { reportDefinition } from '../operations/reports/reportDefinition.ts';
+import { reportDrill } from '../operations/reports/reportDrill.ts';
 import type { RouteOptions } from './index.ts';
+import { AskedReport, Figure } from './reportBodies.ts';
 
-const Asked = {
-  // a definition is checked as those in files are, a query as it is compiled
-  report: Type.Union([
-    Type.String({ maxLength: 100 }),
-    Type.Unsafe<Report>(Type.Object({}, { additionalProperties: true })),
-  ]),
-  query: Type.Optional(Type.Unsafe<ReportQuery>(Type.Object({}, { additionalProperties: true }))),
-};
-const DataBody = Type.Object(Asked, { additionalProperties: false });
+const DataBody = Type.Object(AskedReport, { additionalProperties: false });
+const DrillBody = Type.Object(Figure, { additionalProperties: false });
+const ByName = Type.Object({ report: Type.String({ maxLength: 100 }) });
 
 /** Figures of records, by what they are told apart by. */
 export async function reportRoutes(app: FastifyInstance, { services }: RouteOptions) {
@@ -23,5 +18,17 @@ export async function reportRoutes(app: FastifyInstance, { services }: RouteOpti
     '/v1/reports/data',
     { config, schema: { body: DataBody } },
     ({ caller, body }) => reportData(services, caller, body),
+  );
+
+  app.post<{ Body: Static<typeof DrillBody> }>(
+    '/v1/reports/drill',
+    { config, schema: { body: DrillBody } },
+    ({ caller, body }) => reportDrill(services, caller, body),
+  );
+
+  app.get<{ Params: Static<typeof ByName> }>(
+    '/v1/reports/:report',
+    { config, schema: { params: ByName } },
+    ({ caller, params }) => reportDefinition(services, caller, params.report),
   );
 }

@@ -3,6 +3,7 @@ import { reportData } from '#server/operations/reports/reportData.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import type { Caller } from '#server/Services.ts';
 import { sql } from '#server/db/query.ts';
+import { expectDrills } from '#tests/support/drills.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -17,6 +18,13 @@ beforeAll(async () => {
   everybody = { ...callerFor(services.directory(), account!.user_id, 'en'), roles };
 });
 afterAll(() => server.close());
+
+test('behind the figures of every report stand the records that they are made of', async () => {
+  let compared = 0;
+  for (const { report } of server.services.registry().reports ?? [])
+    compared += await expectDrills(server.services, everybody, { report, most: 4 });
+  expect(compared).toBeGreaterThan(100);
+});
 
 test('every report answers', async () => {
   const failed: string[] = [];

@@ -11,7 +11,7 @@ export const dealReport: Report = {
   title: text('Deals', '合同统计'),
   path: '/deal/report',
   sources: [
-    { id: 'deals', module: 'deal', where: "status != 'ZF'" },
+    { id: 'deals', module: 'deal', where: "phase(status) != 'void'" },
     { id: 'lines', module: 'deal', lines: 'lines' },
     { id: 'clients', module: 'client' },
   ],

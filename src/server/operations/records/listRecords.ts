@@ -12,6 +12,7 @@ import { nameOthers } from './nameOthers.ts';
 import { columnsOf, listSpecOf } from './list/listSpec.ts';
 import { keyName, orderBy, pageOfFound, pageRows, type Slice } from './list/pageRows.ts';
 import { placeOf, type Place } from './list/place.ts';
+import { behindFigure } from './list/behindFigure.ts';
 import { rowsOf } from './list/rowsOf.ts';
 import { sortsOf, type Sorting } from './list/sorting.ts';
 import { readTones, selectTones, tonesOf, type Toned } from './list/tones.ts';
@@ -33,6 +34,8 @@ export interface Listed {
   module: Module;
   spec: ListSpec;
   columns: readonly Column[];
+  /** Selects the ids of the rows that there are: those behind a figure. */
+  only?: SqlFragment;
 }
 
 export interface PageOfQuery {
@@ -62,7 +65,8 @@ export async function listRecords(
   const { module } = accessFor(context, moduleName);
   const spec = listSpecOf(module, query.screen);
   const columns = columnsOf(context, module, spec);
-  return readPage(context, { module, spec, columns }, { page, size, query });
+  const listed = await behindFigure(context, { module, spec, columns }, query.figure);
+  return readPage(context, listed, { page, size, query });
 }
 
 /** The same with columns of one’s own, on pages of any size. */
@@ -122,7 +126,7 @@ const isCountedOut = ({ exactTotal, totals }: ListQuery) => exactTotal || !!tota
 /** Ids of the page are found first; titles and other columns are read for these rows alone. */
 function listStatement(
   context: ReadContext,
-  { module, spec, columns }: Listed,
+  { module, spec, columns, only }: Listed,
   { totals, toned }: { totals: readonly Total[]; toned: readonly Toned[] },
   { sorting, slice, selected }: Place,
   { query, action }: PageOfQuery,
@@ -130,7 +134,7 @@ function listStatement(
   const tables = rowTables(context, module, action);
   const granted = action ? [accessFor(context, module.module).rows(action, 't', true)] : [];
   const where = and(
-    [rowsOf(context, module, spec, query), ...granted].filter((one) => one !== yes),
+    [rowsOf(context, module, spec, query, only), ...granted].filter((one) => one !== yes),
   );
   // what a source shows to the caller is a condition, too
   const isEvery = where === yes && !module.sources;
@@ -141,7 +145,7 @@ function listStatement(
     select ${join([...selectColumns(context, columns.filter(isSeen)), ...shownRecord(module), ...selectTones(toned), ...selected])}, total.*
     from total left join (page join ${ofPage(tables)} t using (id)) on true
     order by ${orderBy(sorting.keys, (index) => sql`page.${keyName(index)}`)}`);
-  return isNarrowedByWordsAlone(context, module, spec, query, granted)
+  return !only && isNarrowedByWordsAlone(context, module, spec, query, granted)
     ? read
     : plannedByValues(read);
 }

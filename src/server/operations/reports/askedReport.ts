@@ -28,6 +28,8 @@ export interface AskedReport extends ResolvedReport {
   asked: ReadonlyMap<string, AskedFilter>;
   order?: { id: string; isDescending: boolean };
   along?: ResolvedDimension & { part: DatePart };
+  isSeenIn(source: string, path: string): boolean;
+  isMeasured(measure: ResolvedMeasure): boolean;
   /** New rows of a source; each statement needs its own. */
   rowsOf(source: string): SourceRows;
 }
@@ -46,8 +48,9 @@ export function askedReport(
       report.sources.find((source) => source.id === id)!,
       isTrusted,
     );
-  const isSeenIn = (source: string, path: string) => rowsOf(source).column(path) !== undefined;
   const ids = readable.map(({ id }) => id);
+  const isSeenIn = (source: string, path: string) =>
+    ids.includes(source) && rowsOf(source).column(path) !== undefined;
 
   const dimension = (id: string) => {
     const found = resolved.dimensions.find((one) => one.id === id);
@@ -55,8 +58,7 @@ export function askedReport(
     return found;
   };
   const isKnown = ({ kind, places }: ResolvedDimension) =>
-    kind === 'source' ||
-    [...places].some(([source, { path }]) => ids.includes(source) && isSeenIn(source, path));
+    kind === 'source' || [...places].some(([source, { path }]) => isSeenIn(source, path));
   const columnIds = query.columns ?? report.columns ?? [];
   const rowIds =
     query.rows ??
@@ -119,6 +121,8 @@ export function askedReport(
     asked,
     ...(order && { order }),
     ...(along && { along: along as ResolvedDimension & { part: DatePart } }),
+    isSeenIn,
+    isMeasured,
     rowsOf,
   };
 }

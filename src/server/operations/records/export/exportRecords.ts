@@ -7,6 +7,7 @@ import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { accessFor, type Access, type ReadContext } from '../../access/index.ts';
 import type { Column } from '../columns.ts';
+import { behindFigure } from '../list/behindFigure.ts';
 import { columnsOf, listSpecOf } from '../list/listSpec.ts';
 import { readRows, type Listed } from '../listRecords.ts';
 import { and, or, yes } from '../sql/fragment.ts';
@@ -61,6 +62,7 @@ export async function exportRecords(
   const { module } = access;
   const spec = listSpecOf(module, query.screen);
   const columns = columnsOf(context, module, spec).map((column) => exported(access, column));
+  const listed = await behindFigure(context, { module, spec, columns }, query.figure);
   const headings = headingsOf(context, access, columns, query.screen, chosen);
   const title = module.title[caller.language];
   const file = format === 'csv' ? new Csv() : new Workbook();
@@ -70,7 +72,7 @@ export async function exportRecords(
     ]);
     await services.db.snapshot(async (db) => {
       let done = 0;
-      const pages = pagesOf({ ...context, db }, { module, spec, columns }, query, max);
+      const pages = pagesOf({ ...context, db }, listed, query, max);
       for await (const { rows, total } of pages) {
         file.add(rows.map((row) => cellsOf(context, headings, row)));
         done += rows.length;

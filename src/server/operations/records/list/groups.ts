@@ -10,6 +10,7 @@ import { accessFor, askedPaths, seen, type ReadContext } from '../../access/inde
 import { rowTables, together } from '../sources/rowTables.ts';
 import { join, name, raw, sql, statement } from '../sql/fragment.ts';
 import { readableTitle } from '../titles.ts';
+import { behindFigure } from './behindFigure.ts';
 import { listSpecOf } from './listSpec.ts';
 import { rowsOf } from './rowsOf.ts';
 import { totalsOf } from './totals.ts';
@@ -43,6 +44,8 @@ export async function listGroups(
   const title = target
     ? readableTitle(registry, caller.language, target, sql`g.value::uuid`, 'n')
     : sql`null`;
+  const spec = listSpecOf(module, query.screen);
+  const listed = await behindFigure(context, { module, spec }, query.figure);
   const rows = await services.db.all<Row>(
     statement(sql`
     select g.*, ${title} as title from (
@@ -52,7 +55,7 @@ export async function listGroups(
           '',
         )}
       from ${together(rowTables(context, module))} t
-      where ${rowsOf(context, module, listSpecOf(module, query.screen), query)}
+      where ${rowsOf(context, module, listed.spec, query, listed.only)}
       group by 1 limit ${maxGroups + 1}::int) g
     order by ${raw(target ? 'title nulls last, ' : '')}value nulls last`),
   );

@@ -6,7 +6,7 @@ import type { ListQuery } from '#shared/contract/index.ts';
 import { accessFor, type ReadContext } from '../../access/index.ts';
 import { searchCondition } from '../search.ts';
 import { searchedRow } from '../searchedRow.ts';
-import { and, yes } from '../sql/fragment.ts';
+import { and, sql, yes } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { userVariable } from '../userVariable.ts';
 import { filterTree } from './filterTree.ts';
@@ -15,6 +15,7 @@ import { filterTree } from './filterTree.ts';
  * Condition on rows `t` of a list: what may be read, what the screen is about, what was asked for; `yes` itself where
  * that is every row.
  *
+ * @param only selects the ids of the rows that there are
  * @throws errors.badRequest naming the filter that cannot be used
  */
 export function rowsOf(
@@ -22,6 +23,7 @@ export function rowsOf(
   module: Module,
   spec: ListSpec,
   query: Pick<ListQuery, 'filters' | 'search'>,
+  only?: SqlFragment,
 ): SqlFragment {
   const { services, caller } = context;
   const registry = services.registry();
@@ -36,6 +38,7 @@ export function rowsOf(
     });
     conditions.push(toCondition(expressionsOf(registry).record(module.module, spec.where), scope));
   }
+  if (only) conditions.push(sql`t.id in (${only})`);
   if (query.filters?.length)
     conditions.push(filterTree(context, module.module, 't', query.filters));
   if (query.search?.trim()) conditions.push(searched(context, module, spec, query.search));

@@ -111,6 +111,14 @@ export function distanceIn(
   return isAlong ? distanceOf(shift, along.part) : undefined;
 }
 
+/** Whether a row counts in a measure. */
+export function isCounted(rows: SourceRows, { spec, places }: Atom['measure']): SqlFragment[] {
+  const place = places.get(rows.source.id);
+  const column = place && rows.column(place.path);
+  const isGiven = spec.aggregate === 'count' && column ? [sql`${column} is not null`] : [];
+  return spec.where === undefined ? isGiven : [...isGiven, rows.condition(spec.where)];
+}
+
 /** What a row adds to a figure; null: it does not count. */
 function addedUp(rows: SourceRows, { measure }: Atom): SqlFragment {
   const { spec, places } = measure;

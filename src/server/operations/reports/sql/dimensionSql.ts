@@ -135,12 +135,17 @@ export function organisations({ services }: ReadContext): SqlFragment {
       where o.id <> all(above.path))`;
 }
 
-/** Whether a row stands under a member of a dimension. */
+/**
+ * Whether a row stands under a member of a dimension.
+ *
+ * @param isUpTo of a time: or before it, where nothing comes before everything
+ */
 export function isUnder(
   rows: SourceRows,
   dimension: ResolvedDimension,
   key: string | null,
   distance?: string,
+  isUpTo = false,
 ): SqlFragment {
   const value = valueIn(rows, dimension, distance);
   const { kind, part, spec } = dimension;
@@ -157,6 +162,10 @@ export function isUnder(
   if (key === null) return sql`${value} is null`;
   if (kind === 'time') {
     const days = daysOf(part!, key);
+    if (isUpTo) {
+      const own = keyOf(dimension, value, value);
+      return sql`(${value} is null or ${own} collate "C" <= ${key}::text collate "C")`;
+    }
     return days
       ? and([sql`${value} >= ${days.from}::date`, sql`${value} <= ${days.to}::date`])
       : sql`${keyOf(dimension, value, value)} = ${key}::text`;

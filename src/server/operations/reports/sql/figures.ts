@@ -12,6 +12,12 @@ export interface Atom {
   shift: Shift;
 }
 
+/** Rows that a measure is made of; added up along time, also those of the time before. */
+export interface Use {
+  atom: Atom;
+  isRunning: boolean;
+}
+
 /** What is worked out of other columns, each of them worked out before. */
 interface Step {
   column: string;
@@ -20,6 +26,8 @@ interface Step {
 
 /** Columns of measures: what is added up, and what is worked out of it, step by step. */
 export class Figures {
+  /** Which rows stand behind the measures that were asked for. */
+  readonly uses: Use[] = [];
   readonly #steps: Step[] = [];
   readonly #columns = new Map<string, string>();
 
@@ -73,11 +81,12 @@ export class Figures {
 
   #add(measure: ResolvedMeasure, shift: Shift, isRunning: boolean): string {
     const { aggregate, compare, formula, of } = measure.spec;
-    if (aggregate && isRunning) {
-      const column = name(this.column(measure.id, shift));
-      return this.#step(this.window?.running(column) ?? column);
+    if (aggregate) {
+      const atom = this.#atom(measure, shift);
+      this.uses.push({ atom, isRunning });
+      const column = name(atom.column);
+      return isRunning ? this.#step(this.window?.running(column) ?? column) : atom.column;
     }
-    if (aggregate) return this.#atom(measure, shift);
     if (formula !== undefined) return this.#step(this.#formula(formula, shift, isRunning));
     switch (compare!) {
       case 'running':
@@ -91,12 +100,12 @@ export class Figures {
     }
   }
 
-  #atom(measure: ResolvedMeasure, shift: Shift): string {
+  #atom(measure: ResolvedMeasure, shift: Shift): Atom {
     const known = this.atoms.find((one) => one.measure === measure && one.shift === shift);
-    if (known) return known.column;
-    const column = `a${this.atoms.length}`;
-    this.atoms.push({ column, measure, shift });
-    return column;
+    if (known) return known;
+    const atom = { column: `a${this.atoms.length}`, measure, shift };
+    this.atoms.push(atom);
+    return atom;
   }
 
   #step(value: SqlFragment): string {
