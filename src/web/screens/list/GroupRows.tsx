@@ -5,21 +5,23 @@ import { listColumns } from '#engine/renderers/list/listColumns.ts';
 import { Pager } from '#engine/renderers/list/Pager.tsx';
 import type { RecordListProps } from '#engine/renderers/list/RecordListProps.ts';
 import type { ListGroup } from '#engine/renderers/list/ListState.ts';
+import type { ListFigure } from '#shared/contract/index.ts';
 import { useListResult } from './useListResult.ts';
 
 interface Props extends Omit<RecordListProps, 'result' | 'onRetry'> {
   screen: string | undefined;
+  figure: ListFigure | undefined;
   group: ListGroup;
 }
 
 /** The rows of an open group, a page at a time. */
-export function GroupRows({ group, screen, ...props }: Props) {
+export function GroupRows({ group, screen, figure, ...props }: Props) {
   const { module, state } = props;
   const list = props.list ?? module.list;
   const [page, setPage] = useState(1);
   const own = { ...state, page, filters: [...state.filters, group.filter] };
   const { totals: _totals, ...plain } = list;
-  const { result, retry } = useListResult(module.module, screen, plain, own);
+  const { result, retry } = useListResult(module.module, screen, plain, own, figure);
   const shown =
     result.status === 'ready' ? result : result.status === 'loading' ? result.previous : undefined;
   const columns = listColumns(module, list, props.referenced ?? {});

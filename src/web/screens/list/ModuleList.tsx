@@ -10,8 +10,11 @@ import { usePage } from '../../shell/tabs/PageContext.ts';
 import { ActionDialog } from '../detail/ActionDialog.tsx';
 import { Purpose } from '../parts/Purpose.tsx';
 import { AddButton } from './AddButton.tsx';
+import { AnalyseButton } from './AnalyseButton.tsx';
 import { BulkResults } from './BulkResults.tsx';
 import { ExportButton } from './ExportButton.tsx';
+import { readFigure, withoutFigure } from './figure.ts';
+import { FigureChip } from './FigureChip.tsx';
 import { GroupRows } from './GroupRows.tsx';
 import { layoutOf } from './layouts/layout.ts';
 import { LayoutView } from './layouts/LayoutView.tsx';
@@ -43,8 +46,16 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     useMemo(() => defaultSettings(columns), [columns]),
   );
   const state = useMemo(() => readListState(page.search, list), [page.search, list]);
-  const isPlain = !asksForSomething(page.search);
-  const { result, retry, countExactly, asked } = useListResult(module.module, screen, list, state);
+  const behind = useMemo(() => readFigure(page.search), [page.search]);
+  const figure = behind?.figure;
+  const isPlain = !behind && !asksForSomething(page.search);
+  const { result, retry, countExactly, asked } = useListResult(
+    module.module,
+    screen,
+    list,
+    state,
+    figure,
+  );
   const { groups, retryGroups } = useGroups(module.module, state.groupBy ?? '', asked);
   const [selection, setSelection] = useState<readonly string[]>([]);
   const rowActions = useRowActions(definition);
@@ -78,6 +89,9 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
   return (
     <div className="list-page">
       <Purpose module={module} />
+      {behind ? (
+        <FigureChip name={behind.name} onRemove={() => page.setSearch(withoutFigure)} />
+      ) : null}
       <RecordList
         {...table}
         result={result}
@@ -88,7 +102,9 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         }
         groups={groups}
         onRetryGroups={retryGroups}
-        renderGroup={(group) => <GroupRows {...table} screen={screen} group={group} />}
+        renderGroup={(group) => (
+          <GroupRows {...table} screen={screen} figure={figure} group={group} />
+        )}
         bulkActions={rowActions.bulk}
         onBulkAction={(action, ids) =>
           void rowActions.runBulk(action, ids).then(() => setSelection([]))
@@ -108,6 +124,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         }
         buttons={
           <>
+            <AnalyseButton module={module.module} screen={screen} search={page.searchNow} />
             {actions.includes('export') ? <ExportButton module={module} query={asked} /> : null}
             {addButton}
           </>

@@ -7,13 +7,14 @@ import { groupsQuery } from '../../api/records.ts';
 export function useGroups(
   module: string,
   by: string,
-  { screen, search, filters, totals }: ListQuery,
+  { screen, search, filters, figure, totals }: ListQuery,
 ): { groups: GroupsResult | undefined; retryGroups: () => void } {
   const asked = {
     by,
     ...(screen && { screen }),
     ...(search && { search }),
     ...(filters && { filters }),
+    ...(figure && { figure }),
     ...(totals && { totals }),
   };
   const { data, error, refetch } = useQuery({

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { ListPage, ListResult, ListState } from '#engine/renderers/list/ListState.ts';
 import type { ListSpec } from '#engine/schema/language/index.ts';
-import type { ListQuery } from '#shared/contract/index.ts';
+import type { ListFigure, ListQuery } from '#shared/contract/index.ts';
 import { isApiError } from '../../api/ApiError.ts';
 import { listQuery } from '../../api/records.ts';
 import { usePageCursor } from './usePageCursor.ts';
@@ -16,16 +16,18 @@ export function useListResult(
   screen: string | undefined,
   list: ListSpec,
   state: ListState,
+  figure?: ListFigure | undefined,
 ) {
   const [exactFor, setExactFor] = useState('');
   const asked: ListQuery = {
     ...(screen && { screen }),
     ...(state.search && { search: state.search }),
     filters: [...state.filters],
+    ...(figure && { figure }),
     sort: [...state.sort],
     ...(list.totals && { totals: list.totals }),
   };
-  const subject = JSON.stringify([asked.search, asked.filters]);
+  const subject = JSON.stringify([asked.search, asked.filters, figure]);
   const { totals, sort: _sort, ...about } = asked;
   const isSummed = totals !== undefined || exactFor === subject;
   const sums = useQuery({

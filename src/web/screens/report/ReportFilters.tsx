@@ -15,7 +15,7 @@ import type { FieldValue } from '#engine/schema/record.ts';
 import type { DefinitionAnswer, ReportDefinition, ReportQuery } from '#shared/contract/index.ts';
 import { definitionQuery } from '../../api/definitions.ts';
 import { useText } from '../../i18n/useText.ts';
-import { fieldBehind } from './fieldBehind.ts';
+import { useFieldBehind } from './useFieldBehind.ts';
 
 type Filters = NonNullable<ReportQuery['filters']>;
 
@@ -64,10 +64,8 @@ function ReportFilter({ definition, path, title, set, onChange }: FilterProps) {
   const lean = useLean();
   const text = useText();
   const format = useFormat();
-  const field = useMemo(() => {
-    const own = fieldBehind(definition, path);
-    return own && { ...own, title };
-  }, [definition, path, title]);
+  const own = useFieldBehind(definition, path);
+  const field = useMemo(() => own && { ...own, title }, [own, title]);
   const filter = useMemo<Filter | undefined>(
     () =>
       set && {

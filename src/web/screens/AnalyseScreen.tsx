@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import { ModuleRenderers } from '../adapters/ModuleRenderers.tsx';
+import { reportQuery } from '../api/reports.ts';
+import { usePage } from '../shell/tabs/PageContext.ts';
+import { AnalysePage } from './analyse/AnalysePage.tsx';
+import { Failure } from './parts/Failure.tsx';
+import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
+
+/** Makes a report: on the list of `?module=`, or again one that was saved, `?saved=`. */
+export default function AnalyseScreen() {
+  const { search } = usePage();
+  const id = search.get('saved') ?? '';
+  const { data, error, refetch } = useQuery({ ...reportQuery(id), enabled: id !== '' });
+  if (error) return <Failure error={error} onRetry={() => void refetch()} />;
+  if (id && !data) return <ScreenSkeleton />;
+  const module = data?.report.sources[0]?.module ?? search.get('module') ?? '';
+  return (
+    <ModuleRenderers module={module}>
+      {({ definition }) => <AnalysePage definition={definition} saved={data && { id, ...data }} />}
+    </ModuleRenderers>
+  );
+}

@@ -1,0 +1,28 @@
+import i18next from 'i18next';
+import type { Aggregate, DatePart, Language, Text } from '#engine/schema/language/index.ts';
+
+/** A text in both languages, since what is saved is read in both. */
+const inBoth = (say: (language: Language) => string): Text => ({ en: say('en'), zh: say('zh') });
+
+export const aggregateTitle = (title: Text, aggregate: Aggregate) =>
+  inBoth((lng) =>
+    i18next.t('report.aggregateOf', {
+      lng,
+      title: title[lng],
+      aggregate: i18next.t(`report.aggregates.${aggregate}`, { lng }),
+    }),
+  );
+
+export const partTitle = (title: Text, part: DatePart) =>
+  inBoth((lng) =>
+    i18next.t('report.partOf', {
+      lng,
+      title: title[lng],
+      part: i18next.t(`report.parts.${part}`, { lng }),
+    }),
+  );
+
+export const countTitle = () => inBoth((lng) => i18next.t('report.count', { lng }));
+
+export const analysisTitle = (title: Text) =>
+  inBoth((lng) => i18next.t('report.analyseTitle', { lng, title: title[lng] }));
