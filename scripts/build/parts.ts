@@ -57,6 +57,7 @@ async function buildServer() {
       // Found beside the modules that start them.
       databaseWorker: 'src/server/db/embedded/databaseWorker.js',
       workbookWorker: 'src/server/operations/records/export/workbookWorker.js',
+      tableWorker: 'src/server/operations/imports/reader/tableWorker.ts',
     },
     outdir: 'dist/server',
     bundle: true,
