@@ -24,6 +24,8 @@ export interface Tx extends Queryable {
    * Its failure fails the next awaited statement or the commit.
    */
   send(statement: Statement): void;
+  /** What fails inside leaves no trace, and the transaction goes on; at a cost of two statements. */
+  attempt<T>(work: () => Promise<T>): Promise<T>;
   /** Runs once the transaction has committed; for caches and hints, never for writes that matter. */
   afterCommit(listener: () => void): void;
 }

@@ -22,6 +22,7 @@ export async function runTransaction<T>(
   const afterCommit: (() => void)[] = [];
   let firstError: unknown;
   let open = true;
+  let savepoints = 0;
 
   const watched = async <R>(answer: Promise<R>): Promise<R> => {
     try {
@@ -43,6 +44,21 @@ export async function runTransaction<T>(
     ...queryable(async (statement) => send(statement), script),
     send: (statement) => void send(statement).catch(() => {}),
     afterCommit: (listener) => void afterCommit.push(listener),
+    attempt: async (work) => {
+      const savepoint = `s${(savepoints += 1)}`;
+      const [errorBefore, listeners] = [firstError, afterCommit.length];
+      await script(`savepoint ${savepoint}`);
+      try {
+        const result = await work();
+        await script(`release savepoint ${savepoint}`);
+        return result;
+      } catch (error) {
+        await command(client, `rollback to savepoint ${savepoint}`);
+        firstError = errorBefore;
+        afterCommit.length = listeners;
+        throw error;
+      }
+    },
   };
 
   try {

@@ -7,23 +7,33 @@ import type { ReadContext } from './ReadContext.ts';
 /** Grants that apply to a record, and whether the record may be read. */
 type Applying = Granted[] & { isReadable: boolean };
 
-/** Grants of an action that apply to a record as it is now in the database. */
+/** Grants of an action that apply to records as they are now in the database, by id. */
 export async function applyingGrants(
   context: ReadContext,
   module: string,
-  id: string,
+  ids: readonly string[],
   action: string,
-): Promise<Applying> {
+): Promise<Map<string, Applying>> {
   const access = accessFor(context, module);
   const grants = access.grants(action, 't');
   const { table } = entityOf(access.module);
-  const row = await context.db.first<{ readable: boolean | null; granted: (boolean | null)[] }>(
-    statement(sql`select ${access.rows('read', 't')} as readable,
+  const rows = await context.db.all<{
+    id: string;
+    readable: boolean | null;
+    granted: (boolean | null)[];
+  }>(
+    statement(sql`select t.id, ${access.rows('read', 't')} as readable,
       array[${join(grants.map(({ where }) => where))}]::boolean[] as granted
-      from ${table} ${name('t')} where t.id = ${id}::uuid`),
+      from ${table} ${name('t')} where t.id = any(${ids}::uuid[])`),
   );
-  const applying = grants.filter((_, index) => row?.granted[index] === true);
-  return Object.assign(applying, { isReadable: row?.readable === true });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return new Map(
+    ids.map((id) => {
+      const row = byId.get(id);
+      const applying = grants.filter((_, index) => row?.granted[index] === true);
+      return [id, Object.assign(applying, { isReadable: row?.readable === true })];
+    }),
+  );
 }
 
 /**
@@ -32,15 +42,27 @@ export async function applyingGrants(
  * @returns the fields that the grants which apply reach; columns of line tables as `lines.price`
  * @throws errors.forbidden when no grant applies, errors.notFound when the person may not even know of the record
  */
-export async function requireAction(
+export const requireAction = async (
   context: ReadContext,
   module: string,
   id: string,
   action: string,
-): Promise<ReadonlySet<string>> {
-  const grants = await applyingGrants(context, module, id, action);
-  if (grants.length > 0) return new Set(grants.flatMap(({ fields }) => [...fields]));
-  throw grants.isReadable ? errors.forbidden({ action }) : errors.notFound();
+): Promise<ReadonlySet<string>> => (await requireActions(context, module, [id], action)).get(id)!;
+
+/** The same for several records. */
+export async function requireActions(
+  context: ReadContext,
+  module: string,
+  ids: readonly string[],
+  action: string,
+): Promise<Map<string, ReadonlySet<string>>> {
+  const applying = await applyingGrants(context, module, ids, action);
+  return new Map(
+    [...applying].map(([id, grants]) => {
+      if (grants.length > 0) return [id, new Set(grants.flatMap(({ fields }) => [...fields]))];
+      throw grants.isReadable ? errors.forbidden({ action }) : errors.notFound();
+    }),
+  );
 }
 
 /**

@@ -44,7 +44,8 @@ export async function reachOf(context: ReadContext, businessKey: string): Promis
     const mayWrite = async (field: string | null) => {
       if (!actions.includes('update') || !shows(field)) return false;
       const place = placeOf(fields, field);
-      const grants = await applyingGrants(context, module, businessKey, 'update');
+      const applying = await applyingGrants(context, module, [businessKey], 'update');
+      const grants = applying.get(businessKey)!;
       return grants.some((grant) => place === undefined || grant.fields.has(place));
     };
     return { module, shows, mayWrite, onlyOwn: false };

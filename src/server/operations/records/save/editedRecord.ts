@@ -8,7 +8,7 @@ import type { Work } from '../work/Work.ts';
 import { givenValues } from './givenValues.ts';
 import { refuseHidden } from './refuseHidden.ts';
 import { refuseLocked } from './refuseLocked.ts';
-import { refuseUnknownReferences } from './refuseUnknownReferences.ts';
+import { refuseUnknownReferences, type KnownChoices } from './refuseUnknownReferences.ts';
 
 /**
  * A record as it will be with what a person typed: cleaned, completed by defaults of new lines and what is fetched.
@@ -24,6 +24,7 @@ export async function editedRecord(
   data: RecordData,
   writable: ReadonlySet<string>,
   before: RecordData,
+  known?: KnownChoices,
 ): Promise<RecordData> {
   const given = new Set(Object.keys(data));
   const values = await givenValues(services.registry(), module, data, writable, before);
@@ -32,6 +33,6 @@ export async function editedRecord(
   const fetched = await filledIn(work, module.module, edited, before, given);
   const next = withoutHidden(module, fetched);
   await refuseLocked(work, inVariant(module, next), given, next, before);
-  await refuseUnknownReferences({ services, caller, db: tx }, module, given, next, before);
+  await refuseUnknownReferences({ services, caller, db: tx }, module, given, next, before, known);
   return next;
 }

@@ -39,6 +39,12 @@ interface Choice {
 }
 
 /**
+ * Which records were found to be offered, so that many records that choose the same are asked about once: by field,
+ * and as far as it does not depend on the record that chooses.
+ */
+export type KnownChoices = Map<Field, Set<string>>;
+
+/**
  * Makes sure that every newly chosen reference is one the caller was offered: it exists, the caller may read
  * it, and it meets the field’s `refWhere`.
  *
@@ -51,11 +57,12 @@ export async function refuseUnknownReferences(
   given: ReadonlySet<string>,
   record: RecordData,
   before: RecordData,
+  known?: KnownChoices,
 ) {
   const wrong = byName<Text[]>();
   await Promise.all(
     choicesOf(context, module, given, record, before).map(async (choice) => {
-      if (!(await areOffered(context, module, record, choice)))
+      if (!(await areOffered(context, module, record, choice, known)))
         (wrong[choice.path] ??= []).push(choice.asked ? about(choice.asked) : notAChoice);
     }),
   );
@@ -67,8 +74,11 @@ async function areOffered(
   module: Module,
   parent: RecordData,
   { field, ids, target, variant }: Choice,
+  known: KnownChoices | undefined,
 ) {
   if (target === undefined || !ids.every(isUuid)) return false;
+  const isKnown = known && isSameForAll(context, module.module, field, target);
+  if (isKnown && ids.every((id) => known.get(field)?.has(id))) return true;
   const spec = context.services.registry().module(target);
   const { table } = entityOf(spec);
   const where = and([
@@ -79,8 +89,22 @@ async function areOffered(
   const found = await context.db.all(
     statement(sql`select t.id from ${table} t where t.id = any(${ids}::uuid[]) and ${where}`),
   );
-  return found.length === ids.length;
+  const areAll = found.length === ids.length;
+  if (isKnown && areAll) {
+    const offered = known.get(field) ?? new Set();
+    for (const id of ids) offered.add(id);
+    known.set(field, offered);
+  }
+  return areAll;
 }
+
+/** What may be chosen does not depend on who chooses it. */
+const isSameForAll = ({ services }: ReadContext, module: string, field: Field, target: string) =>
+  !isAnyReference(field) &&
+  (field.refWhere === undefined ||
+    expressionsOf(services.registry())
+      .choice(target, module, field.refWhere)
+      .paths.every(([head]) => head !== 'parent'));
 
 /** Which records (row `t`) a field of `parent` may refer to, as its `refWhere` says. */
 export function choiceCondition(
