@@ -88,6 +88,26 @@ export const errors = {
     en: 'The job is still under way: cancel it first',
     zh: '任务仍在进行，请先取消',
   }),
+  importFile: defineError<{ name: string; fault: Text }>('importFile', 100, {
+    en: '“{name}” cannot be read: {fault}',
+    zh: '无法读取“{name}”：{fault}',
+  }),
+  importEmpty: defineError<{ name: string }>('importEmpty', 100, {
+    en: '“{name}” has no rows below its heads',
+    zh: '“{name}”中除标题行外没有数据',
+  }),
+  importState: defineError('importState', 100, {
+    en: 'The import is in another state by now. Look at it again',
+    zh: '导入的状态已变化，请刷新后查看',
+  }),
+  importWrongRows: defineError<{ count: number }>('importWrongRows', 100, {
+    en: '{count} rows are wrong. Mend them, or import the others without them',
+    zh: '有 {count} 行存在错误，请更正，或跳过这些行后导入',
+  }),
+  importUndo: defineError<{ row: number; reason: string }>('importUndo', 100, {
+    en: 'The import cannot be undone because of row {row}: {reason}',
+    zh: '无法撤销导入，第 {row} 行：{reason}',
+  }),
   badRequest: defineError<{ reason: string }>('badRequest', 100, {
     en: 'The request is not understood: {reason}',
     zh: '请求无法识别：{reason}',

@@ -11,6 +11,7 @@ import { downloadRoutes } from './downloads.ts';
 import { eventRoutes } from './events.ts';
 import { flowLogRoutes } from './flowLogs.ts';
 import { formDraftRoutes } from './formDrafts.ts';
+import { importRoutes } from './imports.ts';
 import { jobRoutes } from './jobs.ts';
 import { listViewRoutes } from './listViews.ts';
 import { menuRoutes } from './menu.ts';
@@ -75,6 +76,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     settingRoutes,
     downloadRoutes,
     jobRoutes,
+    importRoutes,
     commonRoutes,
     eventRoutes,
     openapiRoutes,

@@ -36,7 +36,7 @@ const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: tru
 const Cursor = Type.String({ maxLength: 4_000 });
 
 const ListParams = Type.Composite([InModule, Page]);
-const ListBody = Type.Object(
+export const ListBody = Type.Object(
   {
     screen: Type.Optional(Id),
     search: Type.Optional(Search),

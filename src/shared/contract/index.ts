@@ -5,6 +5,7 @@ export type * from './dashboards.ts';
 export type * from './definitions.ts';
 export type * from './downloads.ts';
 export type * from './envelope.ts';
+export type * from './imports.ts';
 export * from './inbox.ts';
 export type * from './jobs.ts';
 export type * from './lists.ts';

@@ -31,6 +31,7 @@ import { attemptsTold } from './0042-attempts-told.ts';
 import { auditChain } from './0043-audit-chain.ts';
 import { tableSync } from './0044-table-sync.ts';
 import { jobs } from './0045-jobs.ts';
+import { imports } from './0046-imports.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   auditChain,
   tableSync,
   jobs,
+  imports,
 ];

@@ -1,6 +1,8 @@
+import { importJob } from '../imports/importJob.ts';
 import { exportJob } from '../records/export/exportJob.ts';
 
 /** How each kind of job is done. */
 export const jobKinds = {
   export: exportJob,
+  import: importJob,
 };

@@ -4,6 +4,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { requireAction, type ReadContext } from '../access/index.ts';
 import { isUuid } from './newId.ts';
+import type { WriteContext } from './RecordWork.ts';
 import { isDeletable } from './recordActions.ts';
 import { entityOf } from './sql/entity.ts';
 import { name, raw, sql, statement } from './sql/fragment.ts';
@@ -22,31 +23,45 @@ export async function deleteRecord(
   id: string,
 ): Promise<{ id: string }> {
   const module = services.registry().module(moduleName);
-  if (!isUuid(id)) throw errors.notFound();
-  await services.db.transaction(async (tx) => {
-    const reader: ReadContext = { services, caller, db: tx };
-    const work = await openRecordWork({ services, caller, tx, now: services.now() }, [
-      { module: moduleName, id, moments: [] },
-    ]);
-    await requireAction(reader, moduleName, id, 'delete');
-    const record = work.record(moduleName, id)!;
-    if (!isDeletable(module, record))
-      throw errors.notPossible({
-        action: 'delete',
-        ...toldStatus(services.registry(), module, record),
-      });
-    await refuseReferenced(reader, module, id);
-    await work.remove(moduleName, id);
-    await work.flush();
-    await tx.run(
-      statement(
-        sql`update app.attachment set deleted_at = now() where business_key = ${id}::uuid and deleted_at is null`,
-      ),
-    );
-    // A reference that somebody made meanwhile shows here, and not only at the commit.
-    await tx.run(statement(raw('set constraints all immediate')));
-  });
+  await services.db.transaction((tx) =>
+    removeRecord({ services, caller, tx, now: services.now() }, module, id),
+  );
   return { id };
+}
+
+/**
+ * The same inside a transaction.
+ *
+ * @param rev only this revision. @throws errors.conflict for another
+ */
+export async function removeRecord(
+  context: WriteContext,
+  module: Module,
+  id: string,
+  rev?: number,
+) {
+  if (!isUuid(id)) throw errors.notFound();
+  const { services, caller, tx } = context;
+  const reader: ReadContext = { services, caller, db: tx };
+  const work = await openRecordWork(context, [{ module: module.module, id, moments: [] }]);
+  await requireAction(reader, module.module, id, 'delete');
+  const record = work.record(module.module, id)!;
+  if (rev !== undefined && record.rev !== rev) throw errors.conflict({ rev: Number(record.rev) });
+  if (!isDeletable(module, record))
+    throw errors.notPossible({
+      action: 'delete',
+      ...toldStatus(services.registry(), module, record),
+    });
+  await refuseReferenced(reader, module, id);
+  await work.remove(module.module, id);
+  await work.flush();
+  await tx.run(
+    statement(
+      sql`update app.attachment set deleted_at = now() where business_key = ${id}::uuid and deleted_at is null`,
+    ),
+  );
+  // A reference that somebody made meanwhile shows here, and not only at the commit.
+  await tx.run(statement(raw('set constraints all immediate')));
 }
 
 const maxCounted = 100;

@@ -21,3 +21,16 @@ export interface SheetFile {
   /** Without a file. */
   abandon(): Promise<void>;
 }
+
+/** A sheet of a workbook that is written at once. */
+export interface WholeSheet extends SheetOptions {
+  data: Cell[][];
+  /** Columns of cells in which people choose, or are told something. */
+  validations?: {
+    /** `C2:C5000` */
+    range: string;
+    /** Where the choices stand: `'Choices'!$A$1:$A$9`. */
+    list?: string;
+    prompt?: string;
+  }[];
+}

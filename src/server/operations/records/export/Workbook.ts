@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Cell, SheetFile, SheetOptions } from './SheetFile.ts';
+import type { Cell, SheetFile, SheetOptions, WholeSheet } from './SheetFile.ts';
 
 export type { Cell } from './SheetFile.ts';
 
@@ -32,5 +32,19 @@ export class Workbook implements SheetFile {
   /** Without a file. */
   async abandon() {
     await this.#worker.terminate();
+  }
+}
+
+/** A workbook of several sheets. */
+export async function writeSheets(sheets: WholeSheet[]): Promise<Buffer> {
+  const worker = new Worker(workerFile, { execArgv: [] });
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.once('message', (file: Uint8Array) => resolve(Buffer.from(file)));
+      worker.once('error', reject);
+      worker.postMessage({ sheets });
+    });
+  } finally {
+    await worker.terminate();
   }
 }

@@ -1,0 +1,233 @@
+import { namesNewRecords, recordKey } from '#engine/import/importSheets.ts';
+import { readCell, type CellContext } from '#engine/import/readCell.ts';
+import { isTyped } from '#engine/schema/isTyped.ts';
+import type { Field, Module, Text } from '#engine/schema/language/index.ts';
+import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { storedValue } from '#engine/schema/storedValue.ts';
+import type { HandleBody } from '#shared/contract/index.ts';
+import type { ReadContext } from '../access/index.ts';
+import { sameValue } from '../records/work/values.ts';
+import { findRecords, keysOf, readExisting, type Existing } from './findRecords.ts';
+import type { References } from './References.ts';
+import type { Cell, Unit, UnitRow } from './units.ts';
+
+/** What is to happen to the record of a unit. */
+export interface Plan {
+  unit: Unit;
+  state: 'new' | 'changed' | 'same' | 'wrong';
+  body: Pick<HandleBody, 'id' | 'rev' | 'data'>;
+  /** What changed fields have now. */
+  before: RecordData | null;
+  /** Which row of the file each line of the body is, by table. */
+  lineRows: Record<string, (UnitRow | undefined)[]>;
+}
+
+const newName = /^#/;
+
+/** Reads the cells of units, finds the records they name, and says what is to be changed of them. */
+export async function planUnits(
+  context: ReadContext,
+  module: Module,
+  references: References,
+  units: readonly Unit[],
+): Promise<Plan[]> {
+  const { system, findDict } = context.services.registry();
+  const cells: CellContext = {
+    dict: findDict,
+    timeZone: system.timeZone,
+    resolve: (field, text) => references.resolve(field, text),
+  };
+  const all = units.flatMap(({ main, lines }) => [
+    ...(main ? [main] : []),
+    ...lines.flatMap(({ rows }) => rows),
+  ]);
+  const keyCells = units.flatMap(({ key }) =>
+    Object.entries(key).map(([name, text]) => ({ field: module.fields[name]!, text })),
+  );
+  await references.read([
+    ...keyCells,
+    ...all.flatMap((row) => row.cells.map(({ column, text }) => ({ field: column.field, text }))),
+  ]);
+  const found = await existingOf(context, module, cells, units);
+  return units.map((unit, index) => planUnit(module, cells, references, unit, found[index]!));
+}
+
+/** The record that each unit names, or why it cannot be told. */
+async function existingOf(
+  context: ReadContext,
+  module: Module,
+  cells: CellContext,
+  units: readonly Unit[],
+): Promise<{ existing?: Existing | undefined; fault?: Text }[]> {
+  const values = units.map(({ key, main }) => {
+    const texts = {
+      ...Object.fromEntries((main?.cells ?? []).map(({ column, text }) => [column.path, text])),
+      ...key,
+    };
+    return Object.fromEntries(
+      Object.entries(texts).map(([name, text]): [string, FieldValue] => {
+        const field = module.fields[name]!;
+        const read =
+          newName.test(text) && !isTyped(field) ? undefined : readCell(text, field, cells);
+        return [name, read?.ok ? storedValue(field, read.value) : null];
+      }),
+    );
+  });
+  const columns = new Set(values.flatMap((one) => Object.keys(one)));
+  const ids: string[][] = units.map(() => []);
+  for (const key of keysOf(module, columns)) {
+    const open = values.map((one, index) => (ids[index]!.length === 0 ? one : undefined));
+    for (const [index, matches] of await findRecords(context, module, key, open))
+      ids[index] = matches;
+  }
+  const tables = [...new Set(units.flatMap(({ lines }) => lines.map(({ table }) => table)))];
+  const records = await readExisting(context, module, ids.flat(), tables);
+  return ids.map((matches) =>
+    matches.length > 1
+      ? { fault: severalRecords }
+      : { existing: matches.length ? records.get(matches[0]!) : undefined },
+  );
+}
+
+function planUnit(
+  module: Module,
+  context: CellContext,
+  references: References,
+  unit: Unit,
+  { existing, fault }: { existing?: Existing | undefined; fault?: Text },
+): Plan {
+  const { main, lines } = unit;
+  const first = main ?? lines[0]!.rows[0]!;
+  const say = (text: Text) => (first.errors[''] ??= []).push(text);
+  if (fault) say(fault);
+  else if (!existing) refuseUnknown(module, unit, say);
+  else if (main && module.import?.updates === false) say(alreadyThere);
+  const data: RecordData = {};
+  const before: RecordData = {};
+  const put = (name: string, value: FieldValue) => {
+    data[name] = value;
+    if (existing) before[name] = existing.values[name] ?? null;
+  };
+  for (const cell of main?.cells ?? []) {
+    const { path, field } = cell.column;
+    if (!isTyped(field)) continue;
+    const read = valueOf(main!, cell, context, references, existing?.values[path]);
+    const isSame =
+      existing && !existing.hidden.has(path) && sameValue(field, existing.values[path], read);
+    if (read !== undefined && !isSame) put(path, read);
+  }
+  const lineRows: Plan['lineRows'] = {};
+  for (const { table, rows } of lines) {
+    const merged = mergeLines(module, table, rows, context, references, existing);
+    lineRows[table] = merged.rows;
+    if (merged.isChanged) put(table, merged.lines);
+  }
+  const isWrong = [main, ...lines.flatMap(({ rows }) => rows)].some(
+    (row) => row && Object.keys(row.errors).length > 0,
+  );
+  const isSame = existing !== undefined && Object.keys(data).length === 0;
+  return {
+    unit,
+    state: isWrong ? 'wrong' : isSame ? 'same' : existing ? 'changed' : 'new',
+    body: { data, ...(existing && { id: existing.id, rev: existing.rev }) },
+    before: existing ? before : null,
+    lineRows,
+  };
+}
+
+/** A number that is given out by the server names a record that is there, or a new one as `#1`. */
+function refuseUnknown(module: Module, { main, key }: Unit, say: (text: Text) => void) {
+  if (!main) return say(noRecord);
+  const given = recordKey(module).filter((name) => !isTyped(module.fields[name]!) && key[name]);
+  const isNamed = namesNewRecords(module) && given.every((name) => newName.test(key[name]!));
+  if (given.length > 0 && !isNamed) say(namesNewRecords(module) ? noRecord : noNumber);
+}
+
+/** Undefined where it cannot be told; then the row says why. */
+function valueOf(
+  row: UnitRow,
+  { column: { path, field }, text }: Cell,
+  context: CellContext,
+  references: References,
+  before: FieldValue,
+): FieldValue {
+  // What inputs strip may stand there rightly, from elsewhere.
+  if (typeof before === 'string' && isText(field) && before.trim() === text) return before;
+  const read = readCell(text, field, context);
+  if (read.ok) return storedValue(field, read.value);
+  // Of several that are called so, the one that is chosen already is meant.
+  if (
+    typeof before === 'string' &&
+    references.candidates(field, text).some(({ id }) => id === before)
+  )
+    return before;
+  (row.errors[path] ??= []).push(read.message);
+  return undefined;
+}
+
+const isText = ({ type }: Field) => type === 'string' || type === 'text';
+
+/** Lines of the record with those of the file: found by their key and changed, or added. None goes. */
+function mergeLines(
+  module: Module,
+  table: string,
+  rows: readonly UnitRow[],
+  context: CellContext,
+  references: References,
+  existing: Existing | undefined,
+) {
+  const columns = module.fields[table]!.columns ?? {};
+  const key = module.import?.lines?.[table]?.key ?? [];
+  const old = (existing?.values[table] ?? []) as readonly RecordData[];
+  const lines: RecordData[] = old.map(({ id }) => ({ id }));
+  const from: (UnitRow | undefined)[] = old.map(() => undefined);
+  let isChanged = false;
+  for (const row of rows) {
+    const read: [string, Field, FieldValue][] = row.cells.map((cell) => [
+      cell.column.path,
+      columns[cell.column.path]!,
+      valueOf(row, cell, context, references, undefined),
+    ]);
+    const value = (name: string) => read.find(([path]) => path === name)?.[2];
+    const at = key.length
+      ? old.findIndex((line) =>
+          key.every((name) => sameValue(columns[name], line[name], value(name))),
+        )
+      : -1;
+    const line = at < 0 ? {} : lines[at]!;
+    for (const [path, field, now] of read) {
+      if (now === undefined || !isTyped(field)) continue;
+      if (at >= 0 && sameValue(field, old[at]![path], now)) continue;
+      line[path] = now;
+      isChanged = true;
+    }
+    if (at < 0) {
+      lines.push(line);
+      from.push(row);
+      isChanged = true;
+    } else if (from[at]) (row.errors[''] ??= []).push(repeatedLine(from[at].row.row));
+    else from[at] = row;
+  }
+  return { lines, rows: from, isChanged };
+}
+
+const severalRecords: Text = {
+  en: 'Several records have this key',
+  zh: '有多条记录与该行的关键字段相同',
+};
+const alreadyThere: Text = {
+  en: 'This record is there already, and is not changed by an import',
+  zh: '该记录已存在，导入不会修改已有记录',
+};
+const noRecord: Text = {
+  en: 'No record that you may see has this key. A new one is called #1, #2 … on both sheets',
+  zh: '找不到该记录，或您无权查看。新记录请在各工作表中以 #1、#2……标识',
+};
+const noNumber: Text = {
+  en: 'No record that you may see has this number. Leave it empty for a new one: it gets its own',
+  zh: '找不到该编号的记录，或您无权查看。新记录请留空，系统将自动编号',
+};
+const repeatedLine = (row: number): Text => ({
+  en: `Row ${row} is of the same line`,
+  zh: `与第 ${row} 行是同一明细行`,
+});
