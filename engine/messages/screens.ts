@@ -176,4 +176,16 @@ export const screens = words({
     en: '"{name}" is {type}; {binding} needs {types}',
     zh: '“{name}”是 {type}；{binding} 需要 {types}',
   },
+  screenWithoutImport: {
+    en: 'A screen of kind import needs the keyword "import" of its module',
+    zh: '导入页面需要模块的“import”',
+  },
+  importsNothing: {
+    en: 'Nobody writes the field "{name}" ({type}) into a cell',
+    zh: '字段“{name}”（{type}）无法通过单元格填写',
+  },
+  linesWithoutKey: {
+    en: 'Lines are imported beside the key of their record: the module needs "key", or "record.number"',
+    zh: '导入明细需要记录的关键字段：请填写“key”或“record.number”',
+  },
 });

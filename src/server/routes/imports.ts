@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { FieldName, OneOf, strict } from '#engine/schema/language/index.ts';
 import { errors } from '../errors.ts';
 import { errorsWorkbook } from '../operations/imports/errorsWorkbook.ts';
@@ -19,6 +19,7 @@ import { fileBounds } from '../operations/imports/reader/fileBounds.ts';
 import type { ExportedFile } from '../operations/records/export/exportRecords.ts';
 import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
+import type { Services } from '../Services.ts';
 import type { RouteOptions } from './index.ts';
 import { ById, InModule, Page, RecordId } from './params.ts';
 import { ListBody } from './records.ts';
@@ -99,15 +100,7 @@ export async function importRoutes(app: FastifyInstance, { services }: RouteOpti
   app.post<{ Params: InModule }>(
     '/v1/:module/import',
     { config: { ...config, lasting: true }, schema: { params: InModule } },
-    async (request) => {
-      if (!request.isMultipart())
-        throw errors.badRequest({ reason: 'expected multipart/form-data' });
-      const part = await request.file({ throwFileSizeLimit: false });
-      if (!part) throw errors.badRequest({ reason: 'there is no file' });
-      const content = await part.toBuffer();
-      const { caller, params } = request;
-      return uploadImport(forExport(services), caller, params.module, part.filename, content);
-    },
+    (request) => receiveImport(services, request),
   );
 
   app.get<{ Params: ById }>(
@@ -161,4 +154,16 @@ export async function importRoutes(app: FastifyInstance, { services }: RouteOpti
     { config, schema: { params: ById } },
     async ({ caller, params }) => undoImport(services, caller, params.id),
   );
+}
+
+async function receiveImport(
+  services: Services,
+  request: FastifyRequest<{ Params: Static<typeof InModule> }>,
+) {
+  if (!request.isMultipart()) throw errors.badRequest({ reason: 'expected multipart/form-data' });
+  const part = await request.file({ throwFileSizeLimit: false });
+  if (!part) throw errors.badRequest({ reason: 'there is no file' });
+  const content = await part.toBuffer();
+  const { caller, params } = request;
+  return uploadImport(forExport(services), caller, params.module, part.filename, content);
 }

@@ -15,6 +15,7 @@ import { fieldSpecs } from './fieldSpecs.ts';
 import { fetchedLines } from './fetchedLines.ts';
 import { flows } from './flows.ts';
 import { forms } from './forms.ts';
+import { imports } from './imports.ts';
 import { matchings } from './matchings.ts';
 import { matrices } from './matrices.ts';
 import { menu } from './menu.ts';
@@ -46,6 +47,7 @@ export const rules: readonly Rule[] = [
   rollups,
   statuses,
   forms,
+  imports,
   sources,
   variants,
   opening,
