@@ -1,0 +1,171 @@
+import { compute, holds } from '../expression/index.ts';
+import { group, toDecimal } from '../fields/decimal.ts';
+import { expressionsOf } from '../schema/expressions.ts';
+import type { PrintBlock, PrintTemplate, Text } from '../schema/language/index.ts';
+import { amountInWords } from './amountInWords.ts';
+import { paperOf } from './paperOf.ts';
+import { fillPlaceholders, isGeneral } from './placeholders.ts';
+import {
+  pageMark,
+  pagesMark,
+  type PrintedBlock,
+  type PrintedCell,
+  type Sheet,
+} from './Printed.ts';
+import type { PrintSource } from './PrintSource.ts';
+import { printApprovals } from './printApprovals.ts';
+import { printLines } from './printLines.ts';
+import { fieldAt, momentText, plainText, textAt, valueAt } from './valueText.ts';
+
+type BlockOf<Kind extends PrintBlock['kind']> = Extract<PrintBlock, { kind: Kind }>;
+type Cell = BlockOf<'grid'>['rows'][number][number];
+
+/** One sheet of a record; of a template with copies, one each. */
+export function printRecord(source: PrintSource, copies?: readonly Text[]): Sheet[] {
+  const { template, language } = source;
+  const sheet: Sheet = {
+    paper: paperOf(template),
+    header: printBlocks(source, template.header ?? []),
+    footer: printBlocks(source, template.footer ?? defaultFooter(template)),
+    body: printBlocks(source, template.body),
+  };
+  if (!copies?.length) return [sheet];
+  return copies.map((copy) => ({ ...sheet, mark: copy[language] }));
+}
+
+const pageOfPages = { en: 'Page {page} of {pages}', zh: '第 {page} 页 共 {pages} 页' };
+
+const defaultFooter = ({ page }: PrintTemplate): PrintBlock[] =>
+  page?.size === 'label'
+    ? []
+    : [{ kind: 'text', id: 'pages', text: pageOfPages, size: 'small', align: 'center' }];
+
+const printBlocks = (source: PrintSource, blocks: readonly PrintBlock[]): PrintedBlock[] =>
+  blocks
+    .filter(({ when }) => when === undefined || isTrue(source, when))
+    .flatMap((block) => printBlock(source, block));
+
+function printBlock(source: PrintSource, block: PrintBlock): PrintedBlock[] {
+  const { language } = source;
+  switch (block.kind) {
+    case 'text': {
+      const { size = 'normal', align = size === 'title' ? 'center' : 'left', bold } = block;
+      const text = filled(source, block.text);
+      return text ? [{ kind: 'text', text, size, align, bold: bold ?? size === 'title' }] : [];
+    }
+    case 'grid':
+      return [printGrid(source, block)];
+    case 'lines':
+      return printLines(source, block);
+    case 'approvals':
+      return printApprovals(source, block);
+    case 'signatures':
+      return [{ kind: 'signatures', places: block.places.map((place) => place[language]) }];
+    case 'seal':
+      return [printSeal(source, block)];
+    case 'qr':
+      return [printCode(source, block)];
+    case 'image':
+      return (source.pictures[block.field] ?? []).map((picture) => ({
+        kind: 'image',
+        picture,
+        height: block.height ?? 40,
+      }));
+    case 'space':
+      return [
+        block.pageBreak ? { kind: 'pageBreak' } : { kind: 'space', height: block.height ?? 4 },
+      ];
+  }
+}
+
+const printGrid = (
+  source: PrintSource,
+  { columns = 2, ruled = true, rows }: BlockOf<'grid'>,
+): PrintedBlock => ({
+  kind: 'grid',
+  columns,
+  ruled,
+  rows: rows.map((row) => row.map((cell) => printCell(source, cell))),
+});
+
+function printCell(source: PrintSource, cell: Cell): PrintedCell {
+  const { field: path, title, value, capitals, span = 1, height, align } = cell;
+  const field = path === undefined ? undefined : fieldAt(source, path);
+  const raw = value === undefined ? path && valueAt(source, path) : valueOf(source, value);
+  return {
+    title: (title ?? field?.title)?.[source.language] ?? '',
+    value: textOfCell(),
+    span,
+    ...(height !== undefined && { height }),
+    align: align ?? 'left',
+  };
+
+  function textOfCell() {
+    if (capitals) return amountInWords(raw, source.language);
+    if (value === undefined) return path === undefined ? '' : textAt(source, path);
+    const number = typeof raw === 'string' ? toDecimal(raw) : null;
+    const isNumber = number && typeOf(source, value) === 'decimal';
+    return isNumber ? group(number) : plainText(raw, source.language);
+  }
+}
+
+function printSeal(
+  { language }: PrintSource,
+  { text, date = true }: BlockOf<'seal'>,
+): PrintedBlock {
+  const usual = { en: '(Seal)', zh: '（盖章）' };
+  const day = { en: 'Date: ____________', zh: '　　　　年　　月　　日' };
+  return {
+    kind: 'seal',
+    text: (text ?? usual)[language],
+    ...(date && { date: day[language] }),
+  };
+}
+
+function printCode(source: PrintSource, block: BlockOf<'qr'>): PrintedBlock {
+  const { value, size = 20, text, align = 'left' } = block;
+  const said = value === undefined ? source.address : plainText(valueOf(source, value), 'en');
+  return { kind: 'qr', value: said, size, text: text ? filled(source, text) : '', align };
+}
+
+function filled(source: PrintSource, text: Text): string {
+  return fillPlaceholders(text[source.language], (name) =>
+    isGeneral(name) ? generalValue(source, name) : textAt(source, name),
+  );
+}
+
+function generalValue(
+  source: PrintSource,
+  name: 'page' | 'pages' | 'company' | 'printedAt' | 'printedBy',
+) {
+  switch (name) {
+    case 'page':
+      return pageMark;
+    case 'pages':
+      return pagesMark;
+    case 'company':
+      return source.company;
+    case 'printedAt':
+      return momentText(source, source.now);
+    case 'printedBy':
+      return source.printedBy;
+  }
+}
+
+const compiled = ({ registry, module }: PrintSource, text: string) =>
+  expressionsOf(registry).record(module.module, text);
+
+const contextOf = ({ registry, record, user, lookup, now }: PrintSource) => ({
+  variables: { ...record, user },
+  lookup,
+  now,
+  timeZone: registry.system.timeZone,
+});
+
+const typeOf = (source: PrintSource, text: string) => compiled(source, text).type.kind;
+
+const valueOf = (source: PrintSource, text: string) =>
+  compute(compiled(source, text), contextOf(source));
+
+export const isTrue = (source: PrintSource, text: string) =>
+  holds(compiled(source, text), contextOf(source));

@@ -1,0 +1,80 @@
+import { formatTimestamp } from '../fields/date.ts';
+import { kindOf, type FormatContext } from '../fields/index.ts';
+import { asText } from '../fields/kind.ts';
+import { isAnyReference, referencedModule } from '../schema/registry.ts';
+import { followPath, isDeadEnd } from '../schema/paths.ts';
+import type { Field, Module } from '../schema/language/index.ts';
+import type { FieldValue } from '../schema/record.ts';
+import type { PrintSource } from './PrintSource.ts';
+
+const noSuffix = { en: '', zh: '' };
+
+const formatContext = (source: PrintSource): FormatContext => ({
+  language: source.language,
+  timeZone: source.registry.system.timeZone,
+  dict: source.registry.findDict,
+  ...(source.registry.system.currency && {
+    currencySuffix: source.registry.system.currency.suffix,
+  }),
+});
+
+/** The field at the end of a path; undefined where it leads nowhere. */
+export function fieldAt({ registry, module }: PrintSource, path: string): Field | undefined {
+  const end = followPath(registry, module, path);
+  return end && !isDeadEnd(end) ? end.field : undefined;
+}
+
+/** The field at the end of a path that begins in a line. */
+export function columnAt(
+  { registry }: Pick<PrintSource, 'registry'>,
+  module: Module,
+  lines: string,
+  path: string,
+): Field | undefined {
+  const [head = '', ...rest] = path.split('.');
+  const column = module.fields[lines]?.columns?.[head];
+  if (!column || rest.length === 0) return column;
+  const target = registry.findModule(referencedModule(column, registry.system) ?? '');
+  const end = target && followPath(registry, target, rest.join('.'));
+  return end && !isDeadEnd(end) ? end.field : undefined;
+}
+
+/** A value as people see it: amounts grouped, references by their titles. An empty one is ''. */
+export function textOf(
+  source: PrintSource,
+  field: Field,
+  value: FieldValue,
+  title: string | null | undefined,
+  /** Without the currency, which stands in the head of the column. */
+  isBare = false,
+): string {
+  const kind = kindOf(field);
+  if (kind.isEmpty(value)) return '';
+  const isReference =
+    isAnyReference(field) || referencedModule(field, source.registry.system) !== undefined;
+  if (isReference) return title ?? '';
+  const context = formatContext(source);
+  return kind.format(value, field, isBare ? { ...context, currencySuffix: noSuffix } : context);
+}
+
+/** The value of a field of the record, or of one behind a reference. */
+export function valueAt(source: PrintSource, path: string): FieldValue {
+  return path.includes('.') ? source.paths.values[path] : source.record[path];
+}
+
+export function textAt(source: PrintSource, path: string): string {
+  const field = fieldAt(source, path);
+  if (!field) return '';
+  const titles = path.includes('.') ? source.paths.titles : source.titles;
+  return textOf(source, field, valueAt(source, path), titles[path]);
+}
+
+/** What is not of a field: of an expression. */
+export function plainText(value: FieldValue, language: 'en' | 'zh'): string {
+  if (typeof value === 'boolean')
+    return value ? { en: 'Yes', zh: '是' }[language] : { en: 'No', zh: '否' }[language];
+  return value == null ? '' : asText(value);
+}
+
+export const momentText = ({ registry }: PrintSource, at: string) =>
+  formatTimestamp(at, registry.system.timeZone, 'yyyy-MM-dd hh:mm');
