@@ -1,5 +1,5 @@
 import type { RecordData } from '../schema/record.ts';
-import type { Language, Module, PrintTemplate } from '../schema/language/index.ts';
+import type { Language, Module, PrintTemplate, Text } from '../schema/language/index.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { Picture } from './Printed.ts';
 
@@ -48,3 +48,14 @@ export interface PrintSource {
   /** Of the record in the browser. */
   address: string;
 }
+
+/** What people decide with, as paper has it. What else happens in a process is not printed. */
+export const decisions = {
+  approve: { en: 'Approved', zh: '同意' },
+  reject: { en: 'Rejected', zh: '驳回' },
+  rejectAdmin: { en: 'Rejected', zh: '驳回' },
+  rejectToStarter: { en: 'Returned', zh: '退回' },
+  return: { en: 'Returned', zh: '退回' },
+  returnAdmin: { en: 'Returned', zh: '退回' },
+  sendToEnd: { en: 'Ended', zh: '办结' },
+} satisfies Record<string, Text>;

@@ -5,13 +5,7 @@ import type { PrintBlock, PrintTemplate, Text } from '../schema/language/index.t
 import { amountInWords } from './amountInWords.ts';
 import { paperOf } from './paperOf.ts';
 import { fillPlaceholders, isGeneral } from './placeholders.ts';
-import {
-  pageMark,
-  pagesMark,
-  type PrintedBlock,
-  type PrintedCell,
-  type Sheet,
-} from './Printed.ts';
+import { pageMark, pagesMark, type PrintedBlock, type PrintedCell, type Sheet } from './Printed.ts';
 import type { PrintSource } from './PrintSource.ts';
 import { printApprovals } from './printApprovals.ts';
 import { printLines } from './printLines.ts';

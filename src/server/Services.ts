@@ -46,6 +46,8 @@ export interface Config {
   /** Where attachments lie. */
   filesDir: string;
   maxFileBytes: number;
+  /** Where people open the application, when that is not where it listens. */
+  publicUrl?: string;
   /** Publish definition files as they are saved: whoever is signed in works on them. */
   watchSchemas?: boolean;
   /** Why the application is closed for now. */

@@ -80,6 +80,14 @@ export const errors = {
     en: 'These are {count} rows; at most {max} are exported at once. Narrow the list with filters',
     zh: '共 {count} 行，一次最多导出 {max} 行，请先筛选',
   }),
+  tooManyPrints: defineError<{ count: number; max: number }>('tooManyPrints', 100, {
+    en: 'These are {count} records; at most {max} are printed while you wait. Print them as a job',
+    zh: '共 {count} 条记录，直接打印一次最多 {max} 条，请改用后台任务打印',
+  }),
+  notForThisPrint: defineError<{ title: string }>('notForThisPrint', 100, {
+    en: '“{title}” is not printed for this record as it is now',
+    zh: '该记录当前状态不适用“{title}”',
+  }),
   tooManyJobs: defineError<{ count: number }>('tooManyJobs', 100, {
     en: '{count} jobs of yours are not over yet. Wait for one of them, or cancel it',
     zh: '您有 {count} 个任务尚未完成，请等待或取消其中的任务',

@@ -152,6 +152,20 @@ export const System = strict({
       'Who decides for whom about documents of one project, or of something else; as a substitute does',
     ),
   ),
+  signatures: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are the signatures of people'),
+        user: named(FieldName, 'field', { namesOf: 'module', description: 'Whose it is' }),
+        image: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'The picture that is printed beside a decision',
+        }),
+        active: Expression('true while it is in use'),
+      },
+      'Pictures of signatures, printed in place of the names of who decided',
+    ),
+  ),
   calendar: Type.Optional(
     strict(
       {

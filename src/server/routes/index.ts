@@ -18,6 +18,7 @@ import { menuRoutes } from './menu.ts';
 import { messageRoutes } from './messages.ts';
 import { moduleCallRoutes } from './moduleCalls.ts';
 import { openapiRoutes } from './openapi.ts';
+import { printRoutes } from './prints.ts';
 import { processDesignRoutes } from './processDesign.ts';
 import { recordRoutes } from './records.ts';
 import { reportRoutes } from './reports.ts';
@@ -53,6 +54,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     dictionaryRoutes,
     listViewRoutes,
     formDraftRoutes,
+    printRoutes,
     processDesignRoutes,
     skipRuleRoutes,
     versionChangeRoutes,

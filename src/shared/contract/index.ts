@@ -15,6 +15,7 @@ export type * from './moduleCalls.ts';
 export * from './options.ts';
 export * from './oversight.ts';
 export type * from './printedLog.ts';
+export * from './prints.ts';
 export type * from './processDesign.ts';
 export type * from './records.ts';
 export * from './reports.ts';

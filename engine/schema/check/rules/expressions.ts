@@ -105,6 +105,7 @@ const activeParts = [
   'groups',
   'substitutes',
   'delegations',
+  'signatures',
   'downloads',
   'redeemCodes',
   'maintenance',

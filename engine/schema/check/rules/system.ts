@@ -38,6 +38,7 @@ const bindings = {
     about: ['ref'],
     limit: ['money'],
   },
+  signatures: { user: ['user', 'ref'], image: ['image'] },
   calendar: { date: ['date'], working: ['boolean'] },
   downloads: {
     platform: ['dict'],
