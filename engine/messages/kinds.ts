@@ -36,6 +36,7 @@ export const kinds = words({
   'kind.report': { en: 'report', zh: '报表' },
   'kind.dashboard': { en: 'dashboard', zh: '看板' },
   'kind.print': { en: 'print template', zh: '打印模板' },
+  'kind.shownColumn': { en: 'column shown here', zh: '此处显示的列' },
   'kind.phase': { en: 'phase', zh: '阶段（phase）' },
   'kind.role': { en: 'role', zh: '角色' },
   'kind.screen': { en: 'screen', zh: '页面' },

@@ -14,8 +14,22 @@ import { fieldAt, momentText, plainText, textAt, valueAt } from './valueText.ts'
 type BlockOf<Kind extends PrintBlock['kind']> = Extract<PrintBlock, { kind: Kind }>;
 type Cell = BlockOf<'grid'>['rows'][number][number];
 
-/** One sheet of a record; of a template with copies, one each. */
+/** A source, and the entry that the sheet is for. */
+type Filled = PrintSource & { item?: string };
+
+/** The sheets of a record: one for each entry of what the template names, and of these one for each copy. */
 export function printRecord(source: PrintSource, copies?: readonly Text[]): Sheet[] {
+  return itemsOf(source).flatMap((item) => printCopies({ ...source, item }, copies));
+}
+
+/** What the entries are called that have a sheet each. */
+function itemsOf({ template: { forEach }, record, titles }: PrintSource): string[] {
+  const entries = forEach === undefined ? undefined : record[forEach];
+  if (!Array.isArray(entries) || entries.length === 0) return [''];
+  return entries.map((_, index) => titles[`${forEach}.${index}`] ?? '');
+}
+
+function printCopies(source: Filled, copies?: readonly Text[]): Sheet[] {
   const { template, language } = source;
   const sheet: Sheet = {
     paper: paperOf(template),
@@ -34,12 +48,12 @@ const defaultFooter = ({ page }: PrintTemplate): PrintBlock[] =>
     ? []
     : [{ kind: 'text', id: 'pages', text: pageOfPages, size: 'small', align: 'center' }];
 
-const printBlocks = (source: PrintSource, blocks: readonly PrintBlock[]): PrintedBlock[] =>
+const printBlocks = (source: Filled, blocks: readonly PrintBlock[]): PrintedBlock[] =>
   blocks
     .filter(({ when }) => when === undefined || isTrue(source, when))
     .flatMap((block) => printBlock(source, block));
 
-function printBlock(source: PrintSource, block: PrintBlock): PrintedBlock[] {
+function printBlock(source: Filled, block: PrintBlock): PrintedBlock[] {
   const { language } = source;
   switch (block.kind) {
     case 'text': {
@@ -73,7 +87,7 @@ function printBlock(source: PrintSource, block: PrintBlock): PrintedBlock[] {
 }
 
 const printGrid = (
-  source: PrintSource,
+  source: Filled,
   { columns = 2, ruled = true, rows }: BlockOf<'grid'>,
 ): PrintedBlock => ({
   kind: 'grid',
@@ -82,7 +96,7 @@ const printGrid = (
   rows: rows.map((row) => row.map((cell) => printCell(source, cell))),
 });
 
-function printCell(source: PrintSource, cell: Cell): PrintedCell {
+function printCell(source: Filled, cell: Cell): PrintedCell {
   const { field: path, title, value, capitals, span = 1, height, align } = cell;
   const field = path === undefined ? undefined : fieldAt(source, path);
   const raw = value === undefined ? path && valueAt(source, path) : valueOf(source, value);
@@ -116,20 +130,21 @@ function printSeal(
   };
 }
 
-function printCode(source: PrintSource, block: BlockOf<'qr'>): PrintedBlock {
+function printCode(source: Filled, block: BlockOf<'qr'>): PrintedBlock {
   const { value, size = 20, text, align = 'left' } = block;
   const said = value === undefined ? source.address : plainText(valueOf(source, value), 'en');
   return { kind: 'qr', value: said, size, text: text ? filled(source, text) : '', align };
 }
 
-function filled(source: PrintSource, text: Text): string {
-  return fillPlaceholders(text[source.language], (name) =>
-    isGeneral(name) ? generalValue(source, name) : textAt(source, name),
-  );
+function filled(source: Filled, text: Text): string {
+  return fillPlaceholders(text[source.language], (name) => {
+    if (name === 'item') return source.item ?? '';
+    return isGeneral(name) ? generalValue(source, name) : textAt(source, name);
+  });
 }
 
 function generalValue(
-  source: PrintSource,
+  source: Filled,
   name: 'page' | 'pages' | 'company' | 'printedAt' | 'printedBy',
 ) {
   switch (name) {
@@ -156,10 +171,10 @@ const contextOf = ({ registry, record, user, lookup, now }: PrintSource) => ({
   timeZone: registry.system.timeZone,
 });
 
-const typeOf = (source: PrintSource, text: string) => compiled(source, text).type.kind;
+const typeOf = (source: Filled, text: string) => compiled(source, text).type.kind;
 
-const valueOf = (source: PrintSource, text: string) =>
+const valueOf = (source: Filled, text: string) =>
   compute(compiled(source, text), contextOf(source));
 
-export const isTrue = (source: PrintSource, text: string) =>
+export const isTrue = (source: Filled, text: string) =>
   holds(compiled(source, text), contextOf(source));

@@ -37,7 +37,7 @@ function fieldsIn(block: PrintBlock): string[] {
   return Object.values(text ?? {})
     .flatMap(placeholdersOf)
     .map(({ name }) => name)
-    .filter((name) => !isGeneral(name));
+    .filter((name) => !isGeneral(name) && name !== 'item');
 }
 
 export function readsOf(registry: Registry, template: PrintTemplate): PrintReads {

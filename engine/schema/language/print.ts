@@ -29,7 +29,7 @@ export const PrintText = strict(
     ...id,
     text: described(
       Text,
-      'Fields stand in braces: No. {docNumber}; also {page}, {pages}, {company}, {printedAt}, {printedBy}',
+      'Fields stand in braces: No. {docNumber}; also {page}, {pages}, {company}, {printedAt}, {printedBy}, and {item} of forEach',
     ),
     size: Type.Optional(OneOf(['small', 'normal', 'large', 'title'], 'Default: normal')),
     align,
@@ -221,6 +221,12 @@ export const PrintTemplate = strict(
       }),
     ),
     where: Type.Optional(Expression('offered for these records only')),
+    forEach: Type.Optional(
+      named(FieldName, 'field', {
+        namesOf: 'module',
+        description: 'A sheet for each entry of this field of several; {item} is what it is called',
+      }),
+    ),
     page: Type.Optional(
       strict(
         {

@@ -24,6 +24,7 @@ import { names } from './names.ts';
 import { opening } from './opening.ts';
 import { patterns } from './patterns.ts';
 import { reports } from './reports/index.ts';
+import { prints } from './prints.ts';
 import { rollups } from './rollups.ts';
 import { sources } from './sources.ts';
 import { phasesOfStatuses, statuses } from './statuses.ts';
@@ -62,6 +63,7 @@ export const rules: readonly Rule[] = [
   reports,
   dashboards,
   menu,
+  prints,
   system,
   texts,
   titles,
