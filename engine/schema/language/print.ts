@@ -260,9 +260,9 @@ export const PrintTemplate = strict(
         description: 'Each copy is marked with one of these: Accounting, Applicant',
       }),
     ),
+    body: Type.Array(PrintBlock, { minItems: 1, description: 'From top to bottom' }),
     header: Type.Optional(blocks('On every page')),
     footer: Type.Optional(blocks('On every page; default: page x of y')),
-    body: Type.Array(PrintBlock, { minItems: 1, description: 'From top to bottom' }),
     keep: Type.Optional(
       named(FieldName, 'field', {
         namesOf: 'module',
