@@ -22,7 +22,7 @@ export interface Row {
 }
 
 export const lineHeight = (size: number) => size * 1.45;
-const padding = (size: number) => ({ x: size * 0.45, y: size * 0.35 });
+export const cellPadding = (size: number) => ({ x: size * 0.45, y: size * 0.35 });
 const pictureHeight = 26;
 
 export function rowOf(
@@ -30,7 +30,7 @@ export function rowOf(
   specs: readonly CellSpec[],
   { x: left, size, ruled }: { x: number; size: number; ruled: boolean },
 ): Row {
-  const pad = padding(size);
+  const pad = cellPadding(size);
   let x = left;
   let height = 0;
   const cells = specs.map((spec) => {
@@ -46,7 +46,7 @@ export function rowOf(
 
 /** As much of a row as there is room for, and the rest. Undefined where not a line of it fits. */
 export function cutRow(row: Row, room: number): [Row, Row] | undefined {
-  const pad = padding(row.size);
+  const pad = cellPadding(row.size);
   const count = Math.floor((room - 2 * pad.y) / lineHeight(row.size));
   if (count < 1) return undefined;
   const most = Math.max(...row.cells.map(({ lines }) => lines.length));
@@ -63,7 +63,7 @@ export function cutRow(row: Row, room: number): [Row, Row] | undefined {
 
 export function rowMarks(measure: TextMeasure, row: Row, y: number): Mark[] {
   const { cells, height, ruled, size } = row;
-  const pad = padding(size);
+  const pad = cellPadding(size);
   return cells.flatMap((cell): Mark[] => {
     const { x, width, lines, align, bold = false, isShaded = false, picture, minHeight } = cell;
     const box: Mark[] = ruled ? [{ kind: 'box', x, y, width, height, isShaded }] : [];

@@ -17,7 +17,7 @@ export function setBlocks(
   for (const [index, block] of blocks.entries()) {
     switch (block.kind) {
       case 'table':
-        setTable(flow, measure, block, size);
+        setTable(flow, measure, block, size, endOf(flow, measure, blocks[index + 1], size));
         break;
       case 'grid':
         setGrid(flow, measure, block, size);
@@ -51,6 +51,17 @@ function firstOf(flow: Flow, measure: TextMeasure, block: PrintedBlock, size: nu
     default:
       return pieceOf(flow, measure, block, size).height;
   }
+}
+
+/** What is signed stands with the end of what it is below. */
+function endOf(
+  flow: Flow,
+  measure: TextMeasure,
+  block: PrintedBlock | undefined,
+  size: number,
+): number {
+  const isSigned = block?.kind === 'signatures' || block?.kind === 'seal';
+  return isSigned ? pieceOf(flow, measure, block, size).height : 0;
 }
 
 type Whole = Exclude<PrintedBlock, { kind: 'table' | 'grid' | 'space' | 'pageBreak' }>;

@@ -1,12 +1,23 @@
 import type { PrintedTable } from '#engine/print/Printed.ts';
 import { sumText } from '#engine/print/printLines.ts';
 import type { Flow } from './Flow.ts';
+import { columnWidths } from './columnWidths.ts';
 import { cutRow, rowMarks, rowOf, type CellSpec, type Row } from './Row.ts';
 import type { TextMeasure } from './TextMeasure.ts';
 import { heading } from './setText.ts';
 
-/** Rows between which pages break; the head comes again on each, and so do the sums of a page at its foot. */
-export function setTable(flow: Flow, measure: TextMeasure, table: PrintedTable, size: number) {
+/**
+ * Rows between which pages break; the head comes again on each, and so do the sums of a page at its foot.
+ *
+ * @param after height of what must not stand on a page without the end of the table
+ */
+export function setTable(
+  flow: Flow,
+  measure: TextMeasure,
+  table: PrintedTable,
+  size: number,
+  after = 0,
+) {
   const parts = partsOf(flow, measure, table, size);
   const { title, head, rows, foot } = parts;
   flow.need((title?.height ?? 0) + head.height + Math.min(rows[0]?.height ?? 0, flow.height / 3));
@@ -24,7 +35,9 @@ export function setTable(flow: Flow, measure: TextMeasure, table: PrintedTable, 
   for (const [index, whole] of rows.entries()) {
     let row = whole;
     const fullPage = flow.height - head.height - pageSumHeight;
-    if (row.height + pageSumHeight > flow.room && row.height <= fullPage) nextPage(index);
+    const isEnd = !table.sums && index === rows.length - 1 && index > from;
+    const needed = row.height + (isEnd ? after : pageSumHeight);
+    if (needed > flow.room && row.height <= fullPage) nextPage(index);
     while (row.height + pageSumHeight > flow.room) {
       const cut = cutRow(row, flow.room - pageSumHeight);
       if (cut) put(cut[0]);
@@ -36,7 +49,7 @@ export function setTable(flow: Flow, measure: TextMeasure, table: PrintedTable, 
   if (!table.sums) return;
   const total = foot(table.sumTitle, 0, table.rows.length);
   const isBroken = from > 0 && table.pageSumTitle !== undefined;
-  if (total.height * (isBroken ? 2 : 1) > flow.room) nextPage(table.rows.length);
+  if (total.height * (isBroken ? 2 : 1) + after > flow.room) nextPage(table.rows.length);
   else if (isBroken) put(foot(table.pageSumTitle!, from, table.rows.length));
   put(total);
 }
@@ -53,8 +66,8 @@ export function firstOfTable(flow: Flow, measure: TextMeasure, table: PrintedTab
 }
 
 function partsOf(flow: Flow, measure: TextMeasure, table: PrintedTable, size: number) {
-  const shares = table.columns.reduce((sum, { width }) => sum + width, 0);
-  const widths = table.columns.map(({ width }) => (width / shares) * flow.width);
+  const totals = new Map(table.sums?.map((sum) => [sum.column, sumText(sum)]));
+  const widths = columnWidths(measure, table, flow.width, size, totals);
   const row = (cells: readonly Omit<CellSpec, 'width'>[]) =>
     rowOf(
       measure,

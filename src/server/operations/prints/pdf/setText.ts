@@ -20,29 +20,20 @@ export function textPiece(
   const own = normal * sizes[size];
   const lines = measure.lines(text, width, own, bold);
   const gap = size === 'title' ? own * 0.3 : own * 0.15;
-  const place = { x: 0, y: gap, width, size: own, align, bold };
+  // What is bold begins something.
+  const above = bold && size === 'normal' ? own * 0.5 : 0;
+  const place = { x: 0, y: gap + above, width, size: own, align, bold };
   return {
     marks: textMarks(measure, lines, place),
-    height: lines.length * lineHeight(own) + 2 * gap,
+    height: lines.length * lineHeight(own) + 2 * gap + above,
   };
 }
 
 /** The title of a table. */
-export const heading = (
-  measure: TextMeasure,
-  text: string,
-  width: number,
-  normal: number,
-): Piece => {
-  const piece = textPiece(
+export const heading = (measure: TextMeasure, text: string, width: number, normal: number): Piece =>
+  textPiece(
     measure,
     { kind: 'text', text, size: 'normal', align: 'left', bold: true },
     width,
     normal,
   );
-  const above = normal * 0.5;
-  return {
-    marks: piece.marks.map((mark) => ({ ...mark, y: mark.y + above })),
-    height: piece.height + above,
-  };
-};

@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { defaultTemplate } from '#engine/print/defaultTemplate.ts';
+import { printRecord } from '#engine/print/printRecord.ts';
+import { paperOf } from '#engine/print/paperOf.ts';
+import type { PrintedBlock, Sheet } from '#engine/print/Printed.ts';
+import type { PrintTemplate } from '#engine/schema/language/index.ts';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { drawPdf } from '#server/operations/prints/pdf/drawPdf.ts';
+import { pdfText, squeezed } from '#tests/support/pdfText.ts';
+import { printedSample } from '#tests/support/printedSample.ts';
+import { sampledModules } from '#tests/support/sampledModules.ts';
+
+const registry = createRegistry(definitionsOf(await loadFiles('schemas')));
+const at = '2026-03-05T06:30:00.000Z';
+const languages = ['zh', 'en'] as const;
+
+const pdfOf = (template: PrintTemplate, language: 'zh' | 'en', sheets: Sheet[]) =>
+  drawPdf({ title: template.title[language], language, at, sheets });
+
+/** Every text that a block is to show, cell by cell. */
+const textsOf = (block: PrintedBlock): string[] => {
+  switch (block.kind) {
+    case 'text':
+    case 'qr':
+      return [block.text];
+    case 'grid':
+      return block.rows.flat().flatMap(({ title, value }) => [title, value]);
+    case 'table':
+      return [
+        block.title ?? '',
+        ...block.columns.map(({ title }) => title),
+        ...block.rows.flat().map((cell) => (typeof cell === 'string' ? cell : cell.text)),
+      ];
+    case 'signatures':
+      return block.places;
+    case 'seal':
+      return [block.text];
+    default:
+      return [];
+  }
+};
+
+test('the papers of the catalogue are there, each at its address', () => {
+  expect(registry.prints).toHaveLength(19);
+  expect(new Set(registry.prints.map(({ path }) => path)).size).toBe(19);
+});
+
+describe.each(languages)('in %s', (language) => {
+  test.each(registry.prints.map((template) => [template.print, template] as const))(
+    '%s shows all that the record says, within its paper',
+    async (_, template) => {
+      const sheets = printRecord(printedSample(registry, template, language), template.copies);
+      const entries = template.forEach === undefined ? 1 : 2;
+      expect(sheets).toHaveLength(entries * (template.copies?.length ?? 1));
+      const pages = await pdfText(await pdfOf(template, language, sheets.slice(0, 1)));
+      const whole = pages.join('');
+      for (const text of [...sheets[0]!.header, ...sheets[0]!.body].flatMap(textsOf))
+        expect(whole).toContain(squeezed(text));
+      if (paperOf(template).width < 100) expect(pages).toHaveLength(1);
+      else expect(pages.length).toBeLessThanOrEqual(2);
+    },
+  );
+});
+
+test('modules without a template print their form', async () => {
+  const modules = sampledModules(registry.stored).filter(
+    ({ module }) => registry.printsOf(module).length === 0,
+  );
+  for (const module of modules) {
+    const template = defaultTemplate(module);
+    const sheets = printRecord(printedSample(registry, template, 'zh'));
+    const whole = (await pdfText(await pdfOf(template, 'zh', sheets))).join('');
+    for (const text of sheets[0]!.body.flatMap(textsOf)) expect(whole).toContain(squeezed(text));
+  }
+});
+
+test('a long table goes on over pages: heads again, sums of each page, and the sum of all', async () => {
+  const template = registry.findPrint('purchaseOrder')!;
+  const lines = 90;
+  const [sheet] = printRecord(printedSample(registry, template, 'zh', { lines }));
+  const pages = await pdfText(await pdfOf(template, 'zh', [sheet!]));
+  expect(pages.length).toBeGreaterThan(2);
+  const withLines = pages.filter((page) => page.includes('货物名称'));
+  expect(withLines.length).toBeGreaterThan(1);
+  for (const [index, page] of pages.entries())
+    expect(page).toContain(`第${index + 1}页共${pages.length}页`);
+  const sums = withLines.map((page) => {
+    const found = /本页小计([\d,]+\.\d\d)/.exec(page);
+    return BigInt(found![1]!.replace(/[,.]/g, ''));
+  });
+  const total = sums.reduce((sum, next) => sum + next);
+  expect(total).toBe(BigInt(lines) * 12_845_037n);
+  expect(withLines.at(-1)).toMatch(/合计11,560,533\.30/);
+});
+
+test('what is longer than a page is cut between lines, and nothing of it is lost', async () => {
+  const template = registry.findPrint('reimbursementGeneral')!;
+  const source = printedSample(registry, template, 'zh');
+  const words = Array.from({ length: 3000 }, (_, index) => `第${index}项说明`).join('，');
+  source.record['reason'] = words;
+  const pages = await pdfText(await pdfOf(template, 'zh', printRecord(source)));
+  const body = pages
+    .map((page) => page.replace(/^.*?费用报销单/, '').replace(/第\d+页共\d+页.*$/, ''))
+    .join('');
+  expect(body).toContain(words);
+});
+
+test('a code, a name or a bracket of a record fills no placeholder', () => {
+  const template = registry.findPrint('paymentApply')!;
+  const source = printedSample(registry, template, 'zh');
+  source.record['docNumber'] = '{company}';
+  const [sheet] = printRecord(source);
+  expect(sheet!.body.flatMap(textsOf)).toContain('单据编号：{company}');
+});
