@@ -3,11 +3,10 @@ import type { FieldValue } from '../schema/record.ts';
 import type { Language } from '../schema/language/index.ts';
 import { capitalAmount } from '../expression/functions/capitalAmount.ts';
 
-const small = [
-  ...['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
-  ...['eleven', 'twelve', 'thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen', 'eighteen'],
-  'nineteen',
-];
+const small =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
 const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const thousands = ['', ' thousand', ' million', ' billion', ' trillion'];
 

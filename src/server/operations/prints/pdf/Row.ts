@@ -52,7 +52,7 @@ export function cutRow(row: Row, room: number): [Row, Row] | undefined {
   const most = Math.max(...row.cells.map(({ lines }) => lines.length));
   const part = (from: number, until: number): Row => ({
     ...row,
-    cells: row.cells.map(({ picture: _, minHeight: __, ...cell }) => ({
+    cells: row.cells.map(({ picture: _picture, minHeight: _minHeight, ...cell }) => ({
       ...cell,
       lines: cell.lines.slice(from, until),
     })),
