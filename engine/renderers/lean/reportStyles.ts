@@ -1,7 +1,7 @@
 import type { StyleSource } from './styles.ts';
 
 const narrow = '@media (max-width: 640px)';
-const headWidth = '148px';
+const headWidth = '172px';
 
 /** Tables and charts of figures. */
 export const reportStyles = {
@@ -50,7 +50,7 @@ export const reportStyles = {
     },
     '& [data-head="0"]': { insetInlineStart: '0' },
     '& [data-head="1"]': { insetInlineStart: headWidth },
-    '& [data-head="2"]': { insetInlineStart: '296px' },
+    '& [data-head="2"]': { insetInlineStart: '344px' },
     '& thead [data-head]': { zIndex: '4', bg: 'bg.muted', verticalAlign: 'bottom' },
     '& tbody td': {
       textAlign: 'end',
@@ -104,6 +104,13 @@ export const reportStyles = {
       '& thead': { display: 'table-header-group' },
       '& tr': { breakInside: 'avoid' },
     },
+  },
+  /** What amounts are in; on a screen it is chosen beside the table. */
+  figuresUnit: {
+    display: 'none',
+    textAlign: 'end',
+    fontSize: 'xs',
+    '@media print': { display: 'block' },
   },
   chart: {
     position: 'relative',

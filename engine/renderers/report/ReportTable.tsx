@@ -56,13 +56,18 @@ export function ReportTable({
   // the total stays in sight below the first rows
   const hidden = isWhole ? 0 : Math.max(table.rows.length - many, 0);
   const rows = hidden ? [...table.rows.slice(0, many - 1), table.rows.at(-1)!] : table.rows;
+  const hasMoney = measures.some((measure) => measure.format === 'money');
   return (
     <>
+      {hasMoney && (
+        <p className={lean.figuresUnit} aria-hidden>
+          {words.unit(currency)}
+        </p>
+      )}
       <div className={lean.figures}>
         <table role="grid" aria-labelledby={id} onKeyDown={moveBetweenFigures}>
           <caption id={id} className={lean.hiddenText}>
-            {words.table(title)}{' '}
-            {measures.some((measure) => measure.format === 'money') && words.unit(currency)}
+            {words.table(title)} {hasMoney && words.unit(currency)}
           </caption>
           <TableHead answer={answer} table={table} member={member} />
           <tbody>

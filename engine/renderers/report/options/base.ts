@@ -29,7 +29,7 @@ export const base = (data: ChartData, look: ChartLook): EChartsCoreOption => ({
   grid: {
     left: 4,
     right: 12,
-    top: data.series.length > 1 ? 40 : 28,
+    top: data.series.length > 1 ? 52 : 28,
     bottom: 4,
     outerBoundsMode: 'same',
     outerBoundsContain: 'axisLabel',
@@ -124,10 +124,10 @@ export function valueAxis(measure: ReportMeasure, look: ChartLook) {
   };
 }
 
-/** `1.2M` and `120万`: what an axis has room for. */
+/** `1.2M` and `120万`: what an axis has room for; ten thousands are short already. */
 function shortNumber(look: ChartLook): (value: number) => string {
   const short = new Intl.NumberFormat(look.isChinese ? 'zh-CN' : 'en', {
-    notation: 'compact',
+    ...(look.unit === 'one' && { notation: 'compact' }),
     maximumFractionDigits: 1,
   });
   return (value) => short.format(value);
