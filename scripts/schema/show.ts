@@ -5,7 +5,10 @@ import { showOrigins } from '#engine/schema/expand/showOrigins.ts';
 import type { Language, Module } from '#engine/schema/language/index.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 
-/** Prints the whole of a module, as its traits, names, overlays and defaults make it, each line with its origin. */
+/**
+ * Prints the whole of a module, as its traits, names, overlays and defaults make it, each line with its origin. It may be
+ * called by its title; without a name, prints what all modules are called.
+ */
 export async function run(
   [name = '']: string[],
   folder: string,
@@ -15,7 +18,16 @@ export async function run(
   const modules = sources.filter(({ kind }) => kind === 'module');
   const nameOf = ({ value, file }: (typeof modules)[number]) =>
     (value as Partial<Module> | undefined)?.module ?? file;
-  const source = modules.find((one) => nameOf(one) === name || one.file === name);
+  const titlesOf = ({ value }: (typeof modules)[number]) =>
+    Object.values((value as Partial<Module> | undefined)?.title ?? {}).map(String);
+  if (name === '') {
+    const rows = modules.map((one) => [nameOf(one), ...titlesOf(one), `${folder}/${one.file}`]);
+    for (const row of rows.toSorted()) console.log(row.join('  '));
+    return 0;
+  }
+  const isCalled = (one: (typeof modules)[number]) =>
+    [nameOf(one), one.file, ...titlesOf(one)].includes(name);
+  const source = modules.find((one) => nameOf(one) === name) ?? modules.find(isCalled);
   if (!source) {
     const meant = closest(name, modules.map(nameOf));
     const unknown = message('unknownName', { kind: message('kind.module'), name });

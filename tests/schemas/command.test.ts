@@ -51,3 +51,15 @@ it('checks the files that SCHEMAS_DIR names, as the server does', async () => {
   const { stdout } = await check('tests/fixtures/schemas');
   expect(stdout).toContain('nothing wrong');
 });
+
+it('shows a module by its name or its title, and without one what all are called', async () => {
+  const args = ['--import', 'tsx', 'scripts/schema.ts', 'show', '--schemas', 'docs/cookbook'];
+  const show = async (...names: string[]) =>
+    (await run(process.execPath, [...args, ...names])).stdout;
+  const all = await show();
+  expect(all).toContain('client  Client  客户  docs/cookbook/sales/client.module.json\n');
+  expect(all).toContain('rent  Rent  房租付款  docs/cookbook/office/rent.module.json\n');
+  const client = await show('client');
+  expect(client).toContain('docs/cookbook/sales/client.module.json\n');
+  expect(await show('客户')).toBe(client);
+});
