@@ -149,9 +149,11 @@ const screenTitles: Readonly<Record<string, { en: string; zh: string }>> = {
 function ofScreen({ id, kind }: JsonObject, { title, flow }: JsonObject, path: Json): JsonObject {
   const { en, zh } = objectOf(title);
   const words = screenTitles[String(kind)];
-  const chinese = kind === 'form' && flow === undefined ? '维护' : words?.zh;
+  const chinese = kind === 'form' && flow === undefined ? '维护' : String(words?.zh);
+  // 参展申请 is called so already
+  const ends = String(zh).endsWith(chinese) ? '' : chinese;
   return {
     path: typeof path === 'string' ? `${path}/${String(id)}` : undefined,
-    title: words && { en: `${String(en)} ${words.en}`, zh: `${String(zh)}${chinese}` },
+    title: words && { en: `${String(en)} ${words.en}`, zh: `${String(zh)}${ends}` },
   };
 }
