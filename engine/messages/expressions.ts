@@ -45,7 +45,7 @@ export const expressions = words({
     en: "A text in an expression stands in quotes: '{text}'",
     zh: "表达式中的文本须加引号：'{text}'",
   },
-  unknownVariable: { en: 'Unknown variable: {name}', zh: '未知字段：{name}' },
+  unknownVariable: { en: 'Unknown field: {name}', zh: '未知字段：{name}' },
   unknownMember: { en: 'Unknown field: {name} of {type}', zh: '{type} 没有字段“{name}”' },
   unknownFunction: { en: 'Unknown function: {name}', zh: '未知函数：{name}' },
   wrongArguments: { en: '{name}() does not take {types}', zh: '{name}() 的参数不能是{types}' },

@@ -157,7 +157,7 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   await page.getByText('No mistakes').waitFor();
   await drawing.card('byAmount').click();
   await drawing.panel.getByLabel('Condition 3', { exact: true }).fill('amout > 1000000');
-  await drawing.panel.getByText(/Unknown variable: amout/).waitFor();
+  await drawing.panel.getByText(/Unknown field: amout/).waitFor();
   await expect.poll(() => violations(page)).toEqual([]);
   await drawing.panel.getByLabel('Condition 3', { exact: true }).fill('amount > 2000000');
 

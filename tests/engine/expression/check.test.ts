@@ -16,7 +16,7 @@ function refusal(source: string) {
 
 describe('what is wrong, where, and what was probably meant', () => {
   it.each([
-    ['amout > 1', ['Unknown variable: amout', 'amout', 'amount']],
+    ['amout > 1', ['Unknown field: amout', 'amout', 'amount']],
     ['1 + contractId.statu', ['Unknown field: statu of contract', 'statu', 'status']],
     ['amount.x', ['Unknown field: x of a number', 'x']],
     ['lines.all(x, x.rato > 1)', ['Unknown field: rato of contract.terms', 'rato', 'ratio']],

@@ -107,7 +107,7 @@ describe('every field has its type', () => {
 it('gives a line its columns, and its record as parent', () => {
   const scope = lineScopeOf(registry, 'bill', 'lines');
   expect(typeOf('qty * parent.amount', scope)).toEqual({ kind: 'decimal' });
-  expect(() => typeOf('amount', scope)).toThrow('Unknown variable: amount');
+  expect(() => typeOf('amount', scope)).toThrow('Unknown field: amount');
   const compiled = compileExpression('qty * parent.amount * parent.billId.amount', scope);
   const context = {
     variables: { qty: '2', parent: { amount: '1.50', billId: 'b2' } },
@@ -130,7 +130,7 @@ it('adds what the place gives, such as parent and item', () => {
   expect(typeOf('item.qty > 1 && parent.teamId == teamId', scope)).toEqual({ kind: 'bool' });
   expect(entryTypeOf(registry, 'bill', 'readers')).toEqual(reference('person'));
   expect(entryTypeOf(registry, 'bill', 'amount')).toBeUndefined();
-  expect(() => typeOf('item.qty > 1')).toThrow('Unknown variable: item');
+  expect(() => typeOf('item.qty > 1')).toThrow('Unknown field: item');
 });
 
 it('is the same object for the same place, so that compiled expressions are kept', () => {
