@@ -1,4 +1,5 @@
 import { message } from '../../messages/build.ts';
+import { hasStandIns } from '../expand/spellOut.ts';
 import { createReporter, type CheckContext, type Derived } from './CheckContext.ts';
 import { isConsequence } from './consequences.ts';
 import { differenceOf, isSame, recordReads, type Reads } from './recordReads.ts';
@@ -52,7 +53,7 @@ export function createChecker(): Checker {
   return (sources, isAsked = () => true) => {
     const now = sources.filter(isAsked).map((source) => entryOf(entries, source));
     const broken = new Set([
-      ...sources.filter(({ problems, value }) => problems.length > 0 || value === undefined),
+      ...sources.filter((source) => !isRead(source)),
       ...now.filter(({ shape }) => !shape.part).map(({ source }) => source),
     ]);
     const parts = new Map(now.map(({ source, shape }) => [source, shape.part ?? source]));
@@ -111,10 +112,11 @@ function saysTheSame({ source: known, shape, finding }: Entry, source: Source): 
   );
 }
 
+const isRead = ({ problems, value }: Source) => value !== undefined && hasStandIns(problems);
+
 function shapeOf(source: Source): Shape {
   const problems: Problem[] = [];
-  const isRead = source.problems.length === 0 && source.value !== undefined;
-  if (!isRead) return { problems, lost: new Set() };
+  if (!isRead(source)) return { problems, lost: new Set() };
   if (checkShape(source, createReporter(problems)))
     return { problems, part: source, lost: new Set() };
   const rest = withoutBroken(source, (value) => brokenParts(source.kind, value));

@@ -22,8 +22,9 @@ const onlyTab = { id: 'basic', title: { en: 'Basics', zh: '基本信息' } };
  */
 export function spellOut(part: Json, named: Named | undefined, merging: Merging): Json {
   const { trace } = merging;
-  const grant = namedOf(message('kind.grant'), named?.grants, {}, merging);
-  const step = namedOf(message('kind.approval'), named?.approvals, { type: 'approve' }, merging);
+  const grant = namedOf(message('kind.grant'), named?.grants, {}, standIn.grant, merging);
+  const approval = message('kind.approval');
+  const step = namedOf(approval, named?.approvals, { type: 'approve' }, standIn.step, merging);
   const steps = (value: Json, pattern: readonly string[], path: JsonPath): Json =>
     rewrite(
       value,
@@ -84,11 +85,30 @@ function oneTab(form: Json, { trace }: Merging): Json {
   return result;
 }
 
+/** Stands for what has an unknown name, so that the rest of the file can be looked at. */
+const standIn = {
+  grant: (id: string): JsonObject => ({ id, roles: ['staff'], actions: ['read'] }),
+  step: (id: string): JsonObject => ({
+    id,
+    type: 'approve',
+    title: { en: id, zh: id },
+    approvers: [{ rule: 'starterChooses' }],
+  }),
+};
+
+/** Whether all that is wrong with a module are unknown names that something stands in for. */
+export const hasStandIns = (problems: readonly Message[]): boolean =>
+  problems.every(({ code, facts: { kind } }) => {
+    const named = typeof kind === 'object' && 'code' in kind ? kind.code : '';
+    return code === 'unknownName' && ['kind.grant', 'kind.approval'].includes(named);
+  });
+
 /** `"own"`, or `{ "use": "own", … }` with what differs. */
 function namedOf(
   kind: Message,
   all: JsonObject | undefined,
   defaults: JsonObject,
+  inPlace: (id: string) => JsonObject,
   merging: Merging,
 ): Rewriting {
   return (value, path) => {
@@ -100,13 +120,24 @@ function namedOf(
       merging.tell(
         path,
         message('unknownName', { kind, name: use }),
-        closest(use, Object.keys(all)),
+        calledSo(all, use) ?? closest(use, Object.keys(all)),
       );
-      return rest['id'] === undefined ? { id: use, ...rest } : rest;
+      const whole = { ...inPlace(use), ...rest };
+      if (isObject(value)) merging.trace?.made(whole, value);
+      return whole;
     }
     const base = { id: use, ...defaults, ...named };
     merging.trace?.made(base, named);
     if (isObject(value)) merging.trace?.made(rest, value);
     return merge(base, rest, merging, path);
   };
+}
+
+/** What has this id or title: people say the code of a role, or what a step is called on the screen. */
+function calledSo(all: JsonObject, word: string): string | undefined {
+  const isSame = (said: Json) => String(said).toLowerCase() === word.toLowerCase();
+  return Object.keys(all).find((name) => {
+    const { id, title } = objectOf(all[name]);
+    return [id, ...Object.values(objectOf(title))].some(isSame);
+  });
 }

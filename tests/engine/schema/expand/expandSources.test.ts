@@ -367,7 +367,10 @@ describe('what is not there', () => {
       'a.module.json:4:3  No grant is called "owm" (did you mean "own"?)',
     ]);
     expect(problemsOf({ flow: { steps: [{ use: 'leader' }] } })).toEqual([
-      'a.module.json:5:4  No approval is called "leader"',
+      'a.module.json:5:4  No approval is called "leader" (did you mean "orgLeader"?)',
+    ]);
+    expect(problemsOf({ flow: { steps: ['ol'] } })).toEqual([
+      'a.module.json:5:4  No approval is called "ol" (did you mean "orgLeader"?)',
     ]);
     expect(problemsOf({ use: ['document'], fields: { remarks: { maxLength: 5 } } })).toEqual([
       'a.module.json:7:14  There is no "remarks" to change; a new one says "type" and "title" (did you mean "remark"?)',
