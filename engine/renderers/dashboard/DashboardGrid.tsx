@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Widget } from '#engine/schema/language/index.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { moved, resized, type Placed } from './arrangement.ts';
@@ -28,12 +28,19 @@ export function DashboardGrid(props: Props) {
   const lean = useLean();
   const words = useDashboardWords();
   const [said, setSaid] = useState('');
+  const grid = useRef<HTMLDivElement>(null);
   const arrangingOf = (place: Placed, title: string, at: number) =>
     onArrange && {
       onMove(by: number) {
         const to = Math.min(Math.max(at + by, 0), places.length - 1);
         setSaid(words.moved(title, to + 1, places.length));
         onArrange(moved(places, place.id, to));
+        // what moves in the page loses the focus
+        requestAnimationFrame(() =>
+          grid.current
+            ?.querySelector<HTMLElement>(`[data-id="${place.id}"] [data-handle]`)
+            ?.focus(),
+        );
       },
       onDrop(id: string) {
         onArrange(moved(places, id, at));
@@ -50,7 +57,7 @@ export function DashboardGrid(props: Props) {
     };
   return (
     <div className={lean.dashboard}>
-      <div className={lean.dashboardGrid} data-grid="">
+      <div ref={grid} className={lean.dashboardGrid} data-grid="">
         {places.map((place, at) => {
           const widget = widgets.find(({ id }) => id === place.id);
           if (!widget) return null;

@@ -62,14 +62,15 @@ export function FigureCard({ widget, title, answer, onDrill }: Props) {
         <span>{shown}</span>
       )}
       {planned && value && !planned.isZero() && (
-        <Bar value={value.dividedBy(planned).toFixed()} tone={tone}>
+        <div>
+          <Bar value={value.dividedBy(planned).toFixed()} tone={tone} />
           <small>
             {words.ofPlan(
               `${value.dividedBy(planned).times(100).toDecimalPlaces(0).toFixed()}%`,
-              `${text(planned.toFixed())}${measure.format === 'money' && unit === 'wan' ? currency : ''}`,
+              text(planned.toFixed()),
             )}
           </small>
-        </Bar>
+        </div>
       )}
       {widget.trend !== undefined && times.length > 1 && (
         <Sparkline

@@ -59,6 +59,7 @@ export function WidgetFrame({ place, title, aside, arranging, isBare, children }
       style={sizeOf(place)}
       data-small={place.width <= 3 || undefined}
       data-id={place.id}
+      data-bare={isBare || undefined}
       data-over={isOver || undefined}
     >
       <section
@@ -107,6 +108,6 @@ export function WidgetFrame({ place, title, aside, arranging, isBare, children }
 const sizeOf = ({ width, height }: Placed) =>
   ({
     '--wide': width,
-    '--medium': width <= 3 ? 2 : width <= 6 ? 3 : 6,
+    '--medium': width <= 2 ? 2 : width <= 6 ? 3 : 6,
     '--height': height,
   }) as CSSProperties;

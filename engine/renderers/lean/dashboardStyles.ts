@@ -23,7 +23,11 @@ export const dashboardStyles = {
     gridColumn: 'span var(--wide)',
     gridRow: 'span var(--height)',
     [medium]: { gridColumn: 'span var(--medium)' },
-    [narrow]: { gridColumn: 'span 2', '&[data-small]': { gridColumn: 'span 1' } },
+    [narrow]: {
+      gridColumn: 'span 2',
+      '&[data-small]': { gridColumn: 'span 1' },
+      '&[data-bare]': { gridRow: 'span 3' },
+    },
     '&[data-over]': { boxShadow: 'inset 3px 0 0 var(--chakra-colors-accent-solid)' },
   },
   widget: {
@@ -98,8 +102,10 @@ export const dashboardStyles = {
       minW: '0',
       maxW: 'full',
       textAlign: 'start',
-      whiteSpace: 'nowrap',
+      flexWrap: 'wrap',
     },
+    '& > div > span': { display: 'flex' },
+    '& > div > span > [aria-hidden]': { maxW: 'full' },
     '& > button': { cursor: 'pointer', minH: '6' },
     '& > button:hover strong': { textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& strong': {
