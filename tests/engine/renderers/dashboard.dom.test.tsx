@@ -14,16 +14,19 @@ const widgets: Widget[] = ['todo', 'notices', 'applications'].map(
 const ids = widgets.map(({ id }) => id);
 
 let latest: readonly Placed[] = [];
+const remember = (places: readonly Placed[]) => (latest = places);
 function Arranged() {
   const [places, setPlaces] = useState(() => placed(widgets, ids, null));
-  latest = places;
   return (
     <DashboardGrid
       widgets={widgets}
       places={places}
       titleOf={({ id }) => id}
       renderWidget={({ id }) => <p>{`what stands in ${id}`}</p>}
-      onArrange={setPlaces}
+      onArrange={(next) => {
+        remember(next);
+        setPlaces(next);
+      }}
     />
   );
 }
