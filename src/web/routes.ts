@@ -23,6 +23,7 @@ export const staticRoutes: readonly ScreenRoute[] = [
   route('/', 'redirect', 'Home', '首页', { redirect: '/home' }),
   route('/home', 'home', 'Home', '首页', { wide: true }),
   route('/userCenter', 'userCenter', 'Personal center', '个人中心', { wide: true }),
+  route('/jobs', 'jobs', 'Jobs and downloads', '任务与下载'),
   route('/approval/todo', 'todo', 'To-do', '待办列表'),
   route('/approval/done', 'done', 'Done', '已办列表'),
   route('/approval/dashboard/my-application', 'myApplications', 'My applications', '我的申请'),

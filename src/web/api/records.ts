@@ -4,6 +4,7 @@ import type {
   AttachmentInfo,
   BatchBody,
   BatchItem,
+  ExportQuery,
   FoundAnswer,
   FoundQuery,
   HandleBody,
@@ -62,8 +63,8 @@ export const groupsQuery = (module: string, json: ListGroupsQuery) =>
 export const readRecord = (module: string, id: string, signal: AbortSignal) =>
   call<RecordAnswer>(`/v1/${module}/${id}`, { signal, quiet: true });
 
-/** The whole result of a list as a workbook. */
-export const exportList = (module: string, json: ListQuery) =>
+/** The whole result of a list as a workbook or CSV. */
+export const exportList = (module: string, json: ExportQuery) =>
   download(`/v1/${module}/export`, { method: 'POST', json });
 
 export const recordQuery = (module: string, id: string) =>

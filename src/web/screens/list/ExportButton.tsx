@@ -1,31 +1,25 @@
 import { Button } from '@chakra-ui/react';
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Module } from '#engine/schema/language/index.ts';
-import type { ListQuery } from '#shared/contract/index.ts';
-import { exportList } from '../../api/records.ts';
-import { saveBlob } from '../../api/saveBlob.ts';
-import { useText } from '../../i18n/useText.ts';
+import { ExportDialog, type ExportDialogProps } from './ExportDialog.tsx';
 
-/** Offers what the list shows, all its pages, as a workbook. */
-export function ExportButton({ module, query }: { module: Module; query: ListQuery }) {
+/** Offers what the list shows, all its pages, as a file. */
+export function ExportButton(props: Omit<ExportDialogProps, 'onClose'>) {
   const { t } = useTranslation();
-  const text = useText();
-  const exporting = useMutation({
-    mutationFn: () => exportList(module.module, query),
-    onSuccess: (workbook) => saveBlob(workbook, `${text(module.title)}.xlsx`),
-  });
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Button
-      variant="outline"
-      aria-label={t('list.export')}
-      className="export-button"
-      loading={exporting.isPending}
-      onClick={() => exporting.mutate()}
-    >
-      <Download size={14} />
-      <span>{t('list.export')}</span>
-    </Button>
+    <>
+      <Button
+        variant="outline"
+        aria-label={t('list.export')}
+        className="export-button"
+        onClick={() => setOpen(true)}
+      >
+        <Download size={14} />
+        <span>{t('list.export')}</span>
+      </Button>
+      {isOpen ? <ExportDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
   );
 }

@@ -12,6 +12,7 @@ import { Purpose } from '../parts/Purpose.tsx';
 import { AddButton } from './AddButton.tsx';
 import { AnalyseButton } from './AnalyseButton.tsx';
 import { BulkResults } from './BulkResults.tsx';
+import { ImportButton } from './ImportButton.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { readFigure, withoutFigure } from './figure.ts';
 import { FigureChip } from './FigureChip.tsx';
@@ -125,7 +126,16 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
         buttons={
           <>
             <AnalyseButton module={module.module} screen={screen} search={page.searchNow} />
-            {actions.includes('export') ? <ExportButton module={module} query={asked} /> : null}
+            {actions.includes('import') ? <ImportButton module={module} /> : null}
+            {actions.includes('export') ? (
+              <ExportButton
+                module={module}
+                query={asked}
+                columns={columns}
+                total={result.status === 'ready' ? result.total : undefined}
+                mayImport={actions.includes('import')}
+              />
+            ) : null}
             {addButton}
           </>
         }

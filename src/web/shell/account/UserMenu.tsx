@@ -1,5 +1,5 @@
 import { Avatar, Menu, Portal } from '@chakra-ui/react';
-import { Check, ChevronDown, KeyRound, Keyboard, LogOut, UserRound } from 'lucide-react';
+import { Check, ChevronDown, Download, KeyRound, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { session } from '../../session/session.ts';
@@ -39,6 +39,10 @@ export function UserMenu() {
               <Menu.Item value="center" onSelect={() => navigate('/userCenter')}>
                 <UserRound size={15} />
                 {t('account.center')}
+              </Menu.Item>
+              <Menu.Item value="jobs" onSelect={() => navigate('/jobs')}>
+                <Download size={15} />
+                {t('jobs.title')}
               </Menu.Item>
               <Menu.Item value="password" onSelect={() => setChanging(true)}>
                 <KeyRound size={15} />

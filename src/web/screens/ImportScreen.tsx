@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query';
+import { importQuery, importTargetQuery } from '../api/imports.ts';
+import { usePage } from '../shell/tabs/PageContext.ts';
+import { CheckStep } from './import/CheckStep.tsx';
+import { History } from './import/History.tsx';
+import { MapStep } from './import/MapStep.tsx';
+import { ResultStep } from './import/ResultStep.tsx';
+import { StepBar } from './import/StepBar.tsx';
+import { UnderWay } from './import/UnderWay.tsx';
+import { UploadStep } from './import/UploadStep.tsx';
+import { Failure } from './parts/Failure.tsx';
+import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
+import './import/import.css';
+
+/** Takes records from a workbook: upload, columns, what saving would do, saving, result. The address says which. */
+export default function ImportScreen() {
+  const { route, search, setSearch } = usePage();
+  const module = route.moduleNo ?? search.get('moduleNo') ?? '';
+  const id = search.get('import');
+  const target = useQuery(importTargetQuery(module));
+  const current = useQuery({ ...importQuery(id ?? ''), enabled: id !== null });
+  const error = target.error ?? (id === null ? null : current.error);
+  if (error)
+    return (
+      <Failure
+        error={error}
+        onRetry={() => void Promise.all([target.refetch(), current.refetch()])}
+      />
+    );
+  if (!target.data || (id !== null && !current.data)) return <ScreenSkeleton />;
+  const open = (next: string | null) =>
+    setSearch(new URLSearchParams(next === null ? {} : { import: next }));
+  const shown = id === null ? undefined : current.data;
+  return (
+    <div className="import">
+      <StepBar state={shown?.state} />
+      {shown === undefined ? (
+        <>
+          <UploadStep target={target.data} onUploaded={open} />
+          <History module={module} onOpen={open} />
+        </>
+      ) : shown.state === 'read' ? (
+        <MapStep target={target.data} shown={shown} onBack={() => open(null)} />
+      ) : shown.state === 'checked' ? (
+        <CheckStep target={target.data} shown={shown} onBack={() => open(null)} />
+      ) : shown.state === 'done' || shown.state === 'undone' ? (
+        <ResultStep shown={shown} onBack={() => open(null)} />
+      ) : (
+        <UnderWay shown={shown} />
+      )}
+    </div>
+  );
+}
