@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReportAnswer } from '#shared/contract/index.ts';
 import { openCookbook } from '#tests/support/cookbook.ts';
-import { refusal, type RealCompany } from '#tests/support/realCompany.ts';
+import { done, refusal, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;
 let clientId: string;
@@ -118,4 +119,26 @@ test('a phase says what a status allows, however many codes it has', async () =>
 
 test('every figure equals its sources', async () => {
   expect(await company.differences()).toEqual([]);
+});
+
+test('a report adds up orders and returns by client, beside the year before', async () => {
+  const year = new Date().getFullYear();
+  const own = await company.add('fay', 'client', { name: '青禾民宿', address: '湖东路 2 号' });
+  const orderId = await order({ clientId: own, applyDate: `${year}-03-05` });
+  await order({ clientId: own, applyDate: `${year - 1}-03-06`, lines: lines.slice(0, 1) });
+  await company.add('ann', 'salesOrder', { title: '草稿', clientId: own, lines });
+  const back = [{ goods: '餐椅', ordered: '8', quantity: '4', price: '260.5' }];
+  const day = { applyDate: `${year}-03-20` };
+  await company.file('ann', 'goodsReturn', { title: '退货', orderId, lines: back, ...day });
+  const ask = { report: 'salesReport', query: { rows: ['client', 'month'] } };
+  const answer = done(
+    await company.call<ReportAnswer>('fay', 'POST', '/v1/reports/data', ask),
+    'fay opens the report',
+  );
+  const [clients, months] = answer.rows;
+  const place = clients!.members.findIndex(({ key }) => key === own);
+  const cell = answer.cells.find(({ r }) => r.length === 2 && r[0] === place)!;
+  expect(months!.members[cell.r[1]!]!.key).toBe(`${year}-03`);
+  expect(cell.v).toEqual(['1', '5684.00', '1042.00', '0.183321604504', '3600.00']);
+  expect(cell.t?.[3]).toBe('red');
 });
