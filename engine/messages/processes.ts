@@ -53,7 +53,6 @@ export const processes = words({
     en: 'Neither a step of the process nor a button names "{id}"',
     zh: '流程环节和按钮都没有使用“{id}”',
   },
-  ofEffects: { en: '"{key}" is of effects', zh: '“{key}”只用于动作' },
   moduleWithoutProcess: {
     en: 'The module {module} has no process',
     zh: '模块 {module} 没有审批流程',

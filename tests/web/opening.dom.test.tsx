@@ -161,7 +161,7 @@ describe('where a task or message leads', () => {
     ],
     [
       'the general process screen',
-      { dynamic: true },
+      { approval: 'process' },
       task,
       '/process/info?moduleNo=plant&id=k&taskId=t',
     ],
@@ -213,7 +213,7 @@ describe('every module with a process', () => {
     .filter(({ flow }) => flow)
     .map((spec) => ({ ...entryOf(spec), variants: spec.variants }));
   const routes = routesOf(modules);
-  const isDynamic = (entry: Entry) => entry.open.dynamic === true;
+  const isDynamic = (entry: Entry) => entry.open.approval === 'process';
   /** What an address opens, and its query without what every task says. */
   const opened = (entry: Entry, said: Opening) => {
     const address = addressOf(modules, { moduleNo: entry.module, businessKey: 'k', ...said })!;

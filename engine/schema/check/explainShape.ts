@@ -31,6 +31,7 @@ const entries = {
 const formerNames: ReadonlyMap<string, string> = new Map([
   ['if', 'when'],
   ['rules', 'checks'],
+  ['adds', 'create'],
 ]);
 
 /** What a departure from a meta-schema is to people. */

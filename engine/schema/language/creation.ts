@@ -18,24 +18,33 @@ const LineSource = strict(
 );
 export type LineSource = Static<typeof LineSource>;
 
-/** A record of another module made from this one: by an effect, or for the process that a step calls. */
-export const Creation = strict(
-  {
-    module: described(ModuleName, 'Module of the new record'),
-    values: Type.Record(FieldName, Expression('the value, in the scope of this record'), {
-      keyNames: 'field',
-      namesOf: 'module',
-      description: 'Values by field of the new record',
+const creation = {
+  module: described(ModuleName, 'Module of the new record'),
+  values: Type.Record(FieldName, Expression('the value, in the scope of this record'), {
+    keyNames: 'field',
+    namesOf: 'module',
+    description: 'Values by field of the new record',
+  }),
+  lines: Type.Optional(
+    Type.Record(FieldName, Type.Union([FieldName, Type.Array(LineSource, { minItems: 1 })]), {
+      description:
+        'Lines by table of the new record: a table of this one, copied by column name; or a list of what they are made from, in this order',
     }),
-    lines: Type.Optional(
-      Type.Record(FieldName, Type.Union([FieldName, Type.Array(LineSource, { minItems: 1 })]), {
-        description:
-          'Lines by table of the new record: a table of this one, copied by column name; or a list of what they are made from, in this order',
-      }),
-    ),
-    times: Type.Optional(
-      Expression('how many records are made, each alike; default: one. Of an effect alone'),
-    ),
+  ),
+  storeIn: Type.Optional(
+    described(FieldName, 'Reference field of this record that gets the id of the new one'),
+  ),
+};
+
+/** A record of another module made from this one, for the process that a step calls. */
+export const Creation = strict(creation, 'Makes a record of another module');
+export type Creation = Static<typeof Creation>;
+
+/** Records of another module that an effect makes from this one. */
+export const EffectCreation = strict(
+  {
+    ...creation,
+    times: Type.Optional(Expression('how many records are made, each alike; default: one')),
     merge: Type.Optional(
       strict(
         {
@@ -45,13 +54,10 @@ export const Creation = strict(
           }),
           add: Type.Array(FieldName, { minItems: 1, description: 'Numbers that are added' }),
         },
-        'Where a record has the same unique key already, these numbers of the new one are added to it in its place. Of an effect alone',
+        'Where a record has the same unique key already, these numbers of the new one are added to it in its place',
       ),
-    ),
-    storeIn: Type.Optional(
-      described(FieldName, 'Reference field of this record that gets the id of the new one'),
     ),
   },
   'Makes a record of another module',
 );
-export type Creation = Static<typeof Creation>;
+export type EffectCreation = Static<typeof EffectCreation>;

@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import { described, Expression, FieldName, FieldPath, Id, OneOf, strict, Text } from './common.ts';
-import { Creation } from './creation.ts';
+import { EffectCreation } from './creation.ts';
 import { Matching } from './matching.ts';
 
 const moments = ['save', 'submit', 'step', 'approve', 'release', 'void'] as const;
@@ -61,7 +61,7 @@ export const Effect = strict(
         'Changes fields of this record, of another, or of all that meet a condition, or lines of theirs',
       ),
     ),
-    create: Type.Optional(Creation),
+    create: Type.Optional(EffectCreation),
     notify: Type.Optional(
       strict(
         {

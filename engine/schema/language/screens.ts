@@ -66,7 +66,7 @@ export const ListSpec = strict(
       ),
     ),
     tones: Tones('of a whole row, over the record'),
-    adds: Type.Optional(
+    create: Type.Optional(
       Type.Boolean({
         description: 'false: new records are not begun here, also by whoever may create them',
       }),
@@ -152,10 +152,17 @@ export const Screen = strict(
 );
 export type Screen = Static<typeof Screen>;
 
+/** The screen that the application has for every process, by its name among those of a module. */
+export const processScreen = 'process';
+
 const openedScreens = {
   add: Type.Optional(named(Id, 'screen', { description: 'To fill in a record again' })),
   detail: Type.Optional(named(Id, 'screen', { description: 'To look at one' })),
-  approval: Type.Optional(named(Id, 'screen', { description: 'To decide about one' })),
+  approval: Type.Optional(
+    named(Id, 'screen', {
+      description: 'To decide about one; `process`: the general screen of processes',
+    }),
+  ),
 };
 
 export const Open = strict(
@@ -178,9 +185,6 @@ export const Open = strict(
         pattern: '^[A-Za-z][A-Za-z0-9_]*_$',
         description: 'Tasks of codes that begin so open this module, too: RepairOrder_',
       }),
-    ),
-    dynamic: Type.Optional(
-      Type.Boolean({ description: 'Opens the general process screen instead of one of its own' }),
     ),
   },
   'Which screens a task or message of this module opens, by screen id',

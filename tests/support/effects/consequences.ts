@@ -1,6 +1,6 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { CompiledExpression } from '#engine/expression/types.ts';
-import type { Creation, Effect, Field, Matching } from '#engine/schema/language/index.ts';
+import type { EffectCreation, Effect, Field, Matching } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -17,7 +17,7 @@ export interface Assignment {
 }
 /** A record that is made. */
 export interface Made {
-  creation: Creation;
+  creation: EffectCreation;
   values: RecordData;
   lines: Record<string, RecordData[]>;
 }
@@ -131,7 +131,7 @@ async function assignmentsOf(scene: Scene, effect: Effect, item: FieldValue) {
 
 async function madeOf(
   scene: Scene,
-  creation: Creation,
+  creation: EffectCreation,
   forEach: string | undefined,
   item: FieldValue,
 ): Promise<Made> {

@@ -18,11 +18,6 @@ function checkCall(context: CheckContext, place: ModuleSource, at: JsonPath, ste
   const { create, forEach } = step;
   if (forEach !== undefined) entryOf(context, place, [...at, 'forEach'], forEach);
   checkCreation(context, place, [...at, 'create'], create);
-  for (const word of ['times', 'merge'] as const)
-    if (create[word] !== undefined)
-      context.report(source, [...at, 'create', word], message('ofEffects', { key: word }), {
-        key: true,
-      });
   const called = context.registry.findModule(create.module);
   if (!called) return;
   const path = [...at, 'create', 'module'];

@@ -1,5 +1,5 @@
 import { message } from '../../../messages/build.ts';
-import type { Creation, Field } from '../../language/index.ts';
+import type { Creation, EffectCreation, Field } from '../../language/index.ts';
 import { expectModule, expectName, type CheckContext, type ModuleSource } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 import { expectValues, tablesOf } from './values.ts';
@@ -51,7 +51,7 @@ export function checkMerge(
   { registry, report }: CheckContext,
   { source }: ModuleSource,
   at: JsonPath,
-  { module, values, lines, times, merge, storeIn }: Creation,
+  { module, values, lines, times, merge, storeIn }: EffectCreation,
 ) {
   if (times !== undefined && storeIn !== undefined)
     report(source, [...at, 'storeIn'], message('noneOfTimesKept'), { key: true });

@@ -1,5 +1,5 @@
 import { message } from '../../../messages/build.ts';
-import type { Open, Screen } from '../../language/index.ts';
+import { processScreen, type Open, type Screen } from '../../language/index.ts';
 import { expectName, type CheckContext, type ModuleSource, type Rule } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
 
@@ -59,7 +59,7 @@ function checkScreens(
 ) {
   for (const name of ['add', 'detail', 'approval'] as const) {
     const id = open[name];
-    if (id === undefined) continue;
+    if (id === undefined || (name === 'approval' && id === processScreen)) continue;
     const fitting = module.screens.filter(({ kind }) => kinds[name].includes(kind));
     expectName(
       context,

@@ -95,9 +95,9 @@ function checkListing(context: CheckContext, place: ModuleSource, all: readonly 
 
 type Report = (path: JsonPath, problem: Message, key?: boolean) => void;
 
-function checkList(report: Report, at: JsonPath, { editable, adds, views }: Partial<ListSpec>) {
+function checkList(report: Report, at: JsonPath, { editable, create, views }: Partial<ListSpec>) {
   if (editable) report([...at, 'editable'], message('changedElsewhere'));
-  if (adds !== undefined) report([...at, 'adds'], message('begunElsewhere'));
+  if (create !== undefined) report([...at, 'create'], message('begunElsewhere'));
   for (const [index, { kind }] of (views ?? []).entries())
     if (kind === 'tree' || kind === 'kanban')
       report([...at, 'views', index, 'kind'], message('noSuchView', { kind }), false);

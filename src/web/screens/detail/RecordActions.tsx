@@ -49,7 +49,7 @@ export function RecordActions({
   const edit = () => navigate(screenAddress(routes, module.module, 'form', { id }));
   const mayCopy =
     context.definition.actions.includes('create') &&
-    module.list.adds !== false &&
+    module.list.create !== false &&
     routes.some((route) => route.moduleNo === module.module && route.component === 'form');
   const phase = phaseOf(statusDict(context.registry, module), asText(answer.record['status']));
   const copy = (as: 'copyOf' | 'newVersionOf') =>

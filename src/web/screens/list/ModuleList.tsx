@@ -67,7 +67,7 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     page.setSearch((now) => writeListState(now, { ...readListState(now, list), ...part }, list));
 
   const mayAdd =
-    list.adds !== false &&
+    list.create !== false &&
     actions.includes('create') &&
     routes.some((route) => route.moduleNo === module.module && route.component === 'form');
   const addButton = mayAdd ? <AddButton definition={definition} /> : null;

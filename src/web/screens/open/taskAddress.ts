@@ -1,4 +1,4 @@
-import type { Open } from '#engine/schema/language/index.ts';
+import { processScreen, type Open } from '#engine/schema/language/index.ts';
 import type { Opening, PublicModule } from '#shared/contract/index.ts';
 import type { ScreenRoute } from '../../shell/menu/readMenu.ts';
 import { screenAddress, withQuery } from './recordAddress.ts';
@@ -34,7 +34,8 @@ export function taskAddress(
   }
   if (task.isDetails)
     return screenAddress(routes, module, 'detail', { ...query, details: '1' }, own.detail);
-  if (isDynamic(task, open)) return withQuery('/process/info', { moduleNo: module, ...query });
+  if (own.approval === processScreen || isDynamic(task))
+    return withQuery('/process/info', { moduleNo: module, ...query });
   return screenAddress(routes, module, 'approval', { ...query, shenpi: '1' }, own.approval);
 }
 
@@ -71,11 +72,8 @@ function namedBy(modules: Readonly<Record<string, Screens>>, moduleNo: string): 
   return byPrefix ? { module: byPrefix[0], ...byPrefix[1] } : { module: moduleNo };
 }
 
-const isDynamic = ({ remark3, messageType, formId }: Opening, { dynamic }: Open): boolean =>
-  dynamic === true ||
-  remark3 === 'dynamic' ||
-  messageType === 'dynamicForm' ||
-  formId?.frontEndEngine === 'dynamic_js';
+const isDynamic = ({ remark3, messageType, formId }: Opening): boolean =>
+  remark3 === 'dynamic' || messageType === 'dynamicForm' || formId?.frontEndEngine === 'dynamic_js';
 
 /** `id={businessKey}&isAdd=1` with what the task says; a parameter of what it does not say is left out. */
 function filled(query: string, task: Opening): Record<string, string> {

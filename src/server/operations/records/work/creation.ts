@@ -1,7 +1,7 @@
 import { compute, pathOfList } from '#engine/expression/index.ts';
 import type { CompiledExpression, EvaluationContext } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Creation, Field, LineSource } from '#engine/schema/language/index.ts';
+import type { Creation, EffectCreation, Field, LineSource } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
@@ -34,7 +34,7 @@ function compiledSource(
 export function pathsOfCreation(
   registry: Registry,
   module: string,
-  { values, lines = {}, times }: Creation,
+  { values, lines = {}, times }: EffectCreation,
   forEach: string | undefined,
 ): Path[] {
   const expressions = expressionsOf(registry);

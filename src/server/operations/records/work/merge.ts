@@ -1,5 +1,5 @@
 import { toDecimal } from '#engine/fields/decimal.ts';
-import type { Creation } from '#engine/schema/language/index.ts';
+import type { EffectCreation } from '#engine/schema/language/index.ts';
 import { recordStatus, type RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import { entityOf } from '../sql/entity.ts';
@@ -16,7 +16,7 @@ import type { Work } from './Work.ts';
 export async function mergeInto(
   work: Work,
   module: string,
-  { key, add }: NonNullable<Creation['merge']>,
+  { key, add }: NonNullable<EffectCreation['merge']>,
   data: RecordData,
 ): Promise<string | undefined> {
   const spec = work.registry.module(module);
