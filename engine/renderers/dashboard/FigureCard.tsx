@@ -1,6 +1,6 @@
 import type { ReportAnswer } from '#engine/report/answer.ts';
 import type { Widget } from '#engine/schema/language/index.ts';
-import { Exact, toDecimal } from '#engine/fields/decimal.ts';
+import { toDecimal } from '#engine/fields/decimal.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { drawnFigure, formatFigure, type Unit } from '../report/formatFigure.ts';
 import { cellsOf } from '../report/lookUp.ts';
@@ -15,15 +15,13 @@ interface Props {
   widget: Extract<Widget, { kind: 'figure' }>;
   title: string;
   answer: ReportAnswer;
+  unit: Unit;
   /** Absent: it cannot be opened. */
   onDrill?: ((figure: FigureAsked) => void) | undefined;
 }
 
-/** From here on amounts are told in ten thousands, so that they are read at a glance. */
-const large = new Exact(1_000_000);
-
 /** A figure: how much, whether that is well, how much of what was planned, and how it went. */
-export function FigureCard({ widget, title, answer, onDrill }: Props) {
+export function FigureCard({ widget, title, answer, unit, onDrill }: Props) {
   const lean = useLean();
   const words = useDashboardWords();
   const { language, registry } = useServices();
@@ -32,8 +30,6 @@ export function FigureCard({ widget, title, answer, onDrill }: Props) {
   const at = answer.measures.findIndex(({ id }) => id === widget.measure);
   const measure = answer.measures[at];
   const value = toDecimal(total?.v[at] ?? null);
-  const unit: Unit =
-    measure?.format === 'money' && value?.abs().greaterThanOrEqualTo(large) ? 'wan' : 'one';
   const { currency, member } = useFigures(unit);
   if (!measure) return <p className={lean.widgetNote}>{words.noFigures}</p>;
   const context = { language, unit, dict: (code: string) => registry.findDict(code) };

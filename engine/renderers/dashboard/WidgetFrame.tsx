@@ -104,10 +104,13 @@ export function WidgetFrame({ place, title, aside, arranging, isBare, children }
   );
 }
 
+/** Each of the twelve columns of a wide screen is so many of its grid, so that five widgets share a row, too. */
+const partsOfColumn = 5;
+
 /** Wide screens have twelve columns, narrower ones six, where a widget takes half or all; see the styles. */
 const sizeOf = ({ width, height }: Placed) =>
   ({
-    '--wide': width,
+    '--wide': Math.floor(width * partsOfColumn + 0.01),
     '--medium': width <= 2 ? 2 : width <= 6 ? 3 : 6,
     '--height': height,
   }) as CSSProperties;

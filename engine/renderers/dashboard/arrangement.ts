@@ -16,7 +16,7 @@ export interface Arrangement {
 }
 
 const sizes: Record<Widget['kind'], { width: number; height: number }> = {
-  greeting: { width: 12, height: 2 },
+  greeting: { width: 12, height: 1 },
   figure: { width: 3, height: 2 },
   chart: { width: 6, height: 4 },
   table: { width: 6, height: 4 },
@@ -48,13 +48,57 @@ export function placed(
 }
 
 export function withSize(widget: Widget, own: { width?: number; height?: number } = {}): Placed {
-  const usual = sizes[widget.kind];
+  const usual = { ...sizes[widget.kind], ...(isPlainFigure(widget) && { height: 1 }) };
   return bounded({
     id: widget.id,
     width: own.width ?? widget.width ?? usual.width,
     height: own.height ?? widget.height ?? usual.height,
   });
 }
+
+/** A figure alone needs one row; with its trend or what was planned it needs two. */
+const isPlainFigure = (widget: Widget) =>
+  widget.kind === 'figure' && widget.trend === undefined && widget.against === undefined;
+
+/** Figures in a row at most. */
+const figuresInRow = 6;
+
+/**
+ * The same without holes: figures beside each other share their rows, as high as the highest of them, and what stands
+ * alone at the end of a row grows until the row is full. Widths may be broken.
+ */
+export function filled(widgets: readonly Widget[], places: readonly Placed[]): Placed[] {
+  const isFigure = ({ id }: Placed) => widgets.find((one) => one.id === id)?.kind === 'figure';
+  const rows: Placed[][] = [];
+  for (const place of places) {
+    const row = rows.at(-1);
+    const isBeside =
+      row !== undefined &&
+      isFigure(row[0]!) === isFigure(place) &&
+      (isFigure(place) ||
+        (row[0]!.height === place.height && widthOf(row) + place.width <= columns));
+    if (isBeside) row.push(place);
+    else rows.push([place]);
+  }
+  return rows.flatMap((row) => (isFigure(row[0]!) ? evenRows(row) : [row])).flatMap(asWide);
+}
+
+const widthOf = (row: readonly Placed[]) => row.reduce((sum, { width }) => sum + width, 0);
+
+function evenRows(figures: readonly Placed[]): Placed[][] {
+  const count = Math.ceil(figures.length / figuresInRow);
+  const each = Math.ceil(figures.length / count);
+  return Array.from({ length: count }, (_, row) => {
+    const own = figures.slice(row * each, (row + 1) * each);
+    const height = Math.max(...own.map((one) => one.height));
+    return own.map((one) => ({ ...one, height }));
+  });
+}
+
+const asWide = (row: readonly Placed[]): Placed[] => {
+  const factor = columns / widthOf(row);
+  return row.map((one) => ({ ...one, width: one.width * factor }));
+};
 
 /** Before or behind another, wherever it stood. */
 export function moved(all: readonly Placed[], id: string, to: number): Placed[] {

@@ -81,7 +81,13 @@ function Body({ widget, height }: { widget: Widget; height: number }) {
   switch (widget.kind) {
     case 'figure':
       return (
-        <FigureCard widget={widget} title="" answer={alongMonths()} onDrill={() => undefined} />
+        <FigureCard
+          widget={widget}
+          title=""
+          answer={alongMonths()}
+          unit="wan"
+          onDrill={() => undefined}
+        />
       );
     case 'chart':
       return <ReportChart answer={sampleAnswer()} chart={{ kind: 'bar' }} height={height} />;

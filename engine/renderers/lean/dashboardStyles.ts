@@ -11,10 +11,11 @@ export const dashboardStyles = {
   dashboardGrid: {
     display: 'grid',
     gap: '12px',
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(60, minmax(0, 1fr))',
+    columnGap: '8px',
     gridAutoRows: '80px',
     gridAutoFlow: 'row dense',
-    [medium]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+    [medium]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', columnGap: '12px' },
     [narrow]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   },
   widgetPlace: {

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { ReportAnswer } from '#engine/report/answer.ts';
 import type { Widget } from '#engine/schema/language/index.ts';
-import { placed, withSize, type Placed } from '#engine/renderers/dashboard/arrangement.ts';
+import { filled, placed, withSize, type Placed } from '#engine/renderers/dashboard/arrangement.ts';
 import { DashboardGrid } from '#engine/renderers/dashboard/DashboardGrid.tsx';
+import { figuresUnit } from '#engine/renderers/dashboard/figuresUnit.ts';
 import { FigureCard } from '#engine/renderers/dashboard/FigureCard.tsx';
 import { mount } from './mount.tsx';
 
@@ -62,6 +63,25 @@ test('what a person arranged stands as they did, without what is gone, within th
   expect(placed(widgets, ['todo'], null)).toEqual([withSize(widgets[0]!)]);
 });
 
+test('rows are full: figures share theirs, and what stands alone at the end of one grows', () => {
+  const figures = ['a', 'b', 'c', 'd', 'e'].map(
+    (id) => ({ id, kind: 'figure', report: 'contracts', measure: 'signed' }) as Widget,
+  );
+  const all: Widget[] = [...figures, ...widgets];
+  const rows = filled(
+    all,
+    placed(
+      all,
+      all.map(({ id }) => id),
+      null,
+    ),
+  );
+  expect(rows.map(({ width }) => Number(width.toFixed(2)))).toEqual([
+    2.4, 2.4, 2.4, 2.4, 2.4, 7.2, 4.8, 12,
+  ]);
+  expect(rows.slice(0, 6).map(({ height }) => height)).toEqual([1, 1, 1, 1, 1, 4]);
+});
+
 const money = {
   title: { en: 'Signed', zh: '签订额' },
   format: 'money',
@@ -106,6 +126,7 @@ test('a figure tells how much, of how much, how it went, and what its colour say
       widget={figure}
       title="Signed"
       answer={answer}
+      unit={figuresUnit([answer])}
       onDrill={(one) => asked.push(one)}
     />,
   );

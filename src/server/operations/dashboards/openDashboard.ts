@@ -15,8 +15,9 @@ export function openDashboard(
   caller: Caller,
   name: string,
 ): { dashboard: Dashboard; widgets: Widget[] } {
-  const dashboard = services.registry().findDashboard(name);
-  if (!dashboard || !mayOpenDashboard(dashboard, caller)) throw errors.notFound();
+  const registry = services.registry();
+  const dashboard = registry.findDashboard(name);
+  if (!dashboard || !mayOpenDashboard(registry, dashboard, caller)) throw errors.notFound();
   const widgets = dashboard.widgets.filter((widget) => mayHave(services, caller, widget));
   return { dashboard, widgets };
 }

@@ -99,7 +99,8 @@ function placeReport(item: MenuItem, name: string, context: Context, items: Menu
 
 function placeDashboard(item: MenuItem, name: string, context: Context, items: MenuEntry[] = []) {
   const dashboard = context.registry.findDashboard(name);
-  if (!dashboard || !mayOpenDashboard(dashboard, context.caller)) return undefined;
+  if (!dashboard || !mayOpenDashboard(context.registry, dashboard, context.caller))
+    return undefined;
   const { path: url, title, icon, wide } = dashboard;
   const place = { url, component: 'dashboard', dashboard: name, items };
   const own = { ...item, icon: item.icon ?? icon, wide: item.wide ?? wide };

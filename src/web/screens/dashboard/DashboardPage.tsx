@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { placed, type Placed } from '#engine/renderers/dashboard/arrangement.ts';
+import { filled, placed, type Placed } from '#engine/renderers/dashboard/arrangement.ts';
 import { DashboardGrid } from '#engine/renderers/dashboard/DashboardGrid.tsx';
+import { figuresUnit } from '#engine/renderers/dashboard/figuresUnit.ts';
 import { useDashboardWords } from '#engine/renderers/dashboard/words/useDashboardWords.ts';
 import type { Widget } from '#engine/schema/language/index.ts';
 import type { DashboardAnswer } from '#shared/contract/index.ts';
@@ -40,6 +41,13 @@ export function DashboardPage({ name, answer, data }: Props) {
     return () => document.removeEventListener('fullscreenchange', follow);
   }, [setOnWall]);
   const places = placed(dashboard.widgets, first, arrangement);
+  const shown = arrangement || isArranging ? places : filled(dashboard.widgets, places);
+  const unit = figuresUnit(
+    dashboard.widgets.flatMap(({ id, kind }) => {
+      const read = data.data?.widgets[id];
+      return kind === 'figure' && read?.kind === 'report' ? [read.answer] : [];
+    }),
+  );
   const arrange = (next: readonly Placed[] | null) => {
     saveArrangement(client, name, next && { widgets: [...next] });
     data.setWidgets(next ? next.map(({ id }) => id) : first);
@@ -70,7 +78,7 @@ export function DashboardPage({ name, answer, data }: Props) {
       {places.length === 0 ? <p className="dashboard-empty">{words.empty}</p> : null}
       <DashboardGrid
         widgets={dashboard.widgets}
-        places={places}
+        places={shown}
         titleOf={titleOf}
         renderWidget={(widget, height) => (
           <WidgetBody
@@ -79,6 +87,7 @@ export function DashboardPage({ name, answer, data }: Props) {
             title={titleOf(widget)}
             height={height}
             data={data.data?.widgets[widget.id]}
+            unit={unit}
             onRetry={data.read}
           />
         )}

@@ -1,10 +1,12 @@
 import { Button } from '@chakra-ui/react';
 import { LayoutDashboard, Maximize, Minimize, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { withSize, type Placed } from '#engine/renderers/dashboard/arrangement.ts';
 import { useDashboardWords } from '#engine/renderers/dashboard/words/useDashboardWords.ts';
-import { useLean } from '#engine/renderers/lean/LeanProvider.tsx';
 import type { Dashboard, Widget } from '#engine/schema/language/index.ts';
+import { session } from '../../session/session.ts';
+import { useStore } from '../../state/createStore.ts';
 import { useText } from '../../i18n/useText.ts';
 import type { OpenDashboard } from './useDashboardData.ts';
 
@@ -27,16 +29,18 @@ export function DashboardToolbar(props: Props) {
   const { dashboard, data, places, titleOf, isArranging, onArranging, onArrange } = props;
   const text = useText();
   const words = useDashboardWords();
-  const lean = useLean();
+  const { t } = useTranslation();
+  const user = useStore(session)?.user;
   const missing = dashboard.widgets.filter(({ id }) => !places.some((place) => place.id === id));
-  // who is greeted knows where they are
-  const isGreeted = dashboard.widgets.some(
+  const greeting = dashboard.widgets.find(
     ({ id, kind }) => kind === 'greeting' && places.some((place) => place.id === id),
   );
+  const counts = greeting && data.data?.widgets[greeting.id];
   return (
-    <header className="dashboard-bar" data-greeted={isGreeted || undefined}>
+    <header className="dashboard-bar">
       <div>
-        <h1 className={isGreeted ? lean.hiddenText : undefined}>{text(dashboard.title)}</h1>
+        <h1>{greeting ? t('home.greeting', { name: user?.name ?? '' }) : text(dashboard.title)}</h1>
+        {counts?.kind === 'counts' ? <p>{t('home.waiting', { count: counts.todo })}</p> : null}
         {dashboard.description && !data.isOnWall ? <p>{text(dashboard.description)}</p> : null}
       </div>
       {isArranging ? null : props.children}

@@ -1,4 +1,5 @@
 import { FigureCard } from '#engine/renderers/dashboard/FigureCard.tsx';
+import type { Unit } from '#engine/renderers/report/formatFigure.ts';
 import { ReportChart } from '#engine/renderers/report/ReportChart.tsx';
 import { ReportTable } from '#engine/renderers/report/ReportTable.tsx';
 import type { Widget } from '#engine/schema/language/index.ts';
@@ -13,15 +14,17 @@ interface Props {
   /** Pixels. */
   height: number;
   answer: ReportAnswer;
+  /** Of figures. */
+  unit: Unit;
 }
 
 /** A figure, a chart or a table of a report; each figure opens the list behind it. */
-export function ReportWidget({ widget, title, height, answer }: Props) {
+export function ReportWidget({ widget, title, height, answer, unit }: Props) {
   const drill = useDrill({ report: widget.report, query: answer.query }, answer);
   return (
     <>
       {widget.kind === 'figure' ? (
-        <FigureCard widget={widget} title={title} answer={answer} onDrill={drill.open} />
+        <FigureCard {...{ widget, title, answer, unit }} onDrill={drill.open} />
       ) : widget.kind === 'table' ? (
         <ReportTable answer={answer} title={title} onDrill={drill.open} />
       ) : (

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import type { Unit } from '#engine/renderers/report/formatFigure.ts';
 import type { Widget } from '#engine/schema/language/index.ts';
 import type { WidgetData } from '#shared/contract/index.ts';
 import { useOpenTask } from '../open/useOpenTask.ts';
@@ -21,6 +22,8 @@ interface Props {
   height: number;
   /** Undefined while it is being read. */
   data: WidgetData | undefined;
+  /** Of figures. */
+  unit: Unit;
   onRetry: () => void;
 }
 
@@ -37,6 +40,7 @@ export function WidgetBody(props: Props) {
           title={props.title}
           height={props.height}
           answer={data.answer}
+          unit={props.unit}
         />
       ) : null;
     case 'list':
