@@ -1,8 +1,9 @@
 import type { ReportAnswer, ReportDimension } from '#engine/report/answer.ts';
-import type { Chart } from '#engine/schema/language/index.ts';
+import type { Chart, Text } from '#engine/schema/language/index.ts';
 import { cellsOf, keysOf, pathsOf } from '../lookUp.ts';
 import type { FigureAsked } from '../useFigures.ts';
 import type { ChartLook } from './ChartLook.ts';
+import { periodsThrough } from './timeGaps.ts';
 
 /** A drawn value, and what it is a figure of. */
 export interface Point {
@@ -53,13 +54,18 @@ export function chartData(answer: ReportAnswer, chart: Chart, look: ChartLook): 
       }),
     }));
   });
-  return {
-    axis: axis.dimension,
-    isTime: axis.dimension?.isTime ?? false,
-    categories: all.map(({ r, c }) => nameOf(answer, r, c, look)),
-    series,
-    isCut: all.length < axis.places.length,
-  };
+  return withGaps(
+    answer,
+    {
+      axis: axis.dimension,
+      isTime: axis.dimension?.isTime ?? false,
+      categories: all.map(({ r, c }) => nameOf(answer, r, c, look)),
+      series,
+      isCut: all.length < axis.places.length,
+    },
+    axis,
+    look,
+  );
 
   function seriesOf({ rows, columns }: ReportAnswer, { series: id }: Chart, { side }: Axis) {
     const one = [{ name: '', at: (place: Place) => place }];
@@ -99,6 +105,37 @@ export function chartData(answer: ReportAnswer, chart: Chart, look: ChartLook): 
       at: (place: Place) => at(place, member),
     }));
   }
+}
+
+/** Along time, periods without figures stand between the others. */
+function withGaps(answer: ReportAnswer, data: ChartData, axis: Axis, look: ChartLook): ChartData {
+  const { dimension, places, side } = axis;
+  if (!dimension?.isTime || axis.depth !== 1 || data.isCut) return data;
+  const keys = places.map((place) => dimension.members[place[side][0]!]!.key);
+  const known = keys.filter((key) => key !== null);
+  const through = periodsThrough(known, mostCategories);
+  if (!through) return data;
+  const full: { key: string | null; title: Text }[] = [
+    ...through,
+    ...places.flatMap((place, at) =>
+      keys[at] === null ? [dimension.members[place[side][0]!]!] : [],
+    ),
+  ];
+  return {
+    ...data,
+    categories: full.map(({ key, title }) => {
+      const at = keys.indexOf(key);
+      return at < 0 ? look.text(title) : data.categories[at]!;
+    }),
+    series: data.series.map((one) => ({
+      ...one,
+      points: full.map(({ key }) => {
+        const point = one.points[keys.indexOf(key)];
+        const { id } = answer.measures[one.measure]!;
+        return point ?? { value: null, figure: { measure: id, keys: { [dimension.id]: key } } };
+      }),
+    })),
+  };
 }
 
 const isLine = ({ kind, lines }: Chart, measure: string) =>

@@ -113,6 +113,22 @@ describe('what a chart draws', () => {
     expect((options.yAxis as { data: string[] }).data).toHaveLength(3);
   });
 
+  it('has a place along time for months without figures', () => {
+    const whole = sampleByMonth();
+    const gaps = { ...whole, cells: whole.cells.filter(({ r }) => r[0] !== 2 && r[0] !== 3) };
+    const { options, series } = draw({ kind: 'line' }, gaps);
+    const months = whole.rows[0]!.members.map(({ key }) => key);
+    expect((options.xAxis as { data: string[] }).data).toEqual(months);
+    expect(series[0]!.data.map(({ value }) => value === null)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('lies when told so', () => {
     const { options } = draw({ kind: 'bar', horizontal: true });
     expect((options.yAxis as { inverse: boolean }).inverse).toBe(true);
