@@ -36,8 +36,12 @@ async function use(chosen: Language): Promise<void> {
 
 /** Adds words that come with a part of the application, under its name, and not with the first page. */
 export function addWords(part: string, words: Record<Language, object>): void {
-  for (const [chosen, own] of Object.entries(words))
-    i18next.addResourceBundle(chosen, 'translation', { [part]: own });
+  const add = () => {
+    for (const [chosen, own] of Object.entries(words))
+      i18next.addResourceBundle(chosen, 'translation', { [part]: own });
+  };
+  if (i18next.isInitialized) add();
+  else i18next.on('initialized', add);
 }
 
 let product: Product | undefined;

@@ -4,23 +4,15 @@ import type { Aggregate, DatePart, Language, Text } from '#engine/schema/languag
 /** A text in both languages, since what is saved is read in both. */
 const inBoth = (say: (language: Language) => string): Text => ({ en: say('en'), zh: say('zh') });
 
+/** A title, and what is made of it. */
+const bracketed = (title: string, more: string, language: Language) =>
+  language === 'zh' ? `${title}（${more}）` : `${title} (${more})`;
+
 export const aggregateTitle = (title: Text, aggregate: Aggregate) =>
-  inBoth((lng) =>
-    i18next.t('report.aggregateOf', {
-      lng,
-      title: title[lng],
-      aggregate: i18next.t(`report.aggregates.${aggregate}`, { lng }),
-    }),
-  );
+  inBoth((lng) => bracketed(title[lng], i18next.t(`report.aggregates.${aggregate}`, { lng }), lng));
 
 export const partTitle = (title: Text, part: DatePart) =>
-  inBoth((lng) =>
-    i18next.t('report.partOf', {
-      lng,
-      title: title[lng],
-      part: i18next.t(`report.parts.${part}`, { lng }),
-    }),
-  );
+  inBoth((lng) => bracketed(title[lng], i18next.t(`report.parts.${part}`, { lng }), lng));
 
 export const countTitle = () => inBoth((lng) => i18next.t('report.count', { lng }));
 

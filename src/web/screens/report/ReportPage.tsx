@@ -44,7 +44,7 @@ export function ReportPage({ name, definition }: Props) {
   const set = (next: ReportQuery) => page.setSearch((now) => writeReportQuery(now, next));
   const change = (part: ReportQuery) =>
     page.setSearch((now) => writeReportQuery(now, { ...readReportQuery(now), ...part }));
-  const [firstId, setFirst] = useSetting(`report.${name}.first`, '');
+  const [firstId, setFirst] = useSetting(`reports.${name}.first`, '');
   useFirstVariant(asked === null, definition, firstId, set);
   const actions = useVariants(name, () => readReportQuery(page.searchNow()) ?? {}, setFirst);
   const noFilters = Object.fromEntries(Object.keys(filters).map((id) => [id, null]));

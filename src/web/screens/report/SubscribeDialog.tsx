@@ -45,7 +45,10 @@ export function SubscribeDialog({ report, request, onClose }: Props) {
       <ChoiceField
         label={t('report.every')}
         value={every}
-        options={reportPeriods.map((period) => ({ value: period, title: t(`report.${period}`) }))}
+        options={reportPeriods.map((period) => ({
+          value: period,
+          title: t(`report.periods.${period}`),
+        }))}
         onChange={(period) => setEvery(period as typeof every)}
       />
       {known.length > 0 ? (
@@ -54,7 +57,7 @@ export function SubscribeDialog({ report, request, onClose }: Props) {
           <ul className="report-sent">
             {known.map((one) => (
               <li key={one.id}>
-                {t(`report.${one.every}`)}
+                {t(`report.periods.${one.every}`)}
                 <Button
                   size="2xs"
                   variant="ghost"

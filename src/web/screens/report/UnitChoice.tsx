@@ -14,7 +14,7 @@ export function UnitChoice({ unit, onChange }: { unit: Unit; onChange: (unit: Un
       value={unit}
       width="116px"
       options={[
-        { value: 'one', title: t('report.one', { currency }) },
+        { value: 'one', title: currency },
         { value: 'wan', title: t('report.wan', { currency }) },
       ]}
       onChange={(chosen) => onChange(chosen as Unit)}
