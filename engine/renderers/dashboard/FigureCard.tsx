@@ -49,9 +49,10 @@ export function FigureCard({ widget, title, answer, unit, onDrill }: Props) {
       {onDrill && measure.canDrill ? (
         <button
           type="button"
-          aria-label={words.openFigure(title)}
+          title={words.openFigure(title)}
           onClick={() => onDrill({ measure: measure.id, keys: {} })}
         >
+          <span className={lean.hiddenText}>{words.openFigure(title)}</span>
           {shown}
         </button>
       ) : (

@@ -96,7 +96,7 @@ export const dashboardStyles = {
     gap: '1.5',
     flex: '1',
     minH: '0',
-    '& > button, & > span:first-of-type': {
+    '& > button, & > span': {
       display: 'flex',
       alignItems: 'baseline',
       gap: '1',

@@ -130,7 +130,7 @@ test('a figure tells how much, of how much, how it went, and what its colour say
       onDrill={(one) => asked.push(one)}
     />,
   );
-  const button = screen.getByRole('button', { name: 'Records behind Signed' });
+  const button = screen.getByRole('button', { name: /^Records behind Signed/ });
   within(button).getByText('150.00');
   within(button).getByRole('img', { name: 'Soon, or nearly used up' });
   screen.getByText('75% of 200.00');
