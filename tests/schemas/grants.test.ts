@@ -41,6 +41,7 @@ test('every action that is granted is one that its module has', () => {
       'delete',
       'export',
       'print',
+      ...(module.import ? ['import'] : []),
       ...(flow ? ['submit', 'intervene'] : []),
       ...(hasVoid(module) ? ['void'] : []),
       ...transitions.filter(({ action }) => action).map(({ id }) => id),

@@ -18,6 +18,7 @@ export function writtenSchema(kind: DefinitionKind): Json {
   const { properties, ...rest } = written.object(root, [], true);
   const { remove: _remove, replace: _replace, use, path, ...parts } = properties as Json;
   const isModule = kind === 'module' || isTrait;
+  const hasPath = isModule || 'path' in (root as { properties: Json }).properties;
   const { definitions: ofTrait } = metaSchema('trait') as { definitions: Json };
   const name = isModule || kind === 'dict' ? kind : undefined;
   // whoever gets it may resolve its references in place
@@ -27,7 +28,8 @@ export function writtenSchema(kind: DefinitionKind): Json {
       ...rest,
       properties: {
         ...parts,
-        ...(isModule && { use, path }),
+        ...(isModule && { use }),
+        ...(hasPath && { path }),
         ...(isTrait && ofTraits()),
         ...(kind === 'roles' && ofRoles(written)),
       },
