@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ModuleRenderers } from '../adapters/ModuleRenderers.tsx';
-import { reportQuery } from '../api/reports.ts';
+import { reportQuery, variantsQuery } from '../api/reports.ts';
 import { usePage } from '../shell/tabs/PageContext.ts';
 import { AnalysePage } from './analyse/AnalysePage.tsx';
 import { Failure } from './parts/Failure.tsx';
@@ -11,12 +11,18 @@ export default function AnalyseScreen() {
   const { search } = usePage();
   const id = search.get('saved') ?? '';
   const { data, error, refetch } = useQuery({ ...reportQuery(id), enabled: id !== '' });
+  const variants = useQuery({ ...variantsQuery(), enabled: id !== '' }).data;
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
-  if (id && !data) return <ScreenSkeleton />;
+  if (id && !(data && variants)) return <ScreenSkeleton />;
   const module = data?.report.sources[0]?.module ?? search.get('module') ?? '';
   return (
     <ModuleRenderers module={module}>
-      {({ definition }) => <AnalysePage definition={definition} saved={data && { id, ...data }} />}
+      {({ definition }) => (
+        <AnalysePage
+          definition={definition}
+          saved={data && { report: data.report, variant: variants?.find((one) => one.id === id) }}
+        />
+      )}
     </ModuleRenderers>
   );
 }

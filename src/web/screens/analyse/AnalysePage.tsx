@@ -3,7 +3,7 @@ import { Save } from 'lucide-react';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Report } from '#engine/schema/language/index.ts';
-import type { DefinitionAnswer, ReportDefinition } from '#shared/contract/index.ts';
+import type { DefinitionAnswer, ReportVariant } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
@@ -17,7 +17,7 @@ import { SaveReport } from './SaveReport.tsx';
 
 interface Props {
   definition: DefinitionAnswer;
-  saved: (ReportDefinition & { id: string }) | undefined;
+  saved: { report: Report; variant: ReportVariant | undefined } | undefined;
 }
 
 /** The designer of a report; what is made is in the address until it is saved. */
@@ -34,7 +34,7 @@ export function AnalysePage({ definition, saved }: Props) {
   const report = useMemo(() => (drawn ? (JSON.parse(drawn) as Report) : begun), [drawn, begun]);
   const { setTitle } = page;
   useEffect(() => setTitle(begun.title), [setTitle, begun.title]);
-  const variant = saved?.variants.find(({ id }) => id === saved.id);
+  const variant = saved?.variant;
   return (
     <article className="report" aria-label={text(begun.title)}>
       <div className="analyse-head">

@@ -48,10 +48,7 @@ export function useVariants(
   };
 }
 
-const bodyOf = ({ name, isShared, of, query, report }: ReportVariant): ReportVariantBody => ({
-  name,
-  isShared,
-  ...(of && { of }),
-  ...(query && { query }),
-  ...(report && { report }),
-});
+function bodyOf(variant: ReportVariant): ReportVariantBody {
+  const { id: _id, isOwn: _isOwn, ...body } = variant;
+  return body;
+}
