@@ -37,6 +37,7 @@ export const staticRoutes: readonly ScreenRoute[] = [
   route('/report/mine', 'reports', 'My reports', '我的报表'),
   route('/report/saved', 'report', 'Report', '报表'),
   route('/report/analyse', 'analyse', 'Analyse', '分析'),
+  route('/print', 'print', 'Print', '打印'),
   route('/file/preview', 'filePreview', 'File preview', '文件预览'),
   route('/file/preview/pdf', 'filePreview', 'PDF preview', 'PDF预览'),
   route('/file/preview/image', 'filePreview', 'Image preview', '图片预览'),

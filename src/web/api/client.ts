@@ -41,14 +41,19 @@ export const call = <T>(path: string, options: CallOptions = {}): Promise<T> =>
   perform(path, options, async (response) => unwrap<T>(await readJson<T>(response)));
 
 /** Downloads a file. An answer that is JSON with a code is judged like any other. */
-export const download = (path: string, options: CallOptions = {}): Promise<Blob> =>
+export const download = async (path: string, options: CallOptions = {}): Promise<Blob> =>
+  (await downloadAnswer(path, options)).blob;
+
+/** The same, with what the server says of the file. */
+export const downloadAnswer = (path: string, options: CallOptions = {}) =>
   perform(path, options, async (response) => {
+    const { headers: said } = response;
     const blob = await response.blob();
-    if (!blob.type.includes('json')) return blob;
+    if (!blob.type.includes('json')) return { blob, headers: said };
     const envelope: unknown = JSON.parse(await blob.text());
-    if (typeof envelope !== 'object' || envelope === null || !('code' in envelope)) return blob;
-    unwrap(envelope as Envelope<unknown>);
-    return blob;
+    if (typeof envelope === 'object' && envelope !== null && 'code' in envelope)
+      unwrap(envelope as Envelope<unknown>);
+    return { blob, headers: said };
   });
 
 async function perform<T>(

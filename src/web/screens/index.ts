@@ -21,6 +21,7 @@ const screens: Record<string, ComponentType> = {
   processDesign: view('processDesign', () => import('./ProcessDesignScreen.tsx')),
   skipRules: view('skipRules', () => import('./SkipRulesScreen.tsx')),
   messages: view('messages', () => import('./MessagesScreen.tsx')),
+  print: view('print', () => import('./PrintScreen.tsx')),
   printedLog: view('printedLog', () => import('./PrintedLogScreen.tsx')),
   retrieval: view('retrieval', () => import('./RetrievalScreen.tsx')),
   retrievalAll: view('retrievalAll', () => import('./RetrievalAllScreen.tsx')),

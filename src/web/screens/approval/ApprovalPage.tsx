@@ -15,7 +15,7 @@ import { Interventions } from '../detail/Interventions.tsx';
 import { useRecordDeeds } from '../detail/useRecordDeeds.ts';
 import { useRecordTitle } from '../detail/useRecordTitle.ts';
 import { isSame } from '../form/changedFields.ts';
-import { PrintLink } from '../print/PrintLink.tsx';
+import { PrintLink, RecordPrintLink } from '../print/PrintLink.tsx';
 import { ReturnTarget } from './ReturnTarget.tsx';
 import { useDecision, type Decision } from './useDecision.ts';
 import { useOpinionTemplates } from './useOpinionTemplates.ts';
@@ -87,6 +87,9 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
         {/* It scrolls by itself: also by keyboard. */}
         <aside className="approval-process" aria-label={t('approval.process')} tabIndex={0}>
           <PrintLink recordId={id} />
+          {answer.actions.includes('print') ? (
+            <RecordPrintLink module={module.module} recordId={id} />
+          ) : null}
           <ProcessView module={module} path={process.path} log={process.log} />
         </aside>
       </div>

@@ -14,6 +14,7 @@ import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { screenAddress } from '../open/recordAddress.ts';
 import { taskAddress } from '../open/taskAddress.ts';
+import { printAddress } from '../print/printAddress.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { Interventions } from './Interventions.tsx';
 import { useFollowing } from './useFollowing.ts';
@@ -80,6 +81,11 @@ export function RecordActions({
       {mayCopy && isVersion(module, phase) ? (
         <Button onClick={() => copy('newVersionOf')} variant="outline">
           {t('detail.newVersion')}
+        </Button>
+      ) : null}
+      {may('print') ? (
+        <Button onClick={() => navigate(printAddress(module.module, [id]))} variant="outline">
+          {t('print.print')}
         </Button>
       ) : null}
       {may('delete') ? (

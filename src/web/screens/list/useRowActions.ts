@@ -16,6 +16,7 @@ import { confirm } from '../../shell/confirm.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { idOf } from '../open/idOf.ts';
+import { printAddress } from '../print/printAddress.ts';
 import { screenAddress } from '../open/recordAddress.ts';
 
 /** What became of one record of several. */
@@ -56,6 +57,7 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
       title: text(button.action!.title),
       isOffered: (row: ListRow) => button.from.includes(asText(row[button.field ?? 'status'])),
     })),
+    { id: 'print', title: t('print.print'), isOffered: () => true },
     {
       id: 'void',
       title: t('list.void'),
@@ -101,6 +103,7 @@ export function useRowActions({ module, actions }: DefinitionAnswer) {
     });
   };
   const runMany = async (action: string, ids: readonly string[]) => {
+    if (action === 'print') return navigate(printAddress(module.module, ids));
     const transition = buttons.find(({ id }) => id === action);
     if (action === 'void' || transition?.action?.fields?.length || transition?.action?.confirm)
       return setAsking({ transition, ids });
