@@ -1,5 +1,6 @@
 import { sql } from './db/query.ts';
 import { runDaily } from './operations/daily/runDaily.ts';
+import { keepPrints } from './operations/prints/keepPrints.ts';
 import { decideDue, handOverTasks } from './operations/workflow/index.ts';
 import { withTime } from './operations/withTime.ts';
 import type { Services } from './Services.ts';
@@ -20,6 +21,7 @@ export function startTimers(services: Services): () => Promise<void> {
       .run(sql`select app.link_audit()`)
       .then(() => decideDue(patient))
       .then(() => handOverTasks(patient))
+      .then(() => keepPrints(patient))
       .then(() => runDaily(patient))
       .then(
         () => plan(),

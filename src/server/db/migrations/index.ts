@@ -32,6 +32,7 @@ import { auditChain } from './0043-audit-chain.ts';
 import { tableSync } from './0044-table-sync.ts';
 import { jobs } from './0045-jobs.ts';
 import { imports } from './0046-imports.ts';
+import { keptPrints } from './0048-kept-prints.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   tableSync,
   jobs,
   imports,
+  keptPrints,
 ];

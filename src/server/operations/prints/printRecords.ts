@@ -79,8 +79,10 @@ export async function printRecords(
   return { name: `${title}.pdf`, content, refused };
 }
 
-export const languageOf = ({ language = 'reader' }: PrintTemplate, reader: 'en' | 'zh') =>
-  language === 'reader' ? reader : language;
+export const languageOf = (
+  { language = 'reader' }: Pick<PrintTemplate, 'language'>,
+  reader: 'en' | 'zh',
+) => (language === 'reader' ? reader : language);
 
 function chosenCopies({ copies = [] }: PrintTemplate, chosen?: readonly number[]): Text[] {
   return chosen ? copies.filter((_, index) => chosen.includes(index)) : copies;
