@@ -1,9 +1,9 @@
-import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, type Node } from 'jsonc-parser';
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import type { Text } from '../language/index.ts';
 import type { DefinitionKind } from '../metaSchema.ts';
-import { jsonMistake } from './jsonMistake.ts';
+import { readJson } from './jsonMistakes.ts';
 
 /** Where something stands in a file; both count from 1. */
 interface Position {
@@ -40,6 +40,8 @@ export interface Source {
   value: unknown;
   /** Mistakes of JSON itself. */
   problems: Problem[];
+  /** Of a text that is not JSON: what could be read of it. */
+  recovered?: unknown;
   /**
    * Position of a value, or of its key; of the nearest thing around it when the path does not exist. With a file: there,
    * because an overlay, a trait or a name says it. Derived is what nobody says.
@@ -106,13 +108,16 @@ export function parseSource(file: string, kind: DefinitionKind, text: string): S
   const places = lazily(() => placesIn(text));
   const encoding = encodingMistake(text);
   let value = encoding ? undefined : plainValue(text);
+  let recovered: unknown;
   if (value === undefined) {
-    const { root, error, at } = places();
+    const { root, right, mistakes, at } = places();
     const tell = (offset: number, problem: Message) =>
       problems.push({ file, ...at(offset), ...problem });
     if (encoding) tell(encoding.offset, encoding.problem);
-    else if (error) tell(error.offset, jsonMistake(text, error));
-    else if (root)
+    else if (mistakes.length > 0) {
+      for (const { offset, problem } of mistakes) tell(offset, problem);
+      recovered = right && valueOf(right, () => {});
+    } else if (root)
       value = valueOf(root, (key) =>
         tell(key.offset, message('repeatedKey', { key: String(key.value) })),
       );
@@ -123,6 +128,7 @@ export function parseSource(file: string, kind: DefinitionKind, text: string): S
     text,
     value,
     problems,
+    ...(recovered !== undefined && { recovered }),
     locate(path, { key = false, offset = 0 } = {}) {
       const { root, at } = places();
       if (!root) return { line: 1, column: 1 };
@@ -137,10 +143,8 @@ export function parseSource(file: string, kind: DefinitionKind, text: string): S
 
 /** The tree of a text, where every value has its place: only made for what is asked about. */
 function placesIn(text: string) {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
   const lines = lineStarts(text);
-  return { root, error: errors[0], at: (offset: number) => positionOf(lines, offset) };
+  return { ...readJson(text), at: (offset: number) => positionOf(lines, offset) };
 }
 
 function lazily<T extends object>(make: () => T): () => T {

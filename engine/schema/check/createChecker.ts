@@ -58,7 +58,7 @@ export function createChecker(): Checker {
     ]);
     const parts = new Map(now.map(({ source, shape }) => [source, shape.part ?? source]));
     const sound = soundOf(sources, broken, (source) => parts.get(source) ?? source);
-    const said = sound ? applyRules(sound, last, now) : [];
+    const said = applyRules(sound, last, now);
     const unread = {
       names: new Set([
         ...now.flatMap(({ shape }) => [...shape.lost, ...shape.problems.flatMap(fieldAtALoss)]),
@@ -71,7 +71,7 @@ export function createChecker(): Checker {
     };
     const rulesSaid = said
       .filter((problem) => !isConsequence(problem, unread))
-      .map((problem) => withTitled(problem, sound!.registry));
+      .map((problem) => withTitled(problem, sound.registry));
     entries = new Map(now.map((entry) => [entry.source.file, entry]));
     last = sound;
     return toldOnce([

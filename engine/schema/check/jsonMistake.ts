@@ -23,6 +23,9 @@ const marks: Record<string, string> = {
   '　': ' ',
 };
 
+/** What a mark of these is in JSON; undefined for all others. */
+export const rightMark = (sign: string): string | undefined => marks[sign];
+
 /** What is wrong where a text is not JSON, and what stands there in its place. */
 export function jsonMistake(text: string, { error, offset, length }: ParseError): Message {
   return message('notJson', {

@@ -10,6 +10,7 @@ import type {
 } from '../language/index.ts';
 import { createRegistry, withForm, type Registry } from '../registry.ts';
 import type { ModuleSource } from './CheckContext.ts';
+import { readableSystem, unread } from './readableSystem.ts';
 import type { Source } from './Source.ts';
 
 /** All that is right in its shape, for the rules. */
@@ -20,17 +21,15 @@ export interface Sound {
   broken: ReadonlySet<string>;
 }
 
-/** Undefined without the company’s bindings, which nearly every rule asks for. */
 export function soundOf(
   sources: readonly Source[],
   broken: ReadonlySet<Source>,
   partOf: (source: Source) => Source,
-): Sound | undefined {
+): Sound {
   const sound = sources.filter((source) => !broken.has(source)).map(partOf);
   const values = <T>(kind: Source['kind']) =>
     sound.filter((source) => source.kind === kind).map((source) => source.value as T);
-  const [system] = values<System>('system');
-  if (!system) return undefined;
+  const system = values<System>('system')[0] ?? readableSystem(sources);
   const places = modulesOf(sound);
   return {
     sources: new Set(sound),
@@ -45,7 +44,7 @@ export function soundOf(
       menu: values<Menu>('menu')[0] ?? { items: [] },
       system,
     }),
-    broken: new Set([...broken].map(nameOf)),
+    broken: new Set([...[...broken].map(nameOf), unread]),
   };
 }
 
