@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { FilePlus2, PanelsTopLeft } from 'lucide-react';
 import { tasksQuery } from '../../api/tasks.ts';
@@ -8,8 +9,15 @@ import { usedForms } from '../home/usedForms.ts';
 
 const most = 12;
 
+interface Props {
+  title: string;
+  /** `module/screen` */
+  screens: readonly string[] | undefined;
+}
+
 /** Ways to screens: those it names, or the forms of what the person asked for lately; only what they may open. */
-export function Shortcuts({ screens }: { screens: readonly string[] | undefined }) {
+export function Shortcuts({ title, screens }: Props) {
+  const { t } = useTranslation();
   const access = useAccess();
   const text = useText();
   const lately = useQuery({
@@ -23,7 +31,7 @@ export function Shortcuts({ screens }: { screens: readonly string[] | undefined 
       )
     : usedForms(access, lately.data?.rows.map(({ moduleNo }) => moduleNo) ?? []).slice(0, most);
   return (
-    <nav className="quick-links">
+    <nav className="quick-links" aria-label={screens ? title : t('home.start')}>
       {routes.map((route) => (
         <Link key={route.path} to={route.path}>
           {route.component === 'form' ? (

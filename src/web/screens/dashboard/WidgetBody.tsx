@@ -30,7 +30,8 @@ interface Props {
 /** What stands in a widget. */
 export function WidgetBody(props: Props) {
   const { data, widget, onRetry } = props;
-  if (widget.kind === 'shortcuts') return <Shortcuts screens={widget.screens} />;
+  if (widget.kind === 'shortcuts')
+    return <Shortcuts title={props.title} screens={widget.screens} />;
   if (!data) return <ScreenSkeleton />;
   switch (data.kind) {
     case 'report':
