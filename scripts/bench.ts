@@ -14,6 +14,7 @@ const cases: Record<string, () => Promise<Figure[]>> = {
   'live-schema': async () => (await import('#tests/bench/cases/liveSchema.ts')).liveSchema(),
   'first-bytes': async () => (await import('#tests/bench/cases/firstBytes.ts')).firstBytes(),
   'module-count': async () => (await import('#tests/bench/cases/moduleCount.ts')).moduleCount(),
+  'import-export': async () => (await import('#tests/bench/cases/importExport.ts')).importExport(),
   start: async () => (await import('#tests/bench/cases/start.ts')).start(),
 };
 
