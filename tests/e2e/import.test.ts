@@ -19,11 +19,11 @@ it('a workbook is imported: columns, errors mended in place, saved, undone', asy
     buffer: Buffer.from(csv),
   });
   await page.getByRole('heading', { name: /Material.*2 rows/ }).waitFor();
-  expect(await page.getByLabel('编码').inputValue()).toBe('code');
-  expect(await page.getByLabel('Sort').inputValue()).toBe('');
-  await page.getByLabel('名称').selectOption('materialName');
-  await page.getByLabel('物资类别').selectOption('materialCategory');
-  await page.getByLabel('计量单位').selectOption('unit');
+  expect(await page.getByLabel('编码', { exact: true }).inputValue()).toBe('code');
+  expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('');
+  await page.getByLabel('名称', { exact: true }).selectOption('materialName');
+  await page.getByLabel('物资类别', { exact: true }).selectOption('materialCategory');
+  await page.getByLabel('计量单位', { exact: true }).selectOption('unit');
   expect(await violations(page)).toEqual([]);
   await person.press('Check');
   await page.getByText('2 rows are wrong').or(page.getByText('1 row is wrong')).waitFor();

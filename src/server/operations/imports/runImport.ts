@@ -3,7 +3,6 @@ import type { Tx } from '../../db/Database.ts';
 import { json, sql } from '../../db/query.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
-import type { KnownChoices } from '../records/save/refuseUnknownReferences.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { sql as fragments, statement } from '../records/sql/fragment.ts';
 import type { FileRow, ImportRecord } from './importRow.ts';
@@ -28,8 +27,8 @@ export async function rehearse(
   rows: readonly FileRow[],
   progress: (done: number, total: number) => void,
 ) {
-  await inBatches(importing, rows, progress, async (context, plans, known) => {
-    await takenBack(context, () => savePlans(context, importing.module, plans, known));
+  await inBatches(importing, rows, progress, async (context, plans) => {
+    await takenBack(context, () => savePlans(context, importing.module, plans));
     await keepStates(context.tx, importing.record.id, plans);
   });
 }
@@ -40,8 +39,8 @@ export async function commit(
   rows: readonly FileRow[],
   progress: (done: number, total: number) => void,
 ) {
-  await inBatches(importing, rows, progress, async (context, plans, known) => {
-    const saved = await savePlans(context, importing.module, plans, known);
+  await inBatches(importing, rows, progress, async (context, plans) => {
+    const saved = await savePlans(context, importing.module, plans);
     await keepStates(context.tx, importing.record.id, plans, await kept(context, importing, saved));
   });
 }
@@ -50,7 +49,7 @@ async function inBatches(
   { services, caller, module, record }: Importing,
   rows: readonly FileRow[],
   progress: (done: number, total: number) => void,
-  act: (context: WriteContext, plans: Plan[], known: KnownChoices) => Promise<void>,
+  act: (context: WriteContext, plans: Plan[]) => Promise<void>,
 ) {
   const units = unitsOf(module, record.mapping, rows);
   let done = 0;
@@ -61,7 +60,7 @@ async function inBatches(
       for (const row of batch.flatMap(rowsOf)) resetErrors(row);
       const reader = { services, caller, db: tx };
       const plans = await planUnits(reader, module, new References(reader), batch);
-      await act({ services, caller, tx, now: services.now() }, plans, new Map());
+      await act({ services, caller, tx, now: services.now() }, plans);
     });
     done += batch.flatMap(rowsOf).length;
     progress(done, rows.length);

@@ -1,7 +1,6 @@
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import { BusinessError } from '../../BusinessError.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
-import type { KnownChoices } from '../records/save/refuseUnknownReferences.ts';
 import { writeRecords } from '../records/save/writeRecords.ts';
 import type { Plan } from './planUnits.ts';
 
@@ -15,7 +14,6 @@ export async function savePlans(
   context: WriteContext,
   module: Module,
   plans: readonly Plan[],
-  known: KnownChoices = new Map(),
 ): Promise<Map<Plan, string>> {
   const saved = new Map<Plan, string>();
   const open = plans.filter(({ state }) => state === 'new' || state === 'changed');
@@ -30,8 +28,6 @@ export async function savePlans(
           context,
           module,
           some.map(({ body }) => body),
-          {},
-          known,
         ),
       );
       for (const [index, plan] of some.entries()) saved.set(plan, ids[index]!);

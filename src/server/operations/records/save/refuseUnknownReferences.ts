@@ -38,10 +38,7 @@ interface Choice {
   asked?: Text;
 }
 
-/**
- * Which records were found to be offered, so that many records that choose the same are asked about once: by field,
- * and as far as it does not depend on the record that chooses.
- */
+/** Records that were found to be offered, by the field that chooses them. */
 export type KnownChoices = Map<Field, Set<string>>;
 
 /**
@@ -77,8 +74,22 @@ async function areOffered(
   known: KnownChoices | undefined,
 ) {
   if (target === undefined || !ids.every(isUuid)) return false;
-  const isKnown = known && isSameForAll(context, module.module, field, target);
-  if (isKnown && ids.every((id) => known.get(field)?.has(id))) return true;
+  if (ids.every((id) => known?.get(field)?.has(id))) return true;
+  return (
+    (await offeredAmong(context, module, parent, field, ids, target, variant)).length === ids.length
+  );
+}
+
+/** Those that the caller may choose. */
+function offeredAmong(
+  context: ReadContext,
+  module: Module,
+  parent: RecordData,
+  field: Field,
+  ids: readonly string[],
+  target: string,
+  variant?: string,
+): Promise<{ id: string }[]> {
   const spec = context.services.registry().module(target);
   const { table } = entityOf(spec);
   const where = and([
@@ -86,16 +97,40 @@ async function areOffered(
     ...(variant === undefined ? [] : [sql`${name('t', spec.variants!.by)} = ${variant}::text`]),
     choiceCondition(context, module.module, field, parent),
   ]);
-  const found = await context.db.all(
+  return context.db.all<{ id: string }>(
     statement(sql`select t.id from ${table} t where t.id = any(${ids}::uuid[]) and ${where}`),
   );
-  const areAll = found.length === ids.length;
-  if (isKnown && areAll) {
-    const offered = known.get(field) ?? new Set();
-    for (const id of ids) offered.add(id);
-    known.set(field, offered);
-  }
-  return areAll;
+}
+
+/** What many records choose, asked about once for each field whose choices are the same for all of them. */
+export async function knownChoices(
+  context: ReadContext,
+  module: Module,
+  records: readonly RecordData[],
+): Promise<KnownChoices> {
+  const known: KnownChoices = new Map();
+  const learn = async (field: Field, name: string, rows: readonly RecordData[]) => {
+    const target = referencedModule(field, context.services.registry().system);
+    if (target === undefined || !isSameForAll(context, module.module, field, target)) return;
+    const ids = new Set(rows.flatMap((row) => [row[name]].flat()).filter(isUuid));
+    if (ids.size === 0) return;
+    const offered = await offeredAmong(context, module, {}, field, [...ids], target);
+    known.set(field, new Set(offered.map(({ id }) => id)));
+  };
+  await Promise.all(
+    Object.entries(module.fields).flatMap(([name, field]) =>
+      field.type === 'table'
+        ? Object.entries(field.columns ?? {}).map(([column, spec]) =>
+            learn(
+              spec,
+              column,
+              records.flatMap((record) => linesIn(record[name])),
+            ),
+          )
+        : [learn(field, name, records)],
+    ),
+  );
+  return known;
 }
 
 /** What may be chosen does not depend on who chooses it. */

@@ -23,7 +23,11 @@ import { givenValues } from './givenValues.ts';
 import { refuseHidden } from './refuseHidden.ts';
 import { refuseInvalid } from './refuseInvalid.ts';
 import { refuseLocked } from './refuseLocked.ts';
-import { refuseUnknownReferences, type KnownChoices } from './refuseUnknownReferences.ts';
+import {
+  knownChoices,
+  refuseUnknownReferences,
+  type KnownChoices,
+} from './refuseUnknownReferences.ts';
 
 /** What else the transaction does to the record and to others, so that all it touches is locked at once, in order. */
 export interface Following {
@@ -52,7 +56,6 @@ export async function writeRecords(
   module: Module,
   bodies: readonly Pick<HandleBody, 'id' | 'rev' | 'data'>[],
   { moments = [], others = [], ...more }: Partial<Following> = {},
-  known?: KnownChoices,
 ): Promise<string[]> {
   const { services, caller, tx } = context;
   const reader: ReadContext = { services, caller, db: tx };
@@ -72,6 +75,14 @@ export async function writeRecords(
   const writable = changed.length
     ? await requireActions(reader, module.module, changed, 'update')
     : new Map<string, ReadonlySet<string>>();
+  const known =
+    writings.length > 1
+      ? await knownChoices(
+          reader,
+          module,
+          writings.map(({ isNew, values, body }) => (isNew ? values : body.data)),
+        )
+      : undefined;
   for (const writing of writings) {
     if (writing.isNew) await create(context, work, module, writing, known);
     else await update(context, work, module, writing, writable.get(writing.id)!, known);

@@ -43,7 +43,7 @@ export async function flush(work: Work) {
   refuseRoleGrants(work.context, written);
   await work.matcher.lockWritten(written);
   const statements = [
-    ...written.flatMap(writesOf),
+    ...writesOf(written),
     ...auditRows(work, written),
     ...messageRows(work),
     ...handOverRows(work),

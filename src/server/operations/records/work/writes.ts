@@ -1,4 +1,5 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Statement } from '../../../db/Database.ts';
 import { searchColumns, searchSources } from '../search.ts';
@@ -6,8 +7,38 @@ import { entityOf } from '../sql/entity.ts';
 import { join, name, sql, statement } from '../sql/fragment.ts';
 import type { Written } from './flush.ts';
 
-/** The statements that bring a record and its lines to their new state. */
-export function writesOf({ module, id, before, after, changes }: Written): Statement[] {
+/** The statements that bring records and their lines to their new state; new ones that follow each other go together. */
+export function writesOf(written: readonly Written[]): Statement[] {
+  const statements: Statement[] = [];
+  for (let at = 0; at < written.length;) {
+    const { module } = written[at]!;
+    let end = at;
+    while (end < written.length && isNewOf(module, written[end]!)) end += 1;
+    if (end - at > 1) statements.push(...insertsOf(module, written.slice(at, end)));
+    else statements.push(...changesOfOne(written[(end = at + 1) - 1]!));
+    at = end;
+  }
+  return statements;
+}
+
+const isNewOf = (module: Module, one: Written) =>
+  one.module === module && one.before === null && one.after !== null;
+
+function insertsOf(module: Module, written: readonly Written[]): Statement[] {
+  const { table, columns, lines } = entityOf(module);
+  const records = written.map(({ after }) => after!);
+  const rows = records.map((record) => ({ ...record, ...searchColumns(module, record) }));
+  const extra = Object.keys(searchColumns(module, records[0]!));
+  const ofLines = [...lines].flatMap(([field, line]) => {
+    const all = records.flatMap((record) =>
+      linesOf(record, field).map((one, position) => ({ ...one, parentId: record.id, position })),
+    );
+    return all.length ? [upsertLines(line.table, line.columns, all)] : [];
+  });
+  return [insert(table, [...columns, ...extra], rows), ...ofLines].map(statement);
+}
+
+function changesOfOne({ module, id, before, after, changes }: Written): Statement[] {
   const { table, columns, lines } = entityOf(module);
   if (!after) {
     const tables = [...lines.values()].map(
