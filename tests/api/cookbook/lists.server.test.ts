@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Module } from '#engine/schema/language/index.ts';
+import type { ImportTarget } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
 import { runDaily } from '#server/operations/daily/runDaily.ts';
 import { teams } from '#tests/support/company.ts';
@@ -83,4 +84,20 @@ test('a reminder comes 30 days before a date, and each week after it', async () 
   expect(await told('2027-07-01')).toEqual([ending, over]);
   expect(await told('2027-07-07')).toEqual([ending, over]);
   expect(await told('2027-07-08')).toEqual([ending, over, over]);
+});
+
+test('an import is offered to whoever has the grant, with the columns people fill in', async () => {
+  const target = done(
+    await company.call<ImportTarget>('ann', 'GET', '/v1/price/import'),
+    'the import of prices',
+  );
+  expect(
+    target.sheets.map(({ columns }) => columns.map(({ path, isKey }) => [path, isKey])),
+  ).toEqual([
+    [
+      ['code', true],
+      ['name', false],
+      ['price', false],
+    ],
+  ]);
 });

@@ -4,7 +4,7 @@ import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
 import { isUuid } from '../records/newId.ts';
 import { entityOf } from '../records/sql/entity.ts';
-import { and, sql, statement } from '../records/sql/fragment.ts';
+import { sql, statement } from '../records/sql/fragment.ts';
 import { shown } from '../records/options/shown.ts';
 import { isVoidSql, titleSql } from '../records/titles.ts';
 
@@ -12,6 +12,7 @@ interface Candidate {
   id: string;
   title: string | null;
   number: string | null;
+  isVoid: boolean;
 }
 
 const told = 5;
@@ -50,7 +51,9 @@ export class References {
     const module = this.#moduleOf(field);
     const found = module === undefined ? [] : (this.#of(module).get(name) ?? []);
     const byNumber = found.filter(({ id, number }) => number === name || id === name);
-    return byNumber.length > 0 ? byNumber : found;
+    const named = byNumber.length > 0 ? byNumber : found;
+    const inForce = named.filter((one) => !one.isVoid);
+    return inForce.length > 0 ? inForce : named;
   }
 
   async #load(name: string, texts: string[]) {
@@ -61,13 +64,11 @@ export class References {
     const number = shown(this.context, module, module.record.number);
     const isVoid = isVoidSql(module, 't');
     const rows = await db.all<Candidate>(
-      statement(sql`select t.id, ${title} as title, ${number} as number from ${entityOf(module).table} t
+      statement(sql`select t.id, ${title} as title, ${number} as number,
+          ${isVoid ?? sql`false`} as "isVoid" from ${entityOf(module).table} t
         where (${title} = any(${texts}::text[]) or ${number} = any(${texts}::text[])
           or t.id = any(${texts.filter(isUuid)}::uuid[]))
-          and ${and([
-            accessFor(this.context, name).rows('read', 't'),
-            ...(isVoid ? [sql`(${isVoid}) is not true`] : []),
-          ])}
+          and ${accessFor(this.context, name).rows('read', 't')}
         order by t.id`),
     );
     const known = this.#of(name);

@@ -1,5 +1,6 @@
 import { kindOf } from '#engine/fields/index.ts';
 import { recordKey } from '#engine/import/importSheets.ts';
+import { isTyped } from '#engine/schema/isTyped.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { accessFor, type ReadContext } from '../access/index.ts';
@@ -28,7 +29,7 @@ export function keysOf(module: Module, columns: ReadonlySet<string>): string[][]
 }
 
 /**
- * The records in force that rows name, by the index of the row.
+ * The records that rows name, by the index of the row.
  *
  * @param rows values of the key; a row without one of them names none
  */
@@ -49,7 +50,10 @@ export async function findRecords(
     const type = kindOf(module.fields[field]!).column ?? 'text';
     return sql`${asked.map(({ values }) => values[field])}::${raw(`${type}[]`)}`;
   });
-  const isVoid = isVoidSql(module, 't');
+  // A number names one record for ever; what people write may be written again once its record is void.
+  const isVoid = key.every((field) => isTyped(module.fields[field]!))
+    ? isVoidSql(module, 't')
+    : undefined;
   const matches = await context.db.all<{ index: string; id: string }>(
     statement(sql`select k.n as index, t.id from unnest(${join(lists)})
         with ordinality as k(${join([...key.map((field) => name(field)), raw('n')])})
