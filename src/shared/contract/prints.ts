@@ -1,5 +1,3 @@
-import type { PrintTemplate } from '#engine/schema/language/index.ts';
-
 /** One of those of `GET /v1/prints?module=&id=`: a template offered for records of the module, or for that record. */
 export interface OfferedPrint {
   print: string;
@@ -30,10 +28,3 @@ export interface RefusedPrint {
 
 /** So many are printed while one waits; more are a job. */
 export const mostPrintedAtOnce = 20;
-
-/** `POST /v1/prints/preview`: a template that is being written, filled with a record. */
-export interface PrintPreviewBody {
-  template: PrintTemplate;
-  id: string;
-  language?: 'en' | 'zh';
-}
