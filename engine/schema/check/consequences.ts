@@ -1,6 +1,7 @@
 import type { MessageCode } from '../../messages/index.ts';
 import type { Fact } from '../../messages/Message.ts';
 import type { DefinitionKind } from '../metaSchema.ts';
+import { unread } from './readableSystem.ts';
 import type { Problem } from './Source.ts';
 
 /** What could not be read, so that nothing follows from its absence. */
@@ -11,6 +12,8 @@ export interface Unread {
   files: ReadonlySet<string>;
   /** Kinds of which a file is left out as a whole. */
   kinds: ReadonlySet<DefinitionKind>;
+  /** Of the modules that system.json binds, some are not known. */
+  isUnbound: boolean;
 }
 
 /** Told where something is not there: of a file with parts left out that is not known. */
@@ -57,9 +60,10 @@ const kindsOf: Partial<Record<DefinitionKind, string>> = { roles: 'kind.role', m
 /** True for a problem that may only follow from what could not be read, and is told there. */
 export function isConsequence(
   { code, facts, file }: Problem,
-  { names, files, kinds }: Unread,
+  { names, files, kinds, isUnbound }: Unread,
 ): boolean {
   if (files.has(file) && absences.has(code)) return true;
+  if (isUnbound && (code === 'notPerson' || mentions(facts, unread))) return true;
   const kind = facts['kind'];
   for (const unread of kinds)
     if (typeof kind === 'object' && 'code' in kind && kind.code === kindsOf[unread]) return true;
@@ -69,6 +73,11 @@ export function isConsequence(
 /** Told of a name that nothing has, or that is not a reference. */
 const followsFromName =
   /^(unknown|notReference|refersElsewhere|lineRefersElsewhere|nothingToCompare)/;
+
+const mentions = (fact: unknown, name: string): boolean =>
+  typeof fact === 'object' && fact !== null
+    ? Object.values(fact).some((part) => mentions(part, name))
+    : typeof fact === 'string' && fact.split('.').includes(name);
 
 const namesOne = (fact: Fact, names: ReadonlySet<string>): boolean =>
   typeof fact === 'string' && fact.split('.').some((name) => names.has(name));

@@ -68,6 +68,7 @@ export function createChecker(): Checker {
         now.flatMap(({ source, shape }) => (shape.part === source ? [] : [source.file])),
       ),
       kinds: new Set([...broken].map(({ kind }) => kind)),
+      isUnbound: ![...sound.sources].some(({ kind }) => kind === 'system'),
     };
     const rulesSaid = said
       .filter((problem) => !isConsequence(problem, unread))
