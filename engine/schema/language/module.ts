@@ -41,7 +41,7 @@ export const Module = strict(
         replaces: Type.Optional(
           described(
             FieldName,
-            'Reference to a record of this module: a new version, copied from a record that is neither draft nor under way, refers to that one',
+            'Reference to a record of this module: a new version, copied from a record that is neither draft nor under way, refers to that one. One in force stays so until an effect of the new version ends it',
           ),
         ),
         subtitle: Type.Optional(
