@@ -232,6 +232,10 @@ export const errors = {
     en: 'The process has {count} mistakes: correct them first',
     zh: '流程有 {count} 处错误，请先修正',
   }),
+  flowTooLarge: defineError<{ maxSteps: number; maxKilobytes: number }>('flowTooLarge', 100, {
+    en: 'A process has at most {maxSteps} steps and {maxKilobytes} KB',
+    zh: '一个流程最多 {maxSteps} 个节点、{maxKilobytes} KB',
+  }),
   sameFlow: defineError<{ version: number }>('sameFlow', 100, {
     en: 'Version {version} in force is the same process',
     zh: '与现行版本 {version} 完全相同，无需发布',

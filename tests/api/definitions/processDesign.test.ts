@@ -185,6 +185,29 @@ describe('drawing a process', () => {
     expect((await post('/order/check', { flow: file })).data).toEqual([]);
   });
 
+  it('refuses a process of more steps than anybody draws, wherever it is sent and they stand', async () => {
+    const many = (count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: `s${at}`, type: 'notify' }));
+    const nested = {
+      steps: [
+        ...many(250),
+        { id: 'split', type: 'choose', cases: [{ id: 'a', steps: many(200) }], else: many(60) },
+      ],
+    };
+    const bodies = {
+      check: (flow: unknown) => ({ flow }),
+      simulate: (flow: unknown) => ({ flow, starterId: people.ann, data: {} }),
+      draft: (flow: unknown) => ({ flow, rev: null, baseVersion: 1 }),
+    };
+    for (const [way, body] of Object.entries(bodies))
+      for (const flow of [{ steps: many(501) }, nested])
+        expect(await post(`/order/${way}`, body(flow))).toMatchObject({
+          code: 100,
+          message: 'A process has at most 500 steps and 500 KB',
+          data: { error: 'flowTooLarge' },
+        });
+  });
+
   it('shows the way and the people before anything is published', async () => {
     const flow = withSteps(
       { ...step('boss'), approvers: [{ rule: 'leaderOf', of: 'orgId' }] },

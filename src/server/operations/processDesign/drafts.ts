@@ -5,8 +5,7 @@ import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { flowInForce } from './flowInForce.ts';
-
-const maxBytes = 500_000;
+import { refuseLargeFlow } from './refuseLargeFlow.ts';
 
 export interface DraftRow {
   flow: Flow;
@@ -32,7 +31,7 @@ export const draftAnswer = (services: Services, { editedBy, ...draft }: DraftRow
  *
  * @param rev of the draft that was changed; null: a new one
  * @param baseVersion the version in force that it was compared with
- * @throws errors.draftChanged when somebody else has saved it since
+ * @throws errors.flowTooLarge; errors.draftChanged when somebody else has saved it since
  */
 export async function saveDraft(
   services: Services,
@@ -40,8 +39,7 @@ export async function saveDraft(
   module: string,
   { flow, rev, baseVersion }: { flow: Flow; rev: number | null; baseVersion: number },
 ): Promise<FlowDraft> {
-  if (Buffer.byteLength(JSON.stringify(flow)) > maxBytes)
-    throw errors.badRequest({ reason: 'the process is too large' });
+  refuseLargeFlow(flow);
   return services.db.transaction(async (tx) => {
     await flowInForce(tx, module);
     const text = JSON.stringify(flow);

@@ -14,12 +14,13 @@ import { callerFor } from '../session/callerFor.ts';
 import { evaluationOf } from '../workflow/evaluationOf.ts';
 import { skipPolicies } from '../workflow/skipRules/skipPolicies.ts';
 import { worldOf } from '../workflow/world.ts';
+import { refuseLargeFlow } from './refuseLargeFlow.ts';
 
 /**
  * The way a record would take through a process that is being drawn, and who would decide, from the interpreter that
  * will run it: as if this person submitted these values now. Nothing is written.
  *
- * @throws errors.flowBroken naming every mistake; errors.noProcess
+ * @throws errors.flowTooLarge; errors.flowBroken naming every mistake; errors.noProcess
  */
 export async function simulate(
   services: Services,
@@ -71,6 +72,7 @@ export async function defaultsFor(
 
 /** Services that know the process being drawn in place of the one in force. */
 async function withFlow(services: Services, module: string, flow: Flow): Promise<Services> {
+  refuseLargeFlow(flow);
   const definitions = await readDefinitions(services.db);
   if (!definitions.modules.find((each) => each.module === module)?.flow)
     throw errors.noProcess({ module });
