@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Change } from '../operations/events/changes.ts';
+import { knownModules } from '../operations/definitions/knownModules.ts';
 import { userVariable } from '../operations/records/userVariable.ts';
 import { callerFor } from '../operations/session/callerFor.ts';
 import { findSession } from '../operations/session/sessions.ts';
@@ -32,9 +33,20 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
       const send = (change: Change) => {
         if (change.type === 'permissions')
           return void refreshed().then(tellStanding).catch(unanswered);
+        if (change.type === 'definitions' && change.modules)
+          return void known(change, change.modules).then(write, unanswered);
         const event = told(services, change, caller.userId);
-        if (event) stream.write(`data: ${JSON.stringify(event)}\n\n`);
+        if (event) write(event);
       };
+      const write = (event: Change) => {
+        if (!stream.writableEnded) stream.write(`data: ${JSON.stringify(event)}\n\n`);
+      };
+      const now = () => callerFor(services.directory(), caller.userId, caller.language);
+      /** Nobody hears of modules that they know nothing of. */
+      const known = async (change: Change, modules: readonly string[]) => ({
+        ...change,
+        modules: await knownModules(services, now(), modules),
+      });
       const unsubscribe = services.changes.subscribe(send);
       const heartbeat = setInterval(() => void beat().catch(unanswered), heartbeatMs);
       // A database that does not answer says nothing about the session: the next beat asks again.
@@ -45,11 +57,8 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
         unsubscribe();
         stream.end();
       };
-      const standing = () =>
-        JSON.stringify(
-          userVariable(callerFor(services.directory(), caller.userId, caller.language)),
-        );
-      let known = standing();
+      const standing = () => JSON.stringify(userVariable(now()));
+      let lastStanding = standing();
       const beat = async () => {
         const token = tokenOf(headers.authorization);
         const found = token && (await findSession(services, token));
@@ -63,9 +72,9 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
         // who no longer works here is told nothing more
         if (!services.directory().person(caller.userId)?.active) stop();
         if (stream.writableEnded) return false;
-        const now = standing();
-        if (now === known) return false;
-        known = now;
+        const current = standing();
+        if (current === lastStanding) return false;
+        lastStanding = current;
         send({ type: 'rights' });
         return true;
       };

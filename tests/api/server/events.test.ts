@@ -1,17 +1,33 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Module } from '#engine/schema/language/index.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
-import { people, teams } from '#tests/support/company.ts';
+import { insertCompany, people, teams } from '#tests/support/company.ts';
 import { sql } from '#server/db/query.ts';
 import { bumpPermissions } from '#server/operations/directory/permissionsEpoch.ts';
 import type { Change } from '#server/operations/events/changes.ts';
 
 let server: TestServer;
 let address: string;
+let schemas: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  schemas = await mkdtemp(join(tmpdir(), 'schemas-'));
+  await cp('tests/fixtures/schemas', schemas, { recursive: true });
+  const circle = join(schemas, 'circle.module.json');
+  const spec = JSON.parse(await readFile(circle, 'utf8')) as Module;
+  const access = spec.access.filter(({ roles }) => !roles.includes('staff'));
+  await writeFile(circle, JSON.stringify({ ...spec, access }));
+  server = await startTestServer({ schemas });
+  await insertCompany(server.services.db);
+  await server.services.refresh();
   address = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(schemas, { recursive: true });
+});
 
 /** Reads the stream of a person until `count` events came or two seconds passed. */
 async function listen(token: string) {
@@ -78,6 +94,21 @@ describe('live events', () => {
       'counts',
     ]);
     for (const { close } of [ann!, bob!, admin!]) await close();
+  });
+
+  it('name of modules that changed those that the reader knows', async () => {
+    const [ann, admin] = await Promise.all(
+      ['ann', 'admin'].map(async (name) => listen(await server.login(name))),
+    );
+    await server.services.changes.announce({
+      type: 'definitions',
+      version: 2,
+      modules: ['circle', 'gone', 'order'],
+    });
+    await expect.poll(() => ann!.events.length + admin!.events.length).toBe(4);
+    expect(ann!.events[1]).toEqual({ type: 'definitions', version: 2, modules: ['order'] });
+    expect(admin!.events[1]).toMatchObject({ modules: ['circle', 'order'] });
+    await Promise.all([ann!.close(), admin!.close()]);
   });
 
   it('tell of a change too long for a notification in short', async () => {

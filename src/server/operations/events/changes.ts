@@ -7,7 +7,7 @@ import type { Database } from '../../db/Database.ts';
 export type Change =
   /** To-do counts or messages of these people changed; null: of anybody. */
   | { type: 'counts'; userIds: string[] | null }
-  /** Definitions of this epoch are in force. Since the one before only these modules look different; absent: anything. */
+  /** Definitions of this epoch are in force. Since the one before only these modules look different, of those the reader knows; absent: anything. */
   | { type: 'definitions'; version: number; modules?: string[] | undefined }
   /** Somebody's department, roles or rights changed: servers look whose. */
   | { type: 'permissions' }
