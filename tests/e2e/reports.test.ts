@@ -116,8 +116,7 @@ it('a list is analysed by keyboard with its filters, and what comes of it is kep
   await author.page.getByLabel('Name of the report').fill('Contracts in force by department');
   await author.page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await author.page.waitForURL(/\/report\/saved/);
-  await figures(author).waitFor();
-  expect(await heads(author)).toEqual(['Department']);
+  await expect.poll(() => heads(author)).toEqual(['Department']);
   await author.page.goto('/report/mine');
   await author.page.getByRole('link', { name: 'Contracts in force by department' }).click();
   await figures(author).waitFor();
