@@ -224,8 +224,9 @@ export class Expected {
       const keys: Counted['keys'] = {};
       for (const dimension of this.report.dimensions) {
         const path = pathIn(id, dimension);
-        keys[dimension.id] =
-          path === undefined ? [null] : this.#keys(dimension, read(path), yearsOn(path));
+        if (dimension.bySource) keys[dimension.id] = [id];
+        else if (path === undefined) keys[dimension.id] = [null];
+        else keys[dimension.id] = this.#keys(dimension, read(path), yearsOn(path));
       }
       const values: Counted['values'] = {};
       for (const measure of this.report.measures) {
