@@ -33,12 +33,12 @@ const Query = Type.Unsafe<ReportQuery>(
   ),
 );
 
+/** One that is being made. */
+export const MadeReport = Type.Unsafe<Report>(Type.Object({}, { additionalProperties: true }));
+
 /** A report by name, or one that is being made, which is checked as those in files are; and what is asked of it. */
 export const AskedReport = {
-  report: Type.Union([
-    Type.String({ maxLength: 100 }),
-    Type.Unsafe<Report>(Type.Object({}, { additionalProperties: true })),
-  ]),
+  report: Type.Union([Type.String({ maxLength: 100 }), MadeReport]),
   query: Type.Optional(Query),
 };
 

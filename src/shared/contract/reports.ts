@@ -49,6 +49,8 @@ export interface ReportVariant {
   name: string;
   isOwn: boolean;
   isShared: boolean;
+  /** Shared with these alone; absent: with all who may open the report. */
+  roles?: string[];
   /** Absent: of a report that was made in the browser, which is `report`. */
   of?: string;
   query?: ReportQuery;
@@ -71,5 +73,7 @@ export interface ReportSubscription extends ReportRequest {
   id: string;
   /** Sent at the beginning of each. */
   every: (typeof reportPeriods)[number];
+  /** Of the day, in the company's time zone; default: 8. */
+  hour?: number;
 }
 export type ReportSubscriptionBody = Omit<ReportSubscription, 'id'>;

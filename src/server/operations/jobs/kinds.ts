@@ -1,4 +1,5 @@
 import { importJob } from '../imports/importJob.ts';
+import { reportJob } from '../reports/sendReports.ts';
 import { exportJob } from '../records/export/exportJob.ts';
 import { printJob } from '../prints/printJob.ts';
 
@@ -7,4 +8,5 @@ export const jobKinds = {
   export: exportJob,
   import: importJob,
   print: printJob,
+  report: reportJob,
 };

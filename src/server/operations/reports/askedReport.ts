@@ -3,7 +3,7 @@ import type { ResolvedDimension } from '#engine/report/dimensions.ts';
 import type { ResolvedMeasure } from '#engine/report/measures.ts';
 import { maxDimensions } from '#engine/report/limits.ts';
 import { resolveReport, type ResolvedReport } from '#engine/report/resolve.ts';
-import type { DatePart, Report } from '#engine/schema/language/index.ts';
+import type { DatePart, Report, Text } from '#engine/schema/language/index.ts';
 import { errors } from '../../errors.ts';
 import type { ReadContext } from '../access/index.ts';
 import { canReadSource, SourceRows } from './sql/SourceRows.ts';
@@ -13,6 +13,9 @@ import type { AskedFilter } from './sql/filterSql.ts';
 export interface OpenedReport {
   report: Report;
   isTrusted: boolean;
+  /** Of what was saved: how it is called, and what was changed of the report. */
+  title?: Text;
+  query?: ReportQuery;
 }
 
 /** A report as one reader asks for it: only what they may know of it. */
@@ -37,9 +40,10 @@ export interface AskedReport extends ResolvedReport {
 /** @throws errors.badRequest naming what the report does not have, or what is too much */
 export function askedReport(
   context: ReadContext,
-  { report, isTrusted }: OpenedReport,
-  query: ReportQuery = {},
+  { report, isTrusted, query: saved }: OpenedReport,
+  given: ReportQuery = {},
 ): AskedReport {
+  const query = { ...saved, ...given, filters: { ...saved?.filters, ...given.filters } };
   const resolved = resolveReport(context.services.registry(), report);
   const readable = report.sources.filter((source) => canReadSource(context, source));
   const rowsOf = (id: string) =>

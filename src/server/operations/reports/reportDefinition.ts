@@ -4,8 +4,9 @@ import type { Report } from '#engine/schema/language/index.ts';
 import type { ReportDefinition } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
-import { askedReport, type AskedReport } from './askedReport.ts';
+import { askedReport, type AskedReport, type OpenedReport } from './askedReport.ts';
 import { openReport } from './openReport.ts';
+import { listVariants } from './variants.ts';
 
 /**
  * A report as its reader may know it: only what is made of sources and fields that they see, with every title.
@@ -20,7 +21,36 @@ export async function reportDefinition(
   const context: ReadContext = { services, caller, db: services.db };
   const opened = await openReport(context, name);
   const asked = askedReport(context, opened);
-  return { report: known(asked), filters: filtersOf(asked), variants: [] };
+  const report = known(asked);
+  const variants = await listVariants(services, caller, opened.report.report);
+  return {
+    report: { ...report, ...asSaved(opened, report), ...(opened.title && { title: opened.title }) },
+    filters: filtersOf(asked),
+    variants,
+  };
+}
+
+/** What was saved is how the report is at first. */
+function asSaved({ query }: OpenedReport, report: Report): Partial<Report> {
+  if (!query) return {};
+  const { rows, columns, order, subtotals, chart, unit, measures, filters } = query;
+  const isShown = ({ id }: Report['measures'][number]) => !measures || measures.includes(id);
+  return {
+    ...(rows && { rows }),
+    ...(columns && { columns }),
+    ...(order && { order }),
+    ...(subtotals !== undefined && { subtotals }),
+    ...(chart && { chart }),
+    ...(unit && { unit }),
+    measures: report.measures.map((one) => (isShown(one) ? one : { ...one, hidden: true })),
+    ...(report.filters && {
+      filters: report.filters.map(({ operator, value, ...filter }) => {
+        const first = operator === undefined ? undefined : { operator, value };
+        const given = filters?.[filter.id];
+        return { ...filter, ...((given === undefined ? first : given) as object | null) };
+      }),
+    }),
+  };
 }
 
 function known(asked: AskedReport): Report {
