@@ -10,6 +10,7 @@ const cases: Record<string, () => Promise<Figure[]>> = {
   options: async () => (await import('#tests/bench/cases/options.ts')).options(),
   form: async () => (await import('#tests/bench/form.ts')).benchForm(),
   grid: async () => (await import('#tests/bench/form.ts')).benchGrid(),
+  report: async () => (await import('#tests/bench/cases/report.ts')).benchReport(),
   'schema-check': async () => (await import('#tests/bench/cases/schemaCheck.ts')).schemaCheck(),
   'live-schema': async () => (await import('#tests/bench/cases/liveSchema.ts')).liveSchema(),
   'first-bytes': async () => (await import('#tests/bench/cases/firstBytes.ts')).firstBytes(),
