@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReportQuery } from '#engine/report/answer.ts';
+import { sql } from '#server/db/query.ts';
 import { reportFigures } from '#server/operations/reports/reportFigures.ts';
-import type { PersonName } from '#tests/support/company.ts';
+import { teams, type PersonName } from '#tests/support/company.ts';
 import { openShop, refusal, type Shop } from '../records/shop.ts';
 import { dealReport, fillShop, table } from './dealReport.ts';
 
@@ -205,4 +206,24 @@ test('what is asked for that the report does not have is refused', async () => {
     { rows: ['__proto__'] },
   ];
   for (const query of queries) expect((await refusal(answer(query))).error).toBe('badRequest');
+});
+
+test('a moment belongs to the month that it is in the company’s time zone', async () => {
+  const made = (title: string, at: string) =>
+    shop.services.db.run(sql`update data.deal set "createdAt" = ${at} where title = ${title}`);
+  await made('One', '2026-10-31T15:59:59.999Z');
+  await made('Two', '2026-10-31T16:00:00Z');
+  const found = await figures({ rows: ['made'], measures: ['amount'], columns: [] });
+  expect(found).toMatchObject({ '2026-10': ['100.10'] });
+  const [november] = Object.entries(found).filter(([month]) => month === '2026-11');
+  expect(Number(november![1][0])).toBeCloseTo(384.25);
+});
+
+test('two departments of one name are told apart', async () => {
+  await shop.services.db.run(
+    sql`update data.team set name = 'Sales', "companyId" = ${teams.sales} where id = ${teams.works}`,
+  );
+  const { rows } = await answer({ rows: ['team'], measures: ['amount'] });
+  const titles = rows[0]!.members.map(({ title }) => title.zh);
+  expect(titles.toSorted()).toEqual(['Sales（Company）', 'Sales（Sales）', '（空）']);
 });

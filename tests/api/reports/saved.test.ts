@@ -31,7 +31,11 @@ beforeAll(async () => {
     ),
   );
   folder = await mkdtemp(join(tmpdir(), 'reports-'));
-  Object.assign(shop.services.config, { filesDir: folder, dataDir: folder });
+  Object.assign(shop.services.config, {
+    filesDir: folder,
+    dataDir: folder,
+    maxFileBytes: 1_000_000,
+  });
   await fillShop(shop);
 });
 afterAll(async () => {

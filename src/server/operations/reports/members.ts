@@ -12,6 +12,8 @@ export interface FoundMember {
   key: string | null;
   /** Of a record. */
   title: string | null;
+  /** What tells it apart from others of the same title. */
+  also: string | null;
   /** What its title sorts by. */
   sort: string | null;
   /** Of the measure that members are sorted by. */
@@ -54,10 +56,13 @@ export function membersOf(
   const late = ({ key }: FoundMember) =>
     key === restKey ? 2 : key === null && !isByMeasure ? 1 : 0;
   const sorted = found.toSorted((a, b) => late(a) - late(b) || compare(asked, dimension, a, b));
+  const titles = found.map(({ title }) => title);
+  const isShared = ({ title }: FoundMember) =>
+    title !== null && titles.indexOf(title) < titles.lastIndexOf(title);
   return {
     members: sorted.map((one) => ({
       key: one.key,
-      title: titleOf(asked, dimension, one),
+      title: isShared(one) ? apart(one) : titleOf(asked, dimension, one),
       ...(one.key === restKey && { isRest: true }),
     })),
     places: new Map(sorted.map(({ key }, place) => [key, place])),
@@ -140,4 +145,11 @@ function titleOf(
     default:
       return same;
   }
+}
+
+/** Two departments of one name are told apart by their companies. */
+function apart({ title, also }: FoundMember): Text {
+  return also === null
+    ? { en: title!, zh: title! }
+    : { en: `${title} (${also})`, zh: `${title}（${also}）` };
 }

@@ -83,6 +83,7 @@ function foundIn(
     const known = found.get(key) ?? {
       key,
       title: row[`title${index}`] ?? null,
+      also: row[`also${index}`] ?? null,
       sort: row[`sort${index}`] ?? null,
       measure: null,
     };

@@ -3,7 +3,10 @@ import type { ResolvedDimension } from '#engine/report/dimensions.ts';
 import type { ResolvedMeasure } from '#engine/report/measures.ts';
 import type { Statement } from '../../../db/Database.ts';
 import { plannedByValues } from '../../../db/query.ts';
-import { readableTitle } from '../../records/titles.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import { accessFor, type ReadContext } from '../../access/index.ts';
+import { columnOf } from '../../records/sql/scope.ts';
+import { readableTitle, titleOfReference } from '../../records/titles.ts';
 import { entityOf } from '../../records/sql/entity.ts';
 import { and, join, name, raw, sql, statement } from '../../records/sql/fragment.ts';
 import type { AskedReport } from '../askedReport.ts';
@@ -199,10 +202,27 @@ function titlesOf(
   const registry = context.services.registry();
   const key = name('c', `k${index}`);
   const id = sql`(case when ${key} <> ${restKey}::text then ${key}::uuid end)`;
-  const { table } = entityOf(registry.module(target!));
-  const isIt = and([sql`x.id = ${id}`]);
+  const module = registry.module(target!);
+  const of = (value: SqlFragment) =>
+    sql`(select ${value} from ${entityOf(module).table} x where x.id = ${id})`;
+  const also = besideTitle(context, module);
   return [
     sql`${readableTitle(registry, context.caller.language, target!, id, 'x')} as ${name(`title${index}`)}`,
-    sql`(select x."titleKey" from ${table} x where ${isIt}) as ${name(`sort${index}`)}`,
+    sql`${of(raw('x."titleKey"'))} as ${name(`sort${index}`)}`,
+    ...(also ? [sql`${of(also)} as ${name(`also${index}`)}`] : []),
   ];
+}
+
+/** What tells records of one title apart: of an organisation its company, of others their number. */
+function besideTitle(context: ReadContext, { module, record }: Module): SqlFragment | undefined {
+  const registry = context.services.registry();
+  const { orgs } = registry.system;
+  if (module === orgs.module)
+    return titleOfReference(registry, orgs.module, name('x', orgs.company), 'xc');
+  const { number } = record;
+  const isShown =
+    number !== undefined &&
+    number !== record.title &&
+    accessFor(context, module).visibility(number, 'x') === 'always';
+  return isShown ? sql`${columnOf(registry, { alias: 'x', module }, [number])}::text` : undefined;
 }
