@@ -4,7 +4,7 @@ import { isAnyReference, isMultiple, referencedModule, type Registry } from '../
 import { placesOf, titleOf, type Places } from './places.ts';
 
 /** How the values of a dimension are told apart. */
-export type DimensionKind =
+type DimensionKind =
   'time' | 'range' | 'org' | 'reference' | 'dict' | 'boolean' | 'source' | 'number' | 'text';
 
 export interface ResolvedDimension {

@@ -21,7 +21,7 @@ export interface ResolvedReport {
   time?: ResolvedDimension & { part: DatePart };
 }
 
-export interface ResolvedFilter {
+interface ResolvedFilter {
   id: string;
   title: Text;
   spec: ReportFilter;

@@ -78,7 +78,7 @@ async function behind(
   return sum.toFixed();
 }
 
-export function keysOf(answer: ReportAnswer, r: readonly number[], c: readonly number[]) {
+function keysOf(answer: ReportAnswer, r: readonly number[], c: readonly number[]) {
   const of = (sides: ReportAnswer['rows'], places: readonly number[]) =>
     places.map((place, index) => [sides[index]!.id, sides[index]!.members[place]!.key] as const);
   return Object.fromEntries([...of(answer.rows, r), ...of(answer.columns, c)]);

@@ -115,7 +115,6 @@ export type Aggregate = (typeof aggregates)[number];
 
 /** What is worked out of another measure along time, or among the rows. */
 export const comparisons = ['running', 'share', 'lastPeriod', 'lastYear'] as const;
-export type Comparison = (typeof comparisons)[number];
 
 export const Measure = strict(
   {

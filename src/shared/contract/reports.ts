@@ -1,13 +1,7 @@
 import type { ReportQuery } from '#engine/report/answer.ts';
 import type { Report, Text } from '#engine/schema/language/index.ts';
 
-export type {
-  ReportAnswer,
-  ReportCell,
-  ReportDimension,
-  ReportMeasure,
-  ReportQuery,
-} from '#engine/report/answer.ts';
+export type { ReportAnswer, ReportQuery } from '#engine/report/answer.ts';
 
 /** `POST /v1/reports/data`. Answer: ReportAnswer. */
 export interface ReportRequest {

@@ -13,7 +13,7 @@ import { Figures, type Use } from './sql/figures.ts';
 import { restKey } from './sql/reportStatement.ts';
 
 /** A figure that was opened: what it is made of, and where it stands. */
-export interface OpenedFigure {
+interface OpenedFigure {
   asked: AskedReport;
   uses: readonly Use[];
   places: Place[];

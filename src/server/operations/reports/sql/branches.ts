@@ -144,7 +144,7 @@ function addedUp(rows: SourceRows, { measure }: Atom): SqlFragment {
 }
 
 /** Column type of what a row adds. */
-export function typeOfValue({ spec, places }: Atom['measure']): string {
+function typeOfValue({ spec, places }: Atom['measure']): string {
   if (spec.aggregate === 'count') return spec.value === undefined ? 'integer' : 'text';
   if (spec.aggregate === 'distinct') return 'text';
   const [first] = places.values();

@@ -3,7 +3,7 @@ import type { ResolvedDimension } from '#engine/report/dimensions.ts';
 import { join, name, raw, sql } from '../../records/sql/fragment.ts';
 import type { AskedReport } from '../askedReport.ts';
 
-export interface GroupingSets {
+interface GroupingSets {
   /** Inside `grouping sets (…)`. */
   sql: SqlFragment;
   /** By what `grouping(k0, …)` answers: the dimensions of the set. */

@@ -21,7 +21,7 @@ export const maxCells = 5_000;
 /** Key of all members together that are not among the top. */
 export const restKey = '%rest';
 
-export interface ReportStatement {
+interface ReportStatement {
   statement: Statement;
   /** Columns `k0 …` of the answer, in their order. */
   dimensions: readonly ResolvedDimension[];
