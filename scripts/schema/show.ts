@@ -22,7 +22,8 @@ export async function run(
     Object.values((value as Partial<Module> | undefined)?.title ?? {}).map(String);
   if (name === '') {
     const rows = modules.map((one) => [nameOf(one), ...titlesOf(one), `${folder}/${one.file}`]);
-    for (const row of rows.toSorted()) console.log(row.join('  '));
+    for (const row of rows.toSorted(([a = ''], [b = '']) => (a < b ? -1 : 1)))
+      console.log(row.join('  '));
     return 0;
   }
   const isCalled = (one: (typeof modules)[number]) =>

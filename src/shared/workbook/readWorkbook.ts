@@ -54,7 +54,7 @@ function refuseOld(file: Uint8Array) {
   const [a, b, c, d] = file;
   if (a !== 0xd0 || b !== 0xcf || c !== 0x11 || d !== 0xe0) return;
   // Its directory names what it holds in UTF-16: an encrypted workbook is a package in such a file.
-  const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
+  const name = Array.from('EncryptedPackage', (letter) => [letter.charCodeAt(0), 0]).flat();
   const holds = (at: number) => name.every((byte, index) => file[at + index] === byte);
   for (let at = 512; at + name.length <= file.length; at += 1)
     if (file[at] === name[0] && holds(at)) throw new WorkbookError('encrypted');

@@ -68,8 +68,7 @@ const imported = async (sheets: Record<string, Value[][]>, skipsWrong = false) =
 };
 const rows = async (id: string, by: PersonName = 'fay') =>
   (await importRows(shop.services, shop.as(by), id, { page: 1, size: 500 })).rows;
-const materials = () =>
-  shop.services.db.all<Record<string, unknown>>(sql`select * from data.material order by code`);
+const materials = () => shop.services.db.all(sql`select * from data.material order by code`);
 afterEach(async () => {
   await shop.services.db.run(sql`delete from data.material__prices`);
   await shop.services.db.run(sql`delete from data.material`);

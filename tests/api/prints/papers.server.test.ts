@@ -34,7 +34,7 @@ describe.each(templates.map((template) => [template.print, template] as const))(
       const [row] = data.rows;
       // The demo company has no record of a few modules: their papers are proved on samples.
       const { record } = company.server.services.registry().module(module);
-      const number = row?.[record.number!] ?? null;
+      const number = (row?.[record.number!] ?? null) as string | null;
       const answer = await company.server.app.inject({
         method: 'POST',
         url: `/api/v1/prints/${print}/pdf`,

@@ -48,7 +48,7 @@ const figure = (more: Partial<ListFigure>): ListFigure => ({
 const titles = async (asked: ListFigure) => {
   const page = { page: 1, size: 50, query: { figure: asked } };
   const { rows } = await listRecords(shop.services, shop.as('fay'), 'deal', page);
-  return rows.map(({ title }) => title).toSorted();
+  return rows.map(({ title }) => title as string).toSorted((a, b) => a.localeCompare(b));
 };
 
 test('figures of the year before, along time, and formulas open what they are made of', async () => {

@@ -116,7 +116,7 @@ describe.each(reports.map((report) => [report.report, report] as const))('%s', (
     const column = columnName(path.replace('parent.', ''));
     const { id } = isOfLine ? row.line! : row.record;
     const { db } = company.server.services;
-    const at = sql`where id = ${id as string}::uuid`;
+    const at = sql`where id = ${id}::uuid`;
     const [kept] = await db.all<{ value: string }>(
       statement(sql`select ${column}::text as value from ${table} ${at}`),
     );

@@ -64,9 +64,12 @@ test('what a person arranged stands as they did, without what is gone, within th
 });
 
 test('rows are full: figures share theirs, and what stands alone at the end of one grows', () => {
-  const figures = ['a', 'b', 'c', 'd', 'e'].map(
-    (id) => ({ id, kind: 'figure', report: 'contracts', measure: 'signed' }) as Widget,
-  );
+  const figures = ['a', 'b', 'c', 'd', 'e'].map((id): Widget => ({
+    id,
+    kind: 'figure',
+    report: 'contracts',
+    measure: 'signed',
+  }));
   const all: Widget[] = [...figures, ...widgets];
   const rows = filled(
     all,

@@ -19,6 +19,8 @@ import type { Registry } from '#engine/schema/registry.ts';
 import { valueAt, type Row } from './valueAt.ts';
 import type { World } from './World.ts';
 
+const asText = (value: unknown) => String(value);
+
 /** What the figures of a report are worked out from, one record at a time. */
 export interface Ground {
   registry: Registry;
@@ -164,7 +166,7 @@ export class Expected {
       case 'count':
         return new Decimal(values.length);
       case 'distinct':
-        return new Decimal(new Set(values.map(String)).size);
+        return new Decimal(new Set(values.map(asText)).size);
       case 'sum':
         return values.length ? figures().reduce((sum, value) => sum.plus(value)) : null;
       case 'average':
@@ -177,8 +179,8 @@ export class Expected {
       case 'min':
       case 'max': {
         if (!values.length) return null;
-        const sorted = /^\d{4}-/.test(String(values[0]))
-          ? values.map(String).toSorted()
+        const sorted = /^\d{4}-/.test(asText(values[0]))
+          ? values.map(asText).toSorted()
           : figures().toSorted((a, b) => a.comparedTo(b));
         return (aggregate === 'min' ? sorted[0] : sorted.at(-1)) as string | Decimal;
       }
@@ -258,19 +260,19 @@ export class Expected {
     years: number,
   ) {
     if (value === null || value === undefined || value === '') return false;
-    if (operator === 'eq') return String(value) === String(wanted);
+    if (operator === 'eq') return asText(value) === asText(wanted);
     if (operator !== 'thisYear') throw new Error(`No shipped report filters by ${operator}`);
     return this.#yearOf(field, value) + years === Number(this.#today.slice(0, 4));
   }
 
   #yearOf(field: Parameters<typeof valueTypeOf>[0], value: FieldValue): number {
     const isMoment = valueTypeOf(field) === 'datetime';
-    return Number((isMoment ? dayIn(Date.parse(value as string)) : String(value)).slice(0, 4));
+    return Number((isMoment ? dayIn(Date.parse(value as string)) : asText(value)).slice(0, 4));
   }
 
   #keys(dimension: Dimension, { field, value }: ReturnType<typeof valueAt>, years: number) {
     if (!Array.isArray(value)) return [this.#key(dimension, { field, value }, years)];
-    return value.length ? value.map(String) : [null];
+    return value.length ? value.map(asText) : [null];
   }
 
   #key(
@@ -285,9 +287,9 @@ export class Expected {
       return (this.ground.truth.find(module, value as string)?.[own] as string | undefined) ?? null;
     }
     if (ranges) return String(this.#range(ranges, value));
-    if (!part) return String(value);
+    if (!part) return asText(value);
     const date =
-      valueTypeOf(field) === 'datetime' ? dayIn(Date.parse(value as string)) : String(value);
+      valueTypeOf(field) === 'datetime' ? dayIn(Date.parse(value as string)) : asText(value);
     const year = `${Number(date.slice(0, 4)) + years}`;
     if (part === 'year') return year;
     if (part === 'month') return `${year}-${date.slice(5, 7)}`;
@@ -300,7 +302,7 @@ export class Expected {
         case 'daysSince':
           return (Date.parse(this.#today) - Date.parse(value as string)) / day <= bound;
         case 'monthsSince': {
-          const [y = 0, m = 0, d = 0] = String(value).split('-').map(Number);
+          const [y = 0, m = 0, d = 0] = asText(value).split('-').map(Number);
           const last = new Date(Date.UTC(y, m + bound, 0)).getUTCDate();
           const end = new Date(Date.UTC(y, m - 1 + bound, Math.min(d, last)));
           return this.#today <= end.toISOString().slice(0, 10);

@@ -33,7 +33,7 @@ import { tableSync } from './0044-table-sync.ts';
 import { jobs } from './0045-jobs.ts';
 import { imports } from './0046-imports.ts';
 import { keptPrints } from './0048-kept-prints.ts';
-import { reports } from './0048-reports.ts';
+import { reports } from './0049-reports.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */

@@ -106,7 +106,7 @@ export async function readExisting(
         .map((line) => line.values as FieldValue);
     existing.set(found.id, {
       id: found.id,
-      rev: Number(found.rev),
+      rev: found.rev,
       values,
       hidden: new Set(hidden),
     });

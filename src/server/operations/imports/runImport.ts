@@ -99,7 +99,7 @@ async function kept(
       fragments`select t.id, t.rev from ${entityOf(module).table} t where t.id = any(${ids}::uuid[])`,
     ),
   );
-  const revs = new Map(rows.map(({ id, rev }) => [id, Number(rev)]));
+  const revs = new Map(rows.map(({ id, rev }) => [id, rev]));
   return new Map([...saved].map(([plan, id]) => [plan, { id, rev: revs.get(id)! }]));
 }
 

@@ -28,7 +28,7 @@ export async function reportFigures(
   const isOf = (set: readonly ResolvedDimension[], side: readonly ResolvedDimension[]) =>
     set.every((one, index) => one === side[index]);
   const cells = rows.flatMap((row): Found[] => {
-    const set = sets.get(Number(row.g))!;
+    const set = sets.get(row.g)!;
     const r = set.filter((one) => asked.rows.includes(one));
     const c = set.filter((one) => asked.columns.includes(one));
     if (!isOf(r, asked.rows) || !isOf(c, asked.columns)) return [];

@@ -64,9 +64,9 @@ export function place(report: Report, id: string, to: 'rows' | 'columns', at: nu
   return { ...report, rows: [...next.rows, ...over], columns: next.columns.slice(0, 2) };
 }
 
-export function moveWithin<Key extends 'measures' | 'filters'>(
+export function moveWithin(
   report: Report,
-  key: Key,
+  key: 'measures' | 'filters',
   id: string,
   at: number,
 ): Report {

@@ -16,7 +16,7 @@ export function useListResult(
   screen: string | undefined,
   list: ListSpec,
   state: ListState,
-  figure?: ListFigure | undefined,
+  figure?: ListFigure,
 ) {
   const [exactFor, setExactFor] = useState('');
   const asked: ListQuery = {

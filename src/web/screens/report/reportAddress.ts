@@ -10,7 +10,7 @@ export function parseReportQuery(text: string | null): ReportQuery | undefined {
   if (text === null) return undefined;
   try {
     const query: unknown = JSON.parse(text);
-    return typeof query === 'object' && query !== null ? (query as ReportQuery) : undefined;
+    return typeof query === 'object' && query !== null ? query : undefined;
   } catch {
     return undefined;
   }
@@ -72,9 +72,7 @@ const shownMeasures = ({ measures }: Report) =>
 /** The filters that apply: those of the report at first, and what the reader made of them. */
 export function filtersOf(report: Report, query: ReportQuery) {
   const atFirst = (report.filters ?? []).flatMap(({ id, operator, value }) =>
-    operator
-      ? [[id, { operator: operator as string, ...(value !== undefined && { value }) }] as const]
-      : [],
+    operator ? [[id, { operator, ...(value !== undefined && { value }) }] as const] : [],
   );
   const all = { ...Object.fromEntries(atFirst), ...query.filters };
   return Object.fromEntries(Object.entries(all).flatMap(([id, set]) => (set ? [[id, set]] : [])));

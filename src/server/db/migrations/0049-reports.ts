@@ -1,5 +1,5 @@
 export const reports = {
-  id: '0048-reports',
+  id: '0049-reports',
   sql: `
 -- What people saved of reports: of one that is defined its name and what they changed, or one of their own.
 create table app.report_variant (
