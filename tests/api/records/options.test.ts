@@ -6,6 +6,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { getRecord } from '#server/operations/records/getRecord.ts';
 import { listRecords } from '#server/operations/records/listRecords.ts';
 import { newId } from '#server/operations/records/newId.ts';
+import { saveRecord } from '#server/operations/records/saveRecord.ts';
 import { recordOptions } from '#server/operations/records/options/recordOptions.ts';
 import type { PersonName } from '#tests/support/company.ts';
 import { field, module } from '#tests/support/modules.ts';
@@ -32,10 +33,45 @@ const place = module(
   },
 );
 
+const onePage = (...names: string[]) => ({
+  tabs: [
+    {
+      id: 'main',
+      title: { en: 'Main', zh: '基本信息' },
+      sections: [{ id: 'main', rows: names.map((name) => [name]) }],
+    },
+  ],
+});
+/** Somebody at a place, who may have only a desk that stands there. */
+const access = [{ id: 'finance', roles: ['finance'], actions: ['read', 'create', 'update'] }];
+const desk = module(
+  'desk',
+  { name: field('string', { required: true }), placeId: field('ref', { ref: 'place' }) },
+  { access, list: { columns: [{ id: 'name' }] }, form: onePage('name', 'placeId') },
+);
+const atPlace = { ref: 'desk', refWhere: 'placeId == parent.placeId' };
+const seat = module(
+  'seat',
+  {
+    name: field('string', { required: true }),
+    placeId: field('ref', { ref: 'place' }),
+    deskId: field('ref', atPlace),
+    others: field('table', { columns: { deskId: field('ref', atPlace) } }),
+  },
+  {
+    access,
+    list: { columns: [{ id: 'name' }] },
+    form: onePage('name', 'placeId', 'deskId', 'others'),
+  },
+);
+
 let shop: Shop;
 const ids: Record<string, string> = {};
 beforeAll(async () => {
-  shop = await openShop([parseSource('place.module.json', 'module', JSON.stringify(place))]);
+  const added = [place, desk, seat].map((one) =>
+    parseSource(`${one.module}.module.json`, 'module', JSON.stringify(one)),
+  );
+  shop = await openShop(added);
   for (const name of ['杭州钢铁', '北京泵业', 'Zenith', 'Steel Zenith', 'Zen'])
     ids[name] = await shop.save('fay', 'client', { name, level: name === '北京泵业' ? 'B' : null });
 });
@@ -232,4 +268,38 @@ describe('of a void record', () => {
     expect(await options({ ids: [id], ...asked })).toEqual([]);
     expect(await options({ ids: [id] })).toHaveLength(1);
   });
+});
+
+test('what was chosen before goes by what the record says now', async () => {
+  const [here, there] = [
+    await shop.save('fay', 'place', { name: 'Here' }),
+    await shop.save('fay', 'place', { name: 'There' }),
+  ];
+  const deskId = await shop.save('fay', 'desk', { name: 'By the window', placeId: here });
+  const other = await shop.save('fay', 'desk', { name: 'By the door', placeId: there });
+  const seat = await shop.save('fay', 'seat', {
+    name: 'Ann',
+    placeId: here,
+    deskId,
+    others: [{ deskId }],
+  });
+  const change = async (data: RecordData) => {
+    const { record } = await getRecord(shop.services, shop.as('fay'), 'seat', seat);
+    await saveRecord(shop.services, shop.as('fay'), 'seat', {
+      id: seat,
+      rev: record.rev as number,
+      data,
+      requestKey: newId(),
+    });
+  };
+
+  await change({ name: 'Anna' });
+  expect(await refusal(change({ placeId: there }))).toMatchObject({
+    error: 'invalid',
+    fields: { deskId: [expect.anything()], 'others.0.deskId': [expect.anything()] },
+  });
+  const { record } = await getRecord(shop.services, shop.as('fay'), 'seat', seat);
+  const [line] = record.others as RecordData[];
+  await change({ placeId: there, deskId: other, others: [{ ...line, deskId: other }] });
+  await change({ name: 'Anne' });
 });

@@ -12,6 +12,7 @@ import { isUuid } from '../newId.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, name, sql, statement, yes } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
+import { sameValue } from '../work/values.ts';
 import { userVariable } from '../userVariable.ts';
 
 const notAChoice: Text = {
@@ -36,6 +37,8 @@ interface Choice {
   variant: string | undefined;
   /** Title of the question of a form that it answers. */
   asked?: Text;
+  /** It was chosen before, and what may be chosen is another now: whether it may be read is not asked again. */
+  isKept?: true;
 }
 
 /** Records that were found to be offered, by the field that chooses them. */
@@ -43,7 +46,8 @@ export type KnownChoices = Map<Field, Set<string>>;
 
 /**
  * Makes sure that every newly chosen reference is one the caller was offered: it exists, the caller may read
- * it, and it meets the field’s `refWhere`.
+ * it, and it meets the field’s `refWhere`. So does what was chosen before, where the record itself decides what may be
+ * chosen, and says otherwise now: the account of another supplier goes with its supplier.
  *
  * @param given fields that came with the request
  * @throws errors.invalid naming the fields
@@ -70,30 +74,32 @@ async function areOffered(
   context: ReadContext,
   module: Module,
   parent: RecordData,
-  { field, ids, target, variant }: Choice,
+  choice: Choice,
   known: KnownChoices | undefined,
 ) {
+  const { field, ids, target } = choice;
   if (target === undefined || !ids.every(isUuid)) return false;
   if (ids.every((id) => known?.get(field)?.has(id))) return true;
-  return (
-    (await offeredAmong(context, module, parent, field, ids, target, variant)).length === ids.length
-  );
+  const offered = await offeredAmong(context, module, parent, { ...choice, target });
+  return offered.length === ids.length;
 }
+
+type Asked = Pick<Choice, 'field' | 'ids' | 'isKept'> & {
+  target: string;
+  variant?: string | undefined;
+};
 
 /** Those that the caller may choose. */
 function offeredAmong(
   context: ReadContext,
   module: Module,
   parent: RecordData,
-  field: Field,
-  ids: readonly string[],
-  target: string,
-  variant?: string,
+  { field, ids, target, variant, isKept }: Asked,
 ): Promise<{ id: string }[]> {
   const spec = context.services.registry().module(target);
   const { table } = entityOf(spec);
   const where = and([
-    accessFor(context, target).rows('read', 't'),
+    ...(isKept ? [] : [accessFor(context, target).rows('read', 't')]),
     ...(variant === undefined ? [] : [sql`${name('t', spec.variants!.by)} = ${variant}::text`]),
     choiceCondition(context, module.module, field, parent),
   ]);
@@ -114,7 +120,7 @@ export async function knownChoices(
     if (target === undefined || !isSameForAll(context, module.module, field, target)) return;
     const ids = new Set(rows.flatMap((row) => [row[name]].flat()).filter(isUuid));
     if (ids.size === 0) return;
-    const offered = await offeredAmong(context, module, {}, field, [...ids], target);
+    const offered = await offeredAmong(context, module, {}, { field, ids: [...ids], target });
     known.set(field, new Set(offered.map(({ id }) => id)));
   };
   await Promise.all(
@@ -135,11 +141,14 @@ export async function knownChoices(
 
 /** What may be chosen does not depend on who chooses it. */
 const isSameForAll = ({ services }: ReadContext, module: string, field: Field, target: string) =>
-  !isAnyReference(field) &&
-  (field.refWhere === undefined ||
-    expressionsOf(services.registry())
-      .choice(target, module, field.refWhere)
-      .paths.every(([head]) => head !== 'parent'));
+  !isAnyReference(field) && askedOf(services.registry(), module, field, target).length === 0;
+
+/** Fields of the record by which it decides what a field of its own, or of its lines, may refer to. */
+function askedOf(registry: Registry, module: string, { refWhere }: Field, target: string) {
+  if (refWhere === undefined) return [];
+  const { paths } = expressionsOf(registry).choice(target, module, refWhere);
+  return paths.flatMap(([head, name]) => (head === 'parent' && name !== undefined ? [name] : []));
+}
 
 /** Which records (row `t`) a field of `parent` may refer to, as its `refWhere` says. */
 export function choiceCondition(
@@ -168,33 +177,51 @@ function choicesOf(
   record: RecordData,
   before: RecordData,
 ): Choice[] {
-  const { system } = services.registry();
+  const registry = services.registry();
+  const { system } = registry;
   const choices: Choice[] = [];
-  const collect = (path: string, name: string, field: Field, row: RecordData, was: RecordData) => {
+  const isAskedAnew = (field: Field, target: string) =>
+    askedOf(registry, module.module, field, target).some(
+      (name) => !sameValue(module.fields[name], record[name] ?? null, before[name] ?? null),
+    );
+  const collect = (
+    path: string,
+    name: string,
+    field: Field,
+    isGiven: boolean,
+    [row, was]: readonly [RecordData, RecordData],
+  ) => {
     const { refBy, find } = field;
     // what is found is chosen by nobody
     if (find !== undefined) return;
     const isAny = isAnyReference(field);
-    const code = isAny ? namedCode(services.registry(), row[refBy!]) : undefined;
+    const code = isAny ? namedCode(registry, row[refBy!]) : undefined;
     const target = isAny ? code?.module : referencedModule(field, system);
     if (!isAny && !target) return;
     // the same id in another module is another choice
     const isElsewhere = isAny && row[refBy!] !== was[refBy!];
     const old = new Set(isElsewhere ? [] : [was[name] ?? []].flat());
-    const ids = [row[name] ?? []].flat().filter((id) => !old.has(id)) as string[];
-    if (ids.length)
-      choices.push({ path, field, ids: [...new Set(ids)], target, variant: code?.variant });
+    const all = [...new Set([row[name] ?? []].flat() as string[])];
+    const choice = { path, field, target, variant: code?.variant };
+    const ids = all.filter((id) => !old.has(id));
+    if (isGiven && ids.length) choices.push({ ...choice, ids });
+    const kept = field.fetch ? [] : all.filter((id) => old.has(id));
+    if (kept.length && target !== undefined && isAskedAnew(field, target))
+      choices.push({ ...choice, ids: kept, isKept: true });
   };
   for (const [name, field] of Object.entries(module.fields)) {
-    if (!given.has(name) && !(isAnyReference(field) && given.has(field.refBy!))) continue;
-    collect(name, name, field, record, before);
-    if (field.answersTo !== undefined)
-      choices.push(...answeredChoices(services.registry(), module, name, record, before));
+    const isGiven = given.has(name) || (isAnyReference(field) && given.has(field.refBy!));
+    collect(name, name, field, isGiven, [record, before]);
+    if (field.answersTo !== undefined && isGiven)
+      choices.push(...answeredChoices(registry, module, name, record, before));
     if (field.type !== 'table') continue;
     const old = new Map(linesIn(before[name]).map((line) => [line.id, line]));
     for (const [index, line] of linesIn(record[name]).entries())
       for (const [column, spec] of Object.entries(field.columns ?? {}))
-        collect(`${name}.${index}.${column}`, column, spec, line, old.get(line.id) ?? {});
+        collect(`${name}.${index}.${column}`, column, spec, isGiven, [
+          line,
+          old.get(line.id) ?? {},
+        ]);
   }
   return choices;
 }
