@@ -55,8 +55,12 @@ const shared: Record<string, string> = {
 };
 /** A department of another company may undertake a project; its leaders then see it. */
 const chosenFreely = ['projectAdd.own: undertakeOrgId'];
-/** The one person of the records is the substitute, too; the contract is of another type. */
-const ofOtherRecords = ['approvalSubstitute.company', 'contractCreate.devices'];
+/** The one person of the records is the substitute, too; the contract is of another type, the cost of a document. */
+const ofOtherRecords = [
+  'approvalSubstitute.company',
+  'contractCreate.devices',
+  'costSource.importers',
+];
 
 let company: RealCompany;
 let services: Services;

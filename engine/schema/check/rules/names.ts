@@ -43,7 +43,12 @@ const systemNames = new Set<string>([...systemFields, ...columns]);
 const calls = new Set([
   'commonUserPersonalConfiguration',
   'account',
+  'dashboards',
   'definitions',
+  'imports',
+  'jobs',
+  'prints',
+  'reports',
   'sessions',
   'workflowDesign',
   'workflowInterveneLogInfo',
