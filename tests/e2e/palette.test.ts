@@ -22,7 +22,9 @@ it('a search is one call over all modules, answers what is typed now, and opens 
   const searches: (() => void)[] = [];
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname;
-    if (request.method() === 'POST' && path.startsWith('/api/')) calls.push(path);
+    // the home page behind it may still be reading its figures
+    const isHome = path.startsWith('/api/v1/dashboards/');
+    if (request.method() === 'POST' && path.startsWith('/api/') && !isHome) calls.push(path);
   });
   await page.route('**/api/v1/common/search', async (route) => {
     const { search } = route.request().postDataJSON() as { search: string };

@@ -44,7 +44,7 @@ export async function shown(page: Page): Promise<string> {
   const content = 'table, [role=grid], [role=treegrid], [role=status], h1, dl, ul, fieldset';
   const id = searchParams.get('id') ?? pathname;
   const screen = `.page[data-page^="${pathname}"][data-page*="${id}"]:visible`;
-  await page.locator(screen).locator(content).first().waitFor();
+  await page.locator(screen).locator(content).filter({ visible: true }).first().waitFor();
   return pathname;
 }
 
