@@ -20,10 +20,19 @@ export interface Validator {
 const kept = 500;
 const compiled = new Map<string, Validator>();
 /** By the module as it is in force: what is published anew lets go of what was loaded before. */
-const loaded = new WeakMap<Module, { hash: string; validate: ValidateFunction }>();
+const loaded = new WeakMap<Module, Loaded>();
+
+interface Loaded {
+  /** That it was made by: the same says the same, and none is kept for being known here. */
+  by: WeakRef<Dictionaries>;
+  hash: string;
+  validate: ValidateFunction;
+}
+
+type Dictionaries = Pick<Registry, 'findDict'>;
 
 /** The validator of a module: of the module as it is, or cut to what somebody may know. Compiled once per shape. */
-export function validatorOf({ findDict }: Pick<Registry, 'findDict'>, module: Module): Validator {
+export function validatorOf({ findDict }: Dictionaries, module: Module): Validator {
   const schema = recordJsonSchema(module, { dict: findDict });
   const hash = createHash('sha256').update(JSON.stringify(schema)).digest('hex').slice(0, 32);
   const validator = compiled.get(hash) ?? { hash, code: compile(schema) };
@@ -35,18 +44,20 @@ export function validatorOf({ findDict }: Pick<Registry, 'findDict'>, module: Mo
 }
 
 /** The same validator, for the server itself. A function, since nothing lets go of an ES module. */
-export function loadValidator(
-  registry: Pick<Registry, 'findDict'>,
-  module: Module,
-): ValidateFunction {
-  const { hash, code } = validatorOf(registry, module);
+export function loadValidator(registry: Dictionaries, module: Module): ValidateFunction {
   const known = loaded.get(module);
-  if (known?.hash === hash) return known.validate;
+  if (known?.by.deref() === registry) return known.validate;
+  const by = new WeakRef(registry);
+  const { hash, code } = validatorOf(registry, module);
+  if (known?.hash === hash) {
+    known.by = by;
+    return known.validate;
+  }
   const plain = code
     .replace(/^("use strict";)?export const /gm, '$1const ')
     .replace(/export default \w+;/, '');
   const validate = (compileFunction(`${plain}\nreturn validate;`) as () => ValidateFunction)();
-  loaded.set(module, { hash, validate });
+  loaded.set(module, { by, hash, validate });
   return validate;
 }
 

@@ -12,7 +12,7 @@ import { savePlans } from './saveUnits.ts';
 import { unitsOf, type Unit, type UnitRow } from './units.ts';
 
 /** Records in one transaction: others wait for its locks no longer than for a few saves. */
-const atOnce = 100;
+const atOnce = 250;
 
 export interface Importing {
   services: Services;
