@@ -4,6 +4,7 @@ import type { Import, ImportMapping } from '#shared/contract/index.ts';
 import { sql } from '#server/db/query.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { getImport, importRows } from '#server/operations/imports/imports.ts';
+import { atOnce } from '#server/operations/imports/runImport.ts';
 import {
   checkImport,
   commitImport,
@@ -304,9 +305,10 @@ test('an import is undone while nothing depends on it, all or nothing', async ()
 });
 
 test('a commit that was cut off goes on where it stopped', async () => {
+  const many = 2 * atOnce + 50;
   const { id } = await checked(
     await workbook({
-      M: [['code', 'name'], ...Array.from({ length: 250 }, (_, n) => [`C${1000 + n}`, 'x'])],
+      M: [['code', 'name'], ...Array.from({ length: many }, (_, n) => [`C${1000 + n}`, 'x'])],
     }),
   );
   const started = await commitImport(shop.services, shop.as('fay'), id, false);
@@ -324,16 +326,16 @@ test('a commit that was cut off goes on where it stopped', async () => {
     },
   };
   void runJobs(cut);
-  await expect.poll(async () => (await materials()).length).toBe(100);
+  await expect.poll(async () => (await materials()).length).toBe(atOnce);
   await db.run(
     sql`update app.job set taken_until = now() - interval '1 year' where id = ${started.job!.id}`,
   );
   await runJobs(shop.services);
   expect(await getImport(shop.services, shop.as('fay'), id)).toMatchObject({
     state: 'done',
-    counts: { made: 250 },
+    counts: { made: many },
   });
-  expect(await materials()).toHaveLength(250);
+  expect(await materials()).toHaveLength(many);
 });
 
 test('rows are refused by what the person may do with each; others do not see what was imported', async () => {
