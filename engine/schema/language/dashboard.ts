@@ -13,7 +13,7 @@ import {
   Text,
 } from './common.ts';
 import { iconNames } from './iconNames.ts';
-import { Chart } from './report.ts';
+import { Chart } from './chart.ts';
 
 const kindOf = <Kind extends string>(kind: Kind) =>
   Type.Literal(kind, { description: 'What the widget shows' });

@@ -13,6 +13,7 @@ import {
   strict,
   Text,
 } from './common.ts';
+import { Chart } from './chart.ts';
 import { Tones } from './figure.ts';
 import { iconNames } from './iconNames.ts';
 
@@ -169,39 +170,6 @@ export const ReportFilter = strict(
   'A filter that the reader may change, over every source that has the field',
 );
 export type ReportFilter = Static<typeof ReportFilter>;
-
-export const chartKinds = [
-  'bar',
-  'stacked',
-  'line',
-  'area',
-  'pie',
-  'combined',
-  'funnel',
-  'gantt',
-] as const;
-
-export const Chart = strict(
-  {
-    kind: OneOf(
-      chartKinds,
-      'combined: bars, and `lines` as lines over a second axis; gantt: from the first to the second measure, which are dates',
-    ),
-    by: Type.Optional(
-      Type.String({ description: 'Dimension along the axis; default: the first row' }),
-    ),
-    series: Type.Optional(
-      Type.String({ description: 'Dimension told apart by colour; default: the first column' }),
-    ),
-    measures: Type.Optional(
-      Type.Array(Type.String(), { description: 'Default: the first measure' }),
-    ),
-    lines: Type.Optional(Type.Array(Type.String(), { description: 'Measures drawn as lines' })),
-    horizontal: Type.Optional(Type.Boolean({ description: 'Bars lie: for long names' })),
-  },
-  'A picture of the figures; the table stands beside it',
-);
-export type Chart = Static<typeof Chart>;
 
 /** How a report lays its figures out; a person's own variant of a report is one of these. */
 const layout = {

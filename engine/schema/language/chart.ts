@@ -1,0 +1,35 @@
+import { Type, type Static } from '@sinclair/typebox';
+import { OneOf, strict } from './common.ts';
+
+export const chartKinds = [
+  'bar',
+  'stacked',
+  'line',
+  'area',
+  'pie',
+  'combined',
+  'funnel',
+  'gantt',
+] as const;
+
+export const Chart = strict(
+  {
+    kind: OneOf(
+      chartKinds,
+      'combined: bars, and `lines` as lines over a second axis; gantt: from the first to the second measure, which are dates',
+    ),
+    by: Type.Optional(
+      Type.String({ description: 'Dimension along the axis; default: the first row' }),
+    ),
+    series: Type.Optional(
+      Type.String({ description: 'Dimension told apart by colour; default: the first column' }),
+    ),
+    measures: Type.Optional(
+      Type.Array(Type.String(), { description: 'Default: the first measure' }),
+    ),
+    lines: Type.Optional(Type.Array(Type.String(), { description: 'Measures drawn as lines' })),
+    horizontal: Type.Optional(Type.Boolean({ description: 'Bars lie: for long names' })),
+  },
+  'A picture of the figures; the table stands beside it',
+);
+export type Chart = Static<typeof Chart>;
