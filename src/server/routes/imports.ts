@@ -22,7 +22,7 @@ import { disposition, xlsx } from './disposition.ts';
 import type { Services } from '../Services.ts';
 import type { RouteOptions } from './index.ts';
 import { ById, InModule, Page, RecordId } from './params.ts';
-import { ListBody } from './records.ts';
+import { ListBody } from './recordBodies.ts';
 
 const Column = Type.Union([
   Type.String({ pattern: '^(parent\\.)?[a-z][A-Za-z0-9]*$', maxLength: 70 }),

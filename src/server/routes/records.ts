@@ -1,15 +1,7 @@
-import { Type, type Static } from '@sinclair/typebox';
+import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import {
-  FieldName,
-  FieldPath,
-  Id,
-  ModuleName,
-  OneOf,
-  strict,
-} from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { FilterNode, ListQuery } from '#shared/contract/index.ts';
+import type { ListQuery } from '#shared/contract/index.ts';
 import { actOnRecord } from '../operations/records/actOnRecord.ts';
 import { batchRecords } from '../operations/records/batchRecords.ts';
 import { deleteRecord } from '../operations/records/deleteRecord.ts';
@@ -29,87 +21,19 @@ import { recordOf, underCode } from '../operations/records/underCode.ts';
 import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
-import { ListFigure } from './reportBodies.ts';
-import { InModule, OneRecord, Page, RecordId, RequestKey, Revision, Search } from './params.ts';
-
-const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
-const Cursor = Type.String({ maxLength: 4_000 });
-
-const ListParams = Type.Composite([InModule, Page]);
-export const ListBody = Type.Object(
-  {
-    screen: Type.Optional(Id),
-    search: Type.Optional(Search),
-    // What is inside is checked as it is compiled: groups hold groups.
-    filters: Type.Optional(
-      Type.Array(Type.Unsafe<FilterNode>(Type.Object({}, { additionalProperties: true })), {
-        maxItems: 100,
-      }),
-    ),
-    sort: Type.Optional(
-      Type.Array(Type.Object({ field: FieldPath, direction: OneOf(['asc', 'desc']) }), {
-        maxItems: 5,
-      }),
-    ),
-    cursor: Type.Optional(
-      Type.Union([
-        strict({ after: Cursor }),
-        strict({ before: Cursor }),
-        strict({ last: Type.Literal(true) }),
-      ]),
-    ),
-    totals: Type.Optional(Type.Array(FieldName, { maxItems: 30 })),
-    exactTotal: Type.Optional(Type.Boolean()),
-    figure: Type.Optional(ListFigure),
-  },
-  { additionalProperties: false },
-);
-const GroupsBody = Type.Composite([
-  Type.Pick(ListBody, ['screen', 'search', 'filters', 'totals', 'figure']),
-  Type.Object({ by: FieldPath }),
-]);
-const ExportBody = Type.Composite(
-  [
-    ListBody,
-    Type.Object({
-      columns: Type.Optional(Type.Array(FieldPath, { minItems: 1, maxItems: 300 })),
-      format: Type.Optional(OneOf(['xlsx', 'csv'])),
-    }),
-  ],
-  { additionalProperties: false },
-);
-const HandleBody = Type.Object({
-  id: Type.Optional(RecordId),
-  rev: Type.Optional(Revision),
-  data: Data,
-  requestKey: Type.Optional(RequestKey),
-});
-const ActionBody = Type.Object({
-  action: Id,
-  data: Type.Optional(Data),
-  reason: Type.Optional(Type.String({ maxLength: 2_000 })),
-  requestKey: RequestKey,
-});
-const BatchBody = Type.Composite([
+import {
+  ListParams,
+  ListBody,
+  GroupsBody,
+  ExportBody,
+  HandleBody,
   ActionBody,
-  Type.Object({ ids: Type.Array(RecordId, { minItems: 1, maxItems: 500 }) }),
-]);
-const OptionsBody = Type.Object({
-  search: Type.Optional(Search),
-  ids: Type.Optional(Type.Array(RecordId, { maxItems: 500 })),
-  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 5_000 })),
-  texts: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 2_000 })),
-  for: Type.Optional(
-    Type.Object({ module: ModuleName, field: FieldName, lines: Type.Optional(FieldName) }),
-  ),
-  parent: Type.Optional(Data),
-});
-const LookupBody = Type.Object({
-  id: RecordId,
-  paths: Type.Array(FieldPath, { minItems: 1, maxItems: 100 }),
-});
-
-const FoundBody = Type.Object({ id: Type.Optional(RecordId), data: Data });
+  BatchBody,
+  OptionsBody,
+  LookupBody,
+  FoundBody,
+} from './recordBodies.ts';
+import { InModule, OneRecord } from './params.ts';
 
 /** The calls that every module has. */
 export async function recordRoutes(app: FastifyInstance, { services }: RouteOptions) {

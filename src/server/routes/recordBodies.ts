@@ -1,0 +1,92 @@
+import { Type } from '@sinclair/typebox';
+import {
+  FieldName,
+  FieldPath,
+  Id,
+  ModuleName,
+  OneOf,
+  strict,
+} from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { FilterNode } from '#shared/contract/index.ts';
+import { InModule, Page, RecordId, RequestKey, Revision, Search } from './params.ts';
+import { ListFigure } from './reportBodies.ts';
+
+const Data = Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }));
+const Cursor = Type.String({ maxLength: 4_000 });
+
+export const ListParams = Type.Composite([InModule, Page]);
+export const ListBody = Type.Object(
+  {
+    screen: Type.Optional(Id),
+    search: Type.Optional(Search),
+    // What is inside is checked as it is compiled: groups hold groups.
+    filters: Type.Optional(
+      Type.Array(Type.Unsafe<FilterNode>(Type.Object({}, { additionalProperties: true })), {
+        maxItems: 100,
+      }),
+    ),
+    sort: Type.Optional(
+      Type.Array(Type.Object({ field: FieldPath, direction: OneOf(['asc', 'desc']) }), {
+        maxItems: 5,
+      }),
+    ),
+    cursor: Type.Optional(
+      Type.Union([
+        strict({ after: Cursor }),
+        strict({ before: Cursor }),
+        strict({ last: Type.Literal(true) }),
+      ]),
+    ),
+    totals: Type.Optional(Type.Array(FieldName, { maxItems: 30 })),
+    exactTotal: Type.Optional(Type.Boolean()),
+    figure: Type.Optional(ListFigure),
+  },
+  { additionalProperties: false },
+);
+export const GroupsBody = Type.Composite([
+  Type.Pick(ListBody, ['screen', 'search', 'filters', 'totals', 'figure']),
+  Type.Object({ by: FieldPath }),
+]);
+export const ExportBody = Type.Composite(
+  [
+    ListBody,
+    Type.Object({
+      columns: Type.Optional(Type.Array(FieldPath, { minItems: 1, maxItems: 300 })),
+      format: Type.Optional(OneOf(['xlsx', 'csv'])),
+    }),
+  ],
+  { additionalProperties: false },
+);
+export const HandleBody = Type.Object({
+  id: Type.Optional(RecordId),
+  rev: Type.Optional(Revision),
+  data: Data,
+  requestKey: Type.Optional(RequestKey),
+});
+export const ActionBody = Type.Object({
+  action: Id,
+  data: Type.Optional(Data),
+  reason: Type.Optional(Type.String({ maxLength: 2_000 })),
+  requestKey: RequestKey,
+});
+export const BatchBody = Type.Composite([
+  ActionBody,
+  Type.Object({ ids: Type.Array(RecordId, { minItems: 1, maxItems: 500 }) }),
+]);
+export const OptionsBody = Type.Object({
+  search: Type.Optional(Search),
+  ids: Type.Optional(Type.Array(RecordId, { maxItems: 500 })),
+  offset: Type.Optional(Type.Integer({ minimum: 0, maximum: 5_000 })),
+  texts: Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 2_000 })),
+  for: Type.Optional(
+    Type.Object({ module: ModuleName, field: FieldName, lines: Type.Optional(FieldName) }),
+  ),
+  parent: Type.Optional(Data),
+});
+export const LookupBody = Type.Object({
+  id: RecordId,
+  paths: Type.Array(FieldPath, { minItems: 1, maxItems: 100 }),
+});
+
+export const FoundBody = Type.Object({ id: Type.Optional(RecordId), data: Data });
