@@ -54,6 +54,9 @@ test('a report is told as its reader may know it', async () => {
     zh: '金额',
   });
   expect(report.dimensions.find(({ id }) => id === 'month')!.title!.zh).toBe('签订日期');
+  // what it is made of by may be what its reader does not see
+  const parts = [...report.sources, ...report.measures];
+  expect(parts.filter((part) => 'where' in part || 'tones' in part)).toEqual([]);
   expect(filters.find(({ id }) => id === 'signed')).toEqual({
     id: 'signed',
     title: { en: 'Signed', zh: '签订日期' },

@@ -21,7 +21,8 @@ export async function reportDefinition(
   const context: ReadContext = { services, caller, db: services.db };
   const opened = await openReport(context, name);
   const asked = askedReport(context, opened);
-  const report = known(asked);
+  const all = known(asked);
+  const report = opened.isTrusted ? withoutConditions(all) : all;
   const variants = await listVariants(services, caller, opened.report.report);
   return {
     report: { ...report, ...asSaved(opened, report), ...(opened.title && { title: opened.title }) },
@@ -85,6 +86,15 @@ function known(asked: AskedReport): Report {
     }),
   };
 }
+
+/** Conditions of the company’s own reports may ask for what their readers do not see. */
+const withoutConditions = (report: Report): Report => ({
+  ...report,
+  sources: report.sources.map(({ where: _where, ...source }) => source),
+  measures: report.measures.map(
+    ({ where: _where, value: _value, tones: _tones, ...measure }) => measure,
+  ),
+});
 
 const isPlaced = (asked: AskedReport, places: Places) =>
   [...places].some(([source, { path }]) => asked.isSeenIn(source, path));
