@@ -1,4 +1,4 @@
-import { Checkbox, Field, Input } from '@chakra-ui/react';
+import { Field, Input } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import type { Report } from '#engine/schema/language/index.ts';
 import { showMessage } from '../../api/messages.ts';
 import { addVariant, replaceVariant, reportKeys } from '../../api/reports.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
+import { ShareCheckbox } from '../report/ShareCheckbox.tsx';
 
 interface Props {
   report: Report;
@@ -57,15 +58,7 @@ export function SaveReport({ report, saved, onSaved, onClose }: Props) {
           onKeyDown={(event) => event.key === 'Enter' && save()}
         />
       </Field.Root>
-      <Checkbox.Root
-        size="sm"
-        checked={isShared}
-        onCheckedChange={({ checked }) => setShared(checked === true)}
-      >
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label>{t('report.share')}</Checkbox.Label>
-      </Checkbox.Root>
+      <ShareCheckbox isShared={isShared} onChange={setShared} />
     </AskDialog>
   );
 }

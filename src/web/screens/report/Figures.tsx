@@ -7,6 +7,7 @@ import type { ReportRequest } from '#shared/contract/index.ts';
 import { reportDataQuery } from '../../api/reports.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Notice } from '../parts/Notice.tsx';
+import { isEmpty } from './isEmpty.ts';
 import type { Layout } from './reportAddress.ts';
 import { useDrill } from './useDrill.ts';
 import { DrillDialog } from './DrillDialog.tsx';
@@ -26,13 +27,7 @@ export function Figures({ request, layout, title, onClear }: Props) {
   const drill = useDrill(request, data);
   if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <div className="report-skeleton" role="status" aria-busy="true" />;
-  const isEmpty = data.cells.every(({ v }) =>
-    v.every((value) => value === null || Number(value) === 0),
-  );
-  if (
-    data.cells.length === 0 ||
-    (isEmpty && data.rows.every(({ members }) => members.length === 0))
-  )
+  if (isEmpty(data))
     return (
       <Notice tone="empty" title={t('report.emptyTitle')} text={t('report.emptyText')}>
         {onClear ? (

@@ -1,10 +1,11 @@
-import { Button, Checkbox, Input, Popover, Portal } from '@chakra-ui/react';
+import { Button, Input, Popover, Portal } from '@chakra-ui/react';
 import { Bookmark } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportVariant } from '#shared/contract/index.ts';
 import type { VariantActions } from './useVariants.ts';
 import { VariantItem } from './VariantItem.tsx';
+import { ShareCheckbox } from './ShareCheckbox.tsx';
 
 interface Props {
   variants: readonly ReportVariant[];
@@ -83,15 +84,7 @@ function NewVariant({ onSave }: { onSave: VariantActions['add'] }) {
       <Button type="submit" disabled={!name.trim()} loading={isBusy}>
         {t('common.save')}
       </Button>
-      <Checkbox.Root
-        size="sm"
-        checked={isShared}
-        onCheckedChange={({ checked }) => setShared(checked === true)}
-      >
-        <Checkbox.HiddenInput />
-        <Checkbox.Control />
-        <Checkbox.Label>{t('report.share')}</Checkbox.Label>
-      </Checkbox.Root>
+      <ShareCheckbox isShared={isShared} onChange={setShared} />
     </form>
   );
 }
