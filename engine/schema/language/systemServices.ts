@@ -1,0 +1,88 @@
+import { Type } from '@sinclair/typebox';
+import { described, Expression, FieldName, ModuleName, strict, named } from './common.ts';
+
+/** Modules whose records the host itself reads for what it does beside records and processes. */
+export const services = {
+  calendar: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are days that are not as their weekday'),
+        date: named(FieldName, 'field', { namesOf: 'module', description: 'The day' }),
+        working: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Whether people work on it',
+        }),
+      },
+      'Holidays, and weekends that are worked; Monday to Friday are working days otherwise',
+    ),
+  ),
+  downloads: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are builds of the application for phones'),
+        platform: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'What it runs on; of each platform the latest is offered',
+        }),
+        version: named(FieldName, 'field', { namesOf: 'module', description: 'Its version' }),
+        notes: named(FieldName, 'field', { namesOf: 'module', description: 'What is new' }),
+        at: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Since when; the latest wins',
+        }),
+        link: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Where it is to be had, if not from here',
+        }),
+        file: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'The build itself, uploaded',
+        }),
+        active: Expression('true while it is offered'),
+      },
+      'Which module is what the download page offers',
+    ),
+  ),
+  redeemCodes: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are codes that a shop of applications takes'),
+        platform: Type.String({ description: 'Platform of the builds they are for' }),
+        code: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'The code; it is good for one person',
+        }),
+        link: named(FieldName, 'field', { namesOf: 'module', description: 'Where it is redeemed' }),
+        user: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Whose it is; it stays reserved for that person',
+        }),
+        at: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'When that person took it',
+        }),
+        active: Expression('true while it can be redeemed'),
+      },
+      'Which module is the codes that people take on the download page, one each',
+    ),
+  ),
+  maintenance: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are times in which the application is closed'),
+        content: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'What people are told meanwhile',
+        }),
+        from: named(FieldName, 'field', { namesOf: 'module', description: 'When it begins' }),
+        until: named(FieldName, 'field', { namesOf: 'module', description: 'When it ends' }),
+        allowed: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Who works on meanwhile, besides administrators',
+        }),
+        active: Expression('false when it is switched off'),
+      },
+      'When the application is closed to all but those who mend it',
+    ),
+  ),
+};
