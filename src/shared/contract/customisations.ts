@@ -1,0 +1,124 @@
+import type { Text } from '#engine/schema/language/index.ts';
+import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+
+/** A definition that can be changed in the browser: roles, menu and system are called like their kind. */
+export interface CustomTarget {
+  kind: DefinitionKind;
+  name: string;
+}
+
+/**
+ * Where what is in force is written: in a file of the product, in such a file and an overlay of the company over it, or
+ * in the browser alone. New: nowhere yet.
+ */
+export type CustomOrigin = 'file' | 'overlay' | 'custom' | 'new';
+
+/** What the check of definition files says, at its place in the value that is drawn. */
+export interface CustomProblem {
+  /** Into the value. */
+  path: (string | number)[];
+  words: Text;
+  severity: 'error' | 'warning';
+  suggestion: string | null;
+  /** Set when it stands in another definition, which this one would break. */
+  file: string | null;
+}
+
+/** A draft: there is one for each definition, whoever draws. */
+export interface CustomDraft {
+  value: unknown;
+  /** Grows with each save. */
+  rev: number;
+  /** The version in force when it was begun; null: none was published in the browser. */
+  baseVersion: number | null;
+  by: string;
+  at: string;
+}
+
+export interface CustomVersion {
+  version: number;
+  at: string;
+  by: string;
+  note: string;
+  isCurrent: boolean;
+  /** It took the customisation away. */
+  isRemoval: boolean;
+}
+
+/** `GET /v1/customisations`: what was made or changed in the browser, drafts too. */
+export interface CustomItem extends CustomTarget {
+  title: Text | null;
+  origin: CustomOrigin;
+  /** The file it would be: `overlays/custom/contractCreate.module.json`, `custom/leave.module.json`. */
+  file: string;
+  /** Null: only a draft so far. */
+  version: number | null;
+  at: string;
+  by: string;
+  note: string | null;
+  draft: Omit<CustomDraft, 'value'> | null;
+  /** Not in force since the files of the product changed: it no longer fits them. */
+  setAside: CustomProblem[];
+}
+
+/** `GET /v1/customisations/{kind}/{name}` */
+export interface CustomDesign extends CustomTarget {
+  origin: CustomOrigin;
+  file: string;
+  /** What stands below: the product’s file with its traits and overlays; null where there is none. */
+  base: unknown;
+  /**
+   * In force, with traits, overlays and short forms spelt out, but without what goes without saying: what a designer
+   * shows and gives back. Null of a new one.
+   */
+  value: unknown;
+  /** The same with all that goes without saying: what the engine renders. */
+  whole: unknown;
+  version: number | null;
+  draft: CustomDraft | null;
+  versions: CustomVersion[];
+  setAside: CustomProblem[];
+}
+
+/** `POST /v1/customisations/{kind}/{name}/check` of a value. Nothing is kept. */
+export interface CustomCheck {
+  problems: CustomProblem[];
+  /** For the preview; null where it cannot be made. */
+  whole: unknown;
+  /** What would be written: the shortest change of what stands below. Null: nothing differs. */
+  text: string | null;
+}
+export interface CustomCheckBody {
+  value: unknown;
+}
+
+/** `POST …/draft` saves; answers `{ rev }`. */
+export interface CustomDraftBody {
+  value: unknown;
+  rev: number | null;
+  baseVersion: number | null;
+}
+/** `POST …/discard` */
+export interface CustomDiscardBody {
+  rev: number;
+}
+/** `POST …/publish` puts the draft into force on every server; answers `{ version }`. */
+export interface CustomPublication {
+  rev: number;
+  /** The version in force that the editor has seen. */
+  version: number | null;
+  note: string;
+}
+/** `POST …/restore`: a former version is in force again, as a new one. `POST …/remove`: what stands below is. */
+export interface CustomRestoration {
+  to: number;
+  version: number | null;
+  note: string;
+}
+export type CustomRemoval = Omit<CustomRestoration, 'to'>;
+
+/** `GET …/version/{version}`: what it said, as a value and as the file it would be. */
+export interface CustomVersionAnswer {
+  value: unknown;
+  text: string;
+}
