@@ -40,6 +40,10 @@ export const fields = words({
     en: 'Only a field of type status may be called "status"',
     zh: '只有 status 类型的字段可以命名为“status”',
   },
+  defaultRetired: {
+    en: '"{name}" is retired in the dictionary {dict}: no record can take it',
+    zh: '“{name}”在字典 {dict} 中已停用，不能作为默认值',
+  },
   notInLine: { en: 'A line has no field of type {type}', zh: '明细行中不能有 {type} 类型的字段' },
   overLimit: {
     en: '{low} is more than the upper limit, {high}',

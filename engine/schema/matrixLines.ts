@@ -59,7 +59,7 @@ export const leavesOf = (lines: Lines): Lines => {
 export const typedLines = (lines: Lines): Lines => leavesOf(lines).filter((line) => !line.readOnly);
 
 /**
- * The module with the entries of dictionaries as rows of its matrices, above the rows its file names; what is disabled
+ * The module with the entries of dictionaries as rows of its matrices, above the rows its file names; what is retired
  * keeps its figures. The same object when none is asked for.
  */
 export function withSubjects(
@@ -71,11 +71,11 @@ export function withSubjects(
   const fields = asked.map(([name, field]): [string, Field] => {
     const { dict, rows = [], ...matrix } = field.matrix!;
     const subjects = (findDict(dict!)?.items ?? []).map(
-      ({ value, title, parent, disabled }): MatrixLine => ({
+      ({ value, title, parent, retired }): MatrixLine => ({
         id: value,
         title,
         ...(parent && { parent }),
-        ...(disabled && { readOnly: true }),
+        ...(retired && { readOnly: true }),
       }),
     );
     return [name, { ...field, matrix: { ...matrix, rows: [...subjects, ...rows] } }];

@@ -164,7 +164,7 @@ function sampleRatio(field: Field, { registry, random }: Context): string {
 }
 
 function choices(field: Field, registry: Registry): readonly string[] {
-  const offered = registry.findDict(field.dict ?? '')?.items.filter((item) => !item.disabled);
+  const offered = registry.findDict(field.dict ?? '')?.items.filter(({ retired }) => !retired);
   return field.statuses ?? offered?.map((item) => item.value) ?? [];
 }
 

@@ -36,6 +36,12 @@ function fieldAt(module: Module, [name = '', , column]: readonly string[]): Fiel
 
 export const requiredMessage: Text = { en: 'Please fill this in', zh: '此项为必填项' };
 
+/** Of a value of a dictionary that is newly chosen. */
+export const retiredMessage = ({ en, zh }: Text): Text => ({
+  en: `“${en}” is retired: choose another value`,
+  zh: `“${zh}”已停用，请另选`,
+});
+
 /** Of a reference that is found: nobody can fill it in. */
 export function notFoundMessage(registry: Registry, field: Field): Text {
   const title = registry.findModule(referencedModule(field, registry.system) ?? '')?.title;

@@ -22,8 +22,8 @@ export interface WidgetProps {
   owner: FieldOwner;
   /** Accessible name where no label element is tied to the control. */
   label: string;
-  /** A cell of a line grid has no frame and no room. */
-  place: 'form' | 'cell';
+  /** A cell of a line grid has no frame and no room; a filter looks for values that a form may no longer offer. */
+  place: 'form' | 'cell' | 'filter';
   required: boolean;
   readOnly: boolean;
   invalid: boolean;

@@ -153,7 +153,7 @@ function Value(props: Omit<Props, 'shape'> & { type: FieldType; name: string; la
         field={{ ...field, ...asked, type, ...(target && { ref: target }) }}
         owner={owner}
         label={`${text(field.title)}: ${label}`}
-        place="form"
+        place="filter"
         required={false}
         readOnly={false}
         invalid={false}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { Field, Module } from '#engine/schema/language/index.ts';
+import type { Dictionary, Field, Module } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { fieldViews } from '../fields/index.ts';
@@ -15,10 +15,19 @@ export interface FieldStoryProps {
   readOnly?: boolean;
   /** Shows what is wrong with the value. */
   isChecked?: boolean;
+  /** Besides those of the product. */
+  dicts?: readonly Dictionary[];
 }
 
 /** A field in all its views: the input, the cell of a list, and as it is read. */
-export function FieldStory({ field, value, titles = {}, readOnly, isChecked }: FieldStoryProps) {
+export function FieldStory({
+  field,
+  value,
+  titles = {},
+  readOnly,
+  isChecked,
+  dicts,
+}: FieldStoryProps) {
   const services = useServices();
   const module = useMemo(
     () => moduleOf({ ...field, readOnly: readOnly ?? field.readOnly }),
@@ -28,9 +37,13 @@ export function FieldStory({ field, value, titles = {}, readOnly, isChecked }: F
     const { registry } = services;
     return {
       ...services,
-      registry: createRegistry({ ...registry, modules: [...registry.modules, module] }),
+      registry: createRegistry({
+        ...registry,
+        modules: [...registry.modules, module],
+        dicts: [...registry.dicts, ...(dicts ?? [])],
+      }),
     };
-  }, [services, module]);
+  }, [services, module, dicts]);
   const form = useRef<RecordFormHandle>(null);
   useEffect(() => {
     if (isChecked) void form.current?.validate();

@@ -34,6 +34,7 @@ export const en = {
   // fields
   required: 'required',
   choose: 'Choose…',
+  retired: (title: string) => `${title} (retired)`,
   search: 'Search',
   searching: 'Searching…',
   searchFailed: 'The search failed',

@@ -32,6 +32,7 @@ export const zh: Words = {
 
   required: '必填',
   choose: '请选择',
+  retired: (title: string) => `${title}（已停用）`,
   search: '搜索',
   searching: '搜索中…',
   searchFailed: '搜索失败',

@@ -23,7 +23,12 @@ export const Dictionary = strict(
             'Of a status: draft, not handed in; pending, waits for a decision or its start; inForce, holds or is under way, paused or being changed, too; done, came to its end; rejected; void, counts for nothing',
           ),
         ),
-        disabled: Type.Optional(Type.Boolean({ description: 'Kept for old records, not offered' })),
+        retired: Type.Optional(
+          Type.Boolean({
+            description:
+              'No longer offered: what has it keeps it and still shows it, nothing else may take it',
+          }),
+        ),
         parent: Type.Optional(
           Type.String({ description: 'Value of the entry it belongs to, as a row of a matrix' }),
         ),

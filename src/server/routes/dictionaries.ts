@@ -18,7 +18,7 @@ export async function dictionaryRoutes(app: FastifyInstance, { services }: Route
             dictdataValue: item.value,
             dictdataName: item.title[language],
             colour: item.colour ?? null,
-            disabled: item.disabled ?? false,
+            retired: item.retired ?? false,
           })),
         ]),
       );

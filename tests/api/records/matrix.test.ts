@@ -86,7 +86,7 @@ const subject = {
     { value: 'office', title: text('Office') },
     { value: 'paper', title: text('Paper'), parent: 'office' },
     { value: 'rent', title: text('Rent'), parent: 'office' },
-    { value: 'telex', title: text('Telex'), parent: 'office', disabled: true },
+    { value: 'telex', title: text('Telex'), parent: 'office', retired: true },
   ],
 };
 

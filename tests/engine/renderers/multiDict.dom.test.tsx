@@ -1,8 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { FilterBar } from '#engine/renderers/list/FilterBar.tsx';
 import type { Field } from '#engine/schema/language/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { FieldStory } from '#engine/renderers/stories/FieldStory.tsx';
+import { transport } from '#engine/renderers/stories/transport.ts';
 import { compiling, mount } from './mount.tsx';
 import { fixtureServices } from './services.ts';
 
@@ -39,4 +41,56 @@ it('a short dictionary needs no search', async () => {
   mount(<FieldStory field={field} />, { services: servicesWith(5) });
   await screen.findByRole('checkbox', { name: 'Kind 5' });
   expect(screen.queryByRole('searchbox')).toBeNull();
+});
+
+const means: Field = { ...field, dict: 'transport' };
+const names = () => screen.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent);
+
+it('a retired value is not offered; a record that has it keeps it until it is unticked', async () => {
+  const services = compiling(fixtureServices('en'));
+  const shown = mount(<FieldStory field={means} value={['rail']} dicts={[transport]} />, {
+    services,
+  });
+  await screen.findByRole('checkbox', { name: 'Rail' });
+  expect(names()).toEqual(['Rail', 'Air']);
+  shown.unmount();
+  mount(<FieldStory field={means} value={['ship']} dicts={[transport]} />, { services });
+  const ship = await screen.findByRole('checkbox', { name: 'Ship (retired)', checked: true });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Air' }));
+  expect(ship).toHaveProperty('checked', true);
+  fireEvent.click(ship);
+  expect(ship).toHaveProperty('checked', false);
+  fireEvent.click(ship);
+  expect(ship).toHaveProperty('checked', true);
+});
+
+it('one that is chosen keeps its text; where records are looked for it is offered, marked', async () => {
+  const services = compiling(fixtureServices('en'));
+  const one: Field = { ...means, type: 'dict' };
+  const shown = mount(<FieldStory field={one} value="ship" dicts={[transport]} />, { services });
+  const select = await screen.findByRole('combobox');
+  expect([...select.querySelectorAll('option')].map((option) => option.textContent)).toEqual([
+    'Choose…',
+    'Ship',
+    'Rail',
+    'Air',
+  ]);
+  shown.unmount();
+  const { registry } = services;
+  const dicts = [...registry.dicts, transport];
+  const module = { ...registry.modules[0]!, fields: { means: one } };
+  mount(
+    <FilterBar
+      module={module}
+      paths={['means']}
+      referenced={{}}
+      filters={[]}
+      rows={[]}
+      onChange={() => undefined}
+    />,
+    { services: { ...services, registry: createRegistry({ ...registry, dicts }) } },
+  );
+  fireEvent.click(screen.getByRole('button', { name: /^For/ }));
+  await screen.findByRole('checkbox', { name: 'Ship (retired)' });
+  expect(names()).toEqual(['Rail', 'Air', 'Ship (retired)']);
 });

@@ -118,11 +118,11 @@ describe('a matrix', () => {
     );
   });
 
-  it('has the entries of a dictionary for subjects; what is disabled keeps its figures', () => {
+  it('has the entries of a dictionary for subjects; what is retired keeps its figures', () => {
     const items = [
       { value: 'office', title: text('Office') },
       { value: 'paper', title: text('Paper'), parent: 'office' },
-      { value: 'telex', title: text('Telex'), parent: 'office', disabled: true },
+      { value: 'telex', title: text('Telex'), parent: 'office', retired: true },
     ];
     const spec: Field = {
       type: 'matrix',

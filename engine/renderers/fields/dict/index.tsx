@@ -4,7 +4,7 @@ import { SelectInput } from '../parts/SelectInput.tsx';
 import { DictValue } from '../parts/StatusBadge.tsx';
 
 const Widget = (props: WidgetProps) => (
-  <SelectInput {...props} choices={useDictChoices(props.field)} />
+  <SelectInput {...props} choices={useDictChoices(props.field, props.place)} />
 );
 const View = (props: ValueProps) => (props.value ? <DictValue {...props} /> : <>—</>);
 

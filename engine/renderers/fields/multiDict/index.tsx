@@ -18,8 +18,9 @@ function Widget(props: WidgetProps) {
   const [sought, setSought] = useState('');
   const { store, touch } = useFormBinding();
   const lean = useLean();
-  const choices = useDictChoices(props.field);
   const chosen = asList(useStoreValue(props.path));
+  const [had] = useState(chosen);
+  const choices = useDictChoices(props.field, props.place, [...had, ...chosen]);
   const toggle = (value: string, isOn: boolean) => {
     const next = choices
       .map((c) => c.value)

@@ -112,8 +112,8 @@ export function StoreInput(props: Props) {
     <>
       {input}
       <datalist id={`${props.id}-list`}>
-        {suggestions.map(({ value, disabled }) =>
-          disabled ? null : <option key={value} value={kind.format(value, field, context)} />,
+        {suggestions.map(({ value, retired }) =>
+          retired ? null : <option key={value} value={kind.format(value, field, context)} />,
         )}
       </datalist>
     </>

@@ -1,13 +1,28 @@
 import type { Field } from '#engine/schema/language/index.ts';
 import { useServices } from '../../RendererContext.tsx';
 import { inLanguage } from '../../text.ts';
+import { useWords } from '../../words/useWords.ts';
+import type { WidgetProps } from '../FieldView.ts';
 import type { Choice } from './SelectInput.tsx';
 
-/** What a dictionary field offers; for a status, only the values its field lists. */
-export function useDictChoices(field: Field): Choice[] {
+/**
+ * What a dictionary field offers; for a status, only the values its field lists. A retired value is offered where
+ * records are looked for, marked as such.
+ *
+ * @param had values that can be kept although they are retired
+ */
+export function useDictChoices(
+  field: Field,
+  place: WidgetProps['place'],
+  had: readonly string[] = [],
+): Choice[] {
   const { registry, language } = useServices();
+  const words = useWords();
   const items = registry.findDict(field.dict ?? '')?.items ?? [];
-  return items
-    .filter((item) => !item.disabled && (!field.statuses || field.statuses.includes(item.value)))
-    .map((item) => ({ value: item.value, title: inLanguage(item.title, language) }));
+  return items.flatMap(({ value, title, retired }) => {
+    if (field.statuses && !field.statuses.includes(value)) return [];
+    if (retired && place !== 'filter' && !had.includes(value)) return [];
+    const said = inLanguage(title, language);
+    return [{ value, title: retired ? words.retired(said) : said }];
+  });
 }

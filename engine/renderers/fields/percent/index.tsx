@@ -8,7 +8,7 @@ import { useFormat } from '../parts/useFormat.ts';
 /** Shows `30%`; the sign goes while it is edited and need not be typed. With a dictionary, one of its rates. */
 function Widget(props: WidgetProps) {
   const format = useFormat();
-  const choices = useDictChoices(props.field);
+  const choices = useDictChoices(props.field, props.place);
   if (props.field.dict) return <SelectInput {...props} choices={choices} />;
   return (
     <FigureInput

@@ -6,6 +6,7 @@ import { anyReferences } from './anyReferences.ts';
 import { calls } from './calls.ts';
 import { cycles } from './cycles.ts';
 import { dashboards } from './dashboards.ts';
+import { dictionaries } from './dictionaries.ts';
 import { duplicates, siblings } from './duplicates.ts';
 import { effects } from './effects.ts';
 import { expressions } from './expressions.ts';
@@ -47,6 +48,7 @@ export const rules: readonly Rule[] = [
   fetchedLines,
   rollups,
   statuses,
+  dictionaries,
   forms,
   imports,
   sources,

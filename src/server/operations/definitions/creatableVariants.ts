@@ -1,6 +1,7 @@
 import { compute } from '#engine/expression/index.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Module } from '#engine/schema/language/index.ts';
+import { offeredItems } from '#engine/schema/retired.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
 import { userVariable } from '../records/userVariable.ts';
 
@@ -33,5 +34,7 @@ export function creatableVariants(
       );
     });
   const items = registry.findDict(module.fields[by]?.dict ?? '')?.items ?? [];
-  return items.filter((item) => !item.disabled && mayBe(item.value)).map(({ value }) => value);
+  return offeredItems(items)
+    .filter((item) => mayBe(item.value))
+    .map(({ value }) => value);
 }

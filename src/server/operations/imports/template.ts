@@ -8,6 +8,7 @@ import { isTyped } from '#engine/schema/isTyped.ts';
 import { valueTypeOf } from '#engine/fields/index.ts';
 import type { Language, Module, Text } from '#engine/schema/language/index.ts';
 import { referencedModule } from '#engine/schema/registry.ts';
+import { offeredItems } from '#engine/schema/retired.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { ExportedFile } from '../records/export/exportRecords.ts';
 import type { Cell, WholeSheet } from '../records/export/SheetFile.ts';
@@ -98,7 +99,7 @@ function choicesOf({ registry }: Services, { field }: ImportColumn, language: La
     return [{ en: 'Yes', zh: '是' }[language], { en: 'No', zh: '否' }[language]];
   if (type !== 'dict') return undefined;
   const items = registry().findDict(field.dict ?? '')?.items ?? [];
-  return items.length > 0 ? items.map(({ title }) => title[language]) : undefined;
+  return items.length > 0 ? offeredItems(items).map(({ title }) => title[language]) : undefined;
 }
 
 /** What a column takes. */

@@ -11,6 +11,7 @@ import { loadValidator } from '../../../definitions/validators.ts';
 import { errors } from '../../../errors.ts';
 import { newId } from '../newId.ts';
 import { refuseDesigns } from './refuseDesigns.ts';
+import { refuseRetired } from './refuseRetired.ts';
 
 /**
  * What a request wants to write, checked and cleaned: texts trimmed and filtered as inputs do it, blanks null, types
@@ -58,6 +59,7 @@ export async function cleanValues(
   if (!validate(values))
     throw errors.invalid({}, validationMessages(validate.errors ?? [], module));
   refuseDesigns(registry, module, values, before);
+  refuseRetired(registry, module, values, before);
   return asStored(module.fields, values);
 }
 

@@ -130,7 +130,7 @@ function lanesOf(
   groups: readonly ListGroup[],
 ): ListGroup[] {
   const values =
-    field.statuses ?? dict?.items.filter((item) => !item.disabled).map(({ value }) => value);
+    field.statuses ?? dict?.items.filter((item) => !item.retired).map(({ value }) => value);
   if (!values) return [...groups];
   const empty = (value: string): ListGroup => ({
     value,

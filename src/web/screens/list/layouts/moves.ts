@@ -24,7 +24,7 @@ export function movesFrom(
     field.type === 'dict' && !field.readOnly && !field.once && actions.includes('update');
   return isEdited
     ? (dict?.items ?? [])
-        .filter(({ value, disabled }) => !disabled && value !== row[by])
+        .filter(({ value, retired }) => !retired && value !== row[by])
         .map(({ value }) => ({ value }))
     : [];
 }
