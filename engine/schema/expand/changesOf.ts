@@ -1,5 +1,5 @@
 import { printDefinition } from '../printDefinition.ts';
-import { entryKey, isObject, slot, type Json, type JsonObject } from './json.ts';
+import { entryKey, isObject, objectOf, slot, type Json, type JsonObject } from './json.ts';
 import { merge } from './merge.ts';
 
 const removal = { remove: true };
@@ -10,32 +10,73 @@ const removal = { remove: true };
  *
  * @param base may have slots; the target, and what is made of the base, are compared without
  * @param key under which both stand: how a list merges depends on it
+ * @param isOverlay it stands over what somebody else writes: whatever comes to that later shall come through
  */
-export function changesOf(base: Json, target: Json, key?: string): Json {
-  if (isSame(base, target)) return undefined;
-  const change = changeOf(base, target, key);
+export function changesOf(base: Json, target: Json, key?: string, isOverlay = false): Json {
+  if (isSame(base, target, key)) return undefined;
+  const change = changeOf(base, target, key, isOverlay);
   const whole = { replace: target };
-  return isSame(merged(base, change, key), target) && !isShorter(whole, change) ? change : whole;
+  if (!says(base, change, target, key, isOverlay)) return whole;
+  if (isOverlay) return keepsNothing(base, target) ? whole : change;
+  return isShorter(whole, change) ? whole : change;
 }
 
-function changeOf(base: Json, target: Json, key: string | undefined): Json {
-  if (isObject(base) && isObject(target)) return objectChange(base, target);
+/** What an overlay says over a definition: changes of its parts, whatever their length. */
+export const overlayOf = (base: Json, target: Json): JsonObject =>
+  objectChange(objectOf(base), objectOf(target), undefined, true);
+
+function changeOf(base: Json, target: Json, key: string | undefined, isOverlay: boolean): Json {
+  if (isObject(base) && isObject(target)) return objectChange(base, target, key, isOverlay);
   if (!Array.isArray(base) || !Array.isArray(target)) return target;
-  return key === 'rows' ? rowsChange(base, target) : (listChange(base, target) ?? target);
+  return key === 'rows'
+    ? rowsChange(base, target)
+    : (listChange(base, target, isOverlay) ?? target);
 }
 
-function objectChange(base: JsonObject, target: JsonObject): JsonObject {
+function objectChange(
+  base: JsonObject,
+  target: JsonObject,
+  key: string | undefined,
+  isOverlay: boolean,
+): JsonObject {
   const change: Record<string, Json> = {};
-  for (const [key, value] of Object.entries(target)) {
-    const differs = Object.hasOwn(base, key) ? changesOf(base[key], value, key) : value;
-    if (differs !== undefined) change[key] = differs;
+  const still = key === 'columns' ? firstThatStay(base, target) : undefined;
+  for (const [name, value] of Object.entries(target)) {
+    const isThere = Object.hasOwn(base, name);
+    let differs = isThere ? changesOf(base[name], value, name, isOverlay) : value;
+    // what says both is taken for a field of its own
+    if (isThere && isOverlay && areFields(key) && isDefinition(differs))
+      differs = { replace: value };
+    if (still && !still.has(name)) differs ??= {};
+    if (differs !== undefined) change[name] = differs;
   }
-  for (const key of Object.keys(base)) if (!Object.hasOwn(target, key)) change[key] = removal;
+  for (const name of Object.keys(base)) if (!Object.hasOwn(target, name)) change[name] = removal;
   return change;
 }
 
+const areFields = (key: string | undefined) => key === 'fields' || key === 'columns';
+const isDefinition = (field: Json) => isObject(field) && 'type' in field && 'title' in field;
+
+/** Columns that a change need not name: those that it names stand behind the others. */
+function firstThatStay(base: JsonObject, target: JsonObject): ReadonlySet<string> {
+  const before = Object.keys(base);
+  const still = new Set<string>();
+  let last = -1;
+  for (const [name, value] of Object.entries(target)) {
+    const at = before.indexOf(name);
+    if (at <= last || !isSame(base[name], value)) break;
+    last = at;
+    still.add(name);
+  }
+  return still;
+}
+
 /** What a list says of its entries; undefined where they have no names of their own. */
-function listChange(base: readonly Json[], target: readonly Json[]): Json[] | undefined {
+function listChange(
+  base: readonly Json[],
+  target: readonly Json[],
+  isOverlay: boolean,
+): Json[] | undefined {
   const names = target.map(entryKey);
   const before = base.map(entryKey);
   const all = [...names, ...before];
@@ -57,14 +98,14 @@ function listChange(base: readonly Json[], target: readonly Json[]): Json[] | un
     const name = names[index]!;
     const known = kept.includes(name);
     const old = known ? base[before.indexOf(name)] : undefined;
-    const differs = known ? changesOf(old, entry) : entry;
+    const differs = known ? changesOf(old, entry, undefined, isOverlay) : entry;
     if (known && isStill(name)) {
       passed += 1;
       if (differs !== undefined) change.push(withName(entry, differs));
       continue;
     }
     const place = passed === stillBefore ? undefined : placeOf(names, index, isStill);
-    if (place === undefined && !known) change.push(entry);
+    if (place === undefined && !known && !(isOverlay && isObject(entry))) change.push(entry);
     else
       change.push({
         ...asEntry(known ? withName(entry, differs) : entry),
@@ -114,8 +155,26 @@ function longestInOrder(numbers: readonly number[]): ReadonlySet<number> {
   return new Set(runs.reduce((a, b) => (b.length > a.length ? b : a), []));
 }
 
-const merged = (base: Json, change: Json, key: string | undefined): Json =>
-  merge(base, change, { tell: () => undefined }, key === undefined ? [] : [key]);
+/** Whether a change makes of the base the target, with nothing to be told of it. */
+function says(
+  base: Json,
+  change: Json,
+  target: Json,
+  key: string | undefined,
+  isOverlay: boolean,
+): boolean {
+  let isTold = false;
+  const merging = { tell: () => (isTold = true), isOverlay };
+  const merged = merge(base, change, merging, key === undefined ? [] : [key]);
+  return isSame(merged, target, key) && !(isOverlay && isTold);
+}
+
+/** A list of which no entry is left. */
+function keepsNothing(base: Json, target: Json): boolean {
+  if (!Array.isArray(base) || !Array.isArray(target)) return false;
+  const names = new Set((target.flat() as Json[]).map(entryKey));
+  return !(base.flat() as Json[]).some((entry) => entry !== slot && names.has(entryKey(entry)));
+}
 
 /**
  * Fewer lines, or by far fewer letters: a change is liked better than a whole, to which nothing comes that is added
@@ -127,16 +186,21 @@ function isShorter(one: Json, other: Json): boolean {
   return linesOf(a) < linesOf(b) || (linesOf(a) === linesOf(b) && a.length * 1.5 < b.length);
 }
 
-/** Equal but for slots, and for the order of keys. */
-export function isSame(one: Json, other: Json): boolean {
+/**
+ * Equal but for slots, and for the order of keys, which only columns have.
+ *
+ * @param key under which both stand
+ */
+export function isSame(one: Json, other: Json, key?: string): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     const [a, b] = [one, other].map((list) => (list as Json[]).filter((entry) => entry !== slot));
     return a!.length === b!.length && a!.every((entry, index) => isSame(entry, b![index]));
   }
   if (!isObject(one) || !isObject(other)) return one === other;
-  const keys = Object.keys(one);
+  const [keys, others] = [Object.keys(one), Object.keys(other)];
   return (
-    keys.length === Object.keys(other).length &&
-    keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+    keys.length === others.length &&
+    (key !== 'columns' || keys.every((name, at) => name === others[at])) &&
+    keys.every((name) => Object.hasOwn(other, name) && isSame(one[name], other[name], name))
   );
 }

@@ -33,12 +33,25 @@ export type TellAt = (value: Json, path: JsonPath, problem: Message, suggestion?
  * @param parts the file of the module, and its overlays
  * @throws SharedUnread
  */
-export function expandModule(
+export const expandModule = (
   parts: readonly Json[],
   shared: Shared,
   tell: TellAt,
   trace?: Trace,
-): Json {
+): Json =>
+  derive(withoutSlots(mergeModule(parts, shared, tell, trace).value, trace), shared, trace);
+
+/**
+ * A module without what goes without saying, with the slots of its lists; and what stands below the last of its parts.
+ *
+ * @throws SharedUnread
+ */
+export function mergeModule(
+  parts: readonly Json[],
+  shared: Shared,
+  tell: TellAt,
+  trace?: Trace,
+): { below: Json; value: Json } {
   const within = (value: Json): Merging => ({
     tell: (path, problem, suggestion) => tell(value, path, problem, suggestion),
     trace,
@@ -65,14 +78,15 @@ export function expandModule(
     }),
   );
   const layers = [...traits, ...parts.map((part) => withoutUse(part, trace))];
-  const merged = layers.reduce<Json>((base, part, index) => {
+  const on = (base: Json, part: Json, index: number) => {
     const layer = spellOut(part, shared.named, within(part));
     const merging = { ...within(layer), isOverlay: index > traits.length };
     // a trait may say something of a field that only the module has
     if (index >= traits.length) fieldMistakes(base, layer, index > traits.length, merging);
     return merge(base, layer, merging);
-  }, usualScreens(layers));
-  return derive(withoutSlots(merged, trace), shared, trace);
+  };
+  const below = layers.slice(0, -1).reduce<Json>(on, usualScreens(layers));
+  return { below, value: on(below, layers.at(-1), layers.length - 1) };
 }
 
 /** The traits a part names, each with its parameters. */

@@ -32,22 +32,9 @@ export function expandSources(
     known.set(from[0]!, { from, key, whole });
     return whole;
   };
-  const written = sources.filter((source) => !isOverlay(source));
-  const changes = new Map<Source, Source[]>();
-  const orphans: Source[] = [];
-  for (const overlay of sources.filter(isOverlay)) {
-    const target = targetOf(overlay);
-    const base = target && written.find((source) => targetOf(source) === target);
-    if (base) changes.set(base, [...(changes.get(base) ?? []), overlay]);
-    else orphans.push(orphan(overlay, target));
-  }
-  const partsOf = (source: Source) => [source, ...(changes.get(source) ?? [])];
-  const plain = written.map((source) =>
-    source.kind === 'module' || !changes.has(source)
-      ? source
-      : once(partsOf(source), () => built(partsOf(source), [], mergeAll)),
+  const { plain, orphans, partsOf, shared } = arrange(sources, (parts) =>
+    once(parts, () => built(parts, [], mergeAll)),
   );
-  const shared = sharedBy(plain, partsOf);
   const key = [...shared.approved].join();
   const shares = plain.filter(({ kind }) => kind === 'trait' || kind === 'roles');
   const expand: Build = (parts, tell, trace) => expandModule(parts, shared, tell, trace);
@@ -60,10 +47,41 @@ export function expandSources(
   return [...whole, ...orphans];
 }
 
+interface Arranged {
+  /** With overlays where they are no modules. */
+  plain: Source[];
+  /** Overlays of what is not there. */
+  orphans: Source[];
+  /** What a source says, and the overlays over it. */
+  partsOf: (source: Source) => Source[];
+  shared: Shared;
+}
+
+/** Which file changes which, and what modules share. */
+export function arrange(
+  sources: readonly Source[],
+  mergeParts: (parts: readonly Source[]) => Source,
+): Arranged {
+  const written = sources.filter((source) => !isOverlay(source));
+  const changes = new Map<Source, Source[]>();
+  const orphans: Source[] = [];
+  for (const overlay of sources.filter(isOverlay)) {
+    const target = targetOf(overlay);
+    const base = target && written.find((source) => targetOf(source) === target);
+    if (base) changes.set(base, [...(changes.get(base) ?? []), overlay]);
+    else orphans.push(orphan(overlay, target));
+  }
+  const partsOf = (source: Source) => [source, ...(changes.get(source) ?? [])];
+  const plain = written.map((source) =>
+    source.kind === 'module' || !changes.has(source) ? source : mergeParts(partsOf(source)),
+  );
+  return { plain, orphans, partsOf, shared: sharedBy(plain, partsOf) };
+}
+
 const isOverlay = ({ file }: Source) => file.startsWith('overlays/');
 
 /** What a source defines: an overlay changes the definition with the same answer; undefined: its text is unreadable. */
-const targetOf = ({ kind, value }: Source): string | undefined => {
+export const targetOf = ({ kind, value }: Source): string | undefined => {
   if (kind === 'roles' || kind === 'menu' || kind === 'system') return kind;
   const name = objectOf(value)[kind];
   return typeof name === 'string' ? `${kind} ${name}` : undefined;
@@ -103,7 +121,7 @@ function sharedBy(
   };
 }
 
-const mergeAll: Build = (parts, tell, trace) =>
+export const mergeAll: Build = (parts, tell, trace) =>
   parts.reduce((base, part) =>
     merge(base, part, {
       tell: (path, problem, suggestion) => tell(part, path, problem, suggestion),
