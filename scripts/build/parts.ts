@@ -56,6 +56,7 @@ async function buildServer() {
       main: 'src/server/main.ts',
       // Found beside the modules that start them.
       databaseWorker: 'src/server/db/embedded/databaseWorker.js',
+      deskWorker: 'src/server/definitions/desk/deskWorker.ts',
       pdfWorker: 'src/server/operations/prints/pdf/pdfWorker.ts',
       workbookWorker: 'src/server/operations/records/export/workbookWorker.js',
       tableWorker: 'src/server/operations/imports/reader/tableWorker.ts',

@@ -1,63 +1,116 @@
-import { checkDefinitions, errorsAmong, type Source } from '#engine/schema/check/index.ts';
+import { errorsAmong, type Source } from '#engine/schema/check/index.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { createRegistry, type Registry } from '#engine/schema/registry.ts';
-import type { Database } from './db/Database.ts';
+import type { Database, Tx } from './db/Database.ts';
 import { emptiedBy } from './db/sync/emptied.ts';
 import { hiddenBy, hiddenWords } from './db/sync/hidden.ts';
 import { SyncFailed } from './db/sync/syncFailure.ts';
 import { syncTables } from './db/sync/syncTables.ts';
-import { createFolderCheck, type CheckFolder } from './definitions/checkFolder.ts';
+import {
+  checkSources,
+  createFolderCheck,
+  type CheckFolder,
+  type CheckedFolder,
+} from './definitions/checkFolder.ts';
 import { definitionsOf } from './definitions/definitionsOf.ts';
-import { loadFiles } from './definitions/loadFiles.ts';
 import {
   modulesToChange,
   publishDefinitions,
   type Publication,
 } from './definitions/publishDefinitions.ts';
 import { DefinitionError, shownFolder } from './definitions/publishFiles.ts';
+import { noteApplied, noteSetAside, refuseStale, Stale } from './definitions/noteApplied.ts';
 import { readDefinitions } from './definitions/readDefinitions.ts';
+import { withCustomisations, type SetAside } from './definitions/withCustomisations.ts';
 import { isAdministered } from './operations/directory/administrators.ts';
 
+/** What came of putting definitions into force. */
+export interface Applied extends Publication {
+  /** What is no longer shown, though records have values in it, in sentences. */
+  hidden: string[];
+}
+
+/** The same of files: what was made in the browser is put into force with them where it fits. */
+export interface AppliedFiles extends Applied {
+  setAside: SetAside[];
+}
+
 /**
- * Checks the schema files of a folder, brings the tables up to date and puts the definitions into force.
- * Tables first: what needs more than adding to them is refused before anything is in force.
+ * Checks the schema files of a folder, brings the tables up to date and puts the definitions into force, with what was
+ * made in the browser. Tables first: what needs more than adding to them is refused before anything is in force.
  *
  * @throws DefinitionError naming every mistake; Error of a change that is refused, with its SQL, and of definitions
  *   by which nobody would be an administrator
  */
-export async function applyFiles(db: Database, folder: string): Promise<Publication> {
-  return applySources(db, await loadFiles(folder));
+export async function applyFiles(db: Database, folder: string): Promise<AppliedFiles> {
+  return putIntoForce(db, await checkedFiles(folder));
 }
 
 /** The same for files read before. */
-export async function applySources(db: Database, sources: readonly Source[]): Promise<Publication> {
-  const problems = errorsAmong(checkDefinitions(sources));
+export async function applySources(
+  db: Database,
+  sources: readonly Source[],
+): Promise<AppliedFiles> {
+  const checked = checkSources(sources);
+  const problems = errorsAmong(checked.problems);
   if (problems.length > 0) throw new DefinitionError(problems);
-  return putIntoForce(db, sources);
+  return putIntoForce(db, checked);
 }
 
 /** The files of a folder. @throws DefinitionError naming every mistake */
 export async function checkedFiles(
   folder: string,
   check: CheckFolder = createFolderCheck(folder),
-): Promise<Source[]> {
-  const { sources, problems: found } = await check();
-  const problems = errorsAmong(found);
+): Promise<CheckedFolder> {
+  const checked = await check();
+  const problems = errorsAmong(checked.problems);
   if (problems.length > 0) throw new DefinitionError(problems, shownFolder(folder));
-  return sources;
+  return checked;
 }
+
+const attempts = 3;
 
 /**
  * The same for files that the check found nothing wrong with.
  *
  * @param part told as each part is done
- * @returns also what is no longer shown, though records have values in it, in sentences
  */
 export async function putIntoForce(
   db: Database,
-  sources: readonly Source[],
+  files: CheckedFolder,
   part: (name: string) => void = () => {},
-): Promise<Publication & { hidden: string[] }> {
+): Promise<AppliedFiles> {
+  for (let attempt = 1; ; attempt += 1) {
+    const { stamp, sources, setAside } = await withCustomisations(db, files);
+    try {
+      const applied = await putSourcesIntoForce(db, sources, {
+        part,
+        also: async (tx) => {
+          await refuseStale(tx, stamp);
+          await noteApplied(tx, files.written);
+          await noteSetAside(tx, setAside);
+        },
+      });
+      return { ...applied, setAside };
+    } catch (error) {
+      if (!(error instanceof Stale) || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** How definitions come into force. */
+interface Putting {
+  part?: (name: string) => void;
+  /** What else belongs to it; where that fails, nothing is in force. */
+  also: (tx: Tx) => Promise<void>;
+}
+
+/** Definitions with which nothing is wrong. */
+export async function putSourcesIntoForce(
+  db: Database,
+  sources: readonly Pick<Source, 'file' | 'kind' | 'value'>[],
+  { part = () => {}, also }: Putting,
+): Promise<Applied> {
   const definitions = definitionsOf(sources);
   const registry = createRegistry(definitions);
   await refuseEmptied(db, registry);
@@ -71,13 +124,16 @@ export async function putIntoForce(
   }
   part('tables');
   await refuseWithoutAdministrator(db, registry);
-  const publication = await publishDefinitions(db, definitions);
+  const publication = await publishDefinitions(db, definitions, { also });
   part('publish');
   return { ...publication, hidden };
 }
 
 /** The files of the modules that a statement was for. */
-const filesOf = (sources: readonly Source[], { modules }: SyncFailed) =>
+const filesOf = (
+  sources: readonly Pick<Source, 'file' | 'kind' | 'value'>[],
+  { modules }: SyncFailed,
+) =>
   sources
     .filter(({ kind, value }) => kind === 'module' && modules.includes((value as Module).module))
     .map(({ file }) => file)

@@ -3,6 +3,7 @@ import type { Settings } from './config.ts';
 import { createServices } from './createServices.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import type { CheckFolder } from './definitions/checkFolder.ts';
+import { logSetAside } from './definitions/withCustomisations.ts';
 import { fillOrganisations } from './operations/workflow/fillOrganisations.ts';
 import { privateFolder } from './privateFolder.ts';
 import type { LiveServices, Services } from './Services.ts';
@@ -28,7 +29,7 @@ export async function openServices(
   const db = opened.value;
   try {
     if (checked.status === 'rejected') throw checked.reason;
-    const { displaced, hidden } = await putIntoForce(db.within(0), checked.value);
+    const { displaced, hidden, setAside } = await putIntoForce(db.within(0), checked.value);
     if (hidden.length > 0)
       log.warn(
         { hidden },
@@ -36,6 +37,7 @@ export async function openServices(
       );
     if (displaced.length > 0)
       log.warn({ displaced }, 'processes in files are newer than those published in the browser');
+    logSetAside(log, setAside);
     const services = await createServices({ db, log, config: settings });
     await fillOrganisations(db.within(0), services.registry());
     return services;

@@ -4,6 +4,7 @@ import { putIntoForce } from './applyFiles.ts';
 import type { CheckFolder } from './definitions/checkFolder.ts';
 import { changedModules } from './definitions/changedModules.ts';
 import { shownFolder } from './definitions/publishFiles.ts';
+import { logSetAside } from './definitions/withCustomisations.ts';
 import { watchFiles } from './definitions/watchFiles.ts';
 import type { LiveServices } from './Services.ts';
 import { terminalLanguage } from './terminalLanguage.ts';
@@ -34,7 +35,8 @@ export function publishSavedFiles(
 
   return watchFiles(
     folder,
-    async (sources, problems, part) => {
+    async (checked, part) => {
+      const { problems } = checked;
       const shown = shownFolder(folder);
       // for who writes the files: a line each that a terminal opens, besides the log for machines
       const errors = errorsAmong(problems);
@@ -45,11 +47,12 @@ export function publishSavedFiles(
         const [en, zh] = [formatProblemIn(shown, 'en'), formatProblemIn(shown, 'zh')];
         return refuse(errors.map((problem) => ({ en: en(problem), zh: zh(problem) })));
       }
-      const { changed, removed, displaced, hidden } = await putIntoForce(
+      const { changed, removed, displaced, hidden, setAside } = await putIntoForce(
         services.db.within(0),
-        sources,
+        checked,
         part,
       );
+      logSetAside(services.log, setAside);
       // whoever renames a field looks at the terminal
       if (hidden.length > 0) console.error(hidden.join('\n'));
       const before = services.registry();

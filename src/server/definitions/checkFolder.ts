@@ -2,10 +2,18 @@ import { createChecker, type Problem, type Source } from '#engine/schema/check/i
 import { expandSources, type Expanded } from '#engine/schema/expand/expandSources.ts';
 import { createReader } from './readFiles.ts';
 
-/** What the files of a folder say, and what is wrong with them. */
-export interface CheckedFolder {
+/** What files say together, and what is wrong with them. */
+export interface Checked {
   sources: Source[];
   problems: Problem[];
+}
+
+/** The same of the files of a folder. */
+export interface CheckedFolder extends Checked {
+  /** As they are written. */
+  written: Source[];
+  /** The same for other files; what stayed as it was is not looked at again. */
+  look: (written: readonly Source[]) => Checked;
 }
 
 /**
@@ -22,13 +30,27 @@ export type CheckFolder = (
 /** What has not changed since the last time is neither read nor checked again. */
 export function createFolderCheck(folder: string): CheckFolder {
   const read = createReader(folder);
+  const look = createLook();
+  return async (saved, part = () => {}) => {
+    const written = await read(saved);
+    part('read');
+    const checked = look(written);
+    part('check');
+    return { written, look, ...checked };
+  };
+}
+
+function createLook(): CheckedFolder['look'] {
   const check = createChecker();
   const expanded: Expanded = new WeakMap();
-  return async (saved, part = () => {}) => {
-    const sources = expandSources(await read(saved), expanded);
-    part('read');
-    const problems = check(sources);
-    part('check');
-    return { sources, problems };
+  return (written) => {
+    const sources = expandSources(written, expanded);
+    return { sources, problems: check(sources) };
   };
+}
+
+/** The same for files that were read before. */
+export function checkSources(written: readonly Source[]): CheckedFolder {
+  const look = createLook();
+  return { written: [...written], look, ...look(written) };
 }

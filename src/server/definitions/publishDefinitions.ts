@@ -37,15 +37,17 @@ interface Known {
  * when anything changed.
  *
  * @param origin where they come from; what is no longer there is taken out of force if it came from there too
+ * @param also what else belongs to it, in the same transaction
  * @throws Error when an open process needs a field that is gone, or a published process no longer fits
  */
 export async function publishDefinitions(
   db: Database,
   definitions: Definitions,
-  origin = 'files',
+  { origin = 'files', also }: { origin?: string; also?: (tx: Tx) => Promise<void> } = {},
 ): Promise<Publication> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${locks.definitions})`);
+    await also?.(tx);
     const merged = await withPublishedFlows(tx, definitions);
     const rows = rowsOf(merged.definitions);
     const known = await tx.all<Known>(sql`

@@ -1,7 +1,6 @@
 import { watch } from 'node:fs';
 import { sep } from 'node:path';
-import type { Problem, Source } from '#engine/schema/check/index.ts';
-import { createFolderCheck, type CheckFolder } from './checkFolder.ts';
+import { createFolderCheck, type CheckFolder, type CheckedFolder } from './checkFolder.ts';
 
 /** An editor writes a file in several steps; milliseconds of quiet that end them. */
 const quiet = 40;
@@ -13,7 +12,7 @@ const otherFile = /\.(?!json$)[^./]*$/;
 type Part = (name: string) => Record<string, number>;
 
 /** Definition files after a change: what they say, and what is wrong with them. */
-type FilesChanged = (sources: Source[], problems: Problem[], part: Part) => Promise<void> | void;
+type FilesChanged = (checked: CheckedFolder, part: Part) => Promise<void> | void;
 
 /**
  * Checks the files below a folder whenever one changes, one check at a time; the last state always gets its check. What
@@ -43,8 +42,7 @@ export function watchFiles(
       const part = measured();
       const names = saved;
       saved = new Set();
-      const { sources, problems } = await check(names, part);
-      await changed(sources, problems, part);
+      await changed(await check(names, part), part);
     } catch (error) {
       failed(error);
     } finally {

@@ -115,7 +115,10 @@ export interface CustomRestoration {
   version: number | null;
   note: string;
 }
-export type CustomRemoval = Omit<CustomRestoration, 'to'>;
+export interface CustomRemoval extends Omit<CustomRestoration, 'to'> {
+  /** `retire`: the records of a module that was made in the browser are kept, and shown no more. */
+  confirmed?: string[];
+}
 
 /** `GET …/version/{version}`: what it said, as a value and as the file it would be. */
 export interface CustomVersionAnswer {

@@ -16,6 +16,8 @@ export const securityActions = [
   'roleTaken',
   'exported',
   'downloaded',
+  'definitionPublished',
+  'definitionRemoved',
 ] as const;
 export type SecurityAction = (typeof securityActions)[number];
 
@@ -29,6 +31,6 @@ export interface SecurityEventItem {
   /** Whose account it was done to. */
   userName: string;
   address: string;
-  /** The role, the call, or the file. */
+  /** The role, the call, the file, or the definition with its version and why. */
   what: string;
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   good = await readFile(join(folder, 'bill.module.json'), 'utf8');
   stop = watchFiles(
     folder,
-    (_sources, problems) => void checks.push(problems.map(formatProblem)),
+    ({ problems }) => void checks.push(problems.map(formatProblem)),
     (error) => failures.push(error),
   );
 });

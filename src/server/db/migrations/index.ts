@@ -34,6 +34,7 @@ import { jobs } from './0045-jobs.ts';
 import { imports } from './0046-imports.ts';
 import { keptPrints } from './0048-kept-prints.ts';
 import { reports } from './0049-reports.ts';
+import { customisations } from './0050-customisations.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -84,4 +85,5 @@ export const migrations: readonly Migration[] = [
   imports,
   keptPrints,
   reports,
+  customisations,
 ];
