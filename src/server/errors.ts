@@ -198,6 +198,26 @@ export const errors = {
     en: 'Version {version} in force is the same process',
     zh: '与现行版本 {version} 完全相同，无需发布',
   }),
+  definitionTooLarge: defineError<{ maxKilobytes: number }>('definitionTooLarge', 100, {
+    en: 'A definition has at most {maxKilobytes} KB',
+    zh: '一份定义最多 {maxKilobytes} KB',
+  }),
+  customBroken: defineError<{ count: number; problems: unknown }>('customBroken', 100, {
+    en: 'There are {count} mistakes: correct them first',
+    zh: '有 {count} 处错误，请先修正',
+  }),
+  customRefused: defineError<{ reason: string }>('customRefused', 100, {
+    en: 'It cannot be put into force: {reason}',
+    zh: '无法生效：{reason}',
+  }),
+  customHasRecords: defineError<{ count: number }>('customHasRecords', 100, {
+    en: 'It has {count} records. They are kept, and nobody sees them any more until it is published again',
+    zh: '已有 {count} 条记录。移除后记录仍会保留，但在重新发布之前任何人都无法查看',
+  }),
+  sameDefinition: defineError<{ version: number | null }>('sameDefinition', 100, {
+    en: 'Nothing differs from what is in force',
+    zh: '与现行内容完全相同，无需发布',
+  }),
   reasonRequired: defineError('reasonRequired', 100, {
     en: 'A reason is required',
     zh: '请填写原因',

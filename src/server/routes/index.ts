@@ -4,6 +4,7 @@ import type { LiveServices } from '../Services.ts';
 import { accountRoutes } from './accounts.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { commonRoutes } from './common.ts';
+import { customisationRoutes } from './customisations.ts';
 import { dashboardRoutes } from './dashboards.ts';
 import { definitionRoutes } from './definitions.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
@@ -50,6 +51,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     accountRoutes,
     menuRoutes,
     definitionRoutes,
+    customisationRoutes,
     dashboardRoutes,
     dictionaryRoutes,
     listViewRoutes,

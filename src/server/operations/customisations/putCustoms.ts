@@ -1,0 +1,112 @@
+import type { CustomTarget } from '#shared/contract/index.ts';
+import { putSourcesIntoForce } from '../../applyFiles.ts';
+import { BusinessError } from '../../BusinessError.ts';
+import { sqlState } from '../../db/connection.ts';
+import type { Tx } from '../../db/Database.ts';
+import { sql } from '../../db/query.ts';
+import { changedModules } from '../../definitions/changedModules.ts';
+import type { CustomChange } from '../../definitions/desk/Desk.ts';
+import { problemsFor } from '../../definitions/definitionProblems.ts';
+import { refuseStale, Stale } from '../../definitions/noteApplied.ts';
+import { errors } from '../../errors.ts';
+import type { Caller, LiveServices } from '../../Services.ts';
+import { recordEvent } from '../security/securityEvents.ts';
+import { deskOf } from './deskOf.ts';
+
+export interface Putting {
+  note: string;
+  /** Refuses what somebody else was faster with. */
+  guard: (tx: Tx) => Promise<void>;
+}
+
+const attempts = 3;
+
+/**
+ * Puts customisations into force, all or none: the whole is checked, tables follow, then all servers and open browsers.
+ *
+ * @returns the new version of each
+ * @throws errors.customBroken naming every mistake; errors.customRefused with the reason
+ */
+export async function putCustoms(
+  services: LiveServices,
+  caller: Caller,
+  changes: readonly CustomChange[],
+  { note, guard }: Putting,
+): Promise<number[]> {
+  const patient = services.db.within(0);
+  for (let attempt = 1; ; attempt += 1) {
+    const { answer, stamp } = await deskOf(services).ask('assemble', { changes: [...changes] });
+    refuseBroken(changes[0]!, answer.problems);
+    const versions: number[] = [];
+    try {
+      const { changed, removed, hidden } = await putSourcesIntoForce(patient, answer.sources, {
+        also: async (tx) => {
+          versions.length = 0;
+          await refuseStale(tx, stamp);
+          await guard(tx);
+          for (const change of changes) {
+            const version = await addVersion(tx, services, caller, change, note);
+            versions.push(version);
+            const { kind, name, text } = change;
+            await recordEvent(tx, services, {
+              action: text === null ? 'definitionRemoved' : 'definitionPublished',
+              by: caller.userId,
+              facts: { what: `${change.file} ${version}: ${note}`, kind, name, version },
+            });
+          }
+        },
+      });
+      if (hidden.length > 0) services.log.warn({ hidden }, 'fields are no longer shown');
+      await tell(services, [...changed, ...removed]);
+      return versions;
+    } catch (error) {
+      if (error instanceof Stale && attempt < attempts) continue;
+      throw asRefusal(error);
+    }
+  }
+}
+
+function refuseBroken(target: CustomTarget, all: Parameters<typeof problemsFor>[1]) {
+  const problems = problemsFor(
+    target,
+    all.filter(({ severity }) => severity === 'error'),
+  );
+  if (problems.length > 0) throw errors.customBroken({ count: problems.length, problems });
+}
+
+/** What is refused with a reason of its own is told in it. */
+function asRefusal(error: unknown): unknown {
+  const isOurs = error instanceof Error && !(error instanceof BusinessError);
+  return isOurs && sqlState(error) === undefined && error.constructor !== TypeError
+    ? errors.customRefused({ reason: error.message })
+    : error;
+}
+
+/** Open browsers and all servers follow. */
+async function tell(services: LiveServices, changed: string[]) {
+  const before = services.registry();
+  await services.refresh();
+  await services.changes.announce({
+    type: 'definitions',
+    version: services.epochs().definitions,
+    modules: changedModules(before, services.registry(), changed),
+  });
+}
+
+async function addVersion(
+  tx: Tx,
+  { now }: LiveServices,
+  caller: Caller,
+  { kind, name, file, text }: CustomChange,
+  note: string,
+): Promise<number> {
+  await tx.run(sql`
+    update app.customisation set current = false where kind = ${kind} and name = ${name} and current`);
+  const row = await tx.first<{ version: number }>(sql`
+    insert into app.customisation (kind, name, version, file, text, by_id, at, note, current)
+    select ${kind}, ${name}, coalesce(max(version), 0) + 1, ${file}, ${text}, ${caller.userId}::uuid,
+      ${now().toISOString()}::timestamptz, ${note}, true
+    from app.customisation where kind = ${kind} and name = ${name}
+    returning version`);
+  return row!.version;
+}

@@ -1,0 +1,109 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { OneOf } from '#engine/schema/language/index.ts';
+import { languages, type DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { CustomTarget } from '#shared/contract/index.ts';
+import { errors } from '../errors.ts';
+import * as customs from '../operations/customisations/index.ts';
+import { disposition } from './disposition.ts';
+import type { RouteOptions } from './index.ts';
+import { Revision, Version } from './params.ts';
+
+const Target = Type.Object({
+  kind: Type.Unsafe<DefinitionKind>(OneOf(Object.keys(languages))),
+  name: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_-]{0,63}$' }),
+});
+/** It may be incomplete: the check says what is missing. */
+const Value = Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true }));
+const Seen = Type.Union([Version, Type.Null()]);
+const Note = Type.String({ minLength: 1, maxLength: 500 });
+const OfVersion = Type.Composite([Target, Type.Object({ version: Version })]);
+const FileQuery = Type.Object({ version: Type.Optional(Version) });
+const CheckBody = Type.Object({ value: Value });
+const DraftBody = Type.Object({
+  value: Value,
+  rev: Type.Union([Revision, Type.Null()]),
+  baseVersion: Seen,
+});
+const Discarded = Type.Object({ rev: Revision });
+const Publication = Type.Object({ rev: Revision, version: Seen, note: Note });
+const Restoration = Type.Object({ to: Version, version: Seen, note: Note });
+const Removal = Type.Object({
+  version: Seen,
+  note: Note,
+  confirmed: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10 })),
+});
+
+/** Changing definitions in the browser: for administrators. */
+export async function customisationRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  const config = { access: 'administrator' } as const;
+  const base = '/v1/customisations';
+  const one = `${base}/:kind/:name`;
+  type OfTarget = { Params: Static<typeof Target> };
+
+  app.addHook('preHandler', async ({ params }) => {
+    const { kind, name } = params as Partial<CustomTarget>;
+    if ((kind === 'roles' || kind === 'menu' || kind === 'system') && name !== kind)
+      throw errors.notFound();
+  });
+
+  app.get(base, { config }, () => customs.listCustoms(services));
+
+  app.get<OfTarget>(one, { config, schema: { params: Target } }, ({ params }) =>
+    customs.customDesign(services, params),
+  );
+
+  app.get<{ Params: Static<typeof OfVersion> }>(
+    `${one}/version/:version`,
+    { config, schema: { params: OfVersion } },
+    ({ params: { version, ...target } }) => customs.customVersion(services, target, version),
+  );
+
+  app.get<OfTarget & { Querystring: Static<typeof FileQuery> }>(
+    `${one}/file`,
+    { config: { ...config, raw: true }, schema: { params: Target, querystring: FileQuery } },
+    async ({ params, query }, reply) => {
+      const { file, text } = await customs.versionOf(services, params, query.version);
+      return reply
+        .type('application/json')
+        .header('Content-Disposition', disposition(file.replace(/^.*\//, '')))
+        .send(text);
+    },
+  );
+
+  app.post<OfTarget & { Body: Static<typeof CheckBody> }>(
+    `${one}/check`,
+    { config, schema: { params: Target, body: CheckBody } },
+    ({ params, body }) => customs.checkCustom(services, params, body.value),
+  );
+
+  app.post<OfTarget & { Body: Static<typeof DraftBody> }>(
+    `${one}/draft`,
+    { config, schema: { params: Target, body: DraftBody } },
+    ({ caller, params, body }) => customs.saveDraft(services, caller, params, body),
+  );
+
+  app.post<OfTarget & { Body: Static<typeof Discarded> }>(
+    `${one}/discard`,
+    { config, schema: { params: Target, body: Discarded } },
+    ({ params, body }) => customs.discardDraft(services, params, body.rev),
+  );
+
+  app.post<OfTarget & { Body: Static<typeof Publication> }>(
+    `${one}/publish`,
+    { config, schema: { params: Target, body: Publication } },
+    ({ caller, params, body }) => customs.publishCustom(services, caller, params, body),
+  );
+
+  app.post<OfTarget & { Body: Static<typeof Restoration> }>(
+    `${one}/restore`,
+    { config, schema: { params: Target, body: Restoration } },
+    ({ caller, params, body }) => customs.restoreCustom(services, caller, params, body),
+  );
+
+  app.post<OfTarget & { Body: Static<typeof Removal> }>(
+    `${one}/remove`,
+    { config, schema: { params: Target, body: Removal } },
+    ({ caller, params, body }) => customs.removeCustom(services, caller, params, body),
+  );
+}

@@ -1,0 +1,357 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Dictionary, Module } from '#engine/schema/language/index.ts';
+import { applyFiles } from '#server/applyFiles.ts';
+import { sql } from '#server/db/query.ts';
+import type {
+  CustomCheck,
+  CustomDesign,
+  CustomDraft,
+  CustomItem,
+  CustomVersionAnswer,
+} from '#shared/contract/index.ts';
+import { insertCompany } from '#tests/support/company.ts';
+import { startTestServer, type TestServer } from '#tests/support/server.ts';
+
+const base = '/api/v1/customisations';
+let folder: string;
+let server: TestServer;
+let admin: string;
+let ann: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'schemas-'));
+  await cp('tests/fixtures/schemas', folder, { recursive: true });
+  server = await startTestServer({ schemas: folder });
+  await insertCompany(server.services.db);
+  await server.services.refresh();
+  [admin, ann] = [await server.login('admin'), await server.login('ann')];
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+interface Failed {
+  error?: string;
+  facts?: Record<string, unknown>;
+  confirm?: string;
+}
+
+const get = async <T>(path: string, token = admin) =>
+  (await server.call<T>('GET', base + path, undefined, token)).data;
+const post = async <T = Failed>(path: string, body: unknown, token = admin) =>
+  (await server.call<T>('POST', base + path, body, token)).data;
+const design = (target: string) => get<CustomDesign>(target);
+const check = (target: string, value: unknown) => post<CustomCheck>(`${target}/check`, { value });
+const inForce = (name: string) => server.services.registry().findModule(name);
+
+/** Draws and publishes; answers what the publication answered. */
+async function publish(target: string, value: unknown, note = 'a note') {
+  const { version, draft: old } = await design(target);
+  const { rev } = await post<CustomDraft>(`${target}/draft`, {
+    value,
+    rev: old?.rev ?? null,
+    baseVersion: version,
+  });
+  return post<Failed & { version?: number }>(`${target}/publish`, { rev, version, note });
+}
+
+const copy = <T>(value: unknown) => structuredClone(value) as T;
+const weight = { type: 'number', title: { en: 'Weight', zh: '重量' }, scale: 2 } as const;
+
+const leave = {
+  module: 'leave',
+  title: { en: 'Leave', zh: '请假' },
+  path: '/leave',
+  record: { title: 'title' },
+  fields: {
+    title: { type: 'string', title: { en: 'Title', zh: '名称' }, required: true, maxLength: 60 },
+    days: { type: 'number', title: { en: 'Days', zh: '天数' }, scale: 1 },
+  },
+  access: [{ id: 'all', roles: ['staff'], actions: ['read', 'create', 'update', 'delete'] }],
+  list: { columns: [{ id: 'title' }, { id: 'days' }] },
+  form: {
+    tabs: [
+      {
+        id: 'main',
+        title: { en: 'Main', zh: '基本信息' },
+        sections: [{ id: 'base', rows: [['title', 'days']] }],
+      },
+    ],
+  },
+};
+
+describe('changing a definition in the browser', () => {
+  it('is for administrators', async () => {
+    const answer = await server.call<Failed>('GET', `${base}/module/order`, undefined, ann);
+    expect(answer.data).toMatchObject({ error: 'forbidden' });
+    expect(await get('/roles/order')).toMatchObject({ error: 'notFound' });
+  });
+
+  it('shows what stands in a file, and that nothing would be written of it', async () => {
+    const order = await design('/module/order');
+    expect(order).toMatchObject({
+      origin: 'file',
+      file: 'overlays/custom/order.module.json',
+      version: null,
+      draft: null,
+      versions: [],
+      setAside: [],
+    });
+    expect((order.value as Module).fields['amount']).toMatchObject({ type: 'money' });
+    expect(await check('/module/order', order.value)).toMatchObject({ problems: [], text: null });
+  });
+
+  it('tells what is wrong at its place, in both languages', async () => {
+    const { value } = await design('/module/order');
+    const order = copy<Module>(value);
+    order.fields['kind']!.dict = 'kinds';
+    order.list!.columns!.push({ id: 'wieght' });
+    const { problems } = await check('/module/order', order);
+    expect(problems).toMatchObject([
+      { path: ['fields', 'kind', 'dict'], severity: 'error', suggestion: 'kind', file: null },
+      { path: ['list', 'columns', 7, 'id'], severity: 'error' },
+    ]);
+    expect(problems[0]!.words.zh).toMatch(/kinds/);
+  });
+
+  it('names the other definition that a change would break', async () => {
+    const { value } = await design('/module/order');
+    const order = copy<Module>(value);
+    delete (order.fields as Record<string, unknown>)['billed'];
+    const { problems } = await check('/module/order', order);
+    expect(problems.filter(({ file }) => file !== null)).toMatchObject([
+      { file: 'bill.module.json', path: [] },
+    ]);
+  });
+
+  it('keeps a draft, and lets the slower of two editors know', async () => {
+    const { value } = await design('/module/order');
+    const first = await post<CustomDraft>('/module/order/draft', {
+      value,
+      rev: null,
+      baseVersion: null,
+    });
+    expect(first).toMatchObject({ by: 'Admin' });
+    const late = await post('/module/order/draft', { value, rev: null, baseVersion: null });
+    expect(late).toMatchObject({ error: 'draftChanged', facts: { by: 'Admin' } });
+    expect(await get<CustomItem[]>('')).toMatchObject([
+      { kind: 'module', name: 'order', version: null, origin: 'file', draft: { by: 'Admin' } },
+    ]);
+    const same = await post('/module/order/publish', {
+      rev: first.rev,
+      version: null,
+      note: 'nothing',
+    });
+    expect(same).toMatchObject({ error: 'sameDefinition' });
+    await post('/module/order/discard', { rev: first.rev });
+    expect(await get<CustomItem[]>('')).toEqual([]);
+  });
+
+  it('puts a field and a column of a module of the product into force, with its table', async () => {
+    const { value } = await design('/module/order');
+    const order = copy<Module>(value);
+    order.fields['weight'] = weight;
+    order.list!.columns!.splice(2, 0, { id: 'weight' });
+    order.form!.tabs[0]!.sections[0]!.rows.push(['weight']);
+    expect(await publish('/module/order', order, 'weights are asked for')).toEqual({ version: 1 });
+    expect(inForce('order')!.list!.columns!.map(({ id }) => id)).toEqual([
+      'number',
+      'title',
+      'weight',
+      'kind',
+      'ownerId.name',
+      'amount',
+      'billed',
+      'status',
+    ]);
+    await server.services.db.all(sql`select weight from data."order"`);
+    const after = await design('/module/order');
+    expect(after).toMatchObject({ origin: 'overlay', version: 1, draft: null });
+    expect(after.versions).toMatchObject([
+      { version: 1, by: 'Admin', note: 'weights are asked for' },
+    ]);
+    const { text } = await get<CustomVersionAnswer>('/module/order/version/1');
+    expect(JSON.parse(text)).toMatchObject({
+      module: 'order',
+      fields: { weight },
+      list: { columns: [{ id: 'weight', after: 'title' }] },
+    });
+    expect(await check('/module/order', after.value)).toMatchObject({ problems: [], text });
+  });
+
+  it('gives the text as the file it would be', async () => {
+    const { text } = await get<CustomVersionAnswer>('/module/order/version/1');
+    const answer = await server.app.inject({
+      url: `${base}/module/order/file`,
+      headers: { authorization: admin },
+    });
+    expect(answer.body).toBe(text);
+    expect(answer.headers['content-disposition']).toContain('order.module.json');
+  });
+
+  it('refuses who has not seen the version in force', async () => {
+    const { value, version } = await design('/module/order');
+    const order = copy<Module>(value);
+    order.title = { en: 'Sales order', zh: '销售订单' };
+    const { rev } = await post<CustomDraft>('/module/order/draft', {
+      value: order,
+      rev: null,
+      baseVersion: version,
+    });
+    const late = await post('/module/order/publish', { rev, version: null, note: 'late' });
+    expect(late).toMatchObject({ error: 'versionChanged', facts: { by: 'Admin', version: 1 } });
+    expect(await post('/module/order/publish', { rev, version, note: 'named' })).toEqual({
+      version: 2,
+    });
+    expect(inForce('order')!.title.en).toBe('Sales order');
+  });
+
+  it('goes back to a former version, and then to the file', async () => {
+    expect(await post('/module/order/restore', { to: 1, version: 2, note: 'back' })).toEqual({
+      version: 3,
+    });
+    expect(inForce('order')!.title.en).toBe('Order');
+    expect(inForce('order')!.fields['weight']).toBeDefined();
+    expect(await post('/module/order/remove', { version: 3, note: 'no weights' })).toEqual({
+      version: 4,
+    });
+    expect(inForce('order')!.fields['weight']).toBeUndefined();
+    expect(await design('/module/order')).toMatchObject({ origin: 'file', version: 4 });
+    expect(await post('/module/order/restore', { to: 3, version: 4, note: 'again' })).toEqual({
+      version: 5,
+    });
+  });
+
+  it('refuses what is wrong, with all that is', async () => {
+    const { value } = await design('/module/order');
+    const order = copy<Module>(value);
+    order.fields['kind']!.dict = 'kinds';
+    const refused = await publish('/module/order', order);
+    expect(refused).toMatchObject({
+      error: 'customBroken',
+      facts: { count: 1, problems: [{ path: ['fields', 'kind', 'dict'] }] },
+    });
+    const { draft } = await design('/module/order');
+    await post('/module/order/discard', { rev: draft!.rev });
+  });
+
+  it('makes a module from nothing: table, calls and screens', async () => {
+    expect(await design('/module/leave')).toMatchObject({
+      origin: 'new',
+      base: null,
+      value: null,
+      file: 'custom/leave.module.json',
+    });
+    expect(await check('/module/leave', leave)).toMatchObject({ problems: [] });
+    expect(await publish('/module/leave', leave, 'people ask for leave')).toEqual({ version: 1 });
+    const data = { title: 'a week', days: '5.0' };
+    const saved = await server.call('POST', '/api/v1/leave/handle', { data }, ann);
+    expect(saved).toMatchObject({ code: 200 });
+    expect(inForce('leave')!.screens.map(({ path }) => path)).toEqual([
+      '/leave/list',
+      '/leave/form',
+      '/leave/detail',
+    ]);
+    const { value } = await design('/module/leave');
+    expect(await check('/module/leave', value)).toMatchObject({ problems: [] });
+  });
+
+  it('adds a value to a dictionary', async () => {
+    const { value } = await design('/dict/kind');
+    const dict = copy<Dictionary>(value);
+    dict.items.splice(1, 0, { value: 'rent', title: { en: 'Rent', zh: '租赁' } });
+    expect(await publish('/dict/kind', dict)).toEqual({ version: 1 });
+    const items = server.services.registry().findDict('kind')!.items;
+    expect(items.map(({ value: code }) => code)).toEqual(['goods', 'rent', 'service']);
+    const { text } = await get<CustomVersionAnswer>('/dict/kind/version/1');
+    expect(JSON.parse(text)).toEqual({
+      dict: 'kind',
+      items: [{ value: 'rent', title: { en: 'Rent', zh: '租赁' }, after: 'goods' }],
+    });
+  });
+
+  it('takes a module away whose records are kept, when that is confirmed', async () => {
+    const body = { version: 1, note: 'no longer' };
+    expect(await post('/module/leave/remove', body)).toMatchObject({
+      error: 'customHasRecords',
+      facts: { count: 1 },
+      confirm: 'retire',
+    });
+    expect(await post('/module/leave/remove', { ...body, confirmed: ['retire'] })).toEqual({
+      version: 2,
+    });
+    expect(inForce('leave')).toBeUndefined();
+    await post('/module/leave/restore', { to: 1, version: 2, note: 'again' });
+    const rows = await server.services.db.all(sql`select title from data.leave`);
+    expect(rows).toEqual([{ title: 'a week' }]);
+    expect(inForce('leave')).toBeDefined();
+  });
+
+  it('tells each publication in the security log', async () => {
+    const events = await server.services.db.all<{ action: string }>(
+      sql`select action from app.audit where action like 'definition%'`,
+    );
+    expect(events.filter(({ action }) => action === 'definitionRemoved')).toHaveLength(2);
+    expect(events.filter(({ action }) => action === 'definitionPublished')).toHaveLength(7);
+  });
+});
+
+describe('files of the product that come into force', () => {
+  const editOrder = async (change: (module: Module) => void) => {
+    const path = join(folder, 'order.module.json');
+    const module = JSON.parse(await readFile(path, 'utf8')) as Module;
+    change(module);
+    await writeFile(path, JSON.stringify(module, null, 2));
+    const applied = await applyFiles(server.services.db, folder);
+    await server.services.refresh();
+    return applied;
+  };
+
+  it('keep what was made over them, besides what they add themselves', async () => {
+    const { setAside } = await editOrder((module) => {
+      module.fields['colour'] = {
+        type: 'string',
+        title: { en: 'Colour', zh: '颜色' },
+        maxLength: 20,
+      };
+      module.list!.columns!.splice(2, 0, { id: 'colour' });
+    });
+    expect(setAside).toEqual([]);
+    const order = inForce('order')!;
+    expect(Object.keys(order.fields)).toEqual(expect.arrayContaining(['colour', 'weight']));
+    expect(order.list!.columns!.map(({ id }) => id).slice(0, 5)).toEqual([
+      'number',
+      'title',
+      'weight',
+      'colour',
+      'kind',
+    ]);
+    expect(inForce('leave')).toBeDefined();
+  });
+
+  it('set aside what no longer fits, which is told and kept, and take it up again', async () => {
+    const { setAside } = await editOrder((module) => {
+      module.fields['weight'] = weight;
+    });
+    expect(setAside).toMatchObject([{ kind: 'module', name: 'order' }]);
+    const order = await design('/module/order');
+    expect(order.setAside[0]!.words.en).toMatch(/weight/);
+    expect(order.value).not.toHaveProperty('list.columns.2.id', 'weight');
+    expect(await get<CustomItem[]>('')).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'order', setAside: order.setAside }),
+      ]),
+    );
+    expect((await check('/module/leave', leave)).problems).toEqual([]);
+    const again = await editOrder((module) => {
+      delete (module.fields as Record<string, unknown>)['weight'];
+    });
+    expect(again.setAside).toEqual([]);
+    expect(inForce('order')!.fields['weight']).toBeDefined();
+    expect((await design('/module/order')).setAside).toEqual([]);
+  });
+});
