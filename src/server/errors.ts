@@ -214,7 +214,7 @@ export const errors = {
     en: 'It has {count} records. They are kept, and nobody sees them any more until it is published again',
     zh: '已有 {count} 条记录。移除后记录仍会保留，但在重新发布之前任何人都无法查看',
   }),
-  sameDefinition: defineError<{ version: number | null }>('sameDefinition', 100, {
+  sameDefinition: defineError('sameDefinition', 100, {
     en: 'Nothing differs from what is in force',
     zh: '与现行内容完全相同，无需发布',
   }),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { OneOf } from '#engine/schema/language/index.ts';
 import { languages, type DefinitionKind } from '#engine/schema/metaSchema.ts';
 import type { CustomTarget } from '#shared/contract/index.ts';
+import { readDefinitions } from '../definitions/readDefinitions.ts';
 import { errors } from '../errors.ts';
 import * as customs from '../operations/customisations/index.ts';
 import { disposition } from './disposition.ts';
@@ -27,12 +28,26 @@ const DraftBody = Type.Object({
 });
 const Discarded = Type.Object({ rev: Revision });
 const Publication = Type.Object({ rev: Revision, version: Seen, note: Note });
+const several = { minItems: 1, maxItems: 100 };
+const ChecksBody = Type.Object({
+  of: Type.Array(Type.Composite([Target, CheckBody]), several),
+});
+const Publications = Type.Object({
+  of: Type.Array(Type.Composite([Target, Type.Omit(Publication, ['note'])]), several),
+  note: Note,
+});
 const Restoration = Type.Object({ to: Version, version: Seen, note: Note });
 const Removal = Type.Object({
   version: Seen,
   note: Note,
   confirmed: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 10 })),
 });
+
+/** Of some kinds there is one definition, which is called so. */
+function refuseMisnamed({ kind, name }: Partial<CustomTarget>) {
+  if ((kind === 'roles' || kind === 'menu' || kind === 'system') && name !== kind)
+    throw errors.notFound();
+}
 
 /** Changing definitions in the browser: for administrators. */
 export async function customisationRoutes(app: FastifyInstance, { services }: RouteOptions) {
@@ -41,13 +56,28 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
   const one = `${base}/:kind/:name`;
   type OfTarget = { Params: Static<typeof Target> };
 
-  app.addHook('preHandler', async ({ params }) => {
-    const { kind, name } = params as Partial<CustomTarget>;
-    if ((kind === 'roles' || kind === 'menu' || kind === 'system') && name !== kind)
-      throw errors.notFound();
+  app.addHook('preHandler', async ({ params, body }) => {
+    const { of = [] } = (body ?? {}) as { of?: CustomTarget[] };
+    for (const target of [params as Partial<CustomTarget>, ...of]) refuseMisnamed(target);
   });
 
   app.get(base, { config }, () => customs.listCustoms(services));
+
+  app.get(`${base}/definitions`, { config }, () => readDefinitions(services.db));
+
+  app.post<{ Body: Static<typeof ChecksBody> }>(
+    `${base}/check`,
+    { config, schema: { body: ChecksBody } },
+    ({ body }) => customs.checkCustoms(services, body.of),
+  );
+
+  app.post<{ Body: Static<typeof Publications> }>(
+    `${base}/publish`,
+    { config, schema: { body: Publications } },
+    async ({ caller, body }) => ({
+      versions: await customs.publishCustoms(services, caller, body.of, body.note),
+    }),
+  );
 
   app.get<OfTarget>(one, { config, schema: { params: Target } }, ({ params }) =>
     customs.customDesign(services, params),
@@ -74,7 +104,7 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
   app.post<OfTarget & { Body: Static<typeof CheckBody> }>(
     `${one}/check`,
     { config, schema: { params: Target, body: CheckBody } },
-    ({ params, body }) => customs.checkCustom(services, params, body.value),
+    async ({ params, body }) => (await customs.checkCustoms(services, [{ ...params, ...body }]))[0],
   );
 
   app.post<OfTarget & { Body: Static<typeof DraftBody> }>(
@@ -92,7 +122,11 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
   app.post<OfTarget & { Body: Static<typeof Publication> }>(
     `${one}/publish`,
     { config, schema: { params: Target, body: Publication } },
-    ({ caller, params, body }) => customs.publishCustom(services, caller, params, body),
+    async ({ caller, params, body: { note, ...draft } }) => {
+      const published = [{ ...params, ...draft }];
+      const [version] = await customs.publishCustoms(services, caller, published, note);
+      return { version };
+    },
   );
 
   app.post<OfTarget & { Body: Static<typeof Restoration> }>(

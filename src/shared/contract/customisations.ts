@@ -1,4 +1,5 @@
 import type { Text } from '#engine/schema/language/index.ts';
+import type { Definitions } from '#engine/schema/registry.ts';
 import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
 
 /** A definition that can be changed in the browser: roles, menu and system are called like their kind. */
@@ -109,6 +110,17 @@ export interface CustomPublication {
   version: number | null;
   note: string;
 }
+/**
+ * `POST /v1/customisations/check`: several together; answers a `CustomCheck` for each. `POST /v1/customisations/publish`:
+ * their drafts, all or none; answers the `versions` in force then.
+ */
+export interface CustomsCheckBody {
+  of: (CustomTarget & CustomCheckBody)[];
+}
+export interface CustomsPublication {
+  of: (CustomTarget & Omit<CustomPublication, 'note'>)[];
+  note: string;
+}
 /** `POST …/restore`: a former version is in force again, as a new one. `POST …/remove`: what stands below is. */
 export interface CustomRestoration {
   to: number;
@@ -119,6 +131,9 @@ export interface CustomRemoval extends Omit<CustomRestoration, 'to'> {
   /** `retire`: the records of a module that was made in the browser are kept, and shown no more. */
   confirmed?: string[];
 }
+
+/** `GET /v1/customisations/definitions`: all in force, with all that goes without saying. */
+export type CustomDefinitions = Definitions;
 
 /** `GET …/version/{version}`: what it said, as a value and as the file it would be. */
 export interface CustomVersionAnswer {

@@ -2,11 +2,12 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Dictionary, Module } from '#engine/schema/language/index.ts';
+import type { Dictionary, Menu, Module } from '#engine/schema/language/index.ts';
 import { applyFiles } from '#server/applyFiles.ts';
 import { sql } from '#server/db/query.ts';
 import type {
   CustomCheck,
+  CustomDefinitions,
   CustomDesign,
   CustomDraft,
   CustomItem,
@@ -291,12 +292,41 @@ describe('changing a definition in the browser', () => {
     expect(inForce('leave')).toBeDefined();
   });
 
+  it('checks and publishes several together, all or none', async () => {
+    const { value } = await design('/menu/menu');
+    const menu = copy<Menu>(value);
+    menu.items.push({ id: 'stays', screen: 'stay/list' });
+    const stay = { ...leave, module: 'stay', path: '/stay', title: { en: 'Stay', zh: '住宿' } };
+    expect((await check('/menu/menu', menu)).problems).toHaveLength(1);
+    const of = [
+      { kind: 'module', name: 'stay', value: stay },
+      { kind: 'menu', name: 'menu', value: menu },
+    ];
+    const together = await post<CustomCheck[]>('/check', { of });
+    expect(together.flatMap(({ problems }) => problems)).toEqual([]);
+    const drafts = await Promise.all(
+      of.map(async ({ kind, name, value: drawn }) => {
+        const saved = await post<CustomDraft>(`/${kind}/${name}/draft`, {
+          value: drawn,
+          rev: null,
+          baseVersion: null,
+        });
+        return { kind, name, rev: saved.rev, version: null };
+      }),
+    );
+    const alone = await post('/publish', { of: [drafts[1]], note: 'alone' });
+    expect(alone).toMatchObject({ error: 'customBroken' });
+    expect(await post('/publish', { of: drafts, note: 'both' })).toEqual({ versions: [1, 1] });
+    const { modules } = await get<CustomDefinitions>('/definitions');
+    expect(modules.map(({ module }) => module)).toContain('stay');
+  });
+
   it('tells each publication in the security log', async () => {
     const events = await server.services.db.all<{ action: string }>(
       sql`select action from app.audit where action like 'definition%'`,
     );
     expect(events.filter(({ action }) => action === 'definitionRemoved')).toHaveLength(2);
-    expect(events.filter(({ action }) => action === 'definitionPublished')).toHaveLength(7);
+    expect(events.filter(({ action }) => action === 'definitionPublished')).toHaveLength(9);
   });
 });
 

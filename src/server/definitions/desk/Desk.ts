@@ -6,7 +6,12 @@ import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
 import { printDefinition } from '#engine/schema/printDefinition.ts';
 import type { CustomTarget } from '#shared/contract/index.ts';
 import { customFile } from '../customFile.ts';
-import { definitionProblems, type DefinitionProblem } from '../definitionProblems.ts';
+import {
+  definitionProblems,
+  isSameTarget,
+  targetOfFile,
+  type DefinitionProblem,
+} from '../definitionProblems.ts';
 
 /** A definition as it is written. */
 export interface WrittenFile {
@@ -39,12 +44,19 @@ export interface Assembled {
   sources: Pick<Source, 'file' | 'kind' | 'value'>[];
 }
 
+/** A definition as somebody draws it, and its text in force, if it has one in the browser. */
+export interface Drawing {
+  target: CustomTarget;
+  value: unknown;
+  own: string | null;
+}
+
 export interface Drawn {
   problems: DefinitionProblem[];
-  whole: unknown;
-  file: string;
-  /** Null: what stands below says it all. */
-  text: string | null;
+  /** What would be written of each; without text what stands below says it all. */
+  changes: CustomChange[];
+  /** Each with all that goes without saying; null where it cannot be known. */
+  wholes: unknown[];
 }
 
 /** Definition files and what is made over them, read once: only what changed is expanded and checked again. */
@@ -77,18 +89,20 @@ export class Desk {
     return layersOf(this.#without([{ kind, name }]), kind, name, top);
   }
 
-  /** What would be written for a value, and what is wrong with it. @param own what is in force */
-  draw(target: CustomTarget, value: unknown, own: string | null): Drawn {
-    const { kind, name } = target;
-    const below = this.#without([target]);
-    const { layer, isOverlay } = layerOf(below, kind, name, value);
-    const file = customFile(kind, name, isOverlay);
-    const text = layer === undefined ? null : this.#textOf(target, value, layer, own);
-    const { problems, sources } = this.assemble([{ ...target, file, text }]);
-    const whole = sources.find(
-      (source) => source.kind === kind && nameIn(source.kind, source.value) === name,
-    )?.value;
-    return { problems, whole: whole ?? null, file, text };
+  /** What would be written for some values together, and what is wrong with them. */
+  draw(drawings: readonly Drawing[]): Drawn {
+    const changes = drawings.map(({ target, value, own }) => {
+      const { kind, name } = target;
+      const { layer, isOverlay } = layerOf(this.#without([target]), kind, name, value);
+      const text = layer === undefined ? null : this.#textOf(target, value, layer, own);
+      return { ...target, file: customFile(kind, name, isOverlay), text };
+    });
+    const { problems, sources } = this.assemble(changes);
+    const wholes = drawings.map(
+      ({ target }) =>
+        sources.find((source) => isSameTarget(targetOfFile(source), target))?.value ?? null,
+    );
+    return { problems, changes, wholes };
   }
 
   /** All definitions with some customisations changed, and what is wrong with them. */
@@ -125,8 +139,3 @@ export class Desk {
     return [...this.#files.values(), ...others.map(({ source }) => source)];
   }
 }
-
-const nameIn = (kind: DefinitionKind, value: unknown) =>
-  kind === 'roles' || kind === 'menu' || kind === 'system'
-    ? kind
-    : (value as Record<string, unknown> | null)?.[kind];

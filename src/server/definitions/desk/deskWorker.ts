@@ -6,7 +6,7 @@ import type { Asks, DeskAnswer, DeskRequest } from './messages.ts';
 const desk = new Desk();
 const answers: { [What in keyof Asks]: (ask: Asks[What]['ask']) => Asks[What]['answer'] } = {
   layers: ({ target, text }) => desk.layers(target, text),
-  draw: ({ target, value, own }) => desk.draw(target, value, own),
+  draw: ({ drawings }) => desk.draw(drawings),
   assemble: ({ changes }) => desk.assemble(changes),
 };
 

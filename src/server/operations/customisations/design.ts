@@ -1,17 +1,26 @@
 import type {
   CustomCheck,
+  CustomCheckBody,
   CustomDesign,
   CustomOrigin,
   CustomTarget,
   CustomVersionAnswer,
 } from '#shared/contract/index.ts';
+import type { Drawing } from '../../definitions/desk/Desk.ts';
 import { customFile } from '../../definitions/customFile.ts';
 import { problemsFor } from '../../definitions/definitionProblems.ts';
 import { errors } from '../../errors.ts';
 import type { LiveServices } from '../../Services.ts';
 import { deskOf } from './deskOf.ts';
 import { refuseLarge } from './refuseLarge.ts';
-import { draftAnswer, findCurrent, findDraft, personName, readVersions } from './rows.ts';
+import {
+  draftAnswer,
+  findCurrent,
+  findDraft,
+  personName,
+  readVersions,
+  type VersionRow,
+} from './rows.ts';
 
 /** All that changing a definition needs: what is published is compared with the version seen here. */
 export async function customDesign(
@@ -23,7 +32,7 @@ export async function customDesign(
     draft: await findDraft(tx, target),
   }));
   const current = rows.find((row) => row.current);
-  const own = current?.setAside ? null : (current?.text ?? null);
+  const own = textInForce(current);
   const { answer: layers } = await deskOf(services).ask('layers', { target, text: own });
   const isOverlay = layers.base !== null && !isMadeHere(current?.file);
   return {
@@ -57,22 +66,37 @@ export function originOf(
   return value === null ? 'new' : 'file';
 }
 
-/** What is wrong with a value, by the rules for files, and what would be written. Nothing is kept. */
-export async function checkCustom(
+/** What is wrong with values together, by the rules for files, and what would be written. Nothing is kept. */
+export async function checkCustoms(
   services: LiveServices,
-  target: CustomTarget,
-  value: unknown,
-): Promise<CustomCheck> {
-  refuseLarge(value);
-  const current = await findCurrent(services.db, target);
-  const own = current?.setAside ? null : (current?.text ?? null);
-  const { answer } = await deskOf(services).ask('draw', { target, value, own });
-  return {
-    problems: problemsFor(target, answer.problems),
-    whole: answer.whole,
-    text: answer.text,
-  };
+  values: readonly (CustomTarget & CustomCheckBody)[],
+): Promise<CustomCheck[]> {
+  for (const { value } of values) refuseLarge(value);
+  const drawings = await drawingsOf(services, values);
+  const { answer } = await deskOf(services).ask('draw', { drawings });
+  const { problems, changes, wholes } = answer;
+  return changes.map((change, at) => ({
+    problems: problemsFor(change, problems),
+    whole: wholes[at],
+    text: change.text,
+  }));
 }
+
+/** Values, each with the text that is in force of what was made in the browser. */
+export const drawingsOf = (
+  { db }: LiveServices,
+  values: readonly (CustomTarget & CustomCheckBody)[],
+): Promise<Drawing[]> =>
+  Promise.all(
+    values.map(async ({ kind, name, value }) => {
+      const target = { kind, name };
+      return { target, value, own: textInForce(await findCurrent(db, target)) };
+    }),
+  );
+
+/** Null: nothing of the browser is in force. */
+export const textInForce = (current: VersionRow | undefined) =>
+  current?.setAside ? null : (current?.text ?? null);
 
 /** What a version said. @throws errors.notFound also of one that took the customisation away */
 export async function customVersion(

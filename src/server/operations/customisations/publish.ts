@@ -4,39 +4,67 @@ import type {
   CustomRestoration,
   CustomTarget,
 } from '#shared/contract/index.ts';
+import type { Tx } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
 import type { CustomChange } from '../../definitions/desk/Desk.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
+import { drawingsOf } from './design.ts';
 import { deskOf } from './deskOf.ts';
 import { putCustoms } from './putCustoms.ts';
 import { refuseRecords } from './refuseRecords.ts';
 import { changedBy, findCurrent, findDraft, readVersions, refuseChanged } from './rows.ts';
 
+/** A draft that is published, and what the editor has seen in force. */
+export type PublishedDraft = CustomTarget & Omit<CustomPublication, 'note'>;
+
 /**
- * Puts the draft of a definition into force as a new version, on every server.
+ * Puts drafts of definitions into force together, each as a new version, on every server. What a draft leaves as it is
+ * gets none.
  *
+ * @returns the version of each that is in force then
  * @throws errors.draftChanged, errors.versionChanged when somebody was faster; errors.customBroken naming every mistake;
  *   errors.customRefused; errors.sameDefinition when nothing would change
  */
-export async function publishCustom(
+export async function publishCustoms(
   services: LiveServices,
   caller: Caller,
-  target: CustomTarget,
-  { rev, version: seen, note }: CustomPublication,
-): Promise<{ version: number }> {
+  drafts: readonly PublishedDraft[],
+  note: string,
+): Promise<(number | null)[]> {
   const { db } = services;
-  const draft = await findDraft(db, target);
-  if (draft?.rev !== rev) throw await changedBy(services, db, target);
-  const current = await findCurrent(db, target);
-  refuseChanged(services, current, seen);
-  const own = current?.setAside ? null : (current?.text ?? null);
-  const { answer } = await deskOf(services).ask('draw', { target, value: draft.value, own });
-  const text = answer.text;
-  if (text === (current?.text ?? null) && !current?.setAside)
-    throw errors.sameDefinition({ version: seen });
-  const change: CustomChange = { ...target, file: answer.file, text };
-  return put(services, caller, change, { note, seen, rev });
+  const values = await Promise.all(
+    drafts.map(async ({ kind, name, rev, version }) => {
+      const draft = await findDraft(db, { kind, name });
+      if (draft?.rev !== rev) throw await changedBy(services, db, { kind, name });
+      refuseChanged(services, await findCurrent(db, { kind, name }), version);
+      return { kind, name, value: draft.value };
+    }),
+  );
+  const drawings = await drawingsOf(services, values);
+  const { answer } = await deskOf(services).ask('draw', { drawings });
+  const changes = answer.changes.filter(({ text }, at) => text !== drawings[at]!.own);
+  if (changes.length === 0) throw errors.sameDefinition();
+  const versions = await putCustoms(services, caller, changes, {
+    note,
+    guard: async (tx) => {
+      for (const draft of drafts) {
+        refuseChanged(services, await findCurrent(tx, draft), draft.version);
+        await takeDraft(services, tx, draft);
+      }
+    },
+  });
+  return answer.changes.map((change, at) => {
+    const index = changes.indexOf(change);
+    return index < 0 ? drafts[at]!.version : versions[index]!;
+  });
+}
+
+/** The draft is over. @throws errors.draftChanged, errors.draftGone */
+async function takeDraft(services: LiveServices, tx: Tx, { kind, name, rev }: PublishedDraft) {
+  const gone = await tx.run(sql`
+    delete from app.customisation_draft where kind = ${kind} and name = ${name} and rev = ${rev}`);
+  if (gone === 0) throw await changedBy(services, tx, { kind, name });
 }
 
 /**
@@ -55,10 +83,9 @@ export async function restoreCustom(
   refuseChanged(services, current, seen);
   const former = rows.find(({ version }) => version === to);
   if (!former) throw errors.notFound();
-  if (former.text === current?.text && !current?.setAside)
-    throw errors.sameDefinition({ version: seen });
+  if (former.text === current?.text && !current?.setAside) throw errors.sameDefinition();
   const change = { ...target, file: former.file, text: former.text };
-  return put(services, caller, change, { note, seen });
+  return put(services, caller, change, { note, version: seen });
 }
 
 /**
@@ -78,33 +105,23 @@ export async function removeCustom(
   refuseChanged(services, current, seen);
   if (!current || current.text === null) throw errors.notFound();
   if (current.file.startsWith('custom/')) await refuseRecords(services, target, confirmed);
-  return put(services, caller, { ...target, file: current.file, text: null }, { note, seen });
-}
-
-interface Put {
-  note: string;
-  /** The version in force that was seen. */
-  seen: number | null;
-  /** Of the draft that is published, and over then. */
-  rev?: number;
+  return put(
+    services,
+    caller,
+    { ...target, file: current.file, text: null },
+    { note, version: seen },
+  );
 }
 
 async function put(
   services: LiveServices,
   caller: Caller,
   change: CustomChange,
-  { note, seen, rev }: Put,
+  { note, version: seen }: Pick<CustomRemoval, 'note' | 'version'>,
 ): Promise<{ version: number }> {
-  const { kind, name } = change;
   const [version] = await putCustoms(services, caller, [change], {
     note,
-    guard: async (tx) => {
-      refuseChanged(services, await findCurrent(tx, change), seen);
-      if (rev === undefined) return;
-      const gone = await tx.run(sql`
-        delete from app.customisation_draft where kind = ${kind} and name = ${name} and rev = ${rev}`);
-      if (gone === 0) throw await changedBy(services, tx, change);
-    },
+    guard: async (tx) => refuseChanged(services, await findCurrent(tx, change), seen),
   });
   return { version: version! };
 }
