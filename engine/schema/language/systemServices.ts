@@ -85,4 +85,23 @@ export const services = {
       'When the application is closed to all but those who mend it',
     ),
   ),
+  frequentMenus: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are the pages that people keep at hand'),
+        user: named(FieldName, 'field', { namesOf: 'module', description: 'Who keeps it' }),
+        path: named(FieldName, 'field', { namesOf: 'module', description: 'Path of the page' }),
+        title: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'What the page was called then',
+        }),
+        icon: named(FieldName, 'field', { namesOf: 'module', description: 'Its icon' }),
+        uses: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'How many times it was opened since; those used most come first',
+        }),
+      },
+      'Which module is the pages that each person keeps at hand',
+    ),
+  ),
 };

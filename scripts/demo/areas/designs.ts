@@ -146,7 +146,7 @@ export const designs: Plan[] = [
     count: 6,
     by: ['admin'],
     from: 0.1,
-    data: async (m) => {
+    data: (m) => {
       const [who, menu] = m.turn([
         ['zhulin', '采购申请'],
         ['zhulin', '采购订单'],
@@ -155,12 +155,12 @@ export const designs: Plan[] = [
         ['songjia', '用印申请'],
         ['zhoumin', '用印申请'],
       ] as const);
-      const found = await m.found('menuManage', (row) => row['name'] === menu);
+      const [name, url, , icon] = menus.find(([one]) => one === menu)!;
       return {
         userId: m.id(who),
-        menuId: found['id'] as string,
-        url: found['url'] as string,
-        icon: found['icon'] as string,
+        menuName: name,
+        url,
+        icon,
         useCount: m.integer(12, 160),
         sort: m.i + 1,
       };

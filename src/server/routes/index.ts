@@ -12,6 +12,7 @@ import { downloadRoutes } from './downloads.ts';
 import { eventRoutes } from './events.ts';
 import { flowLogRoutes } from './flowLogs.ts';
 import { formDraftRoutes } from './formDrafts.ts';
+import { frequentMenuRoutes } from './frequentMenus.ts';
 import { importRoutes } from './imports.ts';
 import { jobRoutes } from './jobs.ts';
 import { listViewRoutes } from './listViews.ts';
@@ -50,6 +51,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     sessionRoutes,
     accountRoutes,
     menuRoutes,
+    frequentMenuRoutes,
     definitionRoutes,
     customisationRoutes,
     dashboardRoutes,

@@ -5,6 +5,7 @@ export type * from './customisations.ts';
 export type * from './dashboards.ts';
 export type * from './definitions.ts';
 export type * from './downloads.ts';
+export type * from './frequentMenus.ts';
 export type * from './envelope.ts';
 export type * from './imports.ts';
 export * from './inbox.ts';

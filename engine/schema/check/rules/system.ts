@@ -54,6 +54,13 @@ const bindings = {
     until: ['datetime'],
     allowed: ['users'],
   },
+  frequentMenus: {
+    user: ['user', 'ref'],
+    path: ['string'],
+    title: ['string'],
+    icon: ['string'],
+    uses: ['integer'],
+  },
   redeemCodes: { code: ['string'], link: ['string'], user: ['user', 'ref'], at: ['datetime'] },
 } as const satisfies Record<string, Record<string, readonly FieldType[]>>;
 
