@@ -217,8 +217,8 @@ export const screens = words({
   },
   viewWithoutPath: { en: 'A view needs "path"', zh: '视图需要“path”' },
   entryLeadsNowhere: {
-    en: 'A menu entry needs "screen", "view", "link" or "items"',
-    zh: '菜单项须有“screen”“view”“link”或“items”',
+    en: 'A menu entry needs "screen", "view", "link", "button" or "items"',
+    zh: '菜单项须有“screen”“view”“link”“button”或“items”',
   },
   otherBinding: {
     en: '"{name}" is {type}; {binding} needs {types}',

@@ -2,6 +2,10 @@ import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import { described, Id, OneOf, RoleCode, strict, Text } from './common.ts';
 import { iconNames, type IconName } from './iconNames.ts';
 
+/** What a button at the foot of the menu does. */
+export const menuButtons = ['search', 'shortcuts', 'logout'] as const;
+export type MenuButton = (typeof menuButtons)[number];
+
 export interface MenuItem {
   id: string;
   title?: Text;
@@ -13,6 +17,7 @@ export interface MenuItem {
   path?: string;
   link?: string;
   withTicket?: boolean;
+  button?: MenuButton;
   hidden?: boolean;
   pinned?: boolean;
   wide?: boolean;
@@ -39,6 +44,12 @@ const MenuItemSchema = Type.Recursive(
       link: Type.Optional(Type.String({ description: 'External address, opened in a new window' })),
       withTicket: Type.Optional(
         Type.Boolean({ description: 'Pass a short-lived single-use ticket to the link' }),
+      ),
+      button: Type.Optional(
+        OneOf(
+          menuButtons,
+          'It leads nowhere and stands at the foot of the menu: search, finds pages and records; shortcuts, lists the keys; logout, signs out',
+        ),
       ),
       hidden: Type.Optional(Type.Boolean({ description: 'A route without a menu entry' })),
       pinned: Type.Optional(Type.Boolean({ description: 'Its tab cannot be closed' })),

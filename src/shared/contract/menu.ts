@@ -1,3 +1,5 @@
+import type { MenuButton } from '#engine/schema/language/index.ts';
+
 /** A menu entry of `GET /platform/getAllMenusByUserId`; `code` is a JSON string of MenuCode. */
 export interface MenuEntry {
   url: string | null;
@@ -31,6 +33,8 @@ export interface MenuCode {
     wide?: boolean;
     link?: string;
     withTicket?: boolean;
+    /** Of an entry without a url: what the button does. */
+    button?: MenuButton;
   };
 }
 export interface MenuAnswer {

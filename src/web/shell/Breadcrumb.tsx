@@ -3,6 +3,7 @@ import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useText } from '../i18n/useText.ts';
 import { useStore } from '../state/createStore.ts';
+import { FavouriteStar } from './favourites/FavouriteStar.tsx';
 import { isWide, sidebar } from './sidebarStore.ts';
 import type { Place } from './usePlace.ts';
 
@@ -38,6 +39,7 @@ export function Breadcrumb({ place, showsToggle }: { place: Place; showsToggle: 
           ))}
         </ol>
       </nav>
+      <FavouriteStar route={place.route} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
 import { CommandPalette } from './palette/CommandPalette.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+import { useCountedOpening } from './favourites/useCountedOpening.ts';
 import { PublishedPasswords } from './PublishedPasswords.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -27,6 +28,7 @@ export function Shell() {
   const wide = useStore(isWide);
   useUnloadWarning();
   useLiveCounts();
+  useCountedOpening(place.route?.path);
   const { address } = place;
   useEffect(() => {
     if (address) void checkVersion();

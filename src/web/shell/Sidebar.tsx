@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { FavouriteList } from './favourites/FavouriteList.tsx';
+import { FootButtons } from './menu/FootButtons.tsx';
 import { MenuTree } from './menu/MenuTree.tsx';
 import type { Place } from './usePlace.ts';
 
@@ -7,7 +9,9 @@ export function Sidebar({ place }: { place: Place }) {
   const { t } = useTranslation();
   return (
     <nav className="sidebar" aria-label={t('shell.sidebar')}>
+      <FavouriteList current={place.route} />
       <MenuTree nodes={place.branch} current={place.route} />
+      <FootButtons />
     </nav>
   );
 }

@@ -1,6 +1,8 @@
 import { CloseButton, Drawer, Portal } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../state/createStore.ts';
+import { FavouriteList } from './favourites/FavouriteList.tsx';
+import { FootButtons } from './menu/FootButtons.tsx';
 import { useAccess } from './menu/MenuContext.ts';
 import { MenuTree } from './menu/MenuTree.tsx';
 import { drawer } from './sidebarStore.ts';
@@ -11,6 +13,7 @@ export function SidebarDrawer({ place }: { place: Place }) {
   const { t } = useTranslation();
   const { nodes } = useAccess();
   const isOpen = useStore(drawer);
+  const close = () => drawer.set(false);
   return (
     <Drawer.Root
       open={isOpen}
@@ -26,7 +29,9 @@ export function SidebarDrawer({ place }: { place: Place }) {
               <Drawer.Title>{t('shell.menu')}</Drawer.Title>
             </Drawer.Header>
             <Drawer.Body px="2">
-              <MenuTree nodes={nodes} current={place.route} onOpen={() => drawer.set(false)} />
+              <FavouriteList current={place.route} onOpen={close} />
+              <MenuTree nodes={nodes} current={place.route} onOpen={close} />
+              <FootButtons onPress={close} />
             </Drawer.Body>
             <Drawer.CloseTrigger asChild>
               <CloseButton size="sm" aria-label={t('common.close')} />

@@ -67,9 +67,24 @@ function checkItems(
       context.report(source, path, message('entryWithoutTitle'));
     if (item.view !== undefined && item.path === undefined)
       context.report(source, [...path, 'view'], message('viewWithoutPath'), { key: true });
-    const leads = [screen, report, dashboard, item.view, item.link, item.items];
-    if (leads.every((target) => target === undefined))
-      context.report(source, path, message('entryLeadsNowhere'));
+    const leads = {
+      screen,
+      report,
+      dashboard,
+      view: item.view,
+      link: item.link,
+      items: item.items,
+    };
+    const ways = Object.entries(leads).filter(([, target]) => target !== undefined);
+    if (item.button !== undefined)
+      for (const [key] of ways)
+        context.report(
+          source,
+          [...path, key],
+          message('keyMeaninglessBeside', { key, other: 'button' }),
+          { key: true },
+        );
+    else if (ways.length === 0) context.report(source, path, message('entryLeadsNowhere'));
     checkItems(context, names, source, item.items ?? [], [...path, 'items']);
   }
 }

@@ -69,7 +69,7 @@ function entry(item: MenuItem, context: Context): MenuEntry | undefined {
   if (item.screen) return placeScreen(item, item.screen, items, context);
   if (item.report) return placeReport(item, item.report, context, items);
   if (item.dashboard) return placeDashboard(item, item.dashboard, context, items);
-  const isFolder = !item.view && !item.link;
+  const isFolder = !item.view && !item.link && !item.button;
   if (isFolder && items.length === 0) return undefined;
   const title = item.title ?? { en: item.id, zh: item.id };
   return makeEntry(item, title, {
@@ -171,6 +171,7 @@ function makeEntry(item: MenuItem, title: { en: string; zh: string }, place: Pla
       wide: item.wide,
       link: item.link,
       withTicket: item.withTicket,
+      button: item.button,
     },
   };
   return {

@@ -1,5 +1,5 @@
 import type { MenuCode, MenuEntry } from '#shared/contract/index.ts';
-import type { Text } from '#engine/schema/language/index.ts';
+import type { MenuButton, Text } from '#engine/schema/language/index.ts';
 
 /** A screen at a path, as the server's menu gives it. */
 export interface ScreenRoute {
@@ -41,8 +41,16 @@ export interface Menu {
   /** Visible entries. */
   nodes: MenuNode[];
   routes: ScreenRoute[];
-  /** Entries without a url. What the person may do is asked of `permits`. */
-  bottomButtons: { code: string; title: Text }[];
+  /** Entries without a url, drawn at the foot of the menu. What the person may do is asked of `permits`. */
+  bottomButtons: BottomButton[];
+}
+
+export interface BottomButton {
+  code: string;
+  title: Text;
+  icon?: string;
+  /** What it does; without one it is no button of this application, and is not drawn. */
+  button?: MenuButton;
 }
 
 const groups = ['Layout', 'RouterView', 'group', ''];
@@ -60,7 +68,14 @@ export function readMenu(entries: readonly MenuEntry[]): Menu {
       .map((item, at) => read(item, `${index}.${at}`, [...parents, title], under))
       .filter((node) => node !== null);
     if (!code || (!entry.url && !link && entry.items.length === 0)) {
-      menu.bottomButtons.push({ code: entry.code, title });
+      const { icon, button } = code?.meta ?? {};
+      if (!code?.hidden)
+        menu.bottomButtons.push({
+          code: entry.code,
+          title,
+          ...(icon && { icon }),
+          ...(button && { button }),
+        });
       return null;
     }
     const isScreen = !groups.includes(code.component);
