@@ -1,5 +1,5 @@
 import { CompletionItemKind, InsertTextFormat, type CompletionItem } from 'vscode-languageserver';
-import type { Offer } from './expressions.ts';
+import type { Offer } from '#engine/schema/naming/completion.ts';
 import type { Named } from './names.ts';
 
 const kindsOfOffers = {

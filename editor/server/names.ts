@@ -1,132 +1,35 @@
+import type { Module, Text } from '#engine/schema/language/index.ts';
 import {
-  baseActions,
-  type Field,
-  type Module,
-  type NameKind,
-  type Text,
-} from '#engine/schema/language/index.ts';
-import { fieldOf, systemFieldSpecs } from '#engine/schema/paths.ts';
-import { referencedModule, type Registry } from '#engine/schema/registry.ts';
-import { walkSteps } from '#engine/schema/walkSteps.ts';
+  namesAt as namesIn,
+  type DefinedAt,
+  type Named as NamedIn,
+  type NamePlace,
+} from '#engine/schema/naming/namesAt.ts';
 import type { Workspace } from './Workspace.ts';
 
-/** Something that a name can mean: what it is called, and where it is defined. */
-export interface Named {
-  name: string;
-  title?: Text | undefined;
-  /** What kind of thing it is, or the type of a field. */
-  detail?: string;
-  at?: { file: string; path: (string | number)[] };
-}
+export type { NamePlace };
 
-/** Where a name stands. */
-export interface NamePlace {
-  names: NameKind;
-  /** The module whose names count. */
-  module: string | undefined;
-  /** The line table whose columns count. */
-  table?: string | undefined;
-  /** The dictionary whose values count. */
-  dict?: string | undefined;
-  /** What is written so far: `projectId.na`. */
-  text: string;
+/** Something that a name can mean, and the file that defines it. */
+export interface Named extends Omit<NamedIn, 'at'> {
+  at?: { file: string; path: (string | number)[] };
 }
 
 /** All that may stand at a place. */
 export function namesAt(workspace: Workspace, place: NamePlace): Named[] {
   const { registry } = workspace;
   if (!registry) return [];
-  const { names, text } = place;
-  const module = place.module === undefined ? undefined : registry.findModule(place.module);
-  const own = named(workspace, registry, names, place.dict);
-  if (own) return own;
-  if (!module) return [];
-  const file = fileOf(workspace, module.module);
-  const at = (...path: (string | number)[]) => ({ at: { file, path } });
-  const ids = (all: readonly { id: string; title?: Text }[] = [], ...path: string[]) =>
-    all.map(({ id, title }, index) => ({ name: id, title, ...at(...path, index) }));
-  const fields =
-    place.table === undefined
-      ? module.fields
-      : { ...module.fields[place.table]?.columns, ...module.fields };
-  switch (names) {
-    case 'field':
-      return ofFields(fields, (name) => at('fields', name));
-    case 'column':
-      return Object.entries(module.fields).flatMap(([table, { columns = {} }]) =>
-        ofFields(columns, (name) => at('fields', table, 'columns', name)),
-      );
-    case 'fieldOrColumn':
-    case 'path':
-      return ofPath(workspace, registry, module, text);
-    case 'step':
-      return module.flow
-        ? [...walkSteps(module.flow)].map(({ step, path }) => ({
-            name: step.id,
-            title: step.title,
-            ...at(...path),
-          }))
-        : [];
-    case 'status':
-      return ofDict(registry, module.fields['status']?.dict);
-    case 'action':
-      return [
-        ...baseActions.map((name) => ({ name, detail: 'action' })),
-        ...ids(module.transitions, 'transitions'),
-      ];
-    case 'guard':
-      return ids(module.guards, 'guards');
-    case 'effect':
-      return ids(module.effects, 'effects');
-    case 'unique':
-      return ids(module.unique, 'unique');
-    case 'screen':
-      return ids(module.screens, 'screens');
-    default:
-      return [];
-  }
+  return (
+    writtenNames(workspace, place) ??
+    namesIn(registry, place).map(({ at, ...one }) => ({
+      ...one,
+      ...(at && { at: { file: fileOf(workspace, at), path: at.path } }),
+    }))
+  );
 }
 
-/** Names that are the same wherever they stand. */
-function named(
-  workspace: Workspace,
-  registry: Registry,
-  names: NameKind,
-  dict?: string,
-): Named[] | undefined {
+/** Names of what is spelt out before anything is in force. */
+function writtenNames(workspace: Workspace, { names }: NamePlace): Named[] | undefined {
   switch (names) {
-    case 'module':
-    case 'moduleNo':
-      return registry.modules.map(({ module, title }) => ({
-        name: module,
-        title,
-        detail: 'module',
-        at: { file: fileOf(workspace, module), path: ['module'] },
-      }));
-    case 'dict':
-      return registry.dicts.map(({ dict: name, title }) => ({
-        name,
-        title,
-        detail: 'dictionary',
-        at: { file: `dicts/${name}.json`, path: [] },
-      }));
-    case 'report':
-      return registry.reports.map(({ report: name, title }) => ({ name, title, detail: 'report' }));
-    case 'dashboard':
-      return registry.dashboards.map(({ dashboard: name, title }) => ({
-        name,
-        title,
-        detail: 'dashboard',
-      }));
-    case 'value':
-      return ofDict(registry, dict);
-    case 'role':
-      return Object.entries(registry.roles.roles).map(([name, { title }]) => ({
-        name,
-        title,
-        detail: 'role',
-        at: { file: 'roles.json', path: ['roles', name] },
-      }));
     case 'approval':
     case 'grant': {
       const key = names === 'grant' ? 'grants' : 'approvals';
@@ -151,70 +54,14 @@ function named(
           };
           return { name: trait, title: description, detail: 'trait', at: { file, path: [] } };
         });
-    case 'menuScreen':
-      return registry.modules.flatMap(({ module, screens }) =>
-        screens.map(({ id, title }, index) => ({
-          name: `${module}/${id}`,
-          title,
-          detail: 'screen',
-          at: { file: fileOf(workspace, module), path: ['screens', index] },
-        })),
-      );
     default:
       return undefined;
   }
 }
 
-const ofDict = (registry: Registry, dict: string | undefined): Named[] =>
-  (dict === undefined ? [] : (registry.findDict(dict)?.items ?? [])).map(
-    ({ value, title }, index) => ({
-      name: value,
-      title,
-      at: { file: `dicts/${dict}.json`, path: ['items', index] },
-    }),
-  );
-
-const ofFields = (fields: Readonly<Record<string, Field>>, at: (name: string) => object): Named[] =>
-  Object.entries(fields).map(([name, { title, type }]) => ({
-    name,
-    title,
-    detail: type,
-    ...at(name),
-  }));
-
-/** Fields of what the references before the last point lead to. */
-function ofPath(workspace: Workspace, registry: Registry, start: Module, text: string): Named[] {
-  const steps = text.split('.').slice(0, -1);
-  const { end, module } = steps.reduce<{
-    end: string;
-    module: Module | undefined;
-    columns?: Record<string, Field> | undefined;
-  }>(
-    ({ module: from, end: before, columns }, step) => {
-      const field = columns?.[step] ?? (from && fieldOf(from, step));
-      const target = field && referencedModule(field, registry.system);
-      return {
-        end: `${before}${step}.`,
-        module: target === undefined ? undefined : registry.findModule(target),
-        columns: field?.columns,
-      };
-    },
-    { end: '', module: start },
-  );
-  const table = steps.length === 1 ? start.fields[steps[0]!]?.columns : undefined;
-  const fields = table ?? (module && { ...module.fields, ...systemFieldSpecs });
-  const file = fileOf(workspace, (module ?? start).module);
-  const inside = table ? ['fields', steps[0]!, 'columns'] : ['fields'];
-  return ofFields(fields ?? {}, (name) => ({ at: { file, path: [...inside, name] } })).map(
-    (one) => ({
-      ...one,
-      name: `${end}${one.name}`,
-    }),
-  );
+function fileOf({ whole }: Workspace, { kind, name }: DefinedAt): string {
+  if (kind === 'roles') return 'roles.json';
+  if (kind === 'dict') return `dicts/${name}.json`;
+  const isIt = (value: unknown) => (value as Module | undefined)?.module === name;
+  return [...whole.values()].find((one) => one.kind === 'module' && isIt(one.value))?.file ?? '';
 }
-
-/** The file that defines a module. */
-export const fileOf = ({ whole }: Workspace, module: string): string =>
-  [...whole.values()].find(
-    ({ kind, value }) => kind === 'module' && (value as Module | undefined)?.module === module,
-  )?.file ?? '';

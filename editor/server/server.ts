@@ -15,12 +15,13 @@ import { functionExamples } from '#engine/expression/functions/examples.ts';
 import { kindOfFile } from '#engine/schema/check/index.ts';
 import type { Language } from '#engine/schema/language/index.ts';
 import { languages, type DefinitionKind } from '#engine/schema/metaSchema.ts';
+import { callAt, offersIn, tellOf } from '#engine/schema/naming/completion.ts';
 import { writtenSchema } from '#engine/schema/written/writtenSchema.ts';
-import { callAt, offersIn, slotAt, tellOf } from './expressions.ts';
 import { diagnosticOf } from './diagnosticOf.ts';
 import { expressionItem, nameItem } from './items.ts';
 import { namesAt, type Named } from './names.ts';
 import { placeAt } from './place.ts';
+import { slotAt } from './slotAt.ts';
 import { Workspace } from './Workspace.ts';
 
 /** How long nothing is typed before all is checked, in ms. */
@@ -152,8 +153,8 @@ export function serve(connection: Connection, folder?: string) {
     if (place?.isExpression) {
       const slot = slotAt(workspace, file, text, place.start, place.end);
       const before = text.slice(place.start + 1, isBare ? place.start + 1 : offset);
-      return slot
-        ? offersIn(workspace, slot, before).map((offer) => expressionItem(offer, isBare))
+      return slot && workspace.registry
+        ? offersIn(workspace.registry, slot, before).map((offer) => expressionItem(offer, isBare))
         : [];
     }
     const named = place?.named && namesAt(workspace, place.named);
@@ -173,9 +174,9 @@ export function serve(connection: Connection, folder?: string) {
     const slot = place?.isExpression
       ? slotAt(workspace, file, text, place.start, place.end)
       : undefined;
-    if (place && slot) {
+    if (place && slot && workspace.registry) {
       const value = tellOf(
-        workspace,
+        workspace.registry,
         slot,
         text.slice(place.start + 1, place.end - 1),
         offset - place.start - 1,

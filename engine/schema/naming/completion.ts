@@ -2,11 +2,11 @@ import {
   compileExpression,
   type ExpressionScope,
   type ExpressionType,
-} from '#engine/expression/index.ts';
-import { functionExamples, listExamples } from '#engine/expression/functions/examples.ts';
-import { expressionSlots, type ExpressionSlot } from '#engine/schema/expressionSlots/index.ts';
-import type { Text } from '#engine/schema/language/index.ts';
-import type { Workspace } from './Workspace.ts';
+} from '../../expression/index.ts';
+import { functionExamples, listExamples } from '../../expression/functions/examples.ts';
+import { expressionSlots, type ExpressionSlot } from '../expressionSlots/index.ts';
+import type { Module, Text } from '../language/index.ts';
+import type { Registry } from '../registry.ts';
 
 /** What an expression may say at a place. */
 export interface Offer {
@@ -16,21 +16,12 @@ export interface Offer {
   says?: string | undefined;
 }
 
-/** No expression is called so: it marks the slot that is looked for. */
-const mark = '__here__';
+/** No expression is called so: it stands in the slot that is looked for. */
+export const slotMark = '__here__';
 
-/** The slot in which an expression stands, whatever is written in it so far. */
-export function slotAt(
-  workspace: Workspace,
-  file: string,
-  text: string,
-  start: number,
-  end: number,
-): ExpressionSlot | undefined {
-  const { registry } = workspace;
-  const module = workspace.withText(file, `${text.slice(0, start)}"${mark}"${text.slice(end)}`);
-  if (!registry || !module) return undefined;
-  for (const slot of expressionSlots(registry, module)) if (slot.text === mark) return slot;
+/** The slot of a module in which the mark stands. */
+export function markedSlot(registry: Registry, module: Module): ExpressionSlot | undefined {
+  for (const slot of expressionSlots(registry, module)) if (slot.text === slotMark) return slot;
   return undefined;
 }
 
@@ -40,7 +31,7 @@ const comparison =
 
 /** @param before what stands in the expression before the cursor */
 export function offersIn(
-  workspace: Workspace,
+  registry: Registry,
   { scope, yields }: ExpressionSlot,
   before: string,
 ): Offer[] {
@@ -59,7 +50,7 @@ export function offersIn(
   const steps = (path.exec(before)?.[0] ?? '').split('.').slice(0, -1);
   if (steps.length === 0) {
     const variables = Object.entries(scope.variables).map(([name, type]) =>
-      offerOf(name, type, titleOf(workspace, scope, name)),
+      offerOf(name, type, titleOf(registry, scope, name)),
     );
     const functions = Object.entries(functionExamples).map(([name, { says, example }]): Offer => ({
       label: name,
@@ -78,13 +69,13 @@ export function offersIn(
       says,
     }));
   return Object.entries(type ? scope.members(type) : {}).map(([name, member]) =>
-    offerOf(name, member, titleOf(workspace, scope, [...steps, name].join('.'))),
+    offerOf(name, member, titleOf(registry, scope, [...steps, name].join('.'))),
   );
 }
 
 /** A name in an expression: its type, and what people call it. */
 export function tellOf(
-  workspace: Workspace,
+  registry: Registry,
   { scope }: ExpressionSlot,
   expression: string,
   at: number,
@@ -97,7 +88,7 @@ export function tellOf(
     return `\`${known.example}\` → \`${known.gives}\`\n\n${known.says}`;
   const type = typeOf(word, scope);
   if (!type) return undefined;
-  const title = titleOf(workspace, scope, word);
+  const title = titleOf(registry, scope, word);
   return `${title ? `${title.en} ${title.zh}: ` : ''}${wordsFor(type)}`;
 }
 
@@ -148,12 +139,12 @@ function typeOf(text: string, scope: ExpressionScope): ExpressionType | undefine
 }
 
 /** What people call a field: that of the module which the path before it leads to. */
-function titleOf({ registry }: Workspace, scope: ExpressionScope, text: string): Text | undefined {
+function titleOf(registry: Registry, scope: ExpressionScope, text: string): Text | undefined {
   const steps = text.split('.');
   const name = steps.pop()!;
   const holder = steps.length === 0 ? undefined : typeOf(steps.join('.'), scope);
   const [module, table] = holder && 'module' in holder ? [holder.module] : scope.id.split(/[ .({]/);
-  const found = registry?.findModule(module ?? '');
+  const found = registry.findModule(module ?? '');
   return (
     (table === undefined ? undefined : found?.fields[table]?.columns?.[name]?.title) ??
     found?.fields[name]?.title
