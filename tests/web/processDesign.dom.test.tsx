@@ -6,7 +6,7 @@ import {
   startHistory,
   type FlowAction,
 } from '#web/screens/processDesign/flowHistory.ts';
-import { durationText, parseDuration } from '#web/screens/processDesign/panel/duration.ts';
+import { durationText, parseDuration } from '#engine/renderers/definition/duration.ts';
 import { parseFlow } from '#web/screens/processDesign/parseFlow.ts';
 import { simulatedForm } from '#web/screens/processDesign/simulatedForm.ts';
 

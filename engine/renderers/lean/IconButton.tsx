@@ -7,12 +7,14 @@ interface Props {
   disabled?: boolean;
   /** Reached by other keys than Tab. */
   isOutOfTabs?: boolean;
+  /** Of a button that shows and hides something. */
+  isExpanded?: boolean;
   onClick(): void;
   children: ReactNode;
 }
 
 /** A small button that shows an icon. */
-export function IconButton({ label, disabled, isOutOfTabs, onClick, children }: Props) {
+export function IconButton({ label, disabled, isOutOfTabs, isExpanded, onClick, children }: Props) {
   const lean = useLean();
   return (
     <button
@@ -21,6 +23,7 @@ export function IconButton({ label, disabled, isOutOfTabs, onClick, children }: 
       aria-label={label}
       title={label}
       disabled={disabled}
+      aria-expanded={isExpanded}
       tabIndex={isOutOfTabs ? -1 : undefined}
       onClick={onClick}
     >

@@ -1,6 +1,7 @@
 import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
 import { approvalStyles } from './approvalStyles.ts';
 import { dashboardStyles } from './dashboardStyles.ts';
+import { definitionStyles } from './definitionStyles.ts';
 import { designStyles } from './designStyles.ts';
 import { diagramStyles } from './diagramStyles.ts';
 import { formStyles } from './formStyles.ts';
@@ -25,6 +26,7 @@ export const leanStyles = {
   ...approvalStyles,
   ...diagramStyles,
   ...designStyles,
+  ...definitionStyles,
   ...toneStyles,
   ...reportStyles,
   ...dashboardStyles,

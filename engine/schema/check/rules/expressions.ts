@@ -38,7 +38,11 @@ export const expressions: Rule = (context) => {
 
 const people: ReadonlySet<string> = new Set(['user', 'actor']);
 
-export function checkSlot({ report }: CheckContext, source: Source, slot: ExpressionSlot) {
+export function checkSlot(
+  { report }: Pick<CheckContext, 'report'>,
+  source: Source,
+  slot: ExpressionSlot,
+) {
   const { path, text, scope, yields, stored, isImpersonal, asked } = slot;
   try {
     const compiled = compileExpression(text, scope);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ApproveStep } from '#engine/schema/language/index.ts';
 import { SelectLine } from './SelectLine.tsx';
-import { durationText, parseDuration } from './duration.ts';
+import { durationText, parseDuration } from '#engine/renderers/definition/duration.ts';
 import { Line } from './Line.tsx';
 import { Mistakes } from './Mistakes.tsx';
 

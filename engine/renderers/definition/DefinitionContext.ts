@@ -1,0 +1,41 @@
+import { createContext, use } from 'react';
+import type { Text } from '#engine/schema/language/index.ts';
+import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+import type { Named } from '#engine/schema/naming/namesAt.ts';
+import type { PartPath } from '#engine/schema/parts/partSchema.ts';
+import type { Registry } from '#engine/schema/registry.ts';
+
+/** What the check says of a place. */
+export interface PartProblem {
+  /** Into the definition: `['guards', 2, 'expr']`. */
+  path: PartPath;
+  words: Text;
+  severity?: 'error' | 'warning' | undefined;
+}
+
+/** A definition while it is drawn, and all that its panels need to know. */
+export interface DrawnDefinition {
+  kind: DefinitionKind;
+  /** The definition, of any shape: what is drawn may be incomplete. */
+  value: unknown;
+  /** Definitions in force, whole, with this one among them: see `withDrawn`. */
+  registry: Registry;
+  problems: readonly PartProblem[];
+  /** Names that no definition has, such as posts and people; null: none are known of this kind. */
+  namesOf?: ((kind: string, search: string) => Promise<readonly Named[]>) | undefined;
+  /**
+   * Puts another value at a path; undefined takes it away.
+   *
+   * @param place what is typed in: changes of the same place in a row are one step back
+   */
+  change: (path: PartPath, value: unknown, place?: string) => void;
+}
+
+export const DefinitionContext = createContext<DrawnDefinition | null>(null);
+
+/** @throws Error outside of a DefinitionContext */
+export function useDefinition(): DrawnDefinition {
+  const drawn = use(DefinitionContext);
+  if (!drawn) throw new Error('Panels stand inside a DefinitionContext');
+  return drawn;
+}

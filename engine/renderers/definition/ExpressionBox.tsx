@@ -1,0 +1,140 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { callAt, offersIn, type Offer } from '#engine/schema/naming/completion.ts';
+import type { ExpressionSlot } from '#engine/schema/expressionSlots/index.ts';
+import { functionExamples } from '#engine/expression/functions/examples.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useDefinition } from './DefinitionContext.ts';
+import { Marked } from './Marked.tsx';
+import { OfferList } from './OfferList.tsx';
+import { useDefinitionWords } from './words/useDefinitionWords.ts';
+
+interface ExpressionBoxProps {
+  id: string;
+  label: string;
+  value: string;
+  /** Undefined: nothing is known of its place. */
+  slot: ExpressionSlot | undefined;
+  /** Where wrong words begin. */
+  wrong: readonly number[];
+  describedBy?: string | undefined;
+  onType: (text: string) => void;
+}
+
+const most = 40;
+
+/** A text of code: names, values and functions are offered as it is typed, and with Ctrl and space. */
+export function ExpressionBox(props: ExpressionBoxProps) {
+  const { id, label, value, slot, wrong, describedBy, onType } = props;
+  const { registry } = useDefinition();
+  const words = useDefinitionWords();
+  const lean = useLean();
+  const list = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [caret, setCaret] = useState<number>();
+  const [at, setAt] = useState(0);
+  const before = value.slice(0, caret ?? 0);
+  const word = /[\w']*$/.exec(before)![0];
+  const offers =
+    caret === undefined || !slot ? [] : matching(offersIn(registry, slot, before), word);
+  const isShown = offers.length > 0;
+  const call = caret === undefined ? undefined : callAt(before);
+  const example = call && functionExamples[call.name];
+  const close = () => {
+    setCaret(undefined);
+    setAt(0);
+  };
+  const take = ({ label: name, kind }: Offer) => {
+    const start = before.length - word.length;
+    const put = kind === 'function' ? `${name}()` : name;
+    onType(value.slice(0, start) + put + value.slice(before.length));
+    close();
+    const caretAfter = start + put.length - (kind === 'function' ? 1 : 0);
+    requestAnimationFrame(() => {
+      area.current?.focus();
+      area.current?.setSelectionRange(caretAfter, caretAfter);
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === ' ' && event.ctrlKey) {
+      event.preventDefault();
+      setCaret(event.currentTarget.selectionStart);
+    } else if (isShown && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+      event.preventDefault();
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      setAt((at + step + offers.length) % offers.length);
+    } else if (isShown && (event.key === 'Enter' || event.key === 'Tab')) {
+      event.preventDefault();
+      take(offers[at] ?? offers[0]!);
+    } else if (event.key === 'Escape' && caret !== undefined) {
+      event.stopPropagation();
+      close();
+    }
+  };
+  return (
+    <div className={lean.partBox}>
+      <div className={lean.partCode}>
+        <Marked text={value} wrong={wrong} />
+        <textarea
+          ref={area}
+          id={id}
+          className={lean.textarea}
+          rows={Math.min(8, Math.max(2, value.split('\n').length, Math.ceil(value.length / 42)))}
+          data-code
+          spellCheck={false}
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-controls={isShown ? list : undefined}
+          aria-activedescendant={isShown ? `${list}-${at}` : undefined}
+          aria-invalid={wrong.length > 0 || undefined}
+          aria-describedby={describedBy}
+          placeholder={words.expressionHint}
+          value={value}
+          onChange={({ target }) => {
+            setCaret(target.selectionStart);
+            setAt(0);
+            onType(target.value);
+          }}
+          onBlur={close}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      {example && !isShown ? (
+        <small className={lean.partTold}>
+          <code>{example.example}</code> → {example.gives}
+        </small>
+      ) : null}
+      {isShown ? (
+        <OfferList
+          id={list}
+          label={label}
+          at={at}
+          offers={offers.map((offer) => ({
+            key: `${offer.kind} ${offer.label}`,
+            label: offer.label,
+            detail: [offer.kind === 'function' ? '' : (offer.says ?? ''), offer.detail]
+              .filter(Boolean)
+              .join(' · '),
+          }))}
+          onChoose={(index) => take(offers[index]!)}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** What begins so first, then what has it anywhere, in its name or in what people call it. */
+function matching(offers: readonly Offer[], word: string): Offer[] {
+  const sought = word.replace(/^'/, '').toLowerCase();
+  const rank = ({ label, says = '', kind }: Offer) => {
+    const name = label.replaceAll("'", '').toLowerCase();
+    if (name.startsWith(sought)) return name === sought ? -1 : 0;
+    if (name.includes(sought)) return 1;
+    return kind !== 'function' && says.toLowerCase().includes(sought) ? 2 : -1;
+  };
+  return offers
+    .map((offer) => [rank(offer), offer] as const)
+    .filter(([place]) => place >= 0)
+    .toSorted(([a], [b]) => a - b)
+    .map(([, offer]) => offer)
+    .slice(0, most);
+}

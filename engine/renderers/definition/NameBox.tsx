@@ -1,0 +1,113 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import type { Named } from '#engine/schema/naming/namesAt.ts';
+import { useLean } from '../lean/LeanProvider.tsx';
+import { useText } from '../RendererContext.tsx';
+import { OfferList } from './OfferList.tsx';
+
+interface NameBoxProps {
+  id: string;
+  label: string;
+  value: string;
+  offers: readonly Named[];
+  invalid?: object;
+  placeholder?: string;
+  onType: (text: string) => void;
+  onChoose: (name: string) => void;
+}
+
+/** So many are offered at once: who looks for more types. */
+const most = 60;
+
+/** A name typed or chosen: found by its letters and by what people call it. */
+export function NameBox(props: NameBoxProps) {
+  const { id, label, value, offers, invalid, placeholder, onType, onChoose } = props;
+  const text = useText();
+  const lean = useLean();
+  const list = useId();
+  const [isOpen, setOpen] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  const [at, setAt] = useState(-1);
+  const input = useRef<HTMLInputElement>(null);
+  // what stands there already hides nothing
+  const sought = isTyping ? value.toLowerCase() : '';
+  const found = offers
+    .filter(
+      ({ name, title }) =>
+        name.toLowerCase().includes(sought) ||
+        (title && `${title.en} ${title.zh}`.toLowerCase().includes(sought)),
+    )
+    .slice(0, most);
+  const choose = ({ name, detail }: Named) => {
+    onChoose(name);
+    setTyping(false);
+    setAt(-1);
+    setOpen(false);
+    if (detail === undefined) input.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setOpen(true);
+      const step = event.key === 'ArrowDown' ? 1 : -1;
+      if (found.length > 0) setAt((at + step + found.length) % found.length);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const one = found[at];
+      if (isOpen && one) choose(one);
+      else if (value) {
+        setOpen(false);
+        onChoose(value);
+      }
+    } else if (event.key === 'Escape' && isOpen) {
+      event.stopPropagation();
+      setOpen(false);
+    }
+  };
+  const isShown = isOpen && found.length > 0;
+  return (
+    <div className={lean.partBox}>
+      <input
+        ref={input}
+        id={id}
+        className={lean.input}
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isShown}
+        aria-controls={isShown ? list : undefined}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && at >= 0 ? `${list}-${at}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        data-code
+        placeholder={placeholder}
+        value={value}
+        {...invalid}
+        onChange={({ target }) => {
+          setTyping(true);
+          setOpen(true);
+          setAt(-1);
+          onType(target.value);
+        }}
+        onClick={() => setOpen(true)}
+        onBlur={() => {
+          setOpen(false);
+          setTyping(false);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {isShown ? (
+        <OfferList
+          id={list}
+          label={label}
+          at={at}
+          offers={found.map(({ name, title, detail }) => ({
+            key: name,
+            label: title ? text(title) : name,
+            detail: [title ? name : '', detail ?? ''].filter(Boolean).join(' · '),
+          }))}
+          onChoose={(index) => choose(found[index]!)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { FieldProps } from '@rjsf/utils';
+import { valueAt } from '#engine/schema/parts/changeAt.ts';
+import { choicesOf, followed, rechosen } from '#engine/schema/parts/partSchema.ts';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useDefinition } from '../DefinitionContext.ts';
+import { useSite } from '../site.ts';
+import { useInvalid } from '../useInvalid.ts';
+import { useDefinitionWords } from '../words/useDefinitionWords.ts';
+
+interface SelectProps {
+  id: string;
+  value: string | undefined;
+  values: readonly string[];
+  titleOf: (value: string) => string;
+  /** What holds when nothing is chosen; absent: something must be. */
+  otherwise?: string | undefined;
+  invalid: object;
+  onChange: (value: string | undefined) => void;
+}
+
+/** One of several; what is said though it is none of them stays, for the check to tell. */
+export function Select({ id, value, values, titleOf, otherwise, invalid, onChange }: SelectProps) {
+  const lean = useLean();
+  const words = useDefinitionWords();
+  const strange = value !== undefined && value !== '' && !values.includes(value) ? [value] : [];
+  return (
+    <select
+      id={id}
+      className={lean.select}
+      value={value ?? ''}
+      {...invalid}
+      onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+    >
+      {otherwise === undefined && value ? null : (
+        <option value="">{otherwise === undefined ? words.choose : otherwise}</option>
+      )}
+      {[...values, ...strange].map((one) => (
+        <option key={one} value={one}>
+          {titleOf(one)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** One of a few words of the language. */
+export function Choice(props: FieldProps) {
+  const { id, path, node, value, isRequired, set } = useSite<string>(props);
+  const { kind } = useDefinition();
+  const words = useDefinitionWords();
+  const whole = followed(kind, node);
+  return (
+    <Select
+      id={id}
+      value={value}
+      values={whole['enum'] as string[]}
+      titleOf={(one) => words.valueTitle(path, one)}
+      otherwise={isRequired ? undefined : words.usual(words.usualOf(path, whole))}
+      invalid={useInvalid(id, path)}
+      onChange={set}
+    />
+  );
+}
+
+/** What tells the choices of a union apart: with another, what it does not know goes. */
+export function Tag(props: FieldProps) {
+  const { id, path, node, value } = useSite<string>(props);
+  const { kind, change, value: definition } = useDefinition();
+  const words = useDefinitionWords();
+  const holder = path.slice(0, -1);
+  const { branches } = choicesOf(kind, node)!;
+  return (
+    <Select
+      id={id}
+      value={value}
+      values={[...branches.keys()]}
+      titleOf={(one) => words.valueTitle(path, one)}
+      invalid={useInvalid(id, path)}
+      onChange={(choice) =>
+        choice &&
+        change(
+          holder,
+          rechosen(
+            kind,
+            node,
+            (valueAt(definition, holder) ?? {}) as object as Record<string, unknown>,
+            choice,
+          ),
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useDeferredValue, useMemo } from 'react';
+import { tell } from '#engine/messages/index.ts';
+import { typeWords } from '#engine/expression/index.ts';
+import { mistakesIn, typeIn } from '#engine/schema/naming/mistakesIn.ts';
+import { slotIn } from '#engine/schema/naming/slotIn.ts';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useServices } from '../../RendererContext.tsx';
+import { useDefinition } from '../DefinitionContext.ts';
+import { ExpressionBox } from '../ExpressionBox.tsx';
+import { problemsAt, useSite } from '../site.ts';
+import { useDefinitionWords } from '../words/useDefinitionWords.ts';
+
+/** An expression: what it may say is offered, what is wrong is marked, and what it yields is told. */
+export function Expression(props: FieldProps) {
+  const { id, path, title, value = '', isRequired, type } = useSite<string>(props);
+  const { registry, value: definition, problems } = useDefinition();
+  const { language } = useServices();
+  const words = useDefinitionWords();
+  const lean = useLean();
+  const text = String(value);
+  const drawn = useDeferredValue(definition);
+  const key = path.join('.');
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the path is made anew with each drawing
+  const slot = useMemo(() => slotIn(registry, drawn, path), [registry, drawn, key]);
+  const mistakes = useMemo(() => (slot && text.trim() ? mistakesIn(slot, text) : []), [slot, text]);
+  const yields = slot && text.trim() ? typeIn(slot, text) : undefined;
+  const told = mistakes.map(({ problem, suggestion }) =>
+    [tell(problem, language), suggestion && words.meant(suggestion)].filter(Boolean).join(' '),
+  );
+  const isToldElsewhere = problemsAt(problems, path).length > 0;
+  return (
+    <>
+      <ExpressionBox
+        id={id}
+        label={title}
+        value={text}
+        slot={slot}
+        wrong={mistakes.map(({ offset }) => offset)}
+        describedBy={isToldElsewhere || told.length > 0 ? `${id}__problems` : undefined}
+        onType={(next) => type(next || (isRequired ? '' : undefined))}
+      />
+      {yields && mistakes.length === 0 ? (
+        <small className={lean.partTold}>{words.yields(tell(typeWords(yields), language))}</small>
+      ) : null}
+      {told.length > 0 && !isToldElsewhere ? (
+        <div role="alert" id={`${id}__problems`}>
+          <ul className={lean.partProblems}>
+            {[...new Set(told)].map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+    </>
+  );
+}

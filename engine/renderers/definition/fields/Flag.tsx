@@ -1,0 +1,33 @@
+import type { FieldProps } from '@rjsf/utils';
+import { followed } from '#engine/schema/parts/partSchema.ts';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useDefinition } from '../DefinitionContext.ts';
+import { useSite } from '../site.ts';
+import { useInvalid } from '../useInvalid.ts';
+
+/** Yes or no; what holds anyway is not said. */
+export function Flag(props: FieldProps) {
+  const { id, path, node, title, value, isRequired, set } = useSite<boolean>(props);
+  const { kind } = useDefinition();
+  const lean = useLean();
+  const usual = holdsAnyway(followed(kind, node));
+  return (
+    <label htmlFor={id} className={lean.partFlag}>
+      <input
+        id={id}
+        type="checkbox"
+        className={lean.checkbox}
+        checked={value ?? usual}
+        {...useInvalid(id, path)}
+        onChange={({ target: { checked } }) =>
+          set(checked === usual && !isRequired ? undefined : checked)
+        }
+      />
+      {title}
+    </label>
+  );
+}
+
+/** Of a word that is only ever said to be false, and of one that is true unless told, so the language says. */
+const holdsAnyway = ({ description, ...node }: { readonly [keyword: string]: unknown }) =>
+  node['const'] === false || /default:? true|^false:/.test(String(description));

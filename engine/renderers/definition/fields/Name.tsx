@@ -1,0 +1,32 @@
+import type { FieldProps } from '@rjsf/utils';
+import { followed } from '#engine/schema/parts/partSchema.ts';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useDefinition } from '../DefinitionContext.ts';
+import { NameBox } from '../NameBox.tsx';
+import { useSite } from '../site.ts';
+import { useInvalid } from '../useInvalid.ts';
+import { useNames } from '../useNames.ts';
+
+/** A name of something that is there, offered with what people call it. */
+export function Name(props: FieldProps) {
+  const { id, node, path, title, value = '', isRequired, type, set } = useSite<string>(props);
+  const { kind } = useDefinition();
+  const lean = useLean();
+  const { offers, titleOf } = useNames(followed(kind, node), path, String(value));
+  const told = titleOf(String(value));
+  const orNothing = (text: string) => text || (isRequired ? '' : undefined);
+  return (
+    <>
+      <NameBox
+        id={id}
+        label={title}
+        value={String(value)}
+        offers={offers}
+        invalid={useInvalid(id, path)}
+        onType={(text) => type(orNothing(text))}
+        onChoose={(name) => set(orNothing(name))}
+      />
+      {value && told !== value ? <small className={lean.partTold}>{told}</small> : null}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { FieldProps } from '@rjsf/utils';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useDefinition } from '../DefinitionContext.ts';
+import { useSite } from '../site.ts';
+import { useInvalid } from '../useInvalid.ts';
+import { useDefinitionWords } from '../words/useDefinitionWords.ts';
+
+const languages = ['zh', 'en'] as const;
+
+/** A text in two languages side by side; without either it is not there. */
+export function Texts(props: FieldProps) {
+  const { id, path, title, value, isRequired } =
+    useSite<Partial<Record<'en' | 'zh', string>>>(props);
+  const { change } = useDefinition();
+  const words = useDefinitionWords();
+  const lean = useLean();
+  const invalid = useInvalid(id, path);
+  const isLong = languages.some((one) => (value?.[one]?.length ?? 0) > 40);
+  return (
+    <div className={lean.partTexts}>
+      {languages.map((language) => {
+        const given = {
+          id: `${id}.${language}`,
+          'aria-label': words.inLanguage[language](title),
+          placeholder: words.languages[language],
+          lang: language,
+          className: isLong ? lean.textarea : lean.input,
+          value: value?.[language] ?? '',
+          ...invalid,
+          onChange: ({ target }: { target: { value: string } }) => {
+            const next = { en: '', zh: '', ...value, [language]: target.value };
+            const isEmpty = !isRequired && !next.en && !next.zh;
+            change(path, isEmpty ? undefined : next, [...path, language].join('.'));
+          },
+        };
+        return isLong ? (
+          <textarea key={language} rows={3} {...given} />
+        ) : (
+          <input key={language} {...given} />
+        );
+      })}
+    </div>
+  );
+}

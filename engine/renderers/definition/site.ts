@@ -1,0 +1,47 @@
+import type { FieldProps, UiSchema } from '@rjsf/utils';
+import { useMemo } from 'react';
+import type { Site } from './draw.ts';
+import { useDefinition, type PartProblem } from './DefinitionContext.ts';
+import type { PartPath } from '#engine/schema/parts/partSchema.ts';
+
+export const siteOf = (uiSchema: UiSchema | undefined): Site | undefined =>
+  (uiSchema?.['ui:options'] as { site?: Site } | undefined)?.site;
+
+/** What a field of a panel is about, what stands there, and how to change it. */
+export function useSite<T>({ uiSchema, formData, fieldPathId, schema }: FieldProps) {
+  const { change } = useDefinition();
+  const site = siteOf(uiSchema)!;
+  const { path } = site;
+  return useMemo(
+    () => ({
+      ...site,
+      id: fieldPathId.$id,
+      title: schema.title ?? '',
+      value: formData as T | undefined,
+      /** Undefined takes it away. */
+      set: (value: T | undefined) => change(path, value),
+      /** The same while somebody types: one step back undoes all of it. */
+      type: (value: T | undefined) => change(path, value, path.join('.')),
+    }),
+    [site, path, fieldPathId.$id, schema.title, formData, change],
+  );
+}
+
+const isUnder = (path: PartPath, at: PartPath) =>
+  path.length >= at.length && at.every((key, index) => String(path[index]) === String(key));
+
+/**
+ * What is wrong at a place, and inside of it where nothing shows it.
+ *
+ * @param shown keys inside that show what is wrong with themselves
+ */
+export const problemsAt = (
+  problems: readonly PartProblem[],
+  at: PartPath,
+  shown: readonly (string | number)[] = [],
+) =>
+  problems.filter(
+    ({ path }) =>
+      isUnder(path, at) &&
+      (path.length === at.length || !shown.some((key) => String(key) === String(path[at.length]))),
+  );

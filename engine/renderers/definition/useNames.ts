@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import { namesAt, type Named } from '#engine/schema/naming/namesAt.ts';
+import { namePlaceAt } from '#engine/schema/naming/placeOf.ts';
+import type { PartPath, PartSchema } from '#engine/schema/parts/partSchema.ts';
+import { useText } from '../RendererContext.tsx';
+import { useDefinition } from './DefinitionContext.ts';
+
+/** Kinds of names that no definition has: the host is asked for them. */
+const asked = new Set(['post', 'group', 'person']);
+
+/**
+ * What may be named at a place.
+ *
+ * @param isKey a key of the map at `path`, whose schema this is
+ */
+export function useNames(schema: PartSchema, path: PartPath, typed: string, isKey = false) {
+  const { registry, value: definition, namesOf } = useDefinition();
+  const text = useText();
+  const place = namePlaceAt(registry, definition, schema, path, typed, isKey);
+  const names = place?.names ?? '';
+  const [others, setOthers] = useState<readonly Named[]>([]);
+  const isAsked = asked.has(names);
+  useEffect(() => {
+    if (!isAsked || !namesOf) return undefined;
+    let isOver = false;
+    namesOf(names, typed).then(
+      (found) => isOver || setOthers(found),
+      () => undefined, // what cannot be asked is typed
+    );
+    return () => void (isOver = true);
+  }, [isAsked, names, namesOf, typed]);
+  const key = JSON.stringify(place && { ...place, text: place.text.split('.').slice(0, -1) });
+  const known = useMemo(
+    () => (place && !isAsked ? namesAt(registry, place) : []),
+    // what stands before the last point decides
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [registry, key, isAsked],
+  );
+  const offers = isAsked ? others : known;
+  return {
+    offers,
+    titleOf: (name: string) => {
+      const title = offers.find((one) => one.name === name)?.title;
+      return title ? text(title) : name;
+    },
+  };
+}

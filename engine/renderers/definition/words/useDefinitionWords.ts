@@ -1,0 +1,94 @@
+import type { Language, Text } from '#engine/schema/language/index.ts';
+import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
+import { followed, type PartPath, type PartSchema } from '#engine/schema/parts/partSchema.ts';
+import { useServices } from '../../RendererContext.tsx';
+import { inLanguage } from '../../text.ts';
+import { en, type PlainWords } from './en.ts';
+import { helps } from './helps.ts';
+import { keywords } from './keywords.ts';
+import { singular } from './singular.ts';
+import { usualValues } from './usualValues.ts';
+import { values } from './values.ts';
+import { zh } from './zh.ts';
+
+/** Words of panels, with what the language’s own words are called. */
+export interface DefinitionWords extends PlainWords {
+  titleOf: (path: PartPath, key: string) => string;
+  helpOf: (path: PartPath, node: PartSchema) => string;
+  valueTitle: (path: PartPath, value: string) => string;
+  /** What holds where nothing is said; empty: nobody knows. */
+  usualOf: (path: PartPath, node: PartSchema) => string;
+  shapeTitle: (kind: DefinitionKind, node: PartSchema) => string;
+  /** What a single entry of a list is called. */
+  oneOf: (path: PartPath, title: string) => string;
+  /** An entry of a list, by what it says of itself. */
+  entryTitle: (name: string, entry: unknown) => string;
+}
+
+function wordsIn(language: Language): DefinitionWords {
+  const plain = language === 'zh' ? zh : en;
+  const pick = ([english, chinese]: readonly [string, string]) =>
+    language === 'zh' ? chinese : english;
+  const keyTitle = (path: PartPath, key: string) => {
+    const found = inTable(keywords, path, key);
+    return found ? pick(found) : key;
+  };
+  const valueTitle = (path: PartPath, value: string) => {
+    const key = keysIn(path).at(-1) ?? '';
+    const found = inTable(values, path, key)?.[value] ?? values['type']?.[value];
+    return found ? pick(found) : value;
+  };
+  return {
+    ...plain,
+    titleOf: keyTitle,
+    helpOf: (_path, node) => {
+      const said = typeof node['description'] === 'string' ? node['description'] : '';
+      const told = language === 'zh' ? (helps[said] ?? '') : said;
+      return told.replace(/^CEL expression: /, '');
+    },
+    valueTitle,
+    usualOf: (path) => {
+      const usual = inTable(usualValues, path, keysIn(path).at(-1) ?? '') ?? [];
+      return usual.map((value) => valueTitle(path, value)).join(language === 'zh' ? '、' : ', ');
+    },
+    shapeTitle: (kind, option) => {
+      const node = followed(kind, option);
+      const shape = 'enum' in node ? 'word' : String([node['type'] ?? 'object'].flat()[0]);
+      return plain.shapes[shape as keyof PlainWords['shapes']] ?? shape;
+    },
+    oneOf: (path, title) => {
+      const found = inTable(singular, path, keysIn(path).at(-1) ?? '');
+      return found ? pick(found) : title;
+    },
+    entryTitle: (name, entry) => {
+      const { title, id } = (entry ?? {}) as { title?: unknown; id?: unknown };
+      const told = isText(title) ? inLanguage(title, language) : typeof id === 'string' ? id : '';
+      return told ? `${name}: ${told}` : name;
+    },
+  };
+}
+
+const isText = (value: unknown): value is Text =>
+  typeof value === 'object' && value !== null && 'en' in value && 'zh' in value;
+
+const keysIn = (path: PartPath) => path.filter((key) => typeof key === 'string');
+
+/** What a table says of a keyword, at best of it below the one around it. */
+function inTable<T>(
+  table: Readonly<Record<string, T>>,
+  path: PartPath,
+  key: string,
+): T | undefined {
+  const around = keysIn(path).slice(0, -1).toReversed();
+  for (const holder of around) {
+    const name = `${holder}.${key}`;
+    if (Object.hasOwn(table, name)) return table[name];
+    if (Object.hasOwn(keywords, holder)) break;
+  }
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+const languages = { en: wordsIn('en'), zh: wordsIn('zh') };
+
+/** Words of the panels in the current language; they come with a designer, not with every page. */
+export const useDefinitionWords = (): DefinitionWords => languages[useServices().language];

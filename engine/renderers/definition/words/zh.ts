@@ -1,0 +1,30 @@
+import type { PlainWords } from './en.ts';
+
+export const zh: PlainWords = {
+  languages: { en: '英文', zh: '中文' },
+  inLanguage: { en: (title) => `${title}（英文）`, zh: (title) => `${title}（中文）` },
+  helpOn: (title) => `说明：${title}`,
+  takeOut: (title) => `移除${title}`,
+  add: (title) => `添加${title}`,
+  nameToAdd: (title) => `添加${title}`,
+  entry: (title, number) => `${title} ${number}`,
+  up: (title) => `上移${title}`,
+  down: (title) => `下移${title}`,
+  more: (count) => `更多（${count}）`,
+  choose: '请选择',
+  usual: (title) => (title ? `默认：${title}` : '未设置'),
+  shapeOf: (title) => `${title}的形式`,
+  shapes: {
+    string: '单个',
+    array: '多个',
+    object: '详细设置',
+    word: '固定选项',
+    number: '数字',
+    boolean: '是/否',
+  },
+  time: { days: '个工作日', hours: '小时', minutes: '分钟' },
+  noJson: 'JSON 格式有误，原内容保留',
+  yields: (type) => `结果：${type}`,
+  meant: (word) => `是否应为 ${word}？`,
+  expressionHint: 'amount > 10000',
+};

@@ -1,0 +1,100 @@
+import type { Module, NameKind } from '../language/index.ts';
+import { valueAt } from '../parts/changeAt.ts';
+import type { PartPath, PartSchema } from '../parts/partSchema.ts';
+import { followPath, isDeadEnd } from '../paths.ts';
+import { referencedModule, type Registry } from '../registry.ts';
+import type { NamePlace } from './namesAt.ts';
+
+/**
+ * What names may stand at a path of a definition, by what the language says of them there.
+ *
+ * @param isKey a key of the map at `path`, and not a text there
+ */
+export function namePlaceAt(
+  registry: Registry,
+  definition: unknown,
+  schema: PartSchema,
+  path: PartPath,
+  text: string,
+  isKey = false,
+): NamePlace | undefined {
+  const names = (isKey ? (schema['keyNames'] ?? 'field') : schema['names']) as NameKind | undefined;
+  if (!names) return undefined;
+  const said = (key: unknown) =>
+    typeof key === 'string' ? textNear(definition, path, key) : undefined;
+  const own = (definition as { module?: string } | undefined)?.module;
+  const changed = isKey ? changedBy(registry, definition, path) : undefined;
+  return {
+    names,
+    text,
+    module: changed
+      ? changed.module
+      : schema['namesOf'] && names !== 'value'
+        ? said(schema['namesOf'])
+        : own,
+    table: changed?.table ?? (schema['namesIn'] ? said(schema['namesIn']) : tableOf(path)),
+    dict: names === 'value' ? textOf(valueAt(definition, [...dropIndex(path), 'dict'])) : undefined,
+  };
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const dropIndex = (path: PartPath): PartPath =>
+  typeof path.at(-1) === 'number' ? dropIndex(path.slice(0, -1)) : path.slice(0, -1);
+
+/** A column of lines names columns beside it. */
+const tableOf = (path: PartPath) =>
+  path[0] === 'fields' && path[2] === 'columns' ? String(path[1]) : undefined;
+
+/** The text at a key of the object around, or at `../key` of the one around that. */
+function textNear(definition: unknown, path: PartPath, key: string): string | undefined {
+  let holder = path.slice(0, -1);
+  while (typeof path[holder.length] === 'number') holder = holder.slice(0, -1);
+  if (key.startsWith('../')) holder = holder.slice(0, -1);
+  return textOf(valueAt(definition, [...holder, key.replace('../', '')]));
+}
+
+/** Whose fields an effect sets: of the record it changes, or of lines of it. */
+function changedBy(registry: Registry, definition: unknown, path: PartPath) {
+  const at = path.slice(0, -1);
+  const holder = valueAt(definition, at) as Record<string, unknown> | undefined;
+  if (path.at(-1) === 'values' && at.at(-1) === 'set' && holder) {
+    const table = textOf((holder['lines'] as { of?: unknown } | undefined)?.of);
+    const records = textOf((holder['records'] as { of?: unknown } | undefined)?.of);
+    const effect = valueAt(definition, at.slice(0, -1)) as { forEach?: unknown } | undefined;
+    const module =
+      records ??
+      targetOf(registry, definition as Module, textOf(holder['target']), textOf(effect?.forEach));
+    return { module, ...(table && { table }) };
+  }
+  // lines of a new record: `create.lines.<table>.<n>.values`
+  if (path.at(-1) === 'lines' && at.at(-1) === 'create')
+    return { module: textOf(holder?.['module']) };
+  const lines = at.lastIndexOf('lines');
+  if (path.at(-1) === 'values' && lines > 0 && at[lines - 1] === 'create')
+    return {
+      module: textOf(valueAt(definition, [...at.slice(0, lines), 'module'])),
+      table: String(at[lines + 1]),
+    };
+  return undefined;
+}
+
+/** The module of the record that `target` leads to: a reference, or one through the entry that `forEach` visits. */
+function targetOf(
+  registry: Registry,
+  module: Module,
+  target: string | undefined,
+  forEach: string | undefined,
+): string | undefined {
+  if (target === undefined) return module.module;
+  const each = forEach === undefined ? undefined : module.fields[forEach];
+  const visited = each && referencedModule(each, registry.system);
+  if (target === 'item') return visited;
+  const start = !target.startsWith('item.')
+    ? module
+    : each?.columns
+      ? { ...module, fields: each.columns }
+      : registry.findModule(visited ?? '');
+  const end = start && followPath(registry, start, target.replace(/^item\./, ''));
+  if (!end || isDeadEnd(end)) return undefined;
+  return referencedModule(end.field, registry.system);
+}

@@ -1,0 +1,164 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useEffect, useMemo, useState } from 'react';
+import { expect, test } from 'vitest';
+import {
+  DefinitionContext,
+  type DrawnDefinition,
+  type PartProblem,
+} from '#engine/renderers/definition/DefinitionContext.ts';
+import { PropertyPanel } from '#engine/renderers/definition/PropertyPanel.tsx';
+import type { Language, Module } from '#engine/schema/language/index.ts';
+import { changeAt, valueAt } from '#engine/schema/parts/changeAt.ts';
+import type { PartPath } from '#engine/schema/parts/partSchema.ts';
+import { withDrawn } from '#engine/schema/parts/withDrawn.ts';
+import { order, registry } from './fixture.ts';
+import { mount } from './mount.tsx';
+
+interface Opened {
+  at: PartPath;
+  module?: unknown;
+  problems?: readonly PartProblem[];
+  omit?: readonly string[];
+  language?: Language;
+}
+
+/** Opens a panel; answers what stands at its place, as it is changed. */
+function open({ at, module = order, problems = [], omit, language = 'en' }: Opened) {
+  let now: unknown = module;
+  function Host() {
+    const [value, setValue] = useState<unknown>(module);
+    useEffect(() => {
+      now = value;
+    }, [value]);
+    const drawn = useMemo(
+      (): DrawnDefinition => ({
+        kind: 'module',
+        value,
+        registry: withDrawn(registry, value),
+        problems,
+        change: (path, next) => setValue((old: unknown) => changeAt(old, path, next)),
+      }),
+      [value],
+    );
+    return (
+      <DefinitionContext value={drawn}>
+        <PropertyPanel at={at} {...(omit && { omit })} />
+      </DefinitionContext>
+    );
+  }
+  mount(<Host />, { language });
+  return () => valueAt(now, at);
+}
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const guarded = (...guards: object[]) => ({ ...order, guards }) as unknown as Module;
+const message = { en: 'No', zh: '否' };
+
+test('a field shows what its type knows, and with another type what that knows', () => {
+  const field = open({ at: ['fields', 'title'] });
+  expect(screen.getByLabelText<HTMLSelectElement>('Type').value).toBe('string');
+  type('Most characters', '80');
+  type('Title (Chinese)', '标题');
+  expect(field()).toMatchObject({ maxLength: 80, title: { zh: '标题' } });
+  type('Type', 'money');
+  expect(field()).not.toHaveProperty('maxLength');
+  expect(field()).toMatchObject({ type: 'money', title: { zh: '标题' }, required: true });
+  expect(screen.queryByLabelText('Most characters')).toBeNull();
+  type('Least', '0.5');
+  expect(field()).toMatchObject({ min: 0.5 });
+  fireEvent.click(screen.getByLabelText('Required'));
+  expect(field()).not.toHaveProperty('required');
+});
+
+test('what is rarely said stands behind “more”, is put in and taken out', () => {
+  const field = open({ at: ['fields', 'title'] });
+  expect(screen.queryByRole('button', { name: 'Pattern' })).toBeNull();
+  const more = screen.getByText(/^More/).closest('details')!;
+  more.open = true;
+  fireEvent(more, new Event('toggle'));
+  click('Pattern');
+  type('Regular expression', '[A-Z]+');
+  expect(field()).toMatchObject({ pattern: { regex: '[A-Z]+', message: { en: '', zh: '' } } });
+  click('Take out Pattern');
+  expect(field()).not.toHaveProperty('pattern');
+});
+
+test('an expression is completed, its type told, and a mistake told where it is', () => {
+  const guard = open({ at: ['guards', 0], module: guarded({ id: 'a', on: 'submit', message }) });
+  const box = screen.getByLabelText<HTMLTextAreaElement>('Must be true');
+  fireEvent.change(box, { target: { value: 'customerId.le', selectionStart: 13 } });
+  fireEvent.click(screen.getByRole('option', { name: /^level/ }));
+  expect(guard()).toMatchObject({ expr: 'customerId.level' });
+  screen.getByText(/must yield|true or false/i);
+  fireEvent.change(box, { target: { value: "customerId.level == 'A'" } });
+  screen.getByText('Yields true or false');
+  fireEvent.change(box, { target: { value: "customerId.lvel == 'A'" } });
+  screen.getByText(/lvel/, { selector: 'mark' });
+  expect(screen.getByRole('alert').textContent).toMatch(/lvel/);
+});
+
+test('entries of a list are put in, ordered and taken out', () => {
+  const list = open({ at: ['list'] });
+  const ids = () => (list() as Module['list']).columns.map(({ id }) => id);
+  const before = ids();
+  click('Add column');
+  const last = screen.getByRole('group', { name: `column ${before.length + 1}` });
+  fireEvent.change(within(last).getByLabelText('Field'), { target: { value: 'amount' } });
+  click(`Move column ${before.length + 1} up`);
+  expect(ids()).toEqual(before.toSpliced(-1, 0, 'amount'));
+  click(`Take out column ${before.length}`);
+  expect(ids()).toEqual(before);
+});
+
+test('choosing a module offers its fields, and types the values by them', () => {
+  const effect = open({
+    at: ['effects', 0],
+    module: {
+      ...order,
+      effects: [{ id: 'a', on: 'approve', create: { module: '', values: {} } }],
+    },
+  });
+  const module = screen.getByLabelText('Module');
+  fireEvent.click(module);
+  fireEvent.click(screen.getByRole('option', { name: /^Customer/ }));
+  fireEvent.click(screen.getByLabelText('Add to Values'));
+  fireEvent.click(screen.getByRole('option', { name: /^Name/ }));
+  const value = screen.getByRole('textbox', { name: 'Name' });
+  fireEvent.change(value, { target: { value: 'amount' } });
+  expect(effect()).toMatchObject({ create: { module: 'customer', values: { name: 'amount' } } });
+  expect(screen.getByRole('alert').textContent).toMatch(/a text/);
+});
+
+test('what the check says stands at its place, and what nobody knows can be taken out', () => {
+  const words = (en: string) => ({ en, zh: en });
+  const guard = open({
+    at: ['guards', 0],
+    module: guarded({ id: 'a', on: 'later', colour: 'red', message }),
+    problems: [
+      { path: ['guards', 0, 'on'], words: words('No such moment') },
+      { path: ['guards', 0, 'colour'], words: words('Unknown key') },
+      { path: ['guards', 0], words: words('Nothing to check') },
+      { path: ['guards', 1], words: words('Elsewhere') },
+    ],
+  });
+  const moment = screen.getByLabelText('When');
+  expect(moment.getAttribute('aria-invalid')).toBe('true');
+  const told = document.getElementById(moment.getAttribute('aria-describedby')!)!;
+  expect(told.textContent).toBe('No such moment');
+  screen.getByText('Nothing to check');
+  expect(screen.queryByText('Elsewhere')).toBeNull();
+  screen.getByText('Unknown key');
+  click('Take out colour');
+  expect(guard()).not.toHaveProperty('colour');
+});
+
+test('it speaks Chinese', () => {
+  open({ at: ['fields', 'amount'], language: 'zh' });
+  expect(screen.getByLabelText<HTMLSelectElement>('类型').selectedOptions[0]?.textContent).toBe(
+    '金额',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('名称（中文）').value).toBe(
+    order.fields['amount']!.title.zh,
+  );
+});
