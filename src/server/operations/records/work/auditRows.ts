@@ -1,9 +1,8 @@
-import { kindOf } from '#engine/fields/index.ts';
-import { asText } from '#engine/fields/kind.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import type { SecurityAction } from '#shared/contract/index.ts';
 import type { Statement } from '../../../db/Database.ts';
+import { calledAs } from '../calledAs.ts';
 import { newId } from '../newId.ts';
 import { sql, statement } from '../sql/fragment.ts';
 import type { Written } from './flush.ts';
@@ -92,14 +91,8 @@ export function messageRows(work: Work): Statement[] {
 
 /** A message with the number and the name of the record it is about, where these are for everybody to read. */
 function about(work: Work, name: string, recordId: string, message: Text): Text {
-  const { record: names, fields } = work.context.services.registry().module(name);
-  const record = work.record(name, recordId);
-  const texts = [names.number, names.title].flatMap((field) => {
-    const spec = field ? fields[field] : undefined;
-    const isText = spec && spec.level !== 'sensitive' && kindOf(spec).column === 'text';
-    return isText ? asText(record?.[field!] ?? '') || [] : [];
-  });
-  const called = [...new Set(texts)].join(' ');
+  const module = work.context.services.registry().module(name);
+  const called = calledAs(module, work.record(name, recordId));
   return called ? { en: `${message.en}: ${called}`, zh: `${message.zh}：${called}` } : message;
 }
 
