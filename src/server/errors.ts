@@ -66,6 +66,14 @@ export const errors = {
     en: 'A file is no longer there. Attach it again',
     zh: '附件已失效，请重新上传',
   }),
+  cannotMention: defineError<{ names: string }>('cannotMention', 100, {
+    en: 'They cannot read this record, so they cannot be mentioned: {names}',
+    zh: '以下人员无权查看该单据，不能提及：{names}',
+  }),
+  tooManyComments: defineError<{ count: number }>('tooManyComments', 100, {
+    en: 'More than {count} comments in a minute. Wait a little',
+    zh: '一分钟内评论不能超过 {count} 条，请稍后再试',
+  }),
   forbidden: defineError<{ action: string }>('forbidden', 1008, {
     en: 'You are not permitted to do this ({action})',
     zh: '您没有权限执行此操作（{action}）',

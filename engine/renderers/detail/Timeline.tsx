@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 import { useFormat, useFormatContext } from '../fields/parts/useFormat.ts';
@@ -29,13 +30,20 @@ export interface TimelineEntry {
   /** Of the records that the changes name, by id. */
   titles: Readonly<Record<string, string>>;
 }
+/** Something that has a place of its own among the entries, and that the host draws. */
+interface Said {
+  id: string;
+  at: string;
+  content: ReactNode;
+}
 interface Props {
   module: Module;
   entries: readonly TimelineEntry[];
+  said?: readonly Said[];
 }
 
 /** Who did what and when, with what was said and what changed: old → new. The newest first. */
-export function Timeline({ module, entries }: Props) {
+export function Timeline({ module, entries, said = [] }: Props) {
   const lean = useLean();
   const words = useWords();
   const text = useText();
@@ -44,49 +52,60 @@ export function Timeline({ module, entries }: Props) {
     const button = module.transitions?.find(({ id }) => id === action)?.action;
     return words.actionNames[action] ?? (button ? text(button.title) : words.changed);
   };
-  if (entries.length === 0) return <p className={lean.muted}>{words.noTimeline}</p>;
+  if (entries.length + said.length === 0) return <p className={lean.muted}>{words.noTimeline}</p>;
   return (
     <ol className={lean.timeline} aria-label={words.timeline}>
-      {entries.toReversed().map((entry) => (
-        <li key={entry.seq} className={lean.timelineItem}>
-          <span className={lean.timelineDot} data-state={dotStates[entry.action]} aria-hidden />
-          <div className={lean.headerLine}>
-            <Person name={entry.by.name} />
-            {entry.onBehalfOf && (
-              <span className={lean.muted}>{words.onBehalfOf(entry.onBehalfOf.name)}</span>
+      {newestFirst(entries, said).map((entry) =>
+        'content' in entry ? (
+          <li key={entry.id} className={lean.timelineItem}>
+            <span className={lean.timelineDot} data-state="said" aria-hidden />
+            {entry.content}
+          </li>
+        ) : (
+          <li key={entry.seq} className={lean.timelineItem}>
+            <span className={lean.timelineDot} data-state={dotStates[entry.action]} aria-hidden />
+            <div className={lean.headerLine}>
+              <Person name={entry.by.name} />
+              {entry.onBehalfOf && (
+                <span className={lean.muted}>{words.onBehalfOf(entry.onBehalfOf.name)}</span>
+              )}
+              <strong>{actionName(entry.action)}</strong>
+              {entry.stepTitle && <span className={lean.muted}>{text(entry.stepTitle)}</span>}
+              {entry.rule && (
+                <span className={lean.muted}>
+                  {words.logRules[entry.rule] ?? words.instanceStates[entry.rule] ?? entry.rule}
+                </span>
+              )}
+              <time className={lean.muted} dateTime={entry.at}>
+                {formatTimestamp(entry.at, timeZone, 'yyyy-MM-dd hh:mm')}
+              </time>
+              {entry.durationHours != null && (
+                <span className={lean.muted}>
+                  {words.took(durationOf(entry.durationHours, words))}
+                </span>
+              )}
+            </div>
+            {entry.comment && <blockquote className={lean.quote}>{entry.comment}</blockquote>}
+            {entry.files && (
+              <ul className={lean.fileList} aria-label={words.attachments}>
+                {entry.files.map((file) => (
+                  <FileLine key={file.id} file={file} />
+                ))}
+              </ul>
             )}
-            <strong>{actionName(entry.action)}</strong>
-            {entry.stepTitle && <span className={lean.muted}>{text(entry.stepTitle)}</span>}
-            {entry.rule && (
-              <span className={lean.muted}>
-                {words.logRules[entry.rule] ?? words.instanceStates[entry.rule] ?? entry.rule}
-              </span>
-            )}
-            <time className={lean.muted} dateTime={entry.at}>
-              {formatTimestamp(entry.at, timeZone, 'yyyy-MM-dd hh:mm')}
-            </time>
-            {entry.durationHours != null && (
-              <span className={lean.muted}>
-                {words.took(durationOf(entry.durationHours, words))}
-              </span>
-            )}
-          </div>
-          {entry.comment && <blockquote className={lean.quote}>{entry.comment}</blockquote>}
-          {entry.files && (
-            <ul className={lean.fileList} aria-label={words.attachments}>
-              {entry.files.map((file) => (
-                <FileLine key={file.id} file={file} />
-              ))}
-            </ul>
-          )}
-          {Object.entries(entry.changes).map(([path, change]) => (
-            <Change key={path} module={module} path={path} titles={entry.titles} {...change} />
-          ))}
-        </li>
-      ))}
+            {Object.entries(entry.changes).map(([path, change]) => (
+              <Change key={path} module={module} path={path} titles={entry.titles} {...change} />
+            ))}
+          </li>
+        ),
+      )}
     </ol>
   );
 }
+
+/** Of what is of one moment, what was done stands before what was said about it. */
+const newestFirst = (entries: readonly TimelineEntry[], said: readonly Said[]) =>
+  [...entries, ...said].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)).toReversed();
 
 const dotStates: Record<string, string> = {
   approve: 'done',

@@ -106,6 +106,13 @@ export const Module = strict(
     form: Type.Optional(described(FormSpec, 'Of every module with records of its own')),
     detail: Type.Optional(DetailSpec),
     variants: Type.Optional(Variants),
+    comments: Type.Optional(
+      Type.Boolean({
+        default: true,
+        description:
+          'false: nothing is said about its records; else whoever may read one comments on it',
+      }),
+    ),
     import: Type.Optional(ImportSpec),
     screens: Type.Array(Screen, {
       description: 'Lists, forms, details and imports of this module, each at a path',

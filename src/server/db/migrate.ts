@@ -11,6 +11,7 @@ export const locks = {
   uploads: 72_005,
   /** Taken by who links the audit, see 0043. */
   audit: 72_006,
+  comments: 72_057,
 } as const;
 
 const base = `

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Change } from '../operations/events/changes.ts';
+import { canRead } from '../operations/access/index.ts';
 import { knownModules } from '../operations/definitions/knownModules.ts';
 import { userVariable } from '../operations/records/userVariable.ts';
 import { callerFor } from '../operations/session/callerFor.ts';
@@ -35,6 +36,8 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
           return void refreshed().then(tellStanding).catch(unanswered);
         if (change.type === 'definitions' && change.modules)
           return void known(change, change.modules).then(write, unanswered);
+        if (change.type === 'comments')
+          return void reads(change).then((may) => may && write(change), unanswered);
         const event = told(services, change, caller.userId);
         if (event) write(event);
       };
@@ -47,6 +50,8 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
         ...change,
         modules: await knownModules(services, now(), modules),
       });
+      const reads = ({ module, recordId }: Extract<Change, { type: 'comments' }>) =>
+        canRead({ services, caller: now(), db: services.db }, module, recordId);
       const unsubscribe = services.changes.subscribe(send);
       const heartbeat = setInterval(() => void beat().catch(unanswered), heartbeatMs);
       // A database that does not answer says nothing about the session: the next beat asks again.

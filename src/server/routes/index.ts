@@ -3,6 +3,7 @@ import type { LoginLimits } from '../operations/session/attempts.ts';
 import type { LiveServices } from '../Services.ts';
 import { accountRoutes } from './accounts.ts';
 import { attachmentRoutes } from './attachments.ts';
+import { commentRoutes } from './comments.ts';
 import { commonRoutes } from './common.ts';
 import { customisationRoutes } from './customisations.ts';
 import { dashboardRoutes } from './dashboards.ts';
@@ -64,6 +65,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     versionChangeRoutes,
     reportRoutes,
     recordRoutes,
+    commentRoutes,
     moduleCallRoutes,
     attachmentRoutes,
     taskRoutes,

@@ -13,6 +13,8 @@ export interface Opening {
   remark3?: string | null;
   messageType?: string | null;
   isDetails?: boolean;
+  /** What was said about the record: the message leads to it. */
+  commentId?: string;
   formId?: { frontEndEngine?: string | null } | null;
 }
 

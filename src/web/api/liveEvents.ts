@@ -6,6 +6,8 @@ export type LiveEvent =
   | { type: 'counts'; userIds: string[] | null }
   /** Since the version before only these modules look different; absent: anything. */
   | { type: 'definitions'; version: number; modules?: string[] }
+  /** Something was said about a record that the reader may read. */
+  | { type: 'comments'; module: string; recordId: string }
   | { type: 'rights' }
   | { type: 'definitionError'; messages: Text[] }
   /** The stream does not work: time to ask again. */

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { commentKeys } from '../api/comments.ts';
 import { definitionKeys } from '../api/definitions.ts';
 import { listenToEvents } from '../api/liveEvents.ts';
 import { showMessage } from '../api/messages.ts';
@@ -29,7 +30,11 @@ export function useLiveCounts(): void {
           }
           return;
         }
+        case 'comments':
+          void client.invalidateQueries({ queryKey: commentKeys.of(event.recordId) });
+          return;
         case 'poll':
+          void client.invalidateQueries({ queryKey: commentKeys.all });
           void client.invalidateQueries({ queryKey: taskKeys.all });
           return;
         case 'definitions':

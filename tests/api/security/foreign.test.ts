@@ -8,7 +8,7 @@ import { clerk, papers } from '../modules/papers.ts';
 let company: RealCompany;
 let routes: Route[];
 /** What the clerk of one company has: a contract in approval, its task, its process, its file. */
-const theirs = { record: '', task: '', process: '', file: '' };
+const theirs = { record: '', task: '', process: '', file: '', comment: '', commentFile: '' };
 const stranger = 'yuanmeng';
 
 beforeAll(async () => {
@@ -23,6 +23,11 @@ beforeAll(async () => {
   Object.assign(theirs, { task: task!.id, process: task!.process });
   const draft = await company.add(clerk, 'customerAdd', papers.customerAdd());
   theirs.file = (await upload(clerk, draft))[0]!.id;
+  const [attached] = await upload(clerk, crypto.randomUUID());
+  theirs.commentFile = attached!.id;
+  const said = { requestKey: key(), text: 'secret', files: [attached!.id] };
+  const path = `/v1/customerAdd/comments/${theirs.record}`;
+  theirs.comment = done(await company.call<{ id: string }>(clerk, 'POST', path, said), 'say').id;
 });
 afterAll(() => company.close());
 
@@ -44,6 +49,8 @@ async function upload(as: string, businessKey: string) {
 const bodies: Record<string, (id: string) => object> = {
   '/api/v1/:module/handle': (id) => ({ id, rev: 2, data: { remark: 'mine' } }),
   '/api/v1/:module/action/:id': () => ({ action: 'void', reason: 'x', requestKey: key() }),
+  '/api/v1/:module/comments/:id': () => ({ requestKey: key(), text: 'mine' }),
+  '/api/v1/comment/edit/:id': () => ({ text: 'mine' }),
   '/api/v1/:module/lookup': (id) => ({ id, paths: ['customerName'] }),
   '/api/v1/:module/found': (id) => ({ id, data: { remark: 'mine' } }),
   '/api/workFlow/startProcess/:id': () => ({
@@ -117,6 +124,8 @@ test('every call that takes an id of a record, task, process or file refuses a s
     }
   }
   expect(await company.read('customerAdd', theirs.record)).toEqual(before);
+  const comments = await company.call(clerk, 'GET', `/v1/customerAdd/comments/${theirs.record}`);
+  expect(comments.data).toMatchObject([{ id: theirs.comment, text: 'secret', editedAt: null }]);
   expect(await company.asked(theirs.record)).toEqual(['liuyang']);
 });
 

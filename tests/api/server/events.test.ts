@@ -96,6 +96,28 @@ describe('live events', () => {
     for (const { close } of [ann!, bob!, admin!]) await close();
   });
 
+  it('tell of a comment whoever may read the record, and nobody else', async () => {
+    const [ann, bob] = await Promise.all(
+      ['ann', 'bob'].map(async (name) => listen(await server.login(name))),
+    );
+    const token = await server.login('ann');
+    const data = { title: 'Talked', kind: 'goods', ownerId: people.ann, orgId: teams.sales };
+    const order = await server.call<{ id: string }>(
+      'POST',
+      '/api/v1/order/handle',
+      { data },
+      token,
+    );
+    const said = { requestKey: 'said', text: 'Hello' };
+    await server.call('POST', `/api/v1/order/comments/${order.data.id}`, said, token);
+    const event = { type: 'comments', module: 'order', recordId: order.data.id };
+    await expect.poll(() => ann!.events).toContainEqual(event);
+    await server.services.changes.announce({ type: 'counts', userIds: null });
+    await expect.poll(() => bob!.events.at(-1)?.type).toBe('counts');
+    expect(bob!.events).not.toContainEqual(event);
+    await Promise.all([ann!.close(), bob!.close()]);
+  });
+
   it('name of modules that changed those that the reader knows', async () => {
     const [ann, admin] = await Promise.all(
       ['ann', 'admin'].map(async (name) => listen(await server.login(name))),

@@ -35,6 +35,7 @@ import { imports } from './0046-imports.ts';
 import { keptPrints } from './0048-kept-prints.ts';
 import { reports } from './0049-reports.ts';
 import { customisations } from './0050-customisations.ts';
+import { comments } from './0057-comments.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -86,4 +87,5 @@ export const migrations: readonly Migration[] = [
   keptPrints,
   reports,
   customisations,
+  comments,
 ];

@@ -27,9 +27,9 @@ export async function reachOf(context: ReadContext, businessKey: string): Promis
   const registry = context.services.registry();
   const modules = await modulesOfRecord(context.db, registry, businessKey);
   if (modules.length === 0) {
-    const process = await processOf(context.db, businessKey);
-    return process
-      ? reachOfProcess(context, process)
+    const said = await saidUnder(context.db, businessKey);
+    return said
+      ? reachOfWhatWasSaid(context, said)
       : { module: undefined, shows: () => true, mayWrite: async () => true, onlyOwn: true };
   }
   for (const module of modules) {
@@ -70,30 +70,32 @@ export async function holdRecord(tx: Tx, registry: Registry, businessKey: string
   await tx.run(statement(record));
 }
 
-/** What was said in a process stays, with its files: whoever may read the record reads them, and nobody changes them. */
-async function reachOfProcess(
+/** What was said about a record stays, with its files: whoever may read the record reads them, and nobody changes them. */
+async function reachOfWhatWasSaid(
   context: ReadContext,
-  { module, recordId }: OfProcess,
+  { module, recordId }: AboutRecord,
 ): Promise<Reach> {
   if (!(await canRead(context, module, recordId))) throw errors.notFound();
   return { module, shows: () => true, mayWrite: async () => false, onlyOwn: false };
 }
 
-interface OfProcess {
+interface AboutRecord {
   module: string;
   recordId: string;
 }
-const processOf = (db: Queryable, id: string) =>
-  db.first<OfProcess>(
+/** The record that a process or a comment of this id is about. */
+const saidUnder = (db: Queryable, id: string) =>
+  db.first<AboutRecord>(
     statement(
-      sql`select module, record_id as "recordId" from app.process_instance where id = ${id}::uuid`,
+      sql`select module, record_id as "recordId" from app.process_instance where id = ${id}::uuid
+        union all select module, record_id from app.comment where id = ${id}::uuid`,
     ),
   );
 
-/** Whether a record or a process has the key. */
+/** Whether a record, a process or a comment has the key. */
 export const isTaken = async (db: Queryable, registry: Registry, businessKey: string) =>
   (await modulesOfRecord(db, registry, businessKey)).length > 0 ||
-  (await processOf(db, businessKey)) !== undefined;
+  (await saidUnder(db, businessKey)) !== undefined;
 
 async function readable(context: ReadContext, module: string, id: string) {
   try {

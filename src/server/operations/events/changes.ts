@@ -9,6 +9,8 @@ export type Change =
   | { type: 'counts'; userIds: string[] | null }
   /** Definitions of this epoch are in force. Since the one before only these modules look different, of those the reader knows; absent: anything. */
   | { type: 'definitions'; version: number; modules?: string[] | undefined }
+  /** Something was said about a record: servers look who may read it. */
+  | { type: 'comments'; module: string; recordId: string }
   /** Somebody's department, roles or rights changed: servers look whose. */
   | { type: 'permissions' }
   /** The reader's department, roles or rights changed. */

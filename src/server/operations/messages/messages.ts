@@ -63,6 +63,7 @@ export async function listMessages(
 
 /** A message may be read long after it was sent: it leads where its process is now. */
 function openingOf(row: MessageRow): Opening {
+  const { commentId } = row.payload;
   const isOurs = row.task_id !== null || row.is_returned === true;
   return {
     messageType: row.business_key === null ? 'NO_OPEN' : null,
@@ -71,6 +72,7 @@ function openingOf(row: MessageRow): Opening {
     businessType: row.business_type,
     remark: row.is_returned ? 'rejectToStarter' : null,
     isDetails: !isOurs,
+    ...(typeof commentId === 'string' && { commentId }),
   };
 }
 

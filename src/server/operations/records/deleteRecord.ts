@@ -57,9 +57,11 @@ export async function removeRecord(
   await work.flush();
   await tx.run(
     statement(
-      sql`update app.attachment set deleted_at = now() where business_key = ${id}::uuid and deleted_at is null`,
+      sql`update app.attachment set deleted_at = now() where deleted_at is null and (business_key = ${id}::uuid
+        or business_key in (select c.id from app.comment c where c.record_id = ${id}::uuid))`,
     ),
   );
+  await tx.run(statement(sql`delete from app.comment where record_id = ${id}::uuid`));
   // A reference that somebody made meanwhile shows here, and not only at the commit.
   await tx.run(statement(raw('set constraints all immediate')));
 }

@@ -1,6 +1,7 @@
 import type { LogEntry } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
+import { commentActions } from '../comments/commentEvents.ts';
 import { readRecord } from './getRecord.ts';
 import type { FieldChanges } from './RecordWork.ts';
 import { sql, statement } from './sql/fragment.ts';
@@ -40,7 +41,8 @@ async function readTimeline(
   const { record, hidden } = await readRecord(context, moduleName, id);
   const rows = await db.all<AuditRow>(
     statement(sql`select * from (
-      select id, at, user_id, action, changes, facts from app.audit where record_id = ${id}::uuid
+      select id, at, user_id, action, changes, facts from app.audit
+      where record_id = ${id}::uuid and action <> all(${[...commentActions]}::text[])
       order by at desc, id desc limit ${maxEntries}::int) a order by at, id`),
   );
   const module = services.registry().module(moduleName);

@@ -9,6 +9,7 @@ import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { setEdited } from '../../shell/edited.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useShortcut } from '../../shell/useShortcut.ts';
+import { RecordTalk } from '../comments/RecordTalk.tsx';
 import { Attachments } from '../detail/Attachments.tsx';
 import { handOvers } from '../detail/intervention.ts';
 import { Interventions } from '../detail/Interventions.tsx';
@@ -83,6 +84,14 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
             <h2 className="panel-title">{t('files.title')}</h2>
             <Attachments module={module} recordId={id} />
           </section>
+          {module.comments === false ? null : (
+            <section className="panel">
+              <h2 className="panel-title">{t('comments.title')}</h2>
+              <div className="approval-talk">
+                <RecordTalk module={module} recordId={id} entries={[]} />
+              </div>
+            </section>
+          )}
         </div>
         {/* It scrolls by itself: also by keyboard. */}
         <aside className="approval-process" aria-label={t('approval.process')} tabIndex={0}>

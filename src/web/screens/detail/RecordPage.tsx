@@ -1,4 +1,5 @@
 import { RecordDetail, type RelatedModule } from '#engine/renderers/detail/RecordDetail.tsx';
+import type { Module } from '#engine/schema/language/index.ts';
 import type { RecordAnswer } from '#shared/contract/index.ts';
 import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
@@ -24,6 +25,8 @@ export function RecordPage({ context, answer, related }: Props) {
   const { record, titles } = answer;
   const id = idOf(record);
   useRecordTitle(module, record);
+  /** Where a message led. */
+  const comment = page.search.get('comment');
 
   const chooseTab = (tab: string) => {
     const search = new URLSearchParams(page.search);
@@ -44,10 +47,13 @@ export function RecordPage({ context, answer, related }: Props) {
       related={related}
       renderRelated={(relation) => <RelatedList relation={relation} id={id} />}
       renderProcess={module.flow && (() => <ProcessPanel module={module} recordId={id} />)}
-      renderTimeline={() => <RecordTimeline module={module} recordId={id} />}
+      renderTimeline={() => <RecordTimeline module={module} recordId={id} comment={comment} />}
       renderAttachments={() => <Attachments module={module} recordId={id} />}
-      tab={page.search.get('tab') ?? undefined}
+      tab={page.search.get('tab') ?? (comment ? timelineTab(module) : undefined)}
       onTabChange={chooseTab}
     />
   );
 }
+
+const timelineTab = ({ detail }: Module) =>
+  detail?.tabs?.find(({ kind }) => kind === 'timeline')?.id ?? 'timeline';

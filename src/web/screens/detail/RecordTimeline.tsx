@@ -2,13 +2,22 @@ import { useQuery } from '@tanstack/react-query';
 import { Timeline } from '#engine/renderers/detail/Timeline.tsx';
 import type { Module } from '#engine/schema/language/index.ts';
 import { timelineQuery } from '../../api/records.ts';
+import { RecordTalk } from '../comments/RecordTalk.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
 
-/** Who did what to a record. */
-export function RecordTimeline({ module, recordId }: { module: Module; recordId: string }) {
+interface Props {
+  module: Module;
+  recordId: string;
+  /** A comment to be brought into view. */
+  comment?: string | null;
+}
+
+/** Who did what to a record, and what was said about it. */
+export function RecordTimeline({ module, recordId, comment }: Props) {
   const { data, error, refetch } = useQuery(timelineQuery(module.module, recordId));
   if (error) return <Failure error={error} onRetry={() => void refetch()} />;
   if (!data) return <ScreenSkeleton />;
-  return <Timeline module={module} entries={data} />;
+  if (module.comments === false) return <Timeline module={module} entries={data} />;
+  return <RecordTalk module={module} recordId={recordId} entries={data} shown={comment} />;
 }

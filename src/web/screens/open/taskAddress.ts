@@ -26,6 +26,7 @@ export function taskAddress(
     ...(variant && { businessType: variant }),
     ...(task.procInstId && { procInstId: task.procInstId }),
     ...(task.taskId && { taskId: task.taskId }),
+    ...(task.commentId && { comment: task.commentId }),
   };
   if (task.remark === 'rejectToStarter' || task.remark === '0') {
     const ofVariant = screens.find((screen) => variant !== '' && screen.variant === variant)?.id;

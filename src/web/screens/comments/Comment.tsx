@@ -1,0 +1,128 @@
+import { Button } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Person } from '#engine/renderers/approval/Person.tsx';
+import { FileLine } from '#engine/renderers/fields/attachment/FileLine.tsx';
+import { useLean } from '#engine/renderers/lean/LeanProvider.tsx';
+import type { CommentItem } from '#shared/contract/index.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { confirm } from '../../shell/confirm.ts';
+import { CommentBox } from './CommentBox.tsx';
+import { partsOf } from './mentions.ts';
+import type { Comments } from './useComments.ts';
+
+interface Props {
+  comment: CommentItem;
+  comments: Comments;
+}
+
+/** What somebody said, and what its reader may do about it. */
+export function Comment({ comment, comments }: Props) {
+  const { t } = useTranslation();
+  const lean = useLean();
+  const { dateTime } = useFormats();
+  const [doing, setDoing] = useState<'edit' | 'reply'>();
+  const { id, text, by, at, editedAt, mentions, files } = comment;
+  const answered = comments.find(comment.replyTo);
+  const { module, recordId } = comments;
+  const stop = () => setDoing(undefined);
+  const withdraw = async () => {
+    const question = {
+      title: t('comments.withdraw'),
+      text: t('comments.withdrawText'),
+      confirm: t('comments.withdraw'),
+      danger: true,
+    };
+    if (await confirm(question)) await comments.withdraw(id).catch(() => {});
+  };
+  return (
+    <article
+      className="comment"
+      id={`comment-${id}`}
+      tabIndex={-1}
+      aria-label={t('comments.by', { name: by.name })}
+    >
+      <div className={lean.headerLine}>
+        <Person name={by.name} />
+        <strong>{t('comments.commented')}</strong>
+        <time className={lean.muted} dateTime={at}>
+          {dateTime(at)}
+        </time>
+        {editedAt && text !== null ? (
+          <span className={lean.muted} title={dateTime(editedAt)}>
+            {t('comments.edited')}
+          </span>
+        ) : null}
+      </div>
+      {answered ? (
+        <a
+          className="comment-answered"
+          href={`#comment-${answered.id}`}
+          onClick={(event) => comments.show(event, answered.id)}
+        >
+          {t('comments.answers', { name: answered.by.name })}
+          {answered.text ? `${t('comments.colon')}${answered.text}` : ''}
+        </a>
+      ) : null}
+      {text === null ? <p className={lean.muted}>{t('comments.withdrawn')}</p> : null}
+      {text !== null && doing !== 'edit' ? (
+        <p className="comment-text">
+          {partsOf(text, mentions).map((part, index) =>
+            part.isName ? <mark key={index}>{part.text}</mark> : part.text,
+          )}
+        </p>
+      ) : null}
+      {text !== null && doing === 'edit' ? (
+        <CommentBox
+          module={module}
+          recordId={recordId}
+          label={t('common.save')}
+          before={{ text, mentions }}
+          autoFocus
+          onCancel={stop}
+          onSay={async (said) => {
+            await comments.edit(id, said);
+            stop();
+          }}
+        />
+      ) : null}
+      {files.length > 0 ? (
+        <ul className={lean.fileList} aria-label={t('files.title')}>
+          {files.map((file) => (
+            <FileLine key={file.id} file={file} />
+          ))}
+        </ul>
+      ) : null}
+      {text !== null && !doing ? (
+        <div className="comment-actions">
+          <Button variant="plain" size="2xs" onClick={() => setDoing('reply')}>
+            {t('comments.reply')}
+          </Button>
+          {comment.isOwn ? (
+            <>
+              <Button variant="plain" size="2xs" onClick={() => setDoing('edit')}>
+                {t('comments.edit')}
+              </Button>
+              <Button variant="plain" size="2xs" onClick={() => void withdraw()}>
+                {t('comments.withdraw')}
+              </Button>
+            </>
+          ) : null}
+        </div>
+      ) : null}
+      {doing === 'reply' ? (
+        <CommentBox
+          module={module}
+          recordId={recordId}
+          label={t('comments.reply')}
+          autoFocus
+          onCancel={stop}
+          onSay={async (said) => {
+            await comments.add({ ...said, replyTo: id });
+            stop();
+          }}
+        />
+      ) : null}
+    </article>
+  );
+}
