@@ -30,7 +30,7 @@ it('a comment names a colleague, whose message leads to it, and who answers in t
   expect(await said.locator('mark').innerText()).toBe('@刘洋');
   expect(await box(clerk).inputValue()).toBe('');
 
-  await leader.page.goto('/messages');
+  await leader.page.goto('/approval/message/list');
   await leader.page
     .getByRole('button', { name: /张伟 mentioned you in a comment/ })
     .first()
@@ -48,7 +48,7 @@ it('a comment names a colleague, whose message leads to it, and who answers in t
   await clerk.page.getByRole('button', { name: 'Save', exact: true }).click();
   await leader.sees('Edited');
   await said.getByRole('button', { name: 'Withdraw' }).click();
-  await clerk.page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await clerk.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw' }).click();
   await leader.sees('This comment was withdrawn');
   await leader.sees('同意 60 天');
 });
@@ -56,21 +56,14 @@ it('a comment names a colleague, whose message leads to it, and who answers in t
 it('on a phone a comment is written, too', async () => {
   const person = await office.visit('zhangwei', { viewport: { width: 360, height: 740 } });
   await person.page.goto('/customer/list');
-  await person.page.getByText('客户', { exact: false }).first().waitFor();
-  const id = await person.page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('session')!) as { token: string };
-    const answer = await fetch('/api/v1/customerAdd/list/1/1', {
-      method: 'POST',
-      headers: { authorization: token, 'content-type': 'application/json' },
-      body: '{}',
-    });
-    const { data } = (await answer.json()) as { data: { rows: { id: string }[] } };
-    return data.rows[0]!.id;
-  });
-  await person.page.goto(`/customer/detail?id=${id}&tab=timeline`);
+  await person.page
+    .getByText(/^KH-\d+$/)
+    .first()
+    .click();
+  await person.page.getByRole('tab', { name: 'Timeline', exact: true }).click();
   await box(person).fill('手机上写的');
   await person.press('Comment');
-  await person.sees('手机上写的');
+  await person.page.getByRole('article').getByText('手机上写的').waitFor();
   const width = await person.page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(360);
 });
