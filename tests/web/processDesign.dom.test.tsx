@@ -1,33 +1,29 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Flow, Module } from '#engine/schema/language/index.ts';
-import {
-  flowHistory,
-  startHistory,
-  type FlowAction,
-} from '#web/screens/processDesign/flowHistory.ts';
 import { durationText, parseDuration } from '#engine/renderers/definition/duration.ts';
 import { parseFlow } from '#web/screens/processDesign/parseFlow.ts';
 import { simulatedForm } from '#web/screens/processDesign/simulatedForm.ts';
+import { history, startHistory, type HistoryAction } from '#web/state/history.ts';
 
 const flow = (resubmit: 'rerun' | 'direct', ...ids: string[]): Flow => ({
   resubmit,
   steps: ids.map((id) => ({ id, type: 'effect', title: { en: id, zh: id }, effects: [] })),
 });
-const after = (...actions: FlowAction[]) =>
-  actions.reduce(flowHistory, startHistory(flow('rerun', 'a')));
+const after = (...actions: HistoryAction<Flow>[]) =>
+  actions.reduce(history<Flow>, startHistory(flow('rerun', 'a')));
 
 describe('undoing what was drawn', () => {
-  const change = (ids: string, place?: string): FlowAction => ({
+  const change = (ids: string, place?: string): HistoryAction<Flow> => ({
     type: 'change',
-    flow: flow('rerun', ...ids.split('')),
+    value: flow('rerun', ...ids.split('')),
     place,
   });
   const ids = ({ present }: ReturnType<typeof after>) => present.steps.map(({ id }) => id).join('');
 
   it('goes back and forth a step at a time; typing in one place is one step', () => {
     const typed = [change('ab'), change('x', 'title'), change('xy', 'title'), change('z', 'id')];
-    const undo: FlowAction = { type: 'undo' };
+    const undo: HistoryAction<Flow> = { type: 'undo' };
     expect(ids(after(...typed))).toBe('z');
     expect(ids(after(...typed, undo))).toBe('xy');
     expect(ids(after(...typed, undo, undo))).toBe('ab');
@@ -35,13 +31,13 @@ describe('undoing what was drawn', () => {
     expect(ids(after(...typed, undo, undo, undo, undo, undo))).toBe('a');
     const anew = after(...typed, undo, change('n'));
     expect(anew.future).toEqual([]);
-    expect(ids(flowHistory(anew, undo))).toBe('xy');
+    expect(ids(history(anew, undo))).toBe('xy');
   });
 
   it('begins anew with another draft', () => {
-    const loaded = after(change('ab'), { type: 'load', flow: flow('direct', 'q') });
+    const loaded = after(change('ab'), { type: 'load', value: flow('direct', 'q') });
     expect(loaded).toMatchObject({ past: [], future: [] });
-    expect(ids(flowHistory(loaded, { type: 'undo' }))).toBe('q');
+    expect(ids(history(loaded, { type: 'undo' }))).toBe('q');
   });
 });
 

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next';
 import type { Flow, Text } from '#engine/schema/language/index.ts';
 import { renameStep, replaceStep, stepAt } from '#engine/workflow/design/index.ts';
 import type { ProcessDesign, Simulation } from '#shared/contract/index.ts';
+import { history as flowHistory, startHistory } from '../../state/history.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { DesignBanners } from './DesignBanners.tsx';
 import { DesignContext, type Design } from './DesignContext.ts';
 import { DesignToolbar, type Side } from './DesignToolbar.tsx';
-import { flowHistory, startHistory } from './flowHistory.ts';
 import { FlowSettings } from './panel/FlowSettings.tsx';
 import { StepPanel } from './panel/StepPanel.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -31,7 +31,7 @@ interface ProcessDesignerProps {
 export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerProps) {
   const { t } = useTranslation();
   const [history, dispatch] = useReducer(
-    flowHistory,
+    flowHistory<Flow>,
     design.draft?.flow ?? design.flow,
     startHistory,
   );
@@ -49,7 +49,7 @@ export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerP
 
   const change = (next: Flow, place?: string) => {
     setSimulation(null);
-    dispatch({ type: 'change', flow: next, place });
+    dispatch({ type: 'change', value: next, place });
   };
   const shared: Design = {
     design,
@@ -96,7 +96,7 @@ export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerP
           baseVersion={baseVersion}
           onLoad={load}
           onStartAgain={(next, version) => {
-            dispatch({ type: 'load', flow: next });
+            dispatch({ type: 'load', value: next });
             setBaseVersion(version);
             draft.rebase(null, next);
           }}
@@ -111,7 +111,7 @@ export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerP
               ...now,
               baseVersion: now.version,
             };
-            dispatch({ type: 'change', flow: theirs });
+            dispatch({ type: 'change', value: theirs });
             setBaseVersion(base);
             draft.rebase(now.draft, theirs);
           }}

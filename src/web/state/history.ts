@@ -1,42 +1,40 @@
-import type { Flow } from '#engine/schema/language/index.ts';
-
-/** A process being drawn, what it was before each change, and what was undone. */
-export interface FlowHistory {
-  present: Flow;
-  past: readonly Flow[];
-  future: readonly Flow[];
+/** Something being drawn, what it was before each change, and what was undone. */
+export interface History<T> {
+  present: T;
+  past: readonly T[];
+  future: readonly T[];
   /** What is being typed in: changes of the same place are one step. */
   place: string | null;
 }
 
-export type FlowAction =
-  | { type: 'change'; flow: Flow; place?: string | undefined }
+export type HistoryAction<T> =
+  | { type: 'change'; value: T; place?: string | undefined }
   | { type: 'undo' }
   | { type: 'redo' }
   /** Another draft altogether: nothing to undo. */
-  | { type: 'load'; flow: Flow };
+  | { type: 'load'; value: T };
 
 /** Steps that can be undone. */
 const longest = 200;
 
-export const startHistory = (flow: Flow): FlowHistory => ({
-  present: flow,
+export const startHistory = <T>(value: T): History<T> => ({
+  present: value,
   past: [],
   future: [],
   place: null,
 });
 
-export function flowHistory(history: FlowHistory, action: FlowAction): FlowHistory {
-  const { present, past, future } = history;
+export function history<T>(state: History<T>, action: HistoryAction<T>): History<T> {
+  const { present, past, future } = state;
   switch (action.type) {
     case 'load':
-      return startHistory(action.flow);
+      return startHistory(action.value);
     case 'change': {
-      if (action.flow === present) return history;
+      if (action.value === present) return state;
       const place = action.place ?? null;
-      const isTyping = place !== null && place === history.place;
+      const isTyping = place !== null && place === state.place;
       return {
-        present: action.flow,
+        present: action.value,
         past: isTyping ? past : [...past, present].slice(-longest),
         future: [],
         place,
@@ -44,7 +42,7 @@ export function flowHistory(history: FlowHistory, action: FlowAction): FlowHisto
     }
     case 'undo': {
       const before = past.at(-1);
-      if (!before) return history;
+      if (before === undefined) return state;
       return {
         present: before,
         past: past.slice(0, -1),
@@ -54,7 +52,7 @@ export function flowHistory(history: FlowHistory, action: FlowAction): FlowHisto
     }
     case 'redo': {
       const [after, ...rest] = future;
-      if (!after) return history;
+      if (after === undefined) return state;
       return { present: after, past: [...past, present], future: rest, place: null };
     }
   }

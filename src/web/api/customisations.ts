@@ -1,0 +1,68 @@
+import { queryOptions } from '@tanstack/react-query';
+import type {
+  CustomCheck,
+  CustomDesign,
+  CustomDraft,
+  CustomDraftBody,
+  CustomItem,
+  CustomPublication,
+  CustomRemoval,
+  CustomRestoration,
+  CustomTarget,
+  CustomVersionAnswer,
+} from '#shared/contract/index.ts';
+import { call, download } from './client.ts';
+import { definitionKeys } from './definitions.ts';
+
+const base = '/v1/customisations';
+const pathOf = ({ kind, name }: CustomTarget) => `${base}/${kind}/${name}`;
+/** They follow publications as all definitions do. */
+const key = [...definitionKeys.all, 'customisations'] as const;
+export const customKeys = { all: key };
+
+/** What was made or changed in the browser. */
+export const customsQuery = () =>
+  queryOptions({
+    queryKey: [...key, 'list'],
+    queryFn: ({ signal }) => call<CustomItem[]>(base, { signal, quiet: true }),
+  });
+
+export const customDesignQuery = (target: CustomTarget) =>
+  queryOptions({
+    queryKey: [...key, 'design', target.kind, target.name],
+    queryFn: ({ signal }) => call<CustomDesign>(pathOf(target), { signal, quiet: true }),
+  });
+
+/** What a version said; of one that took the customisation away there is nothing. */
+export const customVersionQuery = (target: CustomTarget, version: number) =>
+  queryOptions({
+    queryKey: [...key, 'version', target.kind, target.name, version],
+    queryFn: ({ signal }) =>
+      call<CustomVersionAnswer>(`${pathOf(target)}/version/${version}`, { signal, quiet: true }),
+  });
+
+export const checkCustom = (target: CustomTarget, value: unknown, signal?: AbortSignal) =>
+  call<CustomCheck>(`${pathOf(target)}/check`, {
+    method: 'POST',
+    json: { value },
+    quiet: true,
+    ...(signal && { signal }),
+  });
+
+export const saveCustomDraft = (target: CustomTarget, json: CustomDraftBody) =>
+  call<CustomDraft>(`${pathOf(target)}/draft`, { method: 'POST', json, quiet: true });
+
+export const discardCustomDraft = (target: CustomTarget, rev: number) =>
+  call<void>(`${pathOf(target)}/discard`, { method: 'POST', json: { rev } });
+
+export const publishCustom = (target: CustomTarget, json: CustomPublication) =>
+  call<{ version: number }>(`${pathOf(target)}/publish`, { method: 'POST', json, quiet: true });
+
+export const restoreCustom = (target: CustomTarget, json: CustomRestoration) =>
+  call<{ version: number }>(`${pathOf(target)}/restore`, { method: 'POST', json, quiet: true });
+
+export const removeCustom = (target: CustomTarget, json: CustomRemoval) =>
+  call<{ version: number }>(`${pathOf(target)}/remove`, { method: 'POST', json, quiet: true });
+
+/** The file it would be. */
+export const downloadCustom = (target: CustomTarget) => download(`${pathOf(target)}/file`);

@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customKeys, customVersionQuery, publishCustom } from '../../api/customisations.ts';
+import { showMessage } from '../../api/messages.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { NoteField } from './NoteField.tsx';
+import { RefusalNotice } from './RefusalNotice.tsx';
+import { TextDifference } from './TextDifference.tsx';
+import type { CustomEditing } from './useCustomDesign.ts';
+
+interface PublishCustomProps<T> {
+  editing: CustomEditing<T>;
+  onClose: () => void;
+}
+
+/** Shows what changes, asks why, and publishes. */
+export function PublishCustom<T>({ editing, onClose }: PublishCustomProps<T>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { design, draft, value, text, baseVersion, startAgain } = editing;
+  const [note, setNote] = useState('');
+  const isThere = design.origin === 'overlay' || design.origin === 'custom';
+  const current = useQuery({
+    ...customVersionQuery(design, design.version ?? 0),
+    enabled: isThere,
+  });
+  const publication = useMutation({
+    mutationFn: async () => {
+      // What is equal to what is in force was never saved, and the server says so.
+      const rev = (await draft.save()) ?? 0;
+      return publishCustom(design, { rev, version: baseVersion, note: note.trim() });
+    },
+    onSuccess: ({ version }) => {
+      showMessage({ kind: 'success', text: t('design.published', { version }) });
+      startAgain(value, version);
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: customKeys.all }),
+  });
+  return (
+    <AskDialog
+      size="lg"
+      title={t('design.publishTitle')}
+      action={t('design.publish')}
+      isBusy={publication.isPending}
+      isComplete={note.trim() !== ''}
+      onAct={() => publication.mutate()}
+      onClose={onClose}
+    >
+      <p className="design-help">{t('customise.publishText')}</p>
+      <TextDifference before={current.data?.text ?? ''} after={text ?? ''} />
+      <NoteField value={note} onChange={setNote} />
+      <RefusalNotice error={publication.error} />
+    </AskDialog>
+  );
+}

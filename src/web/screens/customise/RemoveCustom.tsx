@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../api/ApiError.ts';
+import { customDesignQuery, customKeys, removeCustom } from '../../api/customisations.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { NoteField } from './NoteField.tsx';
+import { RefusalNotice } from './RefusalNotice.tsx';
+import type { CustomEditing } from './useCustomDesign.ts';
+
+interface RemoveCustomProps<T> {
+  editing: CustomEditing<T>;
+  onRemoved: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** Takes away what was made here; what stands below is in force again. A module with records is asked for twice. */
+export function RemoveCustom<T>({ editing, onRemoved, onClose }: RemoveCustomProps<T>) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { design, startAgain } = editing;
+  const [note, setNote] = useState('');
+  const isWhole = design.origin === 'custom';
+  const removal = useMutation({
+    mutationFn: (confirmed: string[]) =>
+      removeCustom(design, { version: design.version, note: note.trim(), confirmed }),
+    onSuccess: async ({ version }) => {
+      const now = await client.fetchQuery({ ...customDesignQuery(design), staleTime: 0 });
+      if (now.value !== null) startAgain(now.value as T, version);
+      void client.invalidateQueries({ queryKey: customKeys.all });
+      onClose();
+      if (isWhole) onRemoved?.();
+    },
+  });
+  const asked = isApiError(removal.error) ? removal.error.confirm : undefined;
+  const title = t(isWhole ? 'customise.remove' : 'customise.toFile');
+  return (
+    <AskDialog
+      title={title}
+      action={asked === undefined ? title : t('customise.retire')}
+      isDangerous
+      isBusy={removal.isPending}
+      isComplete={note.trim() !== ''}
+      onAct={() => removal.mutate(asked === undefined ? [] : [asked])}
+      onClose={onClose}
+    >
+      <p className="design-help">{t(isWhole ? 'customise.removeText' : 'customise.toFileText')}</p>
+      <NoteField value={note} onChange={setNote} />
+      <RefusalNotice error={removal.error} />
+    </AskDialog>
+  );
+}
