@@ -254,20 +254,27 @@ test('equal lines of a budget are one row of its ledger, and the next edition ta
     );
     return records
       .filter((record) => record.budgetSubjectId === budgetSubjectId)
-      .map(({ edition, initialAmount, enabled }) => ({ edition, initialAmount, enabled }))
-      .toSorted((a, b) => (a.edition! < b.edition! ? -1 : 1));
+      .map(({ edition, initialAmount, enabled }) => ({ edition, initialAmount, enabled }));
   };
   expect(await ledger()).toEqual([{ edition: 'v3', initialAmount: '15.50', enabled: true }]);
   const second = await budget({ edition: 'v4', orgId, lines: [line('20.00')] });
-  expect(await ledger()).toEqual([
-    { edition: 'v3', initialAmount: '15.50', enabled: false },
-    { edition: 'v4', initialAmount: '20.00', enabled: true },
-  ]);
+  expect(await ledger()).toEqual([{ edition: 'v4', initialAmount: '20.00', enabled: true }]);
   await voided('annualBudget', second);
-  expect(await ledger()).toEqual([
-    { edition: 'v3', initialAmount: '15.50', enabled: true },
-    { edition: 'v4', initialAmount: '0.00', enabled: false },
-  ]);
+  expect(await ledger()).toEqual([{ edition: 'v3', initialAmount: '15.50', enabled: true }]);
+
+  const other = await documents.file('budgetSubject');
+  const without = await budget({
+    edition: 'v4',
+    orgId,
+    lines: [{ budgetSubjectId: other, q1: '7.00' }],
+  });
+  expect(await ledger()).toEqual([{ edition: 'v3', initialAmount: '15.50', enabled: false }]);
+  await voided('annualBudget', without);
+  expect(await ledger()).toEqual([{ edition: 'v3', initialAmount: '15.50', enabled: true }]);
+  await voided('annualBudget', first);
+  expect(await ledger()).toEqual([{ edition: 'v3', initialAmount: '0.00', enabled: false }]);
+  await budget({ edition: 'v3', orgId, lines: [line('3.00')] });
+  expect(await ledger()).toEqual([{ edition: 'v3', initialAmount: '3.00', enabled: true }]);
 });
 
 test('the costs of a document wait while they are audited', async () => {

@@ -23,27 +23,28 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => setting.close());
 
+/** A subject of the clerk’s department with 100.00 for this year, and the kind of expense that is booked to it. */
+async function granted(controlMode: string) {
+  const budgetSubjectId = await company.add(finance, 'budgetSubject', {
+    code: `REL-${controlMode}`,
+    name: `会议费 ${controlMode}`,
+    direction: 'expense',
+    controlMode,
+  });
+  const expenseTypeId = await company.add(finance, 'expenseType', {
+    code: `REL-${controlMode}`,
+    name: `会议费 ${controlMode}`,
+    expenseCategory: 'general',
+    costSubject: 'office',
+    budgetSubjectId,
+    accountCode: '660206',
+  });
+  return { budgetSubjectId, expenseTypeId };
+}
+type Granted = Awaited<ReturnType<typeof granted>>;
+const kinds: Record<string, Granted> = {};
+
 describe('budgets of departments', () => {
-  /** A subject of the clerk’s department with 100.00 for this year, and the kind of expense that is booked to it. */
-  async function granted(controlMode: string) {
-    const budgetSubjectId = await company.add(finance, 'budgetSubject', {
-      code: `REL-${controlMode}`,
-      name: `会议费 ${controlMode}`,
-      direction: 'expense',
-      controlMode,
-    });
-    const expenseTypeId = await company.add(finance, 'expenseType', {
-      code: `REL-${controlMode}`,
-      name: `会议费 ${controlMode}`,
-      expenseCategory: 'general',
-      costSubject: 'office',
-      budgetSubjectId,
-      accountCode: '660206',
-    });
-    return { budgetSubjectId, expenseTypeId };
-  }
-  type Granted = Awaited<ReturnType<typeof granted>>;
-  const kinds: Record<string, Granted> = {};
   let budgetId = '';
   beforeAll(async () => {
     for (const mode of ['hard', 'warn', 'none']) kinds[mode] = await granted(mode);
@@ -175,43 +176,103 @@ describe('budgets of departments', () => {
     expect(await available('hard')).toBe('100.00');
   });
 
-  it('34: the fourth edition, from a template, takes over from the third; void, it gives back; a spent one stays', async () => {
+  it('34: the fourth edition, from a template, takes over with what is spent; void, it gives back; a spent one stays', async () => {
     const { orgId } = await company.read('annualBudget', budgetId);
     const { budgetSubjectId } = kinds.hard!;
+    const spent = await expense('hard', '20.00');
+    done(await company.submit(clerk, 'reimbursementGeneral', spent), 'spent');
+    const template = () =>
+      documents.file('budgetDynamicApply', {
+        orgId: orgId!,
+        year: 2026,
+        edition: 'v4',
+        rows: ['10.00', '20.50'].map((amount, index) => ({
+          rowNo: index + 1,
+          budgetSubjectId,
+          amount,
+        })),
+      });
+    const id = await template();
+    const rows = async () =>
+      (await ledger('hard')).map((row) => [
+        row.edition,
+        row.initialAmount,
+        row.occupiedAmount,
+        row.availableAmount,
+        row.enabled,
+      ]);
+    expect(await rows()).toEqual([['v4', '30.50', '20.00', '10.50', true]]);
+    const late = await expense('hard', '10.51');
+    const tooMuch = company.submit(clerk, 'reimbursementGeneral', late);
+    expect(await setting.refusal('reimbursementGeneral', tooMuch)).toContain('available 10.50');
+    const more = await template();
+    expect(await rows()).toEqual([['v4', '61.00', '20.00', '41.00', true]]);
+    await setting.voided('budgetDynamicApply', more);
+    await setting.voided('budgetDynamicApply', id);
+    expect(await rows()).toEqual([['v3', '100.00', '20.00', '80.00', true]]);
+    expect(await setting.refusal('annualBudget', setting.void('annualBudget', budgetId))).toContain(
+      'spent or adjusted',
+    );
+    const again = await template();
+    await documents.approve('reimbursementGeneral', spent);
+    done(
+      await company.submit(clerk, 'reimbursementGeneral', await expense('hard', '10.50')),
+      'rest',
+    );
+    expect(await rows()).toEqual([['v4', '30.50', '10.50', '0.00', true]]);
+    await setting.voided('budgetDynamicApply', again);
+    expect(await rows()).toEqual([['v3', '100.00', '10.50', '69.50', true]]);
+  });
+
+  it('34: what is budgeted anew after it was void is in force again', async () => {
+    const budgetSubjectId = await documents.file('budgetSubject');
+    const template = () =>
+      documents.file('budgetDynamicApply', {
+        year: 2026,
+        edition: 'v3',
+        rows: [{ rowNo: 1, budgetSubjectId, amount: '8.00' }],
+      });
+    const rows = async () =>
+      (await setting.those('budgetLedger', 'budgetSubjectId', budgetSubjectId)).map((row) => [
+        row.initialAmount,
+        row.enabled,
+      ]);
+    const id = await template();
+    expect(await rows()).toEqual([['8.00', true]]);
+    await setting.voided('budgetDynamicApply', id);
+    expect(await rows()).toEqual([['0.00', false]]);
+    await template();
+    expect(await rows()).toEqual([['8.00', true]]);
+  });
+
+  it('34: an adjustment belongs to the edition that it adjusted', async () => {
+    const [row] = await ledger('none');
+    const { orgId } = await company.read('annualBudget', budgetId);
+    const adjust = () =>
+      company.file(leader, 'budgetAdjust', {
+        annualBudgetId: budgetId,
+        year: 2026,
+        adjustType: 'add',
+        reason: '任务增加',
+        lines: [{ budgetLedgerId: row!.id!, adjustAmount: '5.00' }],
+      });
+    await adjust();
+    const current = async () => (await ledger('none'))[0]!.currentAmount;
+    expect(await current()).toBe('105.00');
     const id = await documents.file('budgetDynamicApply', {
       orgId: orgId!,
       year: 2026,
       edition: 'v4',
-      rows: ['10.00', '20.50'].map((amount, index) => ({
-        rowNo: index + 1,
-        budgetSubjectId,
-        amount,
-      })),
+      rows: [{ rowNo: 1, budgetSubjectId: kinds.none!.budgetSubjectId, amount: '130.00' }],
     });
-    const rows = async () =>
-      (await ledger('hard')).map(({ edition, initialAmount, enabled }) => [
-        edition,
-        initialAmount,
-        enabled,
-      ]);
-    expect(await rows()).toEqual([
-      ['v3', '100.00', false],
-      ['v4', '30.50', true],
-    ]);
-    const spent = await expense('hard', '1.00');
-    done(await company.submit(clerk, 'reimbursementGeneral', spent), 'spent');
+    expect(await current()).toBe('130.00');
+    const ofFourth = await adjust();
+    expect(await current()).toBe('135.00');
     const taken = setting.void('budgetDynamicApply', id);
     expect(await setting.refusal('budgetDynamicApply', taken)).toContain('spent or adjusted');
-    done(await company.decide(spent, 'rejectToStarter'), 'returned');
+    await setting.voided('budgetAdjust', ofFourth);
     await setting.voided('budgetDynamicApply', id);
-    expect(await rows()).toEqual([
-      ['v3', '100.00', true],
-      ['v4', '0.00', false],
-    ]);
-    done(await company.submit(clerk, 'reimbursementGeneral', spent), 'spent again');
-    expect(await setting.refusal('annualBudget', setting.void('annualBudget', budgetId))).toContain(
-      'spent or adjusted',
-    );
+    expect(await current()).toBe('105.00');
   });
 });
 
@@ -299,16 +360,14 @@ describe('budgets of projects', () => {
     });
     const file = (name: string, price: string) =>
       company.file('xiedong', 'projectBudgetRegister', edition(name, price));
-    const rows = async () =>
-      Object.fromEntries(
-        (await setting.those('projectBudgetLedger', 'projectId', project)).map((row) => [
-          row.projectBudgetId,
-          row,
-        ]),
-      );
+    const row = async () => {
+      const [one, ...others] = await setting.those('projectBudgetLedger', 'projectId', project);
+      expect(others).toEqual([]);
+      return one!;
+    };
     const budget = async () => (await company.read('projectAdd', project)).budgetAmount;
     const spend = async () => {
-      const id = await documents.complete('reimbursementLabor', {
+      const id = await documents.file('reimbursementLabor', {
         projectId: project,
         purchaseContractId: null,
         lines: [
@@ -319,17 +378,22 @@ describe('budgets of projects', () => {
       return (await company.read('reimbursementLabor', id)).projectBudgetLedgerId;
     };
     const third = await file('v3', '500.00');
-    expect(await spend()).toBe((await rows())[third]!.id);
+    expect(await spend()).toBe((await row()).id);
+    expect(await row()).toMatchObject({ projectBudgetId: third, usedAmount: '10.00' });
     const fourth = await file('v4', '620.00');
-    const after = await rows();
-    expect(after[third]).toMatchObject({ replacedById: fourth });
-    expect(after[fourth]).toMatchObject({ replacedById: null, currentAmount: '620.00' });
+    expect(await row()).toMatchObject({
+      projectBudgetId: fourth,
+      currentAmount: '620.00',
+      usedAmount: '10.00',
+      availableAmount: '610.00',
+    });
     expect(await budget()).toBe('620.00');
-    expect(await spend()).toBe(after[fourth]!.id);
+    expect(await spend()).toBe((await row()).id);
+    expect(await row()).toMatchObject({ availableAmount: '600.00' });
 
     const adjust = await documents.draft('projectBudgetAdjust', {
       projectBudgetId: third,
-      lines: [{ projectBudgetLedgerId: after[fourth]!.id!, adjustAmount: '0.00' }],
+      lines: [{ projectBudgetLedgerId: (await row()).id!, adjustAmount: '0.00' }],
     });
     expect(
       await setting.refusal('projectBudgetAdjust', setting.submit('projectBudgetAdjust', adjust)),
@@ -344,6 +408,35 @@ describe('budgets of projects', () => {
         setting.submit('projectBudgetAlteration', alteration),
       ),
     ).toBe('A later edition has replaced this budget');
+  });
+
+  it('36: what employees claim for a project is spent of its budget, and all that is spent is its cost', async () => {
+    const { projectId: project } = await breakGround(company);
+    await company.file('xiedong', 'projectBudgetRegister', {
+      projectId: project,
+      edition: 'v3',
+      startDate: day,
+      endDate: '2027-11-20',
+      ownerId: company.person('xiedong'),
+      lines: [{ costSubject: 'office', itemName: '办公', qty: '1', price: '300.00' }],
+    });
+    const row = async () => (await setting.those('projectBudgetLedger', 'projectId', project))[0]!;
+    const id = await documents.file('reimbursementGeneral', {
+      projectId: project,
+      lines: [
+        {
+          expenseTypeId: kinds.none!.expenseTypeId,
+          projectId: project,
+          expenseDate: '2026-11-10',
+          invoiceType: 'eGeneral',
+          amount: '80.00',
+        },
+      ],
+    });
+    expect(await row()).toMatchObject({ usedAmount: '80.00', availableAmount: '220.00' });
+    expect((await company.read('projectAdd', project)).costAmount).toBe('80.00');
+    await setting.voided('reimbursementGeneral', id);
+    expect(await row()).toMatchObject({ usedAmount: '0.00', availableAmount: '300.00' });
   });
 
   it('36: after the fourth edition there is no third; while the third is altered, no fourth', async () => {
