@@ -60,10 +60,10 @@ export const projectBudget: Area = {
         return {
           projectBudgetId: id,
           lines: [
-            { projectBudgetLedgerId: lines('other'), adjustAmount: `-${amount}` },
+            { projectBudgetLedgerId: lines('house'), adjustAmount: `-${amount}` },
             { projectBudgetLedgerId: lines('travel'), adjustAmount: amount },
           ],
-          reason: '现场往返次数增加，自不可预见费调剂至差旅交通费',
+          reason: '现场往返次数增加，驻地租金有结余，调剂至差旅交通费',
           remark: null,
         };
       },
