@@ -1,6 +1,7 @@
 import type { Language } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { Database } from './db/Database.ts';
+import type { Configuration } from './operations/configuration/Configuration.ts';
 import type { Directory } from './operations/directory/Directory.ts';
 import type { Changes } from './operations/events/changes.ts';
 
@@ -11,6 +12,8 @@ export interface Services {
   registry(): Registry;
   /** People, organisations, posts and role holders, in memory, as of the epoch of permissions. */
   directory(): Directory;
+  /** What the company has set, as of the epoch of permissions. */
+  configuration(): Configuration;
   /** The current time; tests inject their own. */
   now(): Date;
   log: {

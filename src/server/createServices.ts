@@ -3,6 +3,8 @@ import type { Database, Queryable } from './db/Database.ts';
 import { sql } from './db/query.ts';
 import { sharedSecret } from './db/sharedSecret.ts';
 import { readDefinitions, type KnownDefinitions } from './definitions/readDefinitions.ts';
+import type { Configuration } from './operations/configuration/Configuration.ts';
+import { readConfiguration } from './operations/configuration/readConfiguration.ts';
 import type { Directory } from './operations/directory/Directory.ts';
 import { readDirectory } from './operations/directory/readDirectory.ts';
 import { createChanges } from './operations/events/changes.ts';
@@ -24,6 +26,7 @@ interface Snapshot {
   dayFormat: Intl.DateTimeFormat;
   registry: Registry;
   directory: Directory;
+  configuration: Configuration;
   cursorKey: Buffer;
 }
 
@@ -56,6 +59,7 @@ export async function createServices(options: ServiceOptions): Promise<LiveServi
     now,
     registry: () => current.registry,
     directory: () => current.directory,
+    configuration: () => current.configuration,
     epochs: () => current.epochs,
     refresh,
     changes,
@@ -83,7 +87,8 @@ async function read(
     const isSame = last?.epochs.definitions === epochs.definitions;
     const registry = isSame ? last.registry : createRegistry(await readDefinitions(tx, known));
     const directory = await readDirectory(tx, registry, epochs.permissions, now);
-    return { epochs, registry, directory };
+    const configuration = await readConfiguration(tx, registry, now);
+    return { epochs, registry, directory, configuration };
   });
   const { timeZone } = snapshot.registry.system;
   const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone });

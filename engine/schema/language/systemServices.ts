@@ -104,4 +104,39 @@ export const services = {
       'Which module is the pages that each person keeps at hand',
     ),
   ),
+  configuration: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are settings of the whole company'),
+        key: named(FieldName, 'field', { namesOf: 'module', description: 'Name of the setting' }),
+        value: named(FieldName, 'field', { namesOf: 'module', description: 'Its value, written' }),
+        kind: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'What the value is: string, number, boolean or json; empty: string',
+        }),
+        isPublic: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Whether browsers are told, before somebody signs in, too',
+        }),
+        active: Expression('false when the setting does not count'),
+      },
+      'Settings of the whole company, of which the host reads those it knows',
+    ),
+  ),
+  orgConfiguration: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are settings of an organisation'),
+        org: named(FieldName, 'field', { namesOf: 'module', description: 'The organisation' }),
+        key: named(FieldName, 'field', { namesOf: 'module', description: 'Name of the setting' }),
+        value: named(FieldName, 'field', { namesOf: 'module', description: 'Its value' }),
+        inherited: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Whether it holds for the organisations below, unless they have their own',
+        }),
+        active: Expression('false when the setting does not count'),
+      },
+      'Settings of organisations',
+    ),
+  ),
 };

@@ -17,7 +17,7 @@ const settings = [
   ['upload.maxSize', '50', 'number', '单个附件大小上限，单位兆'],
   ['login.failLimit', '5', 'number', '连续登录失败锁定次数'],
   ['todo.refreshSeconds', '30', 'number', '待办刷新间隔，单位秒'],
-  ['watermark.enabled', 'true', 'boolean', '列表与打印是否加水印'],
+  ['watermark.screen', 'false', 'boolean', '页面是否显示水印'],
   ['company.hotline', '025-58880000', 'string', '服务热线'],
   ['travel.allowancePerDay', '100', 'number', '出差补助标准，元/天'],
 ] as const;

@@ -41,7 +41,6 @@ export const session = plugin(async (app: FastifyInstance, options: { services: 
     const token = tokenOf(request.headers.authorization);
     const found = token ? await findSession(services, token) : undefined;
     if (!found) throw errors.noSession();
-    await services.refresh(found.epochs);
     request.session = found;
     request.caller = callerFor(services.directory(), found.userId, request.language);
     if (found.mustChangePassword && !beforePasswordChange) throw errors.mustChangePassword();

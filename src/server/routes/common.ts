@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { maintenanceFor } from '../operations/maintenance/maintenanceFor.ts';
+import { maintenanceFor, plannedFor } from '../operations/maintenance/maintenanceFor.ts';
 import { searchRecords } from '../operations/records/searchRecords.ts';
 import type { RouteOptions } from './index.ts';
 import { Search } from './params.ts';
@@ -14,7 +14,13 @@ export async function commonRoutes(app: FastifyInstance, { services }: RouteOpti
   app.get<{ Querystring: Static<typeof Query> }>(
     '/v1/common/maintenance',
     { config: { access: 'signedIn' }, schema: { querystring: Query } },
-    ({ caller }) => maintenanceFor(services, caller),
+    async ({ caller }) => maintenanceFor(services, caller),
+  );
+
+  app.get(
+    '/v1/common/maintenance/planned',
+    { config: { access: 'signedIn' } },
+    async ({ caller }) => plannedFor(services, caller),
   );
 
   /** Records of all modules at once. */

@@ -4,6 +4,7 @@ import type { Product } from '#shared/contract/index.ts';
 import { definitionFor } from '../operations/definitions/definitionFor.ts';
 import { validatorCode } from '../operations/definitions/keptValidators.ts';
 import { publicDefinitions } from '../operations/definitions/publicDefinitions.ts';
+import { productOf } from '../operations/configuration/settingsFor.ts';
 import { moduleOf } from '../operations/records/underCode.ts';
 import type { RouteOptions } from './index.ts';
 import { InModule } from './params.ts';
@@ -15,8 +16,8 @@ export async function definitionRoutes(app: FastifyInstance, { services }: Route
 
   // The sign-in page is called by it, too.
   app.get('/v1/product', { config: { access: 'public' } }, async (): Promise<Product> => {
-    const { title, pageTitle } = services.registry().system;
-    return { title, pageTitle };
+    await services.refresh();
+    return productOf(services);
   });
 
   app.get('/v1/definitions', { config }, async ({ caller }) => publicDefinitions(services, caller));

@@ -4,6 +4,8 @@ import type { Change } from '../operations/events/changes.ts';
 import { canRead } from '../operations/access/index.ts';
 import { knownModules } from '../operations/definitions/knownModules.ts';
 import { userVariable } from '../operations/records/userVariable.ts';
+import { productOf, settingsFor } from '../operations/configuration/settingsFor.ts';
+import { windowsToldTo } from '../operations/maintenance/maintenanceFor.ts';
 import { callerFor } from '../operations/session/callerFor.ts';
 import { findSession } from '../operations/session/sessions.ts';
 import { tokenOf } from '../operations/session/token.ts';
@@ -62,13 +64,16 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
         unsubscribe();
         stream.end();
       };
-      const standing = () => JSON.stringify(userVariable(now()));
+      const standing = () => {
+        const caller = now();
+        const told = [productOf(services), settingsFor(services), windowsToldTo(services, caller)];
+        return JSON.stringify([userVariable(caller), ...told]);
+      };
       let lastStanding = standing();
       const beat = async () => {
         const token = tokenOf(headers.authorization);
         const found = token && (await findSession(services, token));
         if (!found) return stop();
-        await services.refresh(found.epochs);
         if (!stream.writableEnded && !tellStanding()) stream.write(': still here\n\n');
       };
       /** Tells the person what they may do by now, if that is something else; answers whether. */

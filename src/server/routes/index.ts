@@ -6,6 +6,7 @@ import { attachmentRoutes } from './attachments.ts';
 import { commentRoutes } from './comments.ts';
 import { commonRoutes } from './common.ts';
 import { customisationRoutes } from './customisations.ts';
+import { configurationRoutes } from './configuration.ts';
 import { dashboardRoutes } from './dashboards.ts';
 import { definitionRoutes } from './definitions.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
@@ -86,6 +87,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     jobRoutes,
     importRoutes,
     commonRoutes,
+    configurationRoutes,
     eventRoutes,
     openapiRoutes,
   ]) {

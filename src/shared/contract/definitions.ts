@@ -1,8 +1,12 @@
 import type { RecordData } from '#engine/schema/record.ts';
+import type { CompanySettings } from './configuration.ts';
 import type { Dictionary, FieldType, Module, System } from '#engine/schema/language/index.ts';
 
 /** `GET /v1/product`: what the application is called, for everybody; `pageTitle` in the tab of the browser. */
-export type Product = Pick<System, 'title' | 'pageTitle'>;
+export interface Product extends Pick<System, 'title' | 'pageTitle'> {
+  /** Whom to call. */
+  hotline?: string | undefined;
+}
 
 /** `GET /v1/definitions`: what every screen needs, whoever looks. */
 export interface PublicDefinitions {
@@ -20,6 +24,7 @@ export interface PublicDefinitions {
   user: RecordData;
   /** What no file may be larger than. */
   maxFileMegabytes: number;
+  settings: CompanySettings;
   /** The server's time, ISO 8601 in UTC. */
   now: string;
 }

@@ -2,6 +2,7 @@
 export type * from './accounts.ts';
 export type * from './ahead.ts';
 export * from './comments.ts';
+export type * from './configuration.ts';
 export type * from './customisations.ts';
 export type * from './dashboards.ts';
 export type * from './definitions.ts';

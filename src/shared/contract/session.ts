@@ -10,6 +10,14 @@ export interface MaintenanceEntry {
   type: 'WH';
   /** What people are told. */
   content: string;
+  /** When it ends by itself; absent: nobody knows. */
+  until?: string;
+}
+/** `GET /v1/common/maintenance/planned`: it will close the application to the caller within a day. */
+export interface PlannedMaintenance {
+  content: string;
+  from: string;
+  until: string;
 }
 export interface UserInfo {
   id: string;

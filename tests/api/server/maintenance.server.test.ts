@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { MaintenanceEntry } from '#shared/contract/index.ts';
+import type { MaintenanceEntry, PlannedMaintenance } from '#shared/contract/index.ts';
 import { openRealCompany, done, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;
@@ -34,7 +34,7 @@ test('windows of maintenance close the application while they last, but to admin
   expect(await announced('zhangwei')).toEqual([]);
 
   await window(-1, 1, { allowUsers: [company.person('liuyang')] });
-  expect(await announced('zhangwei')).toEqual([{ type: 'WH', content: '今晚升级' }]);
+  expect(await announced('zhangwei')).toMatchObject([{ type: 'WH', content: '今晚升级' }]);
   expect(await announced('liuyang')).toEqual([]);
   expect(await announced('admin')).toEqual([]);
 });
@@ -43,4 +43,17 @@ test('the sentence of the configuration closes it to all but administrators', as
   company.server.services.config.maintenance = 'Back at noon';
   expect(await announced('liuyang')).toEqual([{ type: 'WH', content: 'Back at noon' }]);
   expect(await announced('admin')).toEqual([]);
+});
+
+test('who will be shut out is told a day ahead, with when it begins and ends; administrators are not', async () => {
+  company.server.services.config.maintenance = undefined;
+  const planned = async (as: string) =>
+    done(await company.call<PlannedMaintenance[]>(as, 'GET', '/v1/common/maintenance/planned'), '');
+  await window(30, 32, { content: '后天升级' });
+  await window(5, 6, { content: '今晚停机', allowUsers: [company.person('liuyang')] });
+  const told = await planned('zhangwei');
+  expect(told.map(({ content }) => content)).toEqual(['今晚升级', '今晚停机']);
+  expect(Date.parse(told[1]!.until) - Date.parse(told[1]!.from)).toBe(3_600_000);
+  expect((await planned('liuyang')).map(({ content }) => content)).toEqual(['今晚升级']);
+  expect(await planned('admin')).toEqual([]);
 });

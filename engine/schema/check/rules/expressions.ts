@@ -113,6 +113,8 @@ const activeParts = [
   'downloads',
   'redeemCodes',
   'maintenance',
+  'configuration',
+  'orgConfiguration',
 ] as const;
 
 /** Where the records that an expression reads are in memory: not in conditions over records of a module. */

@@ -61,6 +61,18 @@ const bindings = {
     icon: ['string'],
     uses: ['integer'],
   },
+  configuration: {
+    key: ['string'],
+    value: ['string', 'text'],
+    kind: ['dict'],
+    isPublic: ['boolean'],
+  },
+  orgConfiguration: {
+    org: ['org', 'ref'],
+    key: ['string'],
+    value: ['string', 'text'],
+    inherited: ['boolean'],
+  },
   redeemCodes: { code: ['string'], link: ['string'], user: ['user', 'ref'], at: ['datetime'] },
 } as const satisfies Record<string, Record<string, readonly FieldType[]>>;
 

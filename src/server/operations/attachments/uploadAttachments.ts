@@ -7,6 +7,7 @@ import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { ReadContext } from '../access/index.ts';
+import { maxFileBytes } from '../configuration/settingsFor.ts';
 import { bumpForFiles } from '../directory/permissionsEpoch.ts';
 import { infoOf, type AttachmentRow } from './attachmentRow.ts';
 import { fileType, safeFileName } from './fileName.ts';
@@ -73,7 +74,11 @@ async function store(services: Services, caller: Caller, upload: Upload): Promis
   const context = { services, caller, db: services.db };
   const { module } = await reachToWrite(context, businessKey, field, name);
   if (!module) await refuseHoarding(services, services.db, caller.userId);
-  const file = await storeFile(services.config, content, name);
+  const file = await storeFile(
+    { ...services.config, maxFileBytes: maxFileBytes(services) },
+    content,
+    name,
+  );
   if (await isAsNamed(services.config, file.storedAs, name))
     return { businessKey, field, name, type, ...file };
   await removeFile(services.config, file.storedAs);

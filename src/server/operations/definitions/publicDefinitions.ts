@@ -2,11 +2,13 @@ import { codesOf } from '#engine/schema/codes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { PublicDefinitions, PublicModule } from '#shared/contract/index.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
+import { maxFileBytes, productOf, settingsFor } from '../configuration/settingsFor.ts';
 import { userVariable } from '../records/userVariable.ts';
 
 /** What every screen needs: dictionaries, names of modules and roles, the company's settings, and who looks. */
 export function publicDefinitions(services: LiveServices, caller: Caller): PublicDefinitions {
   const { dicts, roles, system, modules } = services.registry();
+  const { title, pageTitle } = productOf(services);
   return {
     version: services.epochs().definitions,
     dicts: Object.fromEntries(dicts.map((dict) => [dict.dict, dict])),
@@ -20,8 +22,8 @@ export function publicDefinitions(services: LiveServices, caller: Caller): Publi
       }),
     ),
     system: {
-      title: system.title,
-      pageTitle: system.pageTitle,
+      title,
+      pageTitle,
       timeZone: system.timeZone,
       currency: system.currency,
       administratorRole: system.administratorRole,
@@ -30,7 +32,8 @@ export function publicDefinitions(services: LiveServices, caller: Caller): Publi
       posts: { module: system.posts.module },
     },
     user: userVariable(caller),
-    maxFileMegabytes: services.config.maxFileBytes / 1024 / 1024,
+    maxFileMegabytes: maxFileBytes(services) / 1024 / 1024,
+    settings: settingsFor(services),
     now: services.now().toISOString(),
   };
 }

@@ -4,7 +4,7 @@ import type { FieldChanges } from '../records/RecordWork.ts';
 
 const cache = new WeakMap<Registry, Map<string, ReadonlySet<string>>>();
 
-/** True when these changes can alter who is who, who may do what, or when people work. */
+/** True when these changes can alter who is who, who may do what, when people work, or what the company has set. */
 export function decidesRights(registry: Registry, module: string, changes: FieldChanges): boolean {
   let modules = cache.get(registry);
   if (!modules) cache.set(registry, (modules = boundFields(registry)));
@@ -16,8 +16,10 @@ export function decidesRights(registry: Registry, module: string, changes: Field
 function boundFields(registry: Registry): Map<string, ReadonlySet<string>> {
   const { users, orgs, posts, roleHolders, groups, substitutes, delegations, calendar } =
     registry.system;
+  const { configuration, orgConfiguration, maintenance } = registry.system;
   const bound = new Map<string, Set<string>>();
-  const bindings = [users, orgs, posts, roleHolders, groups, substitutes, delegations, calendar];
+  const people = [users, orgs, posts, roleHolders, groups, substitutes, delegations, calendar];
+  const bindings = [...people, configuration, orgConfiguration, maintenance];
   for (const { module, ...binding } of bindings.filter((each) => each !== undefined)) {
     const { active, ...names } = { active: undefined, ...binding };
     const paths = active ? expressionsOf(registry).record(module, active).paths : [];

@@ -1,38 +1,39 @@
-import type { MaintenanceEntry } from '#shared/contract/index.ts';
+import type { MaintenanceEntry, PlannedMaintenance } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
-import { inForce } from '../downloads/inForce.ts';
-import { entityOf } from '../records/sql/entity.ts';
-import { name, sql, statement } from '../records/sql/fragment.ts';
+import type { MaintenanceWindow } from '../configuration/Configuration.ts';
 
-/**
- * What closes the application to the caller now: the sentence of the configuration, and records of the module that
- * system.json binds. Nothing closes it to administrators.
- */
-export async function maintenanceFor(
-  services: Services,
-  caller: Caller,
-): Promise<MaintenanceEntry[]> {
-  if (caller.roles.has(services.registry().system.administratorRole)) return [];
+/** How long before it begins people are told of maintenance. */
+const announcedHours = 24;
+
+const iso = (time: number) => new Date(time).toISOString();
+
+/** Windows that close the application to the caller, now or later. Nothing closes it to administrators. */
+function windowsFor(services: Services, { roles, userId }: Caller): MaintenanceWindow[] {
+  if (roles.has(services.registry().system.administratorRole)) return [];
+  return services.configuration().windows.filter(({ allowed }) => !allowed.includes(userId));
+}
+
+/** What closes the application to the caller now: the sentence of the environment, and windows. */
+export function maintenanceFor(services: Services, caller: Caller): MaintenanceEntry[] {
+  const now = services.now().getTime();
   const { maintenance } = services.config;
-  const announced = await announcedFor(services, caller);
-  return [...(maintenance ? [maintenance] : []), ...announced].map((content) => ({
-    type: 'WH',
-    content,
-  }));
+  const isAdministrator = caller.roles.has(services.registry().system.administratorRole);
+  const lasting =
+    maintenance && !isAdministrator ? [{ type: 'WH' as const, content: maintenance }] : [];
+  const windows = windowsFor(services, caller)
+    .filter(({ from, until }) => from <= now && now <= until)
+    .map(({ content, until }) => ({ type: 'WH' as const, content, until: iso(until) }));
+  return [...lasting, ...windows];
 }
 
-async function announcedFor(services: Services, caller: Caller): Promise<string[]> {
-  const registry = services.registry();
-  const binding = registry.system.maintenance;
-  if (!binding) return [];
-  const { module, content, from, until, allowed, active } = binding;
-  const rows = await services.db.all<{ content: string }>(
-    statement(sql`select t.${name(content)} as content
-      from ${entityOf(registry.module(module)).table} t
-      where ${services.now().toISOString()}::timestamptz between t.${name(from)} and t.${name(until)}
-        and not ${caller.userId}::uuid = any(coalesce(t.${name(allowed)}, '{}'))
-        and ${inForce(services, module, active)}
-      order by t.${name(from)}, t.id`),
-  );
-  return rows.map((row) => row.content);
+/** What will close it to the caller soon. */
+export function plannedFor(services: Services, caller: Caller): PlannedMaintenance[] {
+  const now = services.now().getTime();
+  const latest = now + announcedHours * 3_600_000;
+  return windowsFor(services, caller)
+    .filter(({ from }) => from > now && from <= latest)
+    .map(({ content, from, until }) => ({ content, from: iso(from), until: iso(until) }));
 }
+
+/** Whatever of it a browser must hear of when it changes. */
+export const windowsToldTo = (services: Services, caller: Caller) => windowsFor(services, caller);

@@ -13,6 +13,12 @@ export interface LoginLimits {
 }
 export const loginLimits: LoginLimits = { perAccount: 5, unknownNames: 300 };
 
+/** As the company says how often one may guess, or as the server was set up. */
+export const limitsOf = ({ configuration }: Services, limits: LoginLimits): LoginLimits => ({
+  ...limits,
+  perAccount: configuration().number('login.failLimit') ?? limits.perAccount,
+});
+
 /** The first wait; each failure doubles it. */
 const firstWaitMinutes = 1;
 const longestWaitMinutes = 60;

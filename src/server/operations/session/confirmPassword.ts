@@ -2,7 +2,7 @@ import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Services } from '../../Services.ts';
 import { recordEvent } from '../security/securityEvents.ts';
-import { countAttempt, forgetAttempts, type LoginLimits } from './attempts.ts';
+import { countAttempt, forgetAttempts, limitsOf, type LoginLimits } from './attempts.ts';
 import { deviceOf } from './devices.ts';
 import { isPassword } from './password.ts';
 import { endSession, type Session } from './sessions.ts';
@@ -33,13 +33,14 @@ export async function confirmPassword(
     sql`select password_hash from app.account where user_id = ${userId}`,
   );
   const guesser = { name: { userId }, address, device: await deviceOf(db, cookie, userId) };
-  const failures = await countAttempt(services, limits, guesser);
+  const { perAccount } = limitsOf(services, limits);
+  const failures = await countAttempt(services, { ...limits, perAccount }, guesser);
   if (account && (await isPassword(password, account.password_hash))) {
     await forgetAttempts(services, guesser);
     return account.password_hash;
   }
   await recordEvent(db, services, { action: 'passwordRefused', by: userId, address });
-  if (failures < limits.perAccount) throw errors.wrongPassword();
+  if (failures < perAccount) throw errors.wrongPassword();
   await endSession(db, session);
   throw errors.noSession();
 }

@@ -3,7 +3,13 @@ import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { LiveServices } from '../../Services.ts';
 import { recordEvent } from '../security/securityEvents.ts';
-import { countAttempt, forgetAttempts, type Guesser, type LoginLimits } from './attempts.ts';
+import {
+  countAttempt,
+  forgetAttempts,
+  limitsOf,
+  type Guesser,
+  type LoginLimits,
+} from './attempts.ts';
 import { deviceOf, rememberDevice } from './devices.ts';
 import { isPassword } from './password.ts';
 import { startSession } from './sessions.ts';
@@ -46,7 +52,7 @@ export async function login(
   const guesser: Guesser = userId
     ? { name: { userId }, address, device: await deviceOf(db, credentials.device, userId) }
     : { name: { unknown: account.name }, address };
-  await countAttempt(services, limits, guesser);
+  await countAttempt(services, limitsOf(services, limits), guesser);
   const isRight = await isPassword(
     credentials.password,
     userId ? account.password_hash : undefined,

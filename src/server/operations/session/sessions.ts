@@ -1,23 +1,25 @@
 import { prepare, sql } from '../../db/query.ts';
 import type { Queryable } from '../../db/Database.ts';
-import type { Epochs, Services } from '../../Services.ts';
+import type { LiveServices, Services } from '../../Services.ts';
 import { hashToken, newToken } from './token.ts';
 
-/** Who a token belongs to, with the epochs that decide whether this server's caches are still true. */
+/** Who a token belongs to. */
 export interface Session {
   userId: string;
   userName: string;
   tokenHash: Buffer;
   mustChangePassword: boolean;
-  epochs: Epochs;
 }
 
-const idleHours = 12;
+const idleMinutes = 12 * 60;
 const longestDays = 7;
 /** The expiry slides in steps of this, so that reading does not always write. */
 const slideMinutes = 5;
 
 const hours = (count: number) => count * 3_600_000;
+/** Whoever does nothing for so long is signed out, in milliseconds. */
+const idleMs = ({ configuration }: Services) =>
+  (configuration().number('session.minutes') ?? idleMinutes) * 60_000;
 
 /**
  * A new session; answers its token, which is not kept anywhere else.
@@ -31,7 +33,7 @@ export async function startSession(
 ): Promise<string | undefined> {
   const token = newToken();
   const now = services.now();
-  const expires = new Date(now.getTime() + hours(idleHours));
+  const expires = new Date(now.getTime() + idleMs(services));
   // whoever changes the password ends the sessions there are: this one is among them, or is not begun
   const begun = await services.db.run(sql`
     with same as (
@@ -64,19 +66,25 @@ interface SessionRow {
   permissions: string;
 }
 
-/** The session of a token, unless it has expired or its account is disabled. */
-export async function findSession(services: Services, token: string): Promise<Session | undefined> {
+/** The session of a token, unless it has expired or its account is disabled. What is kept in memory is as new as it then. */
+export async function findSession(
+  services: LiveServices,
+  token: string,
+): Promise<Session | undefined> {
   const tokenHash = hashToken(token);
   const now = services.now();
   const row = await services.db.first<SessionRow>(sessionOf({ tokenHash, now }));
   if (!row) return undefined;
+  const epochs = { definitions: Number(row.definitions), permissions: Number(row.permissions) };
+  await services.refresh(epochs);
+  // the company may have shortened it since the session was last used
+  if (now.getTime() - new Date(row.seen_at).getTime() > idleMs(services)) return undefined;
   await slide(services, tokenHash, row, now);
   return {
     userId: row.user_id,
     userName: row.user_name,
     tokenHash,
     mustChangePassword: row.must_change_password,
-    epochs: { definitions: Number(row.definitions), permissions: Number(row.permissions) },
   };
 }
 
@@ -85,7 +93,7 @@ async function slide(services: Services, tokenHash: Buffer, row: SessionRow, now
   if (Math.abs(now.getTime() - new Date(row.seen_at).getTime()) < slideMinutes * 60_000) return;
   const created = new Date(Math.min(new Date(row.created_at).getTime(), now.getTime()));
   const longest = created.getTime() + hours(24 * longestDays);
-  const expires = new Date(Math.min(now.getTime() + hours(idleHours), longest));
+  const expires = new Date(Math.min(now.getTime() + idleMs(services), longest));
   await services.db.run(sql`
     update app.session set created_at = ${created}, seen_at = ${now}, expires_at = ${expires}
     where token_hash = ${tokenHash}`);
@@ -101,7 +109,8 @@ export const endSessions = (db: Queryable, userId: string, except?: Session) =>
       and (${except?.tokenHash ?? null}::bytea is null or token_hash <> ${except?.tokenHash ?? null})`);
 
 /** Also those that no clock that is right could have made. */
-export const forgetExpiredSessions = ({ db, now }: Services) => {
-  const latest = new Date(now().getTime() + hours(idleHours + 1));
+export const forgetExpiredSessions = (services: Services) => {
+  const { db, now } = services;
+  const latest = new Date(now().getTime() + idleMs(services) + hours(1));
   return db.run(sql`delete from app.session where expires_at < ${now()} or expires_at > ${latest}`);
 };

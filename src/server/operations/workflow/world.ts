@@ -8,6 +8,7 @@ import {
   type World,
 } from '#engine/workflow/index.ts';
 import type { Services } from '../../Services.ts';
+import { standIns } from '../configuration/standIns.ts';
 import { newId } from '../records/newId.ts';
 import { today } from '../records/today.ts';
 import { decidedOf } from './decided.ts';
@@ -85,6 +86,6 @@ export function worldOf(
       const levels = orgId ? Array.from({ length: maxLevels }, (_, up) => up) : [];
       return levels.map((up) => directory.leaderOf(orgId!, up)).find((leader) => leader !== userId);
     },
-    administrators: () => directory.administrators(),
+    administrators: () => standIns(services),
   };
 }

@@ -2,6 +2,7 @@ import { systemFields, type RecordData } from '#engine/schema/record.ts';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldChanges } from '../RecordWork.ts';
 import { decidesRights } from '../../directory/decidesRights.ts';
+import { refuseSettings } from '../../configuration/refuseSettings.ts';
 import { bumpPermissions } from '../../directory/permissionsEpoch.ts';
 import { keepAnAdministrator, touchesAdministrators } from '../../directory/administrators.ts';
 import { refuseRings } from '../../directory/refuseRings.ts';
@@ -41,6 +42,7 @@ export async function flush(work: Work) {
     return stamped(work, work.registry.module(module), id, before, record);
   });
   refuseRoleGrants(work.context, written);
+  refuseSettings(work.context, written);
   await work.matcher.lockWritten(written);
   const statements = [
     ...writesOf(written),

@@ -1,6 +1,7 @@
 import type { Action, Task } from '#engine/workflow/index.ts';
 import type { Intervention } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
+import { standIns } from '../../configuration/standIns.ts';
 import { act, decide, leave, needed, withoutData, type Operation, type Verb } from '../act.ts';
 import type { Process } from '../Process.ts';
 import { stepTitle } from '../refusals.ts';
@@ -44,7 +45,7 @@ const handOver = (process: Process, task: Task | undefined, to: string): Action 
 /** The first administrator who takes no part in the visit yet. */
 function administratorFor({ context, state, versioned }: Process, task: Task | undefined): string {
   const { services, caller } = context;
-  const administrators = services.directory().administrators();
+  const administrators = standIns(services);
   const taking = state.tasks.filter(
     ({ visitId, status }) => visitId === task?.visitId && status !== 'cancelled',
   );

@@ -1,0 +1,34 @@
+import type { SettingKey } from '#shared/configuration/knownSettings.ts';
+
+/** What a written value means. */
+export type SettingValue = string | number | boolean | object | null;
+
+export interface OrgSetting {
+  orgId: string;
+  key: string;
+  value: string;
+  inherited: boolean;
+}
+
+/** A time in which the application is closed to most. */
+export interface MaintenanceWindow {
+  content: string;
+  /** Milliseconds since 1970. */
+  from: number;
+  until: number;
+  /** Who works on meanwhile. */
+  allowed: readonly string[];
+}
+
+/** What the company has set, as of the epoch of permissions; pure lookups, no I/O. */
+export interface Configuration {
+  /** Value of a setting that the product reads; undefined where the company says nothing. */
+  number(key: SettingKey): number | undefined;
+  flag(key: SettingKey): boolean;
+  text(key: SettingKey): string | undefined;
+  /** What browsers are told, whoever looks. */
+  shared: readonly { key: string; value: SettingValue }[];
+  organisations: readonly OrgSetting[];
+  /** Windows that are not over, in their order. */
+  windows: readonly MaintenanceWindow[];
+}

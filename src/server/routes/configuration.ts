@@ -1,0 +1,29 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import type { SharedSetting } from '#shared/contract/index.ts';
+import { orgSettings } from '../operations/configuration/orgSettings.ts';
+import type { RouteOptions } from './index.ts';
+import { RecordId } from './params.ts';
+
+const OfOrganisation = Type.Object({ orgId: RecordId });
+const OneKey = Type.Object({ configKey: Type.Optional(Type.String({ maxLength: 60 })) });
+
+/** What is set for the company and its organisations. */
+export async function configurationRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  // The sign-in page merges it into what it came with.
+  app.get(
+    '/v1/common/globalConfiguration/queryAll',
+    { config: { access: 'public' } },
+    async (): Promise<SharedSetting[]> => {
+      await services.refresh();
+      return services.configuration().shared.map(({ key, value }) => ({ KEY: key, VALUE: value }));
+    },
+  );
+
+  app.get<{ Params: Static<typeof OfOrganisation>; Querystring: Static<typeof OneKey> }>(
+    '/v1/common/queryCommonOrgConfigByOrgId/:orgId',
+    { config: { access: 'signedIn' }, schema: { params: OfOrganisation, querystring: OneKey } },
+    async ({ caller, params, query }) =>
+      orgSettings(services, caller, params.orgId, query.configKey),
+  );
+}
