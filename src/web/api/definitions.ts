@@ -3,6 +3,7 @@ import type { Validate } from '#engine/schema/validationMessages.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { DefinitionAnswer, Product, PublicDefinitions } from '#shared/contract/index.ts';
 import { nameProduct } from '../i18n/i18n.ts';
+import { companySettings } from '../state/companySettings.ts';
 import { call } from './client.ts';
 
 export const definitionKeys = { all: ['definitions'] as const };
@@ -17,7 +18,9 @@ export const publicDefinitionsQuery = () =>
     queryKey: [...definitionKeys.all, 'public'],
     queryFn: async ({ signal }) => {
       const answer = await call<PublicDefinitions>('/v1/definitions', { signal, quiet: true });
-      nameProduct(answer.system);
+      const { system, settings } = answer;
+      nameProduct({ ...system, hotline: settings.hotline });
+      companySettings.set(settings);
       return { ...answer, receivedAt: Date.now() };
     },
     staleTime: Infinity,

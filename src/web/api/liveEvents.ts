@@ -1,4 +1,5 @@
 import type { Text } from '#engine/schema/language/index.ts';
+import { companySettings } from '../state/companySettings.ts';
 import { session } from '../session/session.ts';
 
 /** What the server tells open browsers; they ask for the rest themselves. */
@@ -17,11 +18,12 @@ export type LiveEvent =
 const joined = { type: 'joined' } as const;
 
 const channelName = 'live-events';
-const retryAfter = 15_000;
+/** Seconds, where the company says nothing else. */
+const retryAfter = 15;
 
 /**
  * Listens to the server's events. One tab of the browser reads the stream for all of them; while the
- * stream cannot be had, every 15 seconds a `poll` stands in for it. Returns how to stop.
+ * stream cannot be had, every some seconds a `poll` stands in for it. Returns how to stop.
  */
 export function listenToEvents(onEvent: (event: LiveEvent) => void): () => void {
   const stopped = new AbortController();
@@ -55,7 +57,8 @@ async function lead(tell: (event: LiveEvent) => void, signal: AbortSignal): Prom
     await readStream(tell, signal).catch(() => {});
     if (signal.aborted) return;
     tell({ type: 'poll' });
-    await new Promise((resolve) => setTimeout(resolve, retryAfter));
+    const seconds = companySettings.get().refreshSeconds ?? retryAfter;
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   }
 }
 

@@ -1,11 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { MaintenanceEntry } from '#shared/contract/index.ts';
+import type { MaintenanceEntry, PlannedMaintenance } from '#shared/contract/index.ts';
 import { call } from './client.ts';
+
+export const maintenanceKeys = {
+  all: ['maintenance'],
+  now: ['maintenance', 'now'],
+  planned: ['maintenance', 'planned'],
+} as const;
 
 /** Announced maintenance (type WH); the application is closed while there is any. It may begin while people work. */
 export const maintenanceQuery = () =>
   queryOptions({
-    queryKey: ['maintenance'],
+    queryKey: maintenanceKeys.now,
     queryFn: ({ signal }) =>
       call<MaintenanceEntry[]>('/v1/common/maintenance', {
         query: { type: 'WH' },
@@ -13,6 +19,18 @@ export const maintenanceQuery = () =>
         quiet: true,
       }),
     staleTime: 0,
-    refetchInterval: 60_000,
+    // whoever waits is let in soon after it ends
+    refetchInterval: ({ state }) => (state.data?.length ? 10_000 : 60_000),
+    refetchOnWindowFocus: true,
+  });
+
+/** Maintenance of the next hours. */
+export const plannedMaintenanceQuery = () =>
+  queryOptions({
+    queryKey: maintenanceKeys.planned,
+    queryFn: ({ signal }) =>
+      call<PlannedMaintenance[]>('/v1/common/maintenance/planned', { signal, quiet: true }),
+    staleTime: 60_000,
+    refetchInterval: 5 * 60_000,
     refetchOnWindowFocus: true,
   });

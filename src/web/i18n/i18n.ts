@@ -59,6 +59,7 @@ function tellProduct() {
     i18next.addResources(chosen, 'translation', {
       'product.title': product.title[chosen],
       'product.page': product.pageTitle[chosen],
+      'product.hotline': product.hotline ?? '',
     });
   document.title = i18next.t('product.page');
 }

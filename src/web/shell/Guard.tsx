@@ -11,6 +11,7 @@ import { useStore } from '../state/createStore.ts';
 import { Maintenance } from '../screens/Maintenance.tsx';
 import { staticRoutes } from '../routes.ts';
 import { ChangePassword } from './account/ChangePassword.tsx';
+import { useAt } from './useAt.ts';
 import { guardDelay } from './guardDelay.ts';
 import { accessOf, MenuContext } from './menu/MenuContext.ts';
 import { Shell } from './Shell.tsx';
@@ -58,12 +59,19 @@ function Closable({ entries = [], onRetry, children }: ClosableProps) {
   const isClosed = entries.length > 0;
   if (!isClosed && !isEntered) setEntered(true);
   const announced = entries.map(({ content }) => content).join('\n');
+  const until = entries.every((entry) => entry.until)
+    ? entries
+        .map((entry) => entry.until!)
+        .toSorted()
+        .at(-1)
+    : undefined;
+  useAt(until, onRetry);
   return (
     <>
       {isEntered ? <Activity mode={isClosed ? 'hidden' : 'visible'}>{children}</Activity> : null}
       {isClosed ? (
         <div className="closed">
-          <Maintenance announced={announced} onRetry={onRetry} />
+          <Maintenance announced={announced} until={until} onRetry={onRetry} />
         </div>
       ) : null}
     </>

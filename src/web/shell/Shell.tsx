@@ -6,6 +6,7 @@ import { CommandPalette } from './palette/CommandPalette.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { useCountedOpening } from './favourites/useCountedOpening.ts';
+import { PlannedMaintenance } from './PlannedMaintenance.tsx';
 import { PublishedPasswords } from './PublishedPasswords.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -15,6 +16,7 @@ import { TabPages } from './tabs/TabPages.tsx';
 import { PageTabs } from './tabs/PageTabs.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
+import { Watermark } from './Watermark.tsx';
 import { usePlace } from './usePlace.ts';
 import { useLiveCounts } from './useLiveCounts.ts';
 import { useUnloadWarning } from './useUnloadWarning.ts';
@@ -43,6 +45,7 @@ export function Shell() {
       <ProgressBar />
       <TopBar place={place} />
       <PublishedPasswords />
+      <PlannedMaintenance />
       <div className="shell-body">
         {showsSidebar && wide && isOpen ? <Sidebar place={place} /> : null}
         {wide ? null : <SidebarDrawer place={place} />}
@@ -58,6 +61,7 @@ export function Shell() {
       <Shortcuts />
       <ConfirmDialog />
       <Toasts />
+      <Watermark />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { commentKeys } from '../api/comments.ts';
 import { definitionKeys } from '../api/definitions.ts';
 import { listenToEvents } from '../api/liveEvents.ts';
+import { maintenanceKeys } from '../api/maintenance.ts';
 import { showMessage } from '../api/messages.ts';
 import { taskKeys, todoCountQuery } from '../api/tasks.ts';
 import { createStore } from '../state/createStore.ts';
@@ -57,10 +58,11 @@ export function useLiveCounts(): void {
   }, [client]);
 }
 
-/** What the person may do and sees of modules, and who they are in forms. */
+/** What the person may do and sees of modules, who they are in forms, and what the company has set. */
 function readAgain(client: QueryClient) {
   void client.invalidateQueries({ queryKey: definitionKeys.all });
   void client.invalidateQueries({ queryKey: ['menus'] });
+  void client.invalidateQueries({ queryKey: maintenanceKeys.all });
 }
 
 /** What is known of these modules; of menus, dictionaries and other modules it stays. */

@@ -16,6 +16,7 @@ export function SignIn() {
   const notice = useStore(signInNotice);
   const [told, setTold] = useState<Told>({ text: notice });
   const [busy, setBusy] = useState(false);
+  const hotline = t('product.hotline');
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -72,6 +73,7 @@ export function SignIn() {
           <button type="submit" disabled={busy} aria-busy={busy}>
             {t(busy ? 'signIn.busy' : 'signIn.submit')}
           </button>
+          {hotline ? <p className="sign-in-hotline">{t('signIn.hotline', { hotline })}</p> : null}
         </form>
       </section>
     </main>

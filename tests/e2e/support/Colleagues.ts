@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { RecordData } from '#engine/schema/record.ts';
-import type { Envelope, ListAnswer, LoginAnswer, TaskItem } from '#shared/contract/index.ts';
+import type {
+  Envelope,
+  ListAnswer,
+  LoginAnswer,
+  RecordAnswer,
+  TaskItem,
+} from '#shared/contract/index.ts';
 import { people } from '../../../scripts/demo/company.ts';
 import { password, type Product } from './Product.ts';
 
@@ -25,6 +31,13 @@ export class Colleagues {
   /** A new record; answers its id. */
   async add(as: string, module: string, data: RecordData): Promise<string> {
     const body = { data, requestKey: randomUUID() };
+    return (await this.call<{ id: string }>(as, 'POST', `/v1/${module}/handle`, body)).id;
+  }
+
+  /** Changes fields of a record. */
+  async change(as: string, module: string, id: string, data: RecordData): Promise<string> {
+    const { record } = await this.call<RecordAnswer>(as, 'GET', `/v1/${module}/${id}`);
+    const body = { id, rev: record.rev, data, requestKey: randomUUID() };
     return (await this.call<{ id: string }>(as, 'POST', `/v1/${module}/handle`, body)).id;
   }
 

@@ -5,6 +5,8 @@ import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import type { ListSpec } from '#engine/schema/language/index.ts';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { useSetting } from '../../api/useSetting.ts';
+import { companySettings } from '../../state/companySettings.ts';
+import { useStore } from '../../state/createStore.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { ActionDialog } from '../detail/ActionDialog.tsx';
@@ -46,7 +48,9 @@ export function ModuleList({ definition, screen }: ModuleListProps) {
     `list.${module.module}.${screen ?? 'list'}`,
     useMemo(() => defaultSettings(columns), [columns]),
   );
-  const state = useMemo(() => readListState(page.search, list), [page.search, list]);
+  const { pageSize } = useStore(companySettings);
+  // oxlint-disable-next-line react/exhaustive-deps -- the size is read where the state is
+  const state = useMemo(() => readListState(page.search, list), [page.search, list, pageSize]);
   const behind = useMemo(() => readFigure(page.search), [page.search]);
   const figure = behind?.figure;
   const isPlain = !behind && !asksForSomething(page.search);

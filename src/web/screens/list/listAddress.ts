@@ -6,9 +6,12 @@ import {
   type Sort,
 } from '#engine/renderers/list/ListState.ts';
 import type { ListSpec } from '#engine/schema/language/index.ts';
+import { companySettings } from '../../state/companySettings.ts';
 import type { FieldValue } from '#engine/schema/record.ts';
 
-const defaultSize = 20;
+/** Rows of a page where neither the address nor the company says anything. */
+const usualSize = 20;
+const defaultSize = () => companySettings.get().pageSize ?? usualSize;
 const largestSize = 500;
 const names = ['search', 'filter', 'where', 'sort', 'page', 'size', 'group', 'view', 'month'];
 
@@ -24,7 +27,7 @@ export function readListState(search: URLSearchParams, list: ListSpec): ListStat
     ],
     sort: sort.length > 0 ? sort : (list.sort ?? []),
     page: readPage(search.get('page')),
-    pageSize: Math.min(positive(search.get('size'), defaultSize), largestSize),
+    pageSize: Math.min(positive(search.get('size'), defaultSize()), largestSize),
     ...(group && { groupBy: group }),
     ...(view && { view }),
     ...(month && { month }),
@@ -59,7 +62,7 @@ export function writeListState(
     for (const { field, direction } of state.sort) next.append('sort', `${field}:${direction}`);
   }
   if (state.page !== 1) next.set('page', String(state.page));
-  if (state.pageSize !== defaultSize) next.set('size', String(state.pageSize));
+  if (state.pageSize !== defaultSize()) next.set('size', String(state.pageSize));
   if (state.groupBy) next.set('group', state.groupBy);
   if (state.view) next.set('view', state.view);
   if (state.month) next.set('month', state.month);

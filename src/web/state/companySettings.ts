@@ -1,0 +1,5 @@
+import type { CompanySettings } from '#shared/contract/index.ts';
+import { createStore } from './createStore.ts';
+
+/** What the company has set, as last heard; it changes while people work. */
+export const companySettings = createStore<CompanySettings>({ watermark: false });
