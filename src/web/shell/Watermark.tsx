@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useStore } from '../state/createStore.ts';
 import { companySettings } from '../state/companySettings.ts';
 import { session } from '../session/session.ts';
@@ -7,8 +8,9 @@ import './watermark.css';
 export function Watermark() {
   const { watermark } = useStore(companySettings);
   const user = useStore(session)?.user;
+  const [day] = useState(() => new Date().toLocaleDateString('sv'));
   if (!watermark || !user) return null;
-  const mark = `${user.name} ${new Date().toLocaleDateString('sv')}`;
+  const mark = `${user.name} ${day}`;
   return (
     <svg className="watermark" aria-hidden="true">
       <defs>
