@@ -6,7 +6,7 @@ export { isDay, keyOf, readOfAny, unaskable, type Key } from './known.ts';
 export { actingScope, entryTypeOf, lineScopeOf, scopeOf } from './scope.ts';
 export { idlePhases, phaseAdvice } from './phaseAdvice.ts';
 export { recordType } from './Scopes.ts';
-export { strangeCodes } from './strangeCodes.ts';
+export { namedCodes, strangeCodes } from './namedCodes.ts';
 export { typeOfField } from './typeOfField.ts';
 export { typeWords } from './check/names.ts';
 export { isSafePattern } from './pattern/isSafePattern.ts';

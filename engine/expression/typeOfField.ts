@@ -41,7 +41,7 @@ const coded: TypeOf = ({ dict = '' }, { registry }) => {
 
 function codedAs(codes: Codes, dict: string, registry: Registry): ExpressionType {
   const phases = phasesOf(registry.findDict(dict), codes.values);
-  return { kind: 'string', codes: { ...codes, ...(phases && { phases }) } };
+  return { kind: 'string', codes: { ...codes, dict, ...(phases && { phases }) } };
 }
 
 const reference: TypeOf = (field, { registry, beside }) => {

@@ -28,6 +28,8 @@ export interface Codes {
   /** What they are, as in `No role is called …`. */
   of: Message;
   values: readonly string[];
+  /** The dictionary they are of. */
+  dict?: string;
   /** Of statuses: the phase of each that its dictionary gives one. */
   phases?: Readonly<Record<string, Phase>>;
 }

@@ -143,6 +143,10 @@ export const withForm = (module: Module): Module =>
 
 /** The dictionary of all modules with records. */
 export const storedModules = 'storedModule';
+/** Of those with an approval process. */
+const approvedModules = 'approvedModule';
+/** Dictionaries that follow from the modules: nobody writes them. */
+export const moduleDicts: readonly string[] = [approvedModules, storedModules];
 
 /** Dictionaries that nobody writes: the modules with an approval process and those with records, by their titles. */
 const modulesByTitle = (modules: readonly Module[]): Dictionary[] => {
@@ -150,7 +154,7 @@ const modulesByTitle = (modules: readonly Module[]): Dictionary[] => {
     some.flatMap(codesOf).map(({ moduleNo, title }) => ({ value: moduleNo, title }));
   return [
     {
-      dict: 'approvedModule',
+      dict: approvedModules,
       title: { en: 'Module with approval', zh: '审批模块' },
       items: modules
         .filter(({ flow }) => flow)

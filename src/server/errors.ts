@@ -222,6 +222,18 @@ export const errors = {
     en: 'It has {count} records. They are kept, and nobody sees them any more until it is published again',
     zh: '已有 {count} 条记录。移除后记录仍会保留，但在重新发布之前任何人都无法查看',
   }),
+  dictValueUsed: defineError<{ value: string; count: number }>('dictValueUsed', 100, {
+    en: 'The value “{value}” is used {count} times: retire it instead of deleting it',
+    zh: '字典值“{value}”已被使用 {count} 次，不能删除，请停用',
+  }),
+  dictOfProduct: defineError<{ code: string }>('dictOfProduct', 100, {
+    en: 'The dictionary “{code}” comes with the product and cannot be deleted; its values can be retired',
+    zh: '字典“{code}”为系统内置，不能删除，可停用其字典值',
+  }),
+  dictValueKnown: defineError<{ value: string }>('dictValueKnown', 100, {
+    en: 'The dictionary has “{value}” already',
+    zh: '字典中已有“{value}”',
+  }),
   sameDefinition: defineError('sameDefinition', 100, {
     en: 'Nothing differs from what is in force',
     zh: '与现行内容完全相同，无需发布',

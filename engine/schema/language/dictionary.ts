@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import { described, OneOf, strict, Text } from './common.ts';
 import { phases } from './phase.ts';
 
-const colours = ['green', 'amber', 'red', 'grey', 'blue'] as const;
+export const colours = ['green', 'amber', 'red', 'grey', 'blue'] as const;
 
 export const Dictionary = strict(
   {

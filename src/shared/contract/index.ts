@@ -6,6 +6,7 @@ export type * from './configuration.ts';
 export type * from './customisations.ts';
 export type * from './dashboards.ts';
 export type * from './definitions.ts';
+export type * from './dictionaries.ts';
 export type * from './downloads.ts';
 export type * from './frequentMenus.ts';
 export type * from './envelope.ts';

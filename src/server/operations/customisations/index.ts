@@ -1,4 +1,5 @@
 /** Definitions that are made or changed in the browser: drafts, check, publication, versions. */
+export { changeCustom } from './changeCustom.ts';
 export { checkCustoms, customDesign, customVersion, versionOf } from './design.ts';
 export { discardDraft, saveDraft } from './drafts.ts';
 export { listCustoms } from './listCustoms.ts';

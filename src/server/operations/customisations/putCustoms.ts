@@ -10,6 +10,7 @@ import { problemsFor } from '../../definitions/definitionProblems.ts';
 import { refuseStale, Stale } from '../../definitions/noteApplied.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
+import { refuseUsedValues } from '../dictionaries/refuseUsedValues.ts';
 import { recordEvent } from '../security/securityEvents.ts';
 import { deskOf } from './deskOf.ts';
 
@@ -20,6 +21,9 @@ export interface Putting {
 }
 
 const attempts = 3;
+
+const dictsOf = (changes: readonly CustomChange[]) =>
+  changes.filter(({ kind }) => kind === 'dict').map(({ name }) => name);
 
 /**
  * Puts customisations into force, all or none: the whole is checked, tables follow, then all servers and open browsers.
@@ -44,6 +48,7 @@ export async function putCustoms(
           versions.length = 0;
           await refuseStale(tx, stamp);
           await guard(tx);
+          await refuseUsedValues(tx, services.registry(), answer.sources, dictsOf(changes));
           for (const change of changes) {
             const version = await addVersion(tx, services, caller, change, note);
             versions.push(version);

@@ -3,7 +3,7 @@ import { childrenOf } from './paths.ts';
 import type { Node } from './tree.ts';
 import type { Codes, CompiledExpression, ExpressionType } from './types.ts';
 
-interface StrangeCode {
+interface NamedCode {
   text: string;
   /** Characters from the start of the expression. */
   start: number;
@@ -16,15 +16,19 @@ interface StrangeCode {
  *
  * @param needed the type of what the expression is the value of
  */
-export function strangeCodes(compiled: CompiledExpression, needed?: ExpressionType): StrangeCode[] {
-  const found: StrangeCode[] = [];
+export const strangeCodes = (compiled: CompiledExpression, needed?: ExpressionType) =>
+  namedCodes(compiled, needed).filter(({ text, codes }) => !codes.values.includes(text));
+
+/** Texts that stand where only some texts can be: the values of dictionaries that an expression names. */
+export function namedCodes(compiled: CompiledExpression, needed?: ExpressionType): NamedCode[] {
+  const found: NamedCode[] = [];
   const expect = (node: Node, codes: Codes | undefined): void => {
     if (!codes) return;
     if (node.op === 'choose') [node.yes, node.no].forEach((branch) => expect(branch, codes));
     else if (node.op === 'list') node.entries.forEach((entry) => expect(entry, codes));
     else if (node.op === 'literal' && typeof node.value === 'string') {
       const { value: text, start } = node;
-      if (!codes.values.includes(text)) found.push({ text, start, codes });
+      found.push({ text, start, codes });
     }
   };
   const visit = (node: Node): void => {
