@@ -46,6 +46,18 @@ export const processes = words({
     zh: '通过比例不能超过全部票数',
   },
   noStepBefore: { en: 'No step comes before this one', zh: '此环节之前没有其他环节' },
+  notReaders: {
+    en: '"{name}" does not refer to records of "{module}"',
+    zh: '“{name}”不是引用“{module}”的字段',
+  },
+  notRoles: {
+    en: '"{name}" is no choice of several values, as a list of roles is',
+    zh: '“{name}”不是多选字典字段，不能作为角色列表',
+  },
+  noReadings: {
+    en: 'system.json names no log of readings: add "readings"',
+    zh: 'system.json 未指定阅读记录模块，请添加 "readings"',
+  },
   notPerson: { en: '"{name}" is not a person', zh: '“{name}”不是人员字段' },
   notOnePerson: { en: '"{name}" is not one person', zh: '“{name}”不是单个人员' },
   notOrganisation: { en: '"{name}" is not an organisation', zh: '“{name}”不是部门字段' },

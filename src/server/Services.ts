@@ -69,5 +69,7 @@ export interface Caller {
   orgs: readonly string[];
   /** All organisations of the person's company. */
   companyOrgs: readonly string[];
+  /** Actions of the notices, as `notice.publish`, that the person has without a role. */
+  noticeButtons?: ReadonlySet<string>;
   language: Language;
 }

@@ -73,6 +73,7 @@ export function* expressionSlots(registry: Registry, module: Module): Generator<
     const path = ['alerts', index];
     yield* asked(impersonal(alertSlots(path, { date, repeat, when }, scope)));
   }
+  yield* asked(impersonal(conditions(scope, ['readers'], { when: module.readers?.when })));
   for (const [index, { rows }] of module.access.entries())
     yield* asked(conditions(scope, ['access', index], { rows }));
   yield* asked(listSlots(module.list, ['list'], scope));

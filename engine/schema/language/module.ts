@@ -10,6 +10,7 @@ import { Grant } from './grant.ts';
 import { Guard } from './guard.ts';
 import { iconNames } from './iconNames.ts';
 import { ImportSpec } from './import.ts';
+import { Readers } from './readers.ts';
 import { DetailSpec, FormSpec, ListSpec, Open, Screen } from './screens.ts';
 import { ListSource } from './sources.ts';
 import { Transition } from './transition.ts';
@@ -106,6 +107,7 @@ export const Module = strict(
     form: Type.Optional(described(FormSpec, 'Of every module with records of its own')),
     detail: Type.Optional(DetailSpec),
     variants: Type.Optional(Variants),
+    readers: Type.Optional(Readers),
     comments: Type.Optional(
       Type.Boolean({
         default: true,

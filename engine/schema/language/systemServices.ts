@@ -66,6 +66,59 @@ export const services = {
       'Which module is the codes that people take on the download page, one each',
     ),
   ),
+  readings: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records say who has read what'),
+        kind: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Module of what was read',
+        }),
+        record: named(FieldName, 'field', { namesOf: 'module', description: 'What was read' }),
+        reader: named(FieldName, 'field', { namesOf: 'module', description: 'Who read it' }),
+        at: named(FieldName, 'field', { namesOf: 'module', description: 'When, the first time' }),
+        times: named(FieldName, 'field', { namesOf: 'module', description: 'How often' }),
+      },
+      'Which module is the log of readings: it is written when a reader opens a record of a module with `readers`',
+    ),
+  ),
+  notices: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are notices; its `readers` say for whom'),
+        title: named(FieldName, 'field', { namesOf: 'module', description: 'What it is called' }),
+        content: named(FieldName, 'field', { namesOf: 'module', description: 'What it says' }),
+        at: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'When it was published; the latest stands first',
+        }),
+        shownAs: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'How it is shown, by which notices are asked for',
+        }),
+        popUp: Expression('true for one that comes up by itself, once for each reader'),
+        top: Expression('true while it stands above the others'),
+      },
+      'Which module is the notices, shown at home and beside the tasks of their readers',
+    ),
+  ),
+  noticeButtons: Type.Optional(
+    strict(
+      {
+        module: described(
+          ModuleName,
+          'Whose records say who has a button of the notices without the role that has it',
+        ),
+        user: named(FieldName, 'field', { namesOf: 'module', description: 'Who has it' }),
+        button: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'An action of the notices: create, update, publish',
+        }),
+        active: Expression('true while it is in force'),
+      },
+      'The white list of the buttons of notices: who is on it may do this with the notices of whoever has it by a role',
+    ),
+  ),
   maintenance: Type.Optional(
     strict(
       {

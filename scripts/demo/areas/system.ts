@@ -95,9 +95,7 @@ const registers: Plan[] = [
         content,
         sendingRange: [m.id('ZX')],
         topFlag: m.i === 5,
-        publishTime: m.at(0, 10),
         expireDate: m.day(60),
-        viewCount: null,
       };
     },
     then: async (m, id) => {

@@ -37,6 +37,7 @@ import { hiddenTodoRoutes } from './hiddenTodos.ts';
 import { opinionTemplateRoutes } from './opinionTemplates.ts';
 import { taskRoutes } from './tasks.ts';
 import { skipRuleRoutes } from './skipRules.ts';
+import { noticeRoutes } from './notices.ts';
 import { operateLogRoutes } from './operateLog.ts';
 import { versionChangeRoutes } from './versionChanges.ts';
 import { workFlowRoutes } from './workFlows.ts';
@@ -82,6 +83,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     flowLogRoutes,
     statisticsRoutes,
     messageRoutes,
+    noticeRoutes,
     settingRoutes,
     downloadRoutes,
     jobRoutes,

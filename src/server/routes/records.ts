@@ -2,6 +2,8 @@ import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { ListQuery } from '#shared/contract/index.ts';
+import { noteReading } from '../operations/readers/noteReading.ts';
+import { readReceipts, remindReaders } from '../operations/readers/receipts.ts';
 import { actOnRecord } from '../operations/records/actOnRecord.ts';
 import { batchRecords } from '../operations/records/batchRecords.ts';
 import { deleteRecord } from '../operations/records/deleteRecord.ts';
@@ -100,8 +102,12 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
   app.get<{ Params: OneRecord }>(
     '/v1/:module/:id',
     { config, schema: { params: OneRecord } },
-    async ({ caller, params }) =>
-      getRecord(services, caller, (await named(params)).module, params.id),
+    async ({ caller, params }) => {
+      const { module } = await named(params);
+      const answer = await getRecord(services, caller, module, params.id);
+      await noteReading(services, caller, module, params.id);
+      return answer;
+    },
   );
 
   app.post<{ Params: InModule; Body: Static<typeof HandleBody> }>(
@@ -171,6 +177,20 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
       );
       return foundReferences(services, caller, module, { ...body, data: call.data ?? {} });
     },
+  );
+
+  app.get<{ Params: OneRecord }>(
+    '/v1/:module/readers/:id',
+    { config, schema: { params: OneRecord } },
+    async ({ caller, params }) =>
+      readReceipts(services, caller, (await named(params)).module, params.id),
+  );
+
+  app.post<{ Params: OneRecord }>(
+    '/v1/:module/remindReaders/:id',
+    { config, schema: { params: OneRecord } },
+    async ({ caller, params }) =>
+      remindReaders(services, caller, (await named(params)).module, params.id),
   );
 
   app.get<{ Params: OneRecord }>(

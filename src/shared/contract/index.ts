@@ -17,6 +17,7 @@ export type * from './lists.ts';
 export type * from './menu.ts';
 export type * from './messages.ts';
 export type * from './moduleCalls.ts';
+export type * from './notices.ts';
 export * from './options.ts';
 export * from './oversight.ts';
 export type * from './printedLog.ts';

@@ -31,6 +31,12 @@ export interface RelatedCount {
   /** Counting stopped there: there may be more. */
   isCapped: boolean;
 }
+/** `GET /v1/{module}/readers/{id}`: of a record that is for readers, to whoever answers for it. */
+export interface ReadReceipts {
+  /** The latest first. `at`: the first time, ISO 8601. */
+  read: { id: string; name: string; org: string; at: string; times: number }[];
+  unread: { id: string; name: string; org: string }[];
+}
 /** `POST /v1/{module}/handle`. No id: create. `rev` guards against lost updates. */
 export interface HandleBody {
   id?: string;

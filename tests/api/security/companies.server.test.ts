@@ -40,7 +40,6 @@ const shared: Record<string, string> = {
   'materialInfo.everyone': catalogue,
   'materialInfo.keepers': catalogue,
   'menuManage.everyone': told,
-  'notice.everyone': told,
   'personnelInfo.everyone': named,
   'personnelJob.everyone': named,
   'personnelOrg.everyone': named,

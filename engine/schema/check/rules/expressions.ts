@@ -115,6 +115,7 @@ const activeParts = [
   'maintenance',
   'configuration',
   'orgConfiguration',
+  'noticeButtons',
 ] as const;
 
 /** Where the records that an expression reads are in memory: not in conditions over records of a module. */
@@ -135,4 +136,14 @@ function* systemSlots({ registry }: CheckContext, { value }: Source): Generator<
         asked: {},
       };
   }
+  const { notices } = value as System;
+  for (const key of ['popUp', 'top'] as const)
+    if (notices && registry.findModule(notices.module))
+      yield {
+        path: ['notices', key],
+        text: notices[key],
+        scope: scopeOf(registry, notices.module),
+        yields: { kind: 'bool' },
+        asked: {},
+      };
 }

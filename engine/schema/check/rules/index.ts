@@ -26,6 +26,7 @@ import { opening } from './opening.ts';
 import { patterns } from './patterns.ts';
 import { reports } from './reports/index.ts';
 import { prints } from './prints.ts';
+import { readers } from './readers.ts';
 import { rollups } from './rollups.ts';
 import { sources } from './sources.ts';
 import { phasesOfStatuses, statuses } from './statuses.ts';
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
   flows,
   effects,
   alerts,
+  readers,
   matchings,
   calls,
   stepEffects,

@@ -40,6 +40,8 @@ const ofRecords = [
   'open',
   'indexes',
   'alerts',
+  'readers',
+  'comments',
 ] as const satisfies readonly (keyof Module)[];
 
 /** What is said of fields that are typed in or worked out. */

@@ -73,6 +73,20 @@ const bindings = {
     value: ['string', 'text'],
     inherited: ['boolean'],
   },
+  readings: {
+    kind: ['dict'],
+    record: ['ref'],
+    reader: ['user', 'ref'],
+    at: ['datetime'],
+    times: ['integer'],
+  },
+  noticeButtons: { user: ['user', 'ref'], button: ['string', 'dict'] },
+  notices: {
+    title: ['string'],
+    content: ['string', 'text'],
+    at: ['datetime'],
+    shownAs: ['dict'],
+  },
   redeemCodes: { code: ['string'], link: ['string'], user: ['user', 'ref'], at: ['datetime'] },
 } as const satisfies Record<string, Record<string, readonly FieldType[]>>;
 

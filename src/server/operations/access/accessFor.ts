@@ -7,8 +7,10 @@ import type { Caller, Services } from '../../Services.ts';
 import { or, yes } from '../records/sql/fragment.ts';
 import { sqlScope } from '../records/sql/scope.ts';
 import { userVariable } from '../records/userVariable.ts';
+import { grantsOf } from './grantsOf.ts';
 import { processGrants, type Reading } from './processGrants.ts';
 import type { ReadContext } from './ReadContext.ts';
+import { readerGrants } from './readerGrants.ts';
 import { fieldsOfGrant } from './visibleFields.ts';
 
 /** When a field is visible in a row that may be read: always, never, or where a condition holds. */
@@ -60,9 +62,13 @@ export function accessFor(
 
 function compile(services: Services, registry: Registry, caller: Caller, module: Module): Access {
   const constants = { user: userVariable(caller) };
-  const held = module.access.filter(({ roles }) => roles.some((role) => caller.roles.has(role)));
+  const held = grantsOf(module, caller);
   const granting = (action: string) => held.filter(({ actions }) => actions.includes(action));
-  const readings = [...granting('read').map(asReading), ...processGrants(module, caller.userId)];
+  const readings = [
+    ...granting('read').map(asReading),
+    ...processGrants(module, caller.userId),
+    ...readerGrants(services, caller, module),
+  ];
 
   return {
     module,

@@ -50,6 +50,8 @@ function withOnly(module: Module, visible: ReadonlySet<string>): Module {
       fields.map(([name, field]) => [name, cutField(name, field, visible)]),
     ),
     access: [],
+    // whom it is for is worked out where the people are known
+    ...(module.readers && { readers: { when: 'true' } }),
     ...(module.flow && { flow: { ...module.flow, steps: [] } }),
     list: cutList(module.list, sees),
     form: cutForm(module.form, sees),

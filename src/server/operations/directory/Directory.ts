@@ -28,6 +28,8 @@ export interface Organisation {
 export interface Directory {
   epoch: number;
   person(id: string): Person | undefined;
+  /** Everybody who works here. */
+  people(): readonly Person[];
   personByNumber(number: string): Person | undefined;
   organisation(id: string): Organisation | undefined;
   /** The organisation and all below it. */
@@ -49,6 +51,8 @@ export interface Directory {
   orgsUnder(userId: string): readonly string[];
   /** All organisations of a company, itself included. */
   orgsOfCompany(companyId: string): readonly string[];
+  /** Actions of the notices, as `notice.publish`, that a person has without a role. */
+  noticeButtonsOf(userId: string): ReadonlySet<string>;
   administrators(): readonly string[];
   /** Active members of a virtual institution. */
   groupMembers(code: string): readonly string[];

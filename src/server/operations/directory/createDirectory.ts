@@ -22,6 +22,12 @@ export interface Group {
   members: readonly string[];
 }
 
+/** An action of the notices, as `notice.publish`, that somebody has without a role. */
+export interface NoticeButton {
+  userId: string;
+  button: string;
+}
+
 /** A day that is not as its weekday. */
 export interface ExceptionalDay {
   date: string;
@@ -36,6 +42,7 @@ export interface DirectoryRows {
   posts: readonly Post[];
   holders: readonly RoleHolder[];
   groups: readonly Group[];
+  noticeButtons?: readonly NoticeButton[];
   substitutions: readonly Substitution[];
   exceptionalDays: readonly ExceptionalDay[];
 }
@@ -50,8 +57,9 @@ export function createDirectory(
   const byNumber = new Map(rows.people.map((person) => [person.number, person]));
   const { find, upwards, below, companyOf, nearest } = organisationTree(rows.organisations);
   const postCodes = new Map(rows.posts.map((post) => [post.id, post.code]));
+  const active = rows.people.filter((person) => person.active);
   const postPeople = groupBy(
-    rows.people.filter((person) => person.active),
+    active,
     (person) => person.postId && (postCodes.get(person.postId) ?? null),
   );
 
@@ -79,12 +87,14 @@ export function createDirectory(
       .map((holder) => holder.orgId),
   ];
 
+  const buttons = groupBy(rows.noticeButtons ?? [], ({ userId }) => userId);
   const groups = new Map(rows.groups.map(({ code, members }) => [code, members]));
   const exceptional = new Map(rows.exceptionalDays.map(({ date, working }) => [date, working]));
 
   return {
     epoch: rows.epoch,
     person: (id) => people.get(id),
+    people: () => active,
     personByNumber: (number) => byNumber.get(number),
     organisation: find,
     below,
@@ -117,6 +127,8 @@ export function createDirectory(
       ]),
     orgsOfCompany: (companyId) =>
       rows.organisations.map((org) => org.id).filter((id) => companyOf(id) === companyId),
+    noticeButtonsOf: (userId) =>
+      new Set(isActive(userId) ? (buttons.get(userId) ?? []).map(({ button }) => button) : []),
     administrators: () => userIds(holdersByRole.get(administratorRole) ?? []),
     groupMembers: (code) => (groups.get(code) ?? []).filter(isActive),
     substituteOf: (userId, module, day, decided) =>

@@ -18,7 +18,17 @@ export async function readDirectory(
   epoch: number,
   now: Date,
 ): Promise<Directory> {
-  const { users, orgs, posts, roleHolders, groups, calendar, administratorRole } = registry.system;
+  const {
+    users,
+    orgs,
+    posts,
+    roleHolders,
+    groups,
+    calendar,
+    notices,
+    noticeButtons,
+    administratorRole,
+  } = registry.system;
   const reader = new BindingReader(db, registry, now);
   const people = await reader.read(users.module, users.active, [
     users.name,
@@ -42,6 +52,12 @@ export async function readDirectory(
   ]);
   const institutions = groups
     ? await reader.read(groups.module, groups.active, [groups.code, groups.members])
+    : [];
+  const listed = noticeButtons
+    ? await reader.read(noticeButtons.module, noticeButtons.active, [
+        noticeButtons.user,
+        noticeButtons.button,
+      ])
     : [];
   const days = calendar
     ? await reader.read(calendar.module, 'true', [calendar.date, calendar.working])
@@ -75,6 +91,10 @@ export async function readDirectory(
       groups: institutions.filter(isInForce).map(({ row }) => ({
         code: text(row[groups!.code]),
         members: texts(row[groups!.members]),
+      })),
+      noticeButtons: listed.filter(isInForce).map(({ row }) => ({
+        userId: text(row[noticeButtons!.user]),
+        button: `${notices?.module}.${text(row[noticeButtons!.button])}`,
       })),
       substitutions: await readSubstitutions(reader),
       exceptionalDays: days.map(({ row }) => ({

@@ -1,5 +1,6 @@
 import type { LogEntry } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
+import { readingAction } from '../readers/noteReading.ts';
 import type { ReadContext } from '../access/index.ts';
 import { commentActions } from '../comments/commentEvents.ts';
 import { readRecord } from './getRecord.ts';
@@ -42,7 +43,7 @@ async function readTimeline(
   const rows = await db.all<AuditRow>(
     statement(sql`select * from (
       select id, at, user_id, action, changes, facts from app.audit
-      where record_id = ${id}::uuid and action <> all(${[...commentActions]}::text[])
+      where record_id = ${id}::uuid and action <> all(${[...commentActions, readingAction]}::text[])
       order by at desc, id desc limit ${maxEntries}::int) a order by at, id`),
   );
   const module = services.registry().module(moduleName);

@@ -42,6 +42,7 @@ export function personAs(directory: Directory, userId: string, language: Languag
     roles: directory.rolesOf(userId),
     orgs: directory.orgsUnder(userId),
     companyOrgs: companyId ? directory.orgsOfCompany(companyId) : [],
+    noticeButtons: directory.noticeButtonsOf(userId),
     language,
   };
 }

@@ -7,6 +7,7 @@ import { bumpPermissions } from '../../directory/permissionsEpoch.ts';
 import { keepAnAdministrator, touchesAdministrators } from '../../directory/administrators.ts';
 import { refuseRings } from '../../directory/refuseRings.ts';
 import { refuseRoleGrants } from '../../directory/refuseRoleGrants.ts';
+import { tellReaders } from '../../readers/tellReaders.ts';
 import { auditRows, messageRows } from './auditRows.ts';
 import { changesOf } from './changesOf.ts';
 import { handOverRows } from './handOverRows.ts';
@@ -63,6 +64,7 @@ export async function flush(work: Work) {
     await refuseRings(work.context);
   const { services, tx } = work.context;
   if (touchesAdministrators(services, written)) await keepAnAdministrator(services, tx);
+  await tellReaders(work, written);
   for (const { module, id, after } of written) work.store.keep(module.module, id, after);
   work.messages.length = 0;
   work.handOvers.length = 0;
