@@ -171,7 +171,7 @@ test('what comes up by itself does so once for each reader, and who has not read
     { id: users[0], times: 1 },
   ]);
   const log = await company.server.services.db.all(
-    sql`select "readerId" from data."readLog" where "businessKey" = ${id}`,
+    sql`select "readerId" from data.read_log where "businessKey" = ${id}`,
   );
   expect(log).toHaveLength(2);
   await company.check();
