@@ -29,10 +29,14 @@ class Drawing {
       .getByRole('button', { name: kind, exact: true })
       .click();
   }
+  /** A line, a choice or an expression of the panel by its label. */
+  field(label: string | RegExp, inside: Locator = this.panel) {
+    return inside.getByLabel(label, { exact: true });
+  }
   async name(step: Step) {
-    await this.panel.getByLabel('Chinese name').fill(step.title!.zh);
-    await this.panel.getByLabel('English name').fill(step.title!.en);
-    await this.panel.getByLabel('Step id').fill(step.id);
+    await this.field('Title (Chinese)').first().fill(step.title!.zh);
+    await this.field('Title (English)').first().fill(step.title!.en);
+    await this.field('Step id').fill(step.id);
   }
   /** An approval as the contract’s process has them: one rule, and where a rejection goes. */
   async approval(after: string, step: Extract<Step, { type: 'approve' }>) {
@@ -40,18 +44,35 @@ class Drawing {
     await this.name(step);
     const [rule] = step.approvers;
     await this.panel.getByRole('button', { name: 'Add rule' }).click();
-    if (rule?.rule === 'leaderOf') await this.panel.getByLabel('Found by').selectOption('leaderOf');
-    if (rule?.rule === 'role') await this.panel.getByLabel('Role').selectOption(rule.role);
-    if (rule && 'of' in rule) await this.panel.getByLabel('Department from field').fill(rule.of!);
-    await this.panel.getByLabel('When rejected').selectOption(step.onReject!);
-    if (step.when) {
-      await this.panel.getByText('Only under a condition').click();
-      await this.panel.getByLabel('Passed over unless', { exact: true }).fill(step.when);
+    if (rule?.rule === 'leaderOf') await this.field('Found by').selectOption('leaderOf');
+    if (rule?.rule === 'role') {
+      await this.field('Role').fill(rule.role);
+      await this.panel
+        .getByRole('option', { name: new RegExp(`(^|\\s)${rule.role} `) })
+        .first()
+        .click();
     }
+    if (rule && 'of' in rule) await this.field('Department from field').fill(rule.of!);
+    await this.field('When rejected').selectOption(step.onReject!);
+    if (step.when) await this.field('Passed over unless').fill(step.when);
     if (!step.fields) return;
-    await this.panel.getByText(/^Fields in this step/).click();
-    for (const [field, sight] of Object.entries(step.fields))
-      await this.panel.getByLabel(new RegExp(`\\(${field}\\)$`)).selectOption(sight);
+    await this.panel
+      .getByText(/^More \(/)
+      .last()
+      .click();
+    await this.panel.getByRole('button', { name: 'Fields in this step', exact: true }).click();
+    for (const [field, sight] of Object.entries(step.fields)) {
+      const name = this.field('Add to Fields in this step');
+      await name.fill(field);
+      await name.press('Enter');
+      const entry = this.panel.locator(`[data-part$="fields.${field}"]`);
+      await entry.getByRole('combobox').selectOption(sight);
+    }
+  }
+  /** The condition of a case of the choice that is selected. */
+  condition(number: number) {
+    const one = this.panel.getByRole('group', { name: `case ${number}`, exact: true });
+    return this.field('Condition', one);
   }
   async build(after: string, steps: readonly Step[]) {
     let last = after;
@@ -66,8 +87,9 @@ class Drawing {
     await this.name(step);
     for (const [index, { id, when }] of step.cases.entries()) {
       if (index > 0) await this.panel.getByRole('button', { name: 'Add case' }).click();
-      await this.panel.getByLabel(`Condition ${index + 1}`, { exact: true }).fill(when);
-      await this.panel.getByLabel(`Id of case ${index + 1}`).fill(id);
+      const one = this.panel.getByRole('group', { name: `case ${index + 1}`, exact: true });
+      await this.field('Condition', one).fill(when);
+      await this.field('Id', one).fill(id);
     }
     for (const { when, steps } of step.cases) await this.build(when, steps);
   }
@@ -123,13 +145,9 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   await page.getByText('Mistakes: 1').first().waitFor();
   expect(await page.getByRole('button', { name: 'Publish' }).isDisabled()).toBe(true);
 
-  await drawing.panel
-    .getByLabel('When the starter is an approver')
-    .selectOption(flow.approverIsStarter!);
-  await drawing.panel
-    .getByLabel('Who approved already is passed over')
-    .selectOption(flow.alreadyApproved!);
-  await drawing.panel.getByLabel('Submitted again after a return').selectOption(flow.resubmit!);
+  await drawing.field('When the starter is an approver').selectOption(flow.approverIsStarter!);
+  await drawing.field('Who approved already is passed over').selectOption(flow.alreadyApproved!);
+  await drawing.field('Submitted again after a return').selectOption(flow.resubmit!);
   await drawing.build('Submitted', flow.steps);
 
   // keys: in and out of a branch, a copy, and everything undone
@@ -156,10 +174,13 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   // a mistake is told at its step, in time; then it is mended
   await page.getByText('No mistakes').waitFor();
   await drawing.card('byAmount').click();
-  await drawing.panel.getByLabel('Condition 3', { exact: true }).fill('amout > 1000000');
-  await drawing.panel.getByText(/Unknown field: amout/).waitFor();
+  await drawing.condition(3).fill('amout > 1000000');
+  await drawing.panel
+    .getByText(/Unknown field: amout/)
+    .first()
+    .waitFor();
   await expect.poll(() => violations(page)).toEqual([]);
-  await drawing.panel.getByLabel('Condition 3', { exact: true }).fill('amount > 2000000');
+  await drawing.condition(3).fill('amount > 2000000');
 
   // who would decide on 6,000,000
   await page.getByText('No mistakes').waitFor();
@@ -176,11 +197,11 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   // somebody else draws at the same time: nothing is lost unseen
   const other = new Drawing(await admin.context.newPage());
   await other.page.goto('/system/process-design?id=contractCreate');
-  await other.panel.getByLabel('Submitted again after a return').selectOption('direct');
+  await other.field('Submitted again after a return').selectOption('direct');
   await other.page.getByText('Draft saved').waitFor();
   await drawing.card('byAmount').click();
   await page.getByRole('button', { name: 'Simulate' }).click();
-  await drawing.panel.getByLabel('Condition 3', { exact: true }).fill('amount > 3000000');
+  await drawing.condition(3).fill('amount > 3000000');
   await page.getByText(/has changed this draft meanwhile/).waitFor();
   await page.getByRole('button', { name: 'Keep mine' }).click();
   await page.getByText('Draft saved').waitFor();

@@ -12,12 +12,15 @@ import type {
   Step,
   System,
 } from '#engine/schema/language/index.ts';
+import { RendererProvider, type RendererServices } from '#engine/renderers/RendererContext.tsx';
 import { system } from '#engine/renderers/theme.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import type { FlowProblem, ProcessDesign } from '#shared/contract/index.ts';
+import { definitionsInForceQuery } from '#web/api/definitions.ts';
 import { optionsQuery } from '#web/api/records.ts';
 import { startWords } from '#web/i18n/i18n.ts';
 import { DesignContext } from '#web/screens/processDesign/DesignContext.ts';
+import { DrawnProcess } from '#web/screens/processDesign/DrawnProcess.tsx';
 import { StepPanel } from '#web/screens/processDesign/panel/StepPanel.tsx';
 
 const sources = await loadFiles('tests/fixtures/schemas');
@@ -46,17 +49,17 @@ const design: ProcessDesign = {
   posts: [],
   groups: [],
   processes: [],
-  effects: [],
-  guards: [],
 };
 
 /** Nobody to choose from. */
 const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
 client.setQueryData(optionsQuery('person', { search: '' }).queryKey, []);
+client.setQueryData(definitionsInForceQuery().queryKey, definitions);
+const services = { language: 'en' } as RendererServices;
 
 beforeAll(startWords);
 
-/** Steps with a mistake in every word, those included that no field of the panel is about. */
+/** Steps with a mistake in every word, those included that the language does not know. */
 const wrong: Record<Step['type'], object> = {
   approve: {
     approvers: [{ rule: 'role', role: 'boss', limit: 'sum > 1', notSameAs: ['nobody'] }],
@@ -90,25 +93,28 @@ it.each(Object.keys(wrong) as Step['type'][])('tells every mistake of a step: %s
   expect(problems.length).toBeGreaterThan(1);
   render(
     <ChakraProvider value={system}>
-      <QueryClientProvider client={client}>
-        <DesignContext
-          value={{
-            design,
-            flow,
-            problems,
-            roles: {},
-            usersModule: 'person',
-            selected: 'one',
-            simulation: null,
-            select: () => {},
-            change: () => {},
-            changeStep: () => {},
-            rename: () => {},
-          }}
-        >
-          <StepPanel step={step} />
-        </DesignContext>
-      </QueryClientProvider>
+      <RendererProvider services={services}>
+        <QueryClientProvider client={client}>
+          <DesignContext
+            value={{
+              design,
+              flow,
+              problems,
+              roles: {},
+              usersModule: 'person',
+              selected: 'one',
+              simulation: null,
+              select: () => {},
+              change: () => {},
+              rename: () => {},
+            }}
+          >
+            <DrawnProcess>
+              <StepPanel step={step} />
+            </DrawnProcess>
+          </DesignContext>
+        </QueryClientProvider>
+      </RendererProvider>
     </ChakraProvider>,
   );
   const told = screen.getAllByRole('alert', { hidden: true }).map(({ textContent }) => textContent);

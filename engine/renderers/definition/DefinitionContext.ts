@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Text } from '#engine/schema/language/index.ts';
+import type { RecordNameKind, Text } from '#engine/schema/language/index.ts';
 import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
 import type { Named } from '#engine/schema/naming/namesAt.ts';
 import type { PartPath } from '#engine/schema/parts/partSchema.ts';
@@ -21,8 +21,8 @@ export interface DrawnDefinition {
   /** Definitions in force, whole, with this one among them: see `withDrawn`. */
   registry: Registry;
   problems: readonly PartProblem[];
-  /** Names that no definition has, such as posts and people; null: none are known of this kind. */
-  namesOf?: ((kind: string, search: string) => Promise<readonly Named[]>) | undefined;
+  /** Names that records have, such as codes of posts; absent: they are typed. */
+  namesOf?: ((kind: RecordNameKind, search: string) => Promise<readonly Named[]>) | undefined;
   /**
    * Puts another value at a path; undefined takes it away.
    *

@@ -31,11 +31,10 @@ export function NameBox(props: NameBoxProps) {
   // what stands there already hides nothing
   const sought = isTyping ? value.toLowerCase() : '';
   const found = offers
-    .filter(
-      ({ name, title }) =>
-        name.toLowerCase().includes(sought) ||
-        (title && `${title.en} ${title.zh}`.toLowerCase().includes(sought)),
-    )
+    .map((one) => [rank(one, sought), one] as const)
+    .filter(([place]) => place < none)
+    .toSorted(([one], [other]) => one - other)
+    .map(([, one]) => one)
     .slice(0, most);
   const choose = ({ name, detail }: Named) => {
     onChoose(name);
@@ -110,4 +109,19 @@ export function NameBox(props: NameBoxProps) {
       ) : null}
     </div>
   );
+}
+
+const none = 4;
+
+/** What is called so, then what begins so, then what has it anywhere. */
+function rank({ name, title }: Named, sought: string): number {
+  const names = [name, title?.en ?? '', title?.zh ?? ''].map((one) => one.toLowerCase());
+  if (sought === '') return 0;
+  const tests = [
+    (one: string) => one === sought,
+    (one: string) => one.startsWith(sought),
+    (one: string) => one.includes(sought),
+  ];
+  const place = tests.findIndex((test) => names.some(test));
+  return place === -1 ? none : place;
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLean } from '../lean/LeanProvider.tsx';
+import { useDefinitionWords } from './words/useDefinitionWords.ts';
 
 interface Offered {
   key: string;
@@ -19,12 +20,19 @@ interface OfferListProps {
 /** What may be put in at a place, below it; the input keeps the focus. */
 export function OfferList({ id, label, offers, at, onChoose }: OfferListProps) {
   const lean = useLean();
+  const words = useDefinitionWords();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView?.({ block: 'nearest' });
   }, [at]);
   return (
-    <ul ref={list} id={id} role="listbox" aria-label={label} className={lean.partOffers}>
+    <ul
+      ref={list}
+      id={id}
+      role="listbox"
+      aria-label={words.offered(label)}
+      className={lean.partOffers}
+    >
       {offers.map((offer, index) => (
         <li
           key={offer.key}

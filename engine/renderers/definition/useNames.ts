@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { RecordNameKind } from '#engine/schema/language/index.ts';
 import { namesAt, type Named } from '#engine/schema/naming/namesAt.ts';
 import { namePlaceAt } from '#engine/schema/naming/placeOf.ts';
 import type { PartPath, PartSchema } from '#engine/schema/parts/partSchema.ts';
 import { useText } from '../RendererContext.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 
-/** Kinds of names that no definition has: the host is asked for them. */
-const asked = new Set(['post', 'group', 'person']);
+const recordNames: readonly RecordNameKind[] = ['postCode', 'groupCode', 'personNumber'];
+/** The host is asked for them. */
+const asked = new Set<string>(recordNames);
 
 /**
  * What may be named at a place.
@@ -23,7 +25,7 @@ export function useNames(schema: PartSchema, path: PartPath, typed: string, isKe
   useEffect(() => {
     if (!isAsked || !namesOf) return undefined;
     let isOver = false;
-    namesOf(names, typed).then(
+    namesOf(names as RecordNameKind, typed).then(
       (found) => isOver || setOthers(found),
       () => undefined, // what cannot be asked is typed
     );

@@ -25,7 +25,7 @@ export const ApproverRule = Type.Union(
     strict(
       {
         rule: Type.Literal('post'),
-        post: Type.String({ minLength: 1, description: 'Code of the post' }),
+        post: Type.String({ minLength: 1, names: 'postCode', description: 'Code of the post' }),
         of: Type.Optional(FieldPath),
         notSameAs,
         limit,
@@ -47,7 +47,11 @@ export const ApproverRule = Type.Union(
     strict(
       {
         rule: Type.Literal('group'),
-        group: Type.String({ minLength: 1, description: 'Code of the virtual institution' }),
+        group: Type.String({
+          minLength: 1,
+          names: 'groupCode',
+          description: 'Code of the virtual institution',
+        }),
         notSameAs,
         limit,
       },
@@ -56,7 +60,7 @@ export const ApproverRule = Type.Union(
     strict(
       {
         rule: Type.Literal('user'),
-        user: Type.String({ minLength: 1, description: 'Personnel number' }),
+        user: Type.String({ minLength: 1, names: 'personNumber', description: 'Personnel number' }),
         notSameAs,
         limit,
       },

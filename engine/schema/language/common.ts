@@ -55,7 +55,11 @@ export type NameKind =
   | 'approval'
   | 'grant'
   | 'report'
-  | 'dashboard';
+  | 'dashboard'
+  | RecordNameKind;
+
+/** Names that records have, and no definition: whoever asks needs a host that has records. */
+export type RecordNameKind = 'postCode' | 'groupCode' | 'personNumber';
 
 /** The same schema, for names of another kind; undefined: of nothing that is there already. */
 export const named = <T extends TSchema>(

@@ -52,7 +52,10 @@ export const EffectCreation = strict(
             namesOf: '../module',
             description: 'Of `unique` of that module',
           }),
-          add: Type.Array(FieldName, { minItems: 1, description: 'Numbers that are added' }),
+          add: Type.Array(named(FieldName, 'field', { namesOf: '../module' }), {
+            minItems: 1,
+            description: 'Numbers that are added',
+          }),
         },
         'Where a record has the same unique key already, these numbers of the new one are added to it in its place',
       ),

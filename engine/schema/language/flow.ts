@@ -39,7 +39,13 @@ const Approve = strict(
         [
           OneOf(['admin', 'skip', 'reject']),
           strict(
-            { user: Type.String({ minLength: 1, description: 'Personnel number' }) },
+            {
+              user: Type.String({
+                minLength: 1,
+                names: 'personNumber',
+                description: 'Personnel number',
+              }),
+            },
             'This person',
           ),
         ],

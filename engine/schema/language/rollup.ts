@@ -22,10 +22,12 @@ export const RollupTerm = strict(
         'The source field that refers to this record (of a column: to the record that has the lines), one reference or several; or to what the same-named field, of a column the same-named column, refers to. Further fields must equal the same-named field or column here',
     }),
     order: Type.Optional(
-      described(
-        FieldName,
-        'For last: the field of the source, or of its line, that decides; of equals the record made last',
-      ),
+      named(FieldName, 'field', {
+        namesOf: 'of',
+        namesIn: 'lines',
+        description:
+          'For last: the field of the source, or of its line, that decides; of equals the record made last',
+      }),
     ),
     value: Type.Optional(
       Expression(

@@ -66,11 +66,8 @@ export interface ProcessDesign {
   fields: DesignField[];
   posts: { code: string; name: string }[];
   groups: { code: string; name: string }[];
-  /** Modules with a process, for steps that call one, with the fields that may be given. */
-  processes: { module: string; title: Text; fields: Pick<DesignField, 'path' | 'title'>[] }[];
-  /** What a step may run, and what must hold before: of the moment `step`. */
-  effects: string[];
-  guards: string[];
+  /** Modules with a process, which steps may call. */
+  processes: { module: string; title: Text }[];
 }
 export type { FlowProblem };
 

@@ -1,4 +1,5 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Definitions } from '#engine/schema/registry.ts';
 import type { Validate } from '#engine/schema/validationMessages.ts';
 import { randomId } from '#engine/renderers/randomId.ts';
 import type { DefinitionAnswer, Product, PublicDefinitions } from '#shared/contract/index.ts';
@@ -23,6 +24,15 @@ export const publicDefinitionsQuery = () =>
       companySettings.set(settings);
       return { ...answer, receivedAt: Date.now() };
     },
+    staleTime: Infinity,
+  });
+
+/** All definitions in force, whole: for whoever may design. */
+export const definitionsInForceQuery = () =>
+  queryOptions({
+    queryKey: [...definitionKeys.all, 'inForce'],
+    queryFn: ({ signal }) =>
+      call<Definitions>('/v1/customisations/definitions', { signal, quiet: true }),
     staleTime: Infinity,
   });
 

@@ -14,6 +14,8 @@ export const en = {
   down: (title: string) => `Move ${title} down`,
   more: (count: number) => `More (${count})`,
   choose: 'Please choose',
+  offered: (title: string) => `Offered for ${title}`,
+  stepsInside: (count: number) => `${count} ${count === 1 ? 'step' : 'steps'} inside`,
   usual: (title: string) => (title ? `Default: ${title}` : 'Not said'),
   shapeOf: (title: string) => `${title}: how`,
   shapes: {

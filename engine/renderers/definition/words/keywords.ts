@@ -30,6 +30,7 @@ export const keywords: Readonly<Record<string, readonly [en: string, zh: string]
   severity: ['When broken', '不满足时'],
   when: ['Condition', '条件'],
   'steps.when': ['Passed over unless', '满足条件时执行'],
+  'cases.when': ['Condition', '条件'],
   'guards.when': ['Applies only when', '适用条件'],
   'checks.when': ['Applies only when', '适用条件'],
   'effects.when': ['Runs only when', '执行条件'],

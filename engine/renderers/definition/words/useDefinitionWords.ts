@@ -4,7 +4,7 @@ import { followed, type PartPath, type PartSchema } from '#engine/schema/parts/p
 import { useServices } from '../../RendererContext.tsx';
 import { inLanguage } from '../../text.ts';
 import { en, type PlainWords } from './en.ts';
-import { helps } from './helps.ts';
+import { helps } from './helps/index.ts';
 import { keywords } from './keywords.ts';
 import { singular } from './singular.ts';
 import { usualValues } from './usualValues.ts';
@@ -61,9 +61,10 @@ function wordsIn(language: Language): DefinitionWords {
       return found ? pick(found) : title;
     },
     entryTitle: (name, entry) => {
-      const { title, id } = (entry ?? {}) as { title?: unknown; id?: unknown };
+      const { title, id, steps } = (entry ?? {}) as Record<string, unknown>;
       const told = isText(title) ? inLanguage(title, language) : typeof id === 'string' ? id : '';
-      return told ? `${name}: ${told}` : name;
+      const inside = Array.isArray(steps) ? plain.stepsInside(steps.length) : '';
+      return [told ? `${name}: ${told}` : name, inside].filter(Boolean).join(' · ');
     },
   };
 }

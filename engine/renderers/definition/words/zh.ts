@@ -12,6 +12,8 @@ export const zh: PlainWords = {
   down: (title) => `下移${title}`,
   more: (count) => `更多（${count}）`,
   choose: '请选择',
+  offered: (title) => `${title}的可选项`,
+  stepsInside: (count) => `含 ${count} 个环节`,
   usual: (title) => (title ? `默认：${title}` : '未设置'),
   shapeOf: (title) => `${title}的形式`,
   shapes: {

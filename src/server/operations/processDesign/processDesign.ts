@@ -45,18 +45,9 @@ async function readDesign(
       : [],
     processes: registry.modules
       .filter((each) => each.flow)
-      .map((each) => ({
-        module: each.module,
-        title: each.title,
-        fields: Object.entries(each.fields).map(([path, field]) => ({ path, title: field.title })),
-      })),
-    effects: atSteps(spec.effects),
-    guards: atSteps(spec.guards),
+      .map((each) => ({ module: each.module, title: each.title })),
   };
 }
-
-const atSteps = (list: readonly { id: string; on: string }[] = []) =>
-  list.filter(({ on }) => on === 'step').map(({ id }) => id);
 
 const fieldsOf = (registry: Registry, { fields }: Module): DesignField[] =>
   Object.entries(fields).map(([path, field]) => {

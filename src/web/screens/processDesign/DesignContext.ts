@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { Flow, Step, Text } from '#engine/schema/language/index.ts';
+import type { Flow, Text } from '#engine/schema/language/index.ts';
 import type { FlowProblem, ProcessDesign, Simulation } from '#shared/contract/index.ts';
 
 /** What all parts of the designer share. */
@@ -17,7 +17,6 @@ export interface Design {
   select: (stepId: string | null) => void;
   /** @param place what is typed in: changes of it in a row are undone together */
   change: (flow: Flow, place?: string) => void;
-  changeStep: (step: Step, place?: string) => void;
   /** Gives a step another id; it stays selected, and its panel as it is. */
   rename: (stepId: string, next: string) => void;
 }

@@ -2,13 +2,15 @@ import { X } from 'lucide-react';
 import { useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Flow, Text } from '#engine/schema/language/index.ts';
-import { renameStep, replaceStep, stepAt } from '#engine/workflow/design/index.ts';
+import { renameStep, stepAt } from '#engine/workflow/design/index.ts';
 import type { ProcessDesign, Simulation } from '#shared/contract/index.ts';
+import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';
 import { history as flowHistory, startHistory } from '../../state/history.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { DesignBanners } from './DesignBanners.tsx';
 import { DesignContext, type Design } from './DesignContext.ts';
 import { DesignToolbar, type Side } from './DesignToolbar.tsx';
+import { DrawnProcess } from './DrawnProcess.tsx';
 import { FlowSettings } from './panel/FlowSettings.tsx';
 import { StepPanel } from './panel/StepPanel.tsx';
 import { ProblemList } from './ProblemList.tsx';
@@ -64,7 +66,6 @@ export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerP
       if (side === 'versions') setSide('step');
     },
     change,
-    changeStep: (step, place) => change(replaceStep(flow, step.id, step), place),
     rename(stepId, next) {
       change(renameStep(flow, stepId, next), `${selection.visit} id`);
       setSelection(({ visit }) => ({ id: next, visit }));
@@ -133,8 +134,13 @@ export function ProcessDesigner({ design, roles, usersModule }: ProcessDesignerP
             >
               <X size={16} aria-hidden />
             </button>
-            {side === 'step' && step ? <StepPanel key={selection.visit} step={step} /> : null}
-            {side === 'step' && !step ? <FlowSettings /> : null}
+            {side === 'step' ? (
+              <CommonRenderers>
+                <DrawnProcess>
+                  {step ? <StepPanel key={selection.visit} step={step} /> : <FlowSettings />}
+                </DrawnProcess>
+              </CommonRenderers>
+            ) : null}
             {side === 'simulate' ? <SimulatePanel onSimulated={setSimulation} /> : null}
             {side === 'versions' ? <VersionsPanel onTake={load} /> : null}
           </aside>

@@ -91,9 +91,10 @@ interface Drawn {
 /** What the designer shows of a process, without a server. */
 function Drawing({ steps, problems = [], simulation, selected }: Drawn) {
   const flow: Flow = { steps };
-  const order = { module: 'order', title: title('Order', '采购订单'), fields: [] };
+  const order = { module: 'order', title: title('Order', '采购订单') };
   const design: ProcessDesign = {
     ...order,
+    fields: [],
     source: 'file',
     version: 1,
     flow,
@@ -102,8 +103,6 @@ function Drawing({ steps, problems = [], simulation, selected }: Drawn) {
     posts: [],
     groups: [],
     processes: [order],
-    effects: ['number'],
-    guards: [],
   };
   const ignore = () => {};
   return (
@@ -118,7 +117,6 @@ function Drawing({ steps, problems = [], simulation, selected }: Drawn) {
         usersModule: 'person',
         select: ignore,
         change: ignore,
-        changeStep: ignore,
         rename: ignore,
       }}
     >

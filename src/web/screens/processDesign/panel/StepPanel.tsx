@@ -1,40 +1,30 @@
 import { Button } from '@chakra-ui/react';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Copy, Trash2 } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PropertyPanel } from '#engine/renderers/definition/PropertyPanel.tsx';
 import type { Step } from '#engine/schema/language/index.ts';
+import { walkSteps } from '#engine/schema/walkSteps.ts';
 import { useCanvasKeys } from '../canvas/useCanvasKeys.ts';
 import { useDesign } from '../DesignContext.ts';
-import { ApproveEditor } from './ApproveEditor.tsx';
-import { BranchesEditor, CasesEditor } from './BranchEditor.tsx';
-import { CallEditor } from './CallEditor.tsx';
-import { EffectEditor } from './EffectEditor.tsx';
-import { Identity } from './Identity.tsx';
-import { OtherMistakes } from './Mistakes.tsx';
-import { RuleList } from './RuleList.tsx';
+import { StepId } from './StepId.tsx';
+
+/** Its id is more than a text, and what stands inside it is drawn on the canvas. */
+const omit = ['id', 'type', 'else', 'cases.*.steps', 'branches.*.steps'];
 
 /** The selected step: what it is called and all it says. */
 export function StepPanel({ step }: { step: Step }) {
   const { t } = useTranslation();
-  const { changeStep } = useDesign();
+  const { flow } = useDesign();
+  const at = useMemo(
+    () => [...walkSteps(flow)].find((one) => one.step.id === step.id)?.path,
+    [flow, step.id],
+  );
   return (
     <section aria-label={t(`design.type.${step.type}`)} className="design-editor">
       <StepTools />
-      <Identity step={step} />
-      <OtherMistakes step={step} />
-      {step.type === 'approve' ? <ApproveEditor step={step} /> : null}
-      {step.type === 'notify' ? (
-        <RuleList
-          stepId={step.id}
-          word="to"
-          label={t('design.to')}
-          rules={step.to}
-          onChange={(to, place) => changeStep({ ...step, to }, place)}
-        />
-      ) : null}
-      {step.type === 'call' ? <CallEditor step={step} /> : null}
-      {step.type === 'effect' ? <EffectEditor step={step} /> : null}
-      {step.type === 'choose' ? <CasesEditor step={step} /> : null}
-      {step.type === 'parallel' ? <BranchesEditor step={step} /> : null}
+      <StepId step={step} />
+      {at ? <PropertyPanel at={at} omit={omit} /> : null}
     </section>
   );
 }

@@ -1,0 +1,12 @@
+import { fields } from './fields.ts';
+import { process } from './process.ts';
+import { rules } from './rules.ts';
+import { screens } from './screens.ts';
+
+/** What the language says of its words, in Chinese, by the English. */
+export const helps: Readonly<Record<string, string>> = {
+  ...rules,
+  ...screens,
+  ...fields,
+  ...process,
+};
