@@ -233,6 +233,14 @@ export const errors = {
   dictValueKnown: defineError<{ value: string }>('dictValueKnown', 100, {
     en: 'The dictionary has “{value}” already',
     zh: '字典中已有“{value}”',
+    }),
+  notBundle: defineError<{ reason: string }>('notBundle', 100, {
+    en: 'This is no bundle of customisations: {reason}',
+    zh: '不是有效的定制迁移包：{reason}',
+  }),
+  bundleChanged: defineError<{ names: string }>('bundleChanged', 100, {
+    en: 'Published again since: {names}. Restore these one by one',
+    zh: '以下内容之后又重新发布过：{names}，请逐项恢复',
   }),
   sameDefinition: defineError('sameDefinition', 100, {
     en: 'Nothing differs from what is in force',

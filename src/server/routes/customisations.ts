@@ -8,7 +8,7 @@ import { errors } from '../errors.ts';
 import * as customs from '../operations/customisations/index.ts';
 import { disposition } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
-import { Revision, Version } from './params.ts';
+import { RecordId, Revision, Version } from './params.ts';
 
 const Target = Type.Object({
   kind: Type.Unsafe<DefinitionKind>(OneOf(Object.keys(languages))),
@@ -36,6 +36,23 @@ const Publications = Type.Object({
   of: Type.Array(Type.Composite([Target, Type.Omit(Publication, ['note'])]), several),
   note: Note,
 });
+const BundleBody = Type.Object({ of: Type.Array(Target, { minItems: 1, maxItems: 500 }) });
+const Bundle = Type.Object({
+  bundle: Type.Literal(1),
+  from: Type.String({ maxLength: 500 }),
+  at: Type.String({ maxLength: 50 }),
+  of: Type.Array(
+    Type.Composite([Target, Type.Object({ file: Type.String(), text: Type.String() })]),
+    { minItems: 1, maxItems: 500 },
+  ),
+});
+const CompareBody = Type.Object({ bundle: Bundle });
+const Application = Type.Object({
+  bundle: Bundle,
+  note: Note,
+  seen: Type.Array(Type.Composite([Target, Type.Object({ version: Seen })]), { maxItems: 500 }),
+});
+const Undo = Type.Object({ id: RecordId, note: Note });
 const Restoration = Type.Object({ to: Version, version: Seen, note: Note });
 const Removal = Type.Object({
   version: Seen,
@@ -77,6 +94,38 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
     async ({ caller, body }) => ({
       versions: await customs.publishCustoms(services, caller, body.of, body.note),
     }),
+  );
+
+  app.post<{ Body: Static<typeof BundleBody> }>(
+    `${base}/bundle`,
+    { config: { ...config, raw: true }, schema: { body: BundleBody } },
+    async ({ body }, reply) => {
+      const { name, bundle } = await customs.bundleOf(services, body.of);
+      return reply
+        .type('application/json')
+        .header('Content-Disposition', disposition(name))
+        .send(`${JSON.stringify(bundle, null, 2)}\n`);
+    },
+  );
+
+  app.post<{ Body: Static<typeof CompareBody> }>(
+    `${base}/compare`,
+    { config, schema: { body: CompareBody } },
+    ({ body }) => customs.compareBundle(services, body.bundle),
+  );
+
+  app.post<{ Body: Static<typeof Application> }>(
+    `${base}/apply`,
+    { config, schema: { body: Application } },
+    ({ caller, body }) => customs.applyBundle(services, caller, body),
+  );
+
+  app.get(`${base}/bundles`, { config }, () => customs.appliedBundles(services));
+
+  app.post<{ Body: Static<typeof Undo> }>(
+    `${base}/undo`,
+    { config, schema: { body: Undo } },
+    ({ caller, body }) => customs.undoBundle(services, caller, body),
   );
 
   app.get<OfTarget>(one, { config, schema: { params: Target } }, ({ params }) =>

@@ -140,3 +140,63 @@ export interface CustomVersionAnswer {
   value: unknown;
   text: string;
 }
+
+/** A file of customisations that go from one system to another together. */
+export interface CustomBundle {
+  bundle: 1;
+  /** Address or name of the system it comes from, and when. */
+  from: string;
+  at: string;
+  of: CustomBundleEntry[];
+}
+export interface CustomBundleEntry extends CustomTarget {
+  file: string;
+  text: string;
+}
+
+/** `POST /v1/customisations/bundle` answers the file. */
+export interface CustomBundleBody {
+  of: CustomTarget[];
+}
+
+/** `POST /v1/customisations/compare` of a bundle. */
+export interface CustomComparison {
+  entries: CustomCompared[];
+  /** Of definitions that are not in the bundle, and would break. */
+  problems: CustomProblem[];
+}
+export interface CustomCompared extends CustomBundleEntry {
+  title: Text | null;
+  /** Against what is in force here of what was made in the browser. */
+  state: 'new' | 'changed' | 'same';
+  /** Of the customisation here; null: there is none. */
+  version: number | null;
+  textHere: string | null;
+  problems: CustomProblem[];
+}
+export interface CustomCompareBody {
+  bundle: CustomBundle;
+}
+
+/** `POST /v1/customisations/apply` puts the whole bundle into force, or nothing of it; answers `{ id }`. */
+export interface CustomApplication extends CustomCompareBody {
+  note: string;
+  /** The versions that were compared with. */
+  seen: (CustomTarget & { version: number | null })[];
+}
+
+/** `GET /v1/customisations/bundles`: those that were put into force, the latest first. */
+export interface CustomApplied {
+  id: string;
+  at: string;
+  by: string;
+  note: string;
+  of: (CustomTarget & { version: number })[];
+  /** Nothing of it was published again since. */
+  canUndo: boolean;
+}
+/** `POST /v1/customisations/undo`: what was in force before a bundle is again, all or nothing. */
+export interface CustomUndo {
+  id: string;
+  note: string;
+}

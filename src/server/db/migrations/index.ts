@@ -35,6 +35,7 @@ import { imports } from './0046-imports.ts';
 import { keptPrints } from './0048-kept-prints.ts';
 import { reports } from './0049-reports.ts';
 import { customisations } from './0050-customisations.ts';
+import { bundles } from './0051-bundles.ts';
 import { comments } from './0057-comments.ts';
 
 export interface Migration {
@@ -87,5 +88,6 @@ export const migrations: readonly Migration[] = [
   keptPrints,
   reports,
   customisations,
+  bundles,
   comments,
 ];

@@ -1,4 +1,6 @@
 /** Definitions that are made or changed in the browser: drafts, check, publication, versions. */
+export { applyBundle, appliedBundles, undoBundle } from './applyBundle.ts';
+export { bundleOf, compareBundle } from './bundle.ts';
 export { changeCustom } from './changeCustom.ts';
 export { checkCustoms, customDesign, customVersion, versionOf } from './design.ts';
 export { discardDraft, saveDraft } from './drafts.ts';

@@ -16,6 +16,8 @@ import { deskOf } from './deskOf.ts';
 
 export interface Putting {
   note: string;
+  /** Of those that came from another system together. */
+  bundle?: string;
   /** Refuses what somebody else was faster with. */
   guard: (tx: Tx) => Promise<void>;
 }
@@ -35,7 +37,7 @@ export async function putCustoms(
   services: LiveServices,
   caller: Caller,
   changes: readonly CustomChange[],
-  { note, guard }: Putting,
+  { note, bundle, guard }: Putting,
 ): Promise<number[]> {
   const patient = services.db.within(0);
   for (let attempt = 1; ; attempt += 1) {
@@ -50,7 +52,7 @@ export async function putCustoms(
           await guard(tx);
           await refuseUsedValues(tx, services.registry(), answer.sources, dictsOf(changes));
           for (const change of changes) {
-            const version = await addVersion(tx, services, caller, change, note);
+            const version = await addVersion(tx, services, caller, change, { note, bundle });
             versions.push(version);
             const { kind, name, text } = change;
             await recordEvent(tx, services, {
@@ -103,14 +105,14 @@ async function addVersion(
   { now }: LiveServices,
   caller: Caller,
   { kind, name, file, text }: CustomChange,
-  note: string,
+  { note, bundle }: { note: string; bundle: string | undefined },
 ): Promise<number> {
   await tx.run(sql`
     update app.customisation set current = false where kind = ${kind} and name = ${name} and current`);
   const row = await tx.first<{ version: number }>(sql`
-    insert into app.customisation (kind, name, version, file, text, by_id, at, note, current)
+    insert into app.customisation (kind, name, version, file, text, by_id, at, note, current, bundle)
     select ${kind}, ${name}, coalesce(max(version), 0) + 1, ${file}, ${text}, ${caller.userId}::uuid,
-      ${now().toISOString()}::timestamptz, ${note}, true
+      ${now().toISOString()}::timestamptz, ${note}, true, ${bundle ?? null}::uuid
     from app.customisation where kind = ${kind} and name = ${name}
     returning version`);
   return row!.version;
