@@ -14,9 +14,11 @@ const removal = { remove: true };
  */
 export function changesOf(base: Json, target: Json, key?: string, isOverlay = false): Json {
   if (isSame(base, target, key)) return undefined;
-  const change = changeOf(base, target, key, isOverlay);
   const whole = { replace: target };
-  if (!says(base, change, target, key, isOverlay)) return whole;
+  const changes = [changeOf(base, target, key, isOverlay)];
+  if (isOverlay && key === 'rows') changes.push(rowsAnew(base, target));
+  const change = changes.find((one) => says(base, one, target, key, isOverlay));
+  if (change === undefined) return whole;
   if (isOverlay) return keepsNothing(base, target) ? whole : change;
   return isShorter(whole, change) ? whole : change;
 }
@@ -142,6 +144,19 @@ function rowsChange(base: readonly Json[], target: readonly Json[]): Json {
     ...gone.map((name) => ({ id: name, remove: true })),
     ...target.filter((row) => !there.includes(JSON.stringify(row))),
   ];
+}
+
+/** The rows from the first that differs on, taken out and put behind the others: what comes to these later comes through. */
+function rowsAnew(base: Json, target: Json): Json {
+  const [before, after] = [base, target].map((list) =>
+    Array.isArray(list) ? (list as Json[]) : [],
+  );
+  const still = after!.findIndex((row, at) => !isSame(row, before![at]));
+  const rest = before!
+    .slice(still)
+    .flat()
+    .filter((name) => name !== slot);
+  return [...rest.map((name) => ({ id: name, remove: true })), ...after!.slice(still)];
 }
 
 /** The numbers of the longest run that only rises: the entries that need not move. */

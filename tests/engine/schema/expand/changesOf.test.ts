@@ -35,6 +35,37 @@ test('puts a whole in place where that is shorter', () => {
   expect(changesOf(['a', 'b', 'c', 'd'], ['e'])).toEqual({ replace: ['e'] });
 });
 
+test('puts a row between others so that rows added below later still come through', () => {
+  const base = [['number'], ['amount', 'date'], ['remark']];
+  const target = [['number'], ['weight'], ['amount', 'date'], ['remark']];
+  const change = changesOf(base, target, 'rows', true);
+  const rows = (below: Json) =>
+    (merge({ rows: below }, { rows: change }, { tell: () => undefined }) as { rows: Json }).rows;
+  expect(rows(base)).toEqual(target);
+  expect(rows([...base, ['colour']])).toContainEqual(['colour']);
+});
+
+test('keeps columns in their order, and what is added to them below', () => {
+  const base = { goods: { title: 'Goods' }, price: { title: 'Price' }, total: { title: 'Total' } };
+  const target = {
+    goods: base.goods,
+    weight: { title: 'Weight' },
+    price: base.price,
+    total: base.total,
+  };
+  const change = changesOf(base, target, 'columns', true);
+  const columns = (below: Json) =>
+    Object.keys(
+      (
+        merge({ columns: below }, { columns: change }, { tell: () => undefined }) as {
+          columns: object;
+        }
+      ).columns,
+    );
+  expect(columns(base)).toEqual(['goods', 'weight', 'price', 'total']);
+  expect(columns({ ...base, colour: {} })).toContain('colour');
+});
+
 const name = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g');
 const names = fc.uniqueArray(name, { maxLength: 7 });
 const scalar = fc.oneof(fc.boolean(), fc.integer({ min: 0, max: 3 }), fc.constantFrom('x', 'y'));
