@@ -1,6 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 import type {
+  CustomApplication,
+  CustomApplied,
+  CustomBundle,
   CustomCheck,
+  CustomComparison,
   CustomDesign,
   CustomDraft,
   CustomDraftBody,
@@ -9,6 +13,7 @@ import type {
   CustomRemoval,
   CustomRestoration,
   CustomTarget,
+  CustomUndo,
   CustomVersionAnswer,
 } from '#shared/contract/index.ts';
 import { call, download } from './client.ts';
@@ -66,3 +71,24 @@ export const removeCustom = (target: CustomTarget, json: CustomRemoval) =>
 
 /** The file it would be. */
 export const downloadCustom = (target: CustomTarget) => download(`${pathOf(target)}/file`);
+
+/** One file of several for another system. */
+export const downloadBundle = (of: CustomTarget[]) =>
+  download(`${base}/bundle`, { method: 'POST', json: { of } });
+
+/** What a bundle would change here. */
+export const compareBundle = (bundle: CustomBundle) =>
+  call<CustomComparison>(`${base}/compare`, { method: 'POST', json: { bundle }, quiet: true });
+
+export const applyBundle = (json: CustomApplication) =>
+  call<{ id: string }>(`${base}/apply`, { method: 'POST', json, quiet: true });
+
+/** Bundles that were put into force here. */
+export const appliedBundlesQuery = () =>
+  queryOptions({
+    queryKey: [...key, 'bundles'],
+    queryFn: ({ signal }) => call<CustomApplied[]>(`${base}/bundles`, { signal, quiet: true }),
+  });
+
+export const undoBundle = (json: CustomUndo) =>
+  call<void>(`${base}/undo`, { method: 'POST', json, quiet: true });

@@ -1,0 +1,76 @@
+import { Button } from '@chakra-ui/react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CustomApplied } from '#shared/contract/index.ts';
+import { appliedBundlesQuery, customKeys, undoBundle } from '../../api/customisations.ts';
+import { showMessage } from '../../api/messages.ts';
+import { useFormats } from '../../i18n/useFormats.ts';
+import { AskDialog } from '../parts/AskDialog.tsx';
+import { NoteField } from './NoteField.tsx';
+import { RefusalNotice } from './RefusalNotice.tsx';
+
+/** What came from other systems, each undone as one. */
+export function AppliedBundles() {
+  const { t } = useTranslation();
+  const { dateTime } = useFormats();
+  const { data = [] } = useQuery(appliedBundlesQuery());
+  const [undone, setUndone] = useState<CustomApplied>();
+  if (data.length === 0) return null;
+  return (
+    <section className="custom-bundles" aria-label={t('customise.bundles')}>
+      <h2>{t('customise.bundles')}</h2>
+      <ul>
+        {data.map((bundle) => (
+          <li key={bundle.id}>
+            <span>{[dateTime(bundle.at), bundle.by, bundle.note].join(' · ')}</span>
+            <small>{bundle.of.map(({ name }) => name).join(t('common.separator'))}</small>
+            {bundle.canUndo ? (
+              <Button
+                size="2xs"
+                variant="outline"
+                aria-label={`${t('customise.undo')}: ${bundle.note}`}
+                onClick={() => setUndone(bundle)}
+              >
+                {t('customise.undo')}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {undone ? <UndoDialog bundle={undone} onClose={() => setUndone(undefined)} /> : null}
+    </section>
+  );
+}
+
+function UndoDialog({ bundle, onClose }: { bundle: CustomApplied; onClose: () => void }) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const [note, setNote] = useState('');
+  const undoing = useMutation({
+    mutationFn: () => undoBundle({ id: bundle.id, note: note.trim() }),
+    onSuccess: () => {
+      showMessage({ kind: 'success', text: t('customise.undone') });
+      onClose();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: customKeys.all }),
+  });
+  return (
+    <AskDialog
+      title={t('customise.undo')}
+      isDangerous
+      isBusy={undoing.isPending}
+      isComplete={note.trim() !== ''}
+      onAct={() => undoing.mutate()}
+      onClose={onClose}
+    >
+      <p className="design-help">
+        {t('customise.undoText', {
+          names: bundle.of.map(({ name }) => name).join(t('common.separator')),
+        })}
+      </p>
+      <NoteField value={note} onChange={setNote} />
+      <RefusalNotice error={undoing.error} />
+    </AskDialog>
+  );
+}
