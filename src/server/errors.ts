@@ -233,7 +233,7 @@ export const errors = {
   dictValueKnown: defineError<{ value: string }>('dictValueKnown', 100, {
     en: 'The dictionary has “{value}” already',
     zh: '字典中已有“{value}”',
-    }),
+  }),
   notBundle: defineError<{ reason: string }>('notBundle', 100, {
     en: 'This is no bundle of customisations: {reason}',
     zh: '不是有效的定制迁移包：{reason}',
