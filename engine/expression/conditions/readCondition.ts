@@ -1,0 +1,116 @@
+import { parse, type CelNode } from '../check/parse.ts';
+import { comparisons, type Condition, type ConditionGroup } from './Condition.ts';
+import { sameTree } from './sameTree.ts';
+import { writeCondition } from './writeCondition.ts';
+
+/**
+ * A condition as rows and groups, with what does not fit them as text. Undefined where the text is no expression, or
+ * would come back with another meaning.
+ */
+export function readCondition(text: string): Condition | undefined {
+  if (text.trim() === '') return { join: 'all', of: [] };
+  try {
+    const tree = parse(text);
+    const read = readNode(tree, text);
+    return sameTree(parse(writeCondition(read)), tree) ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readNode(node: CelNode, text: string): Condition {
+  const slice = (of: CelNode) => sliceOf(text, of);
+  const written = () => ({ text: slice(node) });
+  switch (node.op) {
+    case '&&':
+    case '||': {
+      const of = spine(node).map((one) => readNode(one, text));
+      return { join: node.op === '&&' ? 'all' : 'any', of };
+    }
+    case '!_': {
+      const inner = node.args as CelNode;
+      if (inner.op === 'in') {
+        const row = readIn(inner, slice);
+        return row ? { ...row, operator: 'notIn' } : written();
+      }
+      const path = pathOf(inner);
+      return path === undefined ? written() : { path, operator: 'no', value: '' };
+    }
+    case 'in':
+      return readIn(node, slice) ?? written();
+    case 'rcall':
+      return readLines(node, text) ?? written();
+    case 'id':
+    case '.': {
+      const path = pathOf(node);
+      return path === undefined ? written() : { path, operator: 'yes', value: '' };
+    }
+    default: {
+      const operator = comparisons.find((one) => one === node.op);
+      if (!operator) return written();
+      const [left, right] = node.args as [CelNode, CelNode];
+      const path = pathOf(left);
+      if (path === undefined) return written();
+      const isNull = right.op === 'value' && right.args === null;
+      if (isNull && operator === '==') return { path, operator: 'empty', value: '' };
+      if (isNull && operator === '!=') return { path, operator: 'filled', value: '' };
+      return {
+        path,
+        operator,
+        value: bindsLess.has(right.op) ? `(${slice(right)})` : slice(right),
+      };
+    }
+  }
+}
+
+/** `a && b && c` is one group; what stands in brackets is one of its own. */
+function spine(node: CelNode): CelNode[] {
+  const [left, right] = node.args as [CelNode, CelNode];
+  return [...(left.op === node.op ? spine(left) : [left]), right];
+}
+
+function readIn(node: CelNode, slice: (of: CelNode) => string) {
+  const [left, right] = node.args as [CelNode, CelNode];
+  const path = pathOf(left);
+  return path === undefined ? undefined : { path, operator: 'in' as const, value: slice(right) };
+}
+
+function readLines(node: CelNode, text: string): Condition | undefined {
+  const [which, list, args] = node.args as [string, CelNode, CelNode[]];
+  const lines = pathOf(list);
+  const [line, where] = args;
+  if ((which !== 'exists' && which !== 'all') || lines === undefined) return undefined;
+  if (args.length !== 2 || line?.op !== 'id' || !where) return undefined;
+  return { lines, which, line: line.args as string, where: grouped(readNode(where, text)) };
+}
+
+/** In lines there is always a group to add to. */
+const grouped = (one: Condition): Condition =>
+  'join' in one ? one : ({ join: 'all', of: [one] } satisfies ConditionGroup);
+
+/** `customerId.level`; undefined of anything else. */
+function pathOf(node: CelNode): string | undefined {
+  if (node.op === 'id') return node.args as string;
+  if (node.op !== '.') return undefined;
+  const [of, name] = node.args as [CelNode, string];
+  const path = pathOf(of);
+  return path === undefined ? undefined : `${path}.${name}`;
+}
+
+/** Operators that need brackets on the right of a comparison. */
+const bindsLess: ReadonlySet<string> = new Set(['?:', '&&', '||', 'in', ...comparisons]);
+
+/** The text of a node: the parser leaves brackets at its ends out. */
+function sliceOf(text: string, { start, end }: CelNode): string {
+  let [from, until] = [start, end];
+  const open = () => balanceOf(text.slice(from, until));
+  while (open() > 0 && until < text.length) until++;
+  while (open() < 0 && from > 0) from--;
+  return text.slice(from, until);
+}
+
+/** How many brackets are open at the end; less than nothing: closed without being opened. */
+function balanceOf(text: string): number {
+  const code = text.replaceAll(/"[^"]*"|'[^']*'/g, '');
+  return (code.match(/[([]/g) ?? []).length - (code.match(/[)\]]/g) ?? []).length;
+}
