@@ -5,7 +5,7 @@ import {
 } from '../../expression/index.ts';
 import { functionExamples, listExamples } from '../../expression/functions/examples.ts';
 import { expressionSlots, type ExpressionSlot } from '../expressionSlots/index.ts';
-import type { Module, Text } from '../language/index.ts';
+import type { Field, Module, Text } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
 
 /** What an expression may say at a place. */
@@ -14,6 +14,8 @@ export interface Offer {
   kind: 'field' | 'function' | 'value';
   detail: string;
   says?: string | undefined;
+  /** Of a field: what people call it. */
+  title?: Text | undefined;
 }
 
 /** No expression is called so: it stands in the slot that is looked for. */
@@ -115,6 +117,7 @@ const offerOf = (label: string, type: ExpressionType, title: Text | undefined): 
   kind: 'field',
   detail: wordsFor(type),
   says: title && `${title.en} ${title.zh}`,
+  title,
 });
 
 function wordsFor(type: ExpressionType): string {
@@ -139,14 +142,27 @@ function typeOf(text: string, scope: ExpressionScope): ExpressionType | undefine
 }
 
 /** What people call a field: that of the module which the path before it leads to. */
-function titleOf(registry: Registry, scope: ExpressionScope, text: string): Text | undefined {
+const titleOf = (registry: Registry, scope: ExpressionScope, text: string): Text | undefined =>
+  fieldIn(registry, scope, text)?.title;
+
+/** The field that a path in an expression leads to; undefined of anything else. */
+export function fieldIn(
+  registry: Registry,
+  scope: ExpressionScope,
+  text: string,
+): Field | undefined {
   const steps = text.split('.');
   const name = steps.pop()!;
   const holder = steps.length === 0 ? undefined : typeOf(steps.join('.'), scope);
-  const [module, table] = holder && 'module' in holder ? [holder.module] : scope.id.split(/[ .({]/);
+  const [module, table] = holder
+    ? holder.kind === 'line'
+      ? [holder.module, holder.table]
+      : 'module' in holder
+        ? [holder.module]
+        : []
+    : scope.id.split(/[ .({]/);
   const found = registry.findModule(module ?? '');
   return (
-    (table === undefined ? undefined : found?.fields[table]?.columns?.[name]?.title) ??
-    found?.fields[name]?.title
+    (table === undefined ? undefined : found?.fields[table]?.columns?.[name]) ?? found?.fields[name]
   );
 }

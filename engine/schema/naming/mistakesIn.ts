@@ -29,7 +29,10 @@ export function mistakesIn(slot: ExpressionSlot, text: string): ExpressionMistak
 }
 
 /** What an expression yields; undefined while it cannot be read. */
-export function typeIn({ scope }: ExpressionSlot, text: string): ExpressionType | undefined {
+export function typeIn(
+  { scope }: Pick<ExpressionSlot, 'scope'>,
+  text: string,
+): ExpressionType | undefined {
   try {
     return compileExpression(text, scope).type;
   } catch {

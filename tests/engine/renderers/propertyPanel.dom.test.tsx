@@ -162,3 +162,29 @@ test('it speaks Chinese', () => {
     order.fields['amount']!.title.zh,
   );
 });
+
+test('a condition is built from rows, by the type of each field, and read back from what is written', () => {
+  const guard = open({
+    at: ['guards', 0],
+    module: guarded({ id: 'a', on: 'submit', expr: "customerId.level == 'A'", message }),
+  });
+  const expression = () => (guard() as { expr: string }).expr;
+  const must = document.querySelector<HTMLElement>('[data-part="guards.0.expr"]')!;
+  fireEvent.click(within(must).getByRole('button', { name: 'Build from rows' }));
+  const row = (number: number) =>
+    within(within(must).getByRole('group', { name: `Row ${number}` }));
+  const value = row(1).getByLabelText<HTMLSelectElement>('Compared with');
+  expect([...value.options].map(({ text }) => text)).toEqual(['Please choose', 'Key', 'Ordinary']);
+  fireEvent.change(value, { target: { value: 'B' } });
+  expect(expression()).toBe("customerId.level == 'B'");
+  fireEvent.click(within(must).getByRole('button', { name: 'Add row' }));
+  expect(expression()).toBe("customerId.level == 'B'");
+  fireEvent.change(row(2).getByLabelText('Compared field'), { target: { value: 'amount' } });
+  fireEvent.change(row(2).getByLabelText('Comparison'), { target: { value: '>=' } });
+  fireEvent.change(row(2).getByLabelText('Compared with'), { target: { value: '500' } });
+  expect(expression()).toBe("customerId.level == 'B' && amount >= 500");
+  fireEvent.change(within(must).getByLabelText('Which must hold'), { target: { value: 'any' } });
+  expect(expression()).toBe("customerId.level == 'B' || amount >= 500");
+  fireEvent.click(within(must).getByRole('button', { name: 'Take out Row 1' }));
+  expect(expression()).toBe('amount >= 500');
+});

@@ -1,11 +1,12 @@
 import type { FieldProps } from '@rjsf/utils';
-import { useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { tell } from '#engine/messages/index.ts';
 import { typeWords } from '#engine/expression/index.ts';
 import { mistakesIn, typeIn } from '#engine/schema/naming/mistakesIn.ts';
 import { slotIn } from '#engine/schema/naming/slotIn.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';
+import { ConditionBuilder } from '../conditions/ConditionBuilder.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { ExpressionBox } from '../ExpressionBox.tsx';
 import { problemsAt, useSite } from '../site.ts';
@@ -18,6 +19,7 @@ export function Expression(props: FieldProps) {
   const { language } = useServices();
   const words = useDefinitionWords();
   const lean = useLean();
+  const [isBuilt, setBuilt] = useState(false);
   const text = String(value);
   const drawn = useDeferredValue(definition);
   const key = path.join('.');
@@ -29,17 +31,28 @@ export function Expression(props: FieldProps) {
     [tell(problem, language), suggestion && words.meant(suggestion)].filter(Boolean).join(' '),
   );
   const isToldElsewhere = problemsAt(problems, path).length > 0;
+  const isCondition = slot?.yields?.kind === 'bool';
+  const write = (next: string) => type(next || (isRequired ? '' : undefined));
   return (
     <>
-      <ExpressionBox
-        id={id}
-        label={title}
-        value={text}
-        slot={slot}
-        wrong={mistakes.map(({ offset }) => offset)}
-        describedBy={isToldElsewhere || told.length > 0 ? `${id}__problems` : undefined}
-        onType={(next) => type(next || (isRequired ? '' : undefined))}
-      />
+      {isCondition && isBuilt ? (
+        <ConditionBuilder label={title} text={text} scope={slot.scope} onChange={write} />
+      ) : (
+        <ExpressionBox
+          id={id}
+          label={title}
+          value={text}
+          slot={slot}
+          wrong={mistakes.map(({ offset }) => offset)}
+          describedBy={isToldElsewhere || told.length > 0 ? `${id}__problems` : undefined}
+          onType={write}
+        />
+      )}
+      {isCondition ? (
+        <button type="button" className={lean.partTurn} onClick={() => setBuilt(!isBuilt)}>
+          {isBuilt ? words.writeText : words.buildRows}
+        </button>
+      ) : null}
       {yields && mistakes.length === 0 ? (
         <small className={lean.partTold}>{words.yields(tell(typeWords(yields), language))}</small>
       ) : null}

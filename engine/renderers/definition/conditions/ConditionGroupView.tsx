@@ -1,0 +1,138 @@
+import { Plus, X } from 'lucide-react';
+import {
+  isGroup,
+  isOfLines,
+  isRow,
+  type Condition,
+  type ConditionGroup,
+} from '#engine/expression/conditions/index.ts';
+import type { ExpressionScope } from '#engine/expression/types.ts';
+import { typeIn } from '#engine/schema/naming/mistakesIn.ts';
+import { IconButton } from '../../lean/IconButton.tsx';
+import { useLean } from '../../lean/LeanProvider.tsx';
+import { useDefinitionWords } from '../words/useDefinitionWords.ts';
+import { asGroup } from './conditionTree.ts';
+import { ConditionRowView } from './ConditionRowView.tsx';
+import { withLine } from './withLine.ts';
+
+interface ConditionGroupViewProps {
+  group: ConditionGroup;
+  scope: ExpressionScope;
+  onChange: (group: ConditionGroup) => void;
+}
+
+const newRow: Condition = { path: '', operator: '==', value: '' };
+
+/** All of these, or any of them. */
+export function ConditionGroupView({ group, scope, onChange }: ConditionGroupViewProps) {
+  const words = useDefinitionWords();
+  const lean = useLean();
+  const { join, of } = group;
+  const put = (index: number, next: Condition) => onChange({ ...group, of: of.with(index, next) });
+  return (
+    <div className={lean.partList}>
+      {of.length > 1 ? (
+        <select
+          className={lean.select}
+          aria-label={words.join}
+          value={join}
+          onChange={({ target }) => onChange({ ...group, join: target.value as typeof join })}
+        >
+          <option value="all">{words.joins.all}</option>
+          <option value="any">{words.joins.any}</option>
+        </select>
+      ) : null}
+      {of.map((one, index) => (
+        // Rows have no ids: their place is all that tells them apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div
+          key={index}
+          className={lean.partCondition}
+          role="group"
+          aria-label={words.row(index + 1)}
+        >
+          <div>
+            {isGroup(one) ? (
+              <ConditionGroupView group={one} scope={scope} onChange={(next) => put(index, next)} />
+            ) : isOfLines(one) ? (
+              <>
+                <LinesHead lines={one} scope={scope} onChange={(next) => put(index, next)} />
+                <ConditionGroupView
+                  group={asGroup(one.where)}
+                  scope={withLine(scope, one.line, typeIn({ scope }, one.lines))}
+                  onChange={(where) => put(index, { ...one, where })}
+                />
+              </>
+            ) : isRow(one) ? (
+              <ConditionRowView row={one} scope={scope} onChange={(next) => put(index, next)} />
+            ) : (
+              <input
+                className={lean.input}
+                data-code
+                aria-label={words.written}
+                value={one.text}
+                onChange={({ target }) => put(index, { text: target.value })}
+              />
+            )}
+          </div>
+          <IconButton
+            label={words.takeOut(words.row(index + 1))}
+            onClick={() => onChange({ ...group, of: of.toSpliced(index, 1) })}
+          >
+            <X size={14} aria-hidden />
+          </IconButton>
+        </div>
+      ))}
+      <div className={lean.partChecks}>
+        <button
+          type="button"
+          className={lean.button}
+          onClick={() => onChange({ ...group, of: [...of, newRow] })}
+        >
+          <Plus size={13} aria-hidden />
+          {words.addRow}
+        </button>
+        <button
+          type="button"
+          className={lean.button}
+          onClick={() =>
+            onChange({
+              ...group,
+              of: [...of, { join: join === 'all' ? 'any' : 'all', of: [newRow, newRow] }],
+            })
+          }
+        >
+          <Plus size={13} aria-hidden />
+          {words.addGroup}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type OfLines = Extract<Condition, { which: string }>;
+
+/** Of which table, and of how many of its lines. */
+function LinesHead(props: {
+  lines: OfLines;
+  scope: ExpressionScope;
+  onChange: (next: OfLines) => void;
+}) {
+  const { lines, onChange } = props;
+  const words = useDefinitionWords();
+  const lean = useLean();
+  return (
+    <label className={lean.partUnit}>
+      <code>{lines.lines}</code>
+      <select
+        className={lean.select}
+        aria-label={words.which}
+        value={lines.which}
+        onChange={({ target }) => onChange({ ...lines, which: target.value as OfLines['which'] })}
+      >
+        <option value="exists">{words.whichLines.exists}</option>
+        <option value="all">{words.whichLines.all}</option>
+      </select>
+    </label>
+  );
+}
