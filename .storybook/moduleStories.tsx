@@ -4,17 +4,10 @@ import type { PathStep } from '#engine/renderers/approval/ProcessInfo.ts';
 import { ProcessView } from '#engine/renderers/approval/ProcessView.tsx';
 import { RecordDetail } from '#engine/renderers/detail/RecordDetail.tsx';
 import { RecordForm } from '#engine/renderers/form/RecordForm.tsx';
-import {
-  defaultSettings,
-  listColumns,
-  type ReferencedFields,
-} from '#engine/renderers/list/listColumns.ts';
-import type { ListState } from '#engine/renderers/list/ListState.ts';
-import { RecordList } from '#engine/renderers/list/RecordList.tsx';
+import { SampleList } from '#engine/renderers/sample/SampleList.tsx';
 import type { Module, Step } from '#engine/schema/language/index.ts';
-import { followPath, isDeadEnd } from '#engine/schema/paths.ts';
 import { registry } from './definitions.ts';
-import { now, recordOf, titlesOf, tonesOf, totalsOf } from './sampleHost.ts';
+import { now, recordOf, titlesOf, tonesOf } from './sampleHost.ts';
 
 const screens = { List, Form, Detail, Approval };
 
@@ -25,57 +18,12 @@ export const moduleStory = (name: string, story: string) => {
   return { render: () => <Screen module={registry.module(name)} variant={variant} /> };
 };
 
-function referencedBy(module: Module): ReferencedFields {
-  const paths = [...module.list.columns.map((c) => c.id), ...(module.list.filters ?? [])];
-  return Object.fromEntries(
-    paths.flatMap((path) => {
-      const end = path.includes('.') ? followPath(registry, module, path) : undefined;
-      return end && !isDeadEnd(end) ? [[path, end.field]] : [];
-    }),
-  );
-}
+const host = { recordOf, titlesOf, tonesOf };
 
 function List({ module }: { module: Module }) {
-  const referenced = referencedBy(module);
-  const [state, setState] = useState<ListState>({
-    search: '',
-    filters: [],
-    sort: [],
-    page: 1,
-    pageSize: 50,
-  });
-  const [settings, setSettings] = useState(() =>
-    defaultSettings(listColumns(module, module.list, referenced)),
-  );
-  const [selection, setSelection] = useState<readonly string[]>([]);
-  const [rows] = useState(() =>
-    Array.from({ length: 50 }, (_, i) => {
-      const record = recordOf(module, i + 1);
-      return { ...record, $titles: titlesOf(module, record), ...tonesOf(module, record) };
-    }),
-  );
   return (
     <div style={{ height: '92vh', display: 'flex' }}>
-      <RecordList
-        module={module}
-        referenced={referenced}
-        state={state}
-        onStateChange={setState}
-        settings={settings}
-        onSettingsChange={setSettings}
-        selection={selection}
-        onSelectionChange={setSelection}
-        result={{
-          status: 'ready',
-          rows,
-          total: rows.length,
-          ...(module.list.totals && { totals: totalsOf(module.list.totals, rows) }),
-          totalIsCapped: false,
-          cursors: { hasBefore: false, hasAfter: false },
-        }}
-        onRetry={() => undefined}
-        onOpen={() => undefined}
-      />
+      <SampleList module={module} registry={registry} host={host} />
     </div>
   );
 }

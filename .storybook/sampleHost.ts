@@ -1,142 +1,17 @@
-import { Decimal } from 'decimal.js';
 import type { RendererServices } from '#engine/renderers/RendererContext.tsx';
-import type { Option } from '#engine/schema/references.ts';
-import { holds } from '#engine/expression/index.ts';
-import type { ListRow } from '#engine/renderers/list/ListState.ts';
-import { expressionsOf } from '#engine/schema/expressions.ts';
-import type { Language, Module, ToneRule } from '#engine/schema/language/index.ts';
-import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import { isMultiple, referencedModule } from '#engine/schema/registry.ts';
-import { recompute } from '#engine/schema/recompute.ts';
-import { sampleRecord } from '#engine/schema/sample.ts';
+import { createSampleHost } from '#engine/renderers/sample/createSampleHost.ts';
+import type { Language } from '#engine/schema/language/index.ts';
 import { registry } from './definitions.ts';
 
 export const now = '2026-11-20T08:00:00.000Z';
-const count = 12;
 
-/** An id that says which record of which module it is, so that any can be made again. */
-const idOf = (module: string, seed: number) => {
-  const at = registry.modules.findIndex((known) => known.module === module);
-  return `0000${String(at).padStart(4, '0')}-0000-7000-8000-${String(seed).padStart(12, '0')}`;
-};
-const idsOf = (module: string) => Array.from({ length: count }, (_, i) => idOf(module, i + 1));
+export const { recordOf, titlesOf, tonesOf, services } = createSampleHost(registry, now);
 
-/** The sample record with this number, with a number of its own and what the server would have added. */
-export function recordOf(module: Module, seed: number): RecordData {
-  const record: Record<string, FieldValue> = {
-    id: idOf(module.module, seed),
-    rev: 1,
-    ...sampleRecord(module, registry, seed, { ids: idsOf, now }),
-  };
-  for (const [name, field] of Object.entries(module.fields)) {
-    if (field.type === 'rollup') record[name] = seed % 3 === 0 ? '0.00' : `${seed * 1250}.50`;
-    if (field.type === 'serial')
-      record[name] = (field.serial ?? 'NNNN')
-        .replace('yyyy', '2026')
-        .replace('MM', '11')
-        .replace(/N+/, (n) => String(seed).padStart(n.length, '0'));
-  }
-  return recompute(registry, module.module, record, {
-    now,
-    timeZone: registry.system.timeZone,
-    lookup: () => undefined,
-  });
-}
-
-/** The record behind an id that `idOf` made. */
-function recordById(id: string): { module: Module; record: RecordData } | undefined {
-  const module = registry.modules[Number(id.slice(4, 8))];
-  return module && { module, record: recordOf(module, Number(id.slice(-12))) };
-}
-
-function optionOf(id: string): Option | undefined {
-  const found = recordById(id);
-  if (!found) return undefined;
-  const { title, number } = found.module.record;
-  const text = (name?: string) =>
-    name && typeof found.record[name] === 'string' ? found.record[name] : null;
-  return { id, title: text(title) ?? id, number: text(number), subtitle: null };
-}
-
-/** Sums of a list over these records. */
-export const totalsOf = (keys: readonly string[], records: readonly RecordData[]) =>
-  Object.fromEntries(
-    keys.map((key) => [
-      key,
-      Decimal.sum(0, ...records.map((record) => (record[key] ?? 0) as string | number)).toFixed(),
-    ]),
-  );
-
-/** Titles of everything a record refers to, by path. */
-export function titlesOf(module: Module, record: RecordData): Record<string, string> {
-  const titles: Record<string, string> = {};
-  const collect = (fields: Module['fields'], values: RecordData, base: string) => {
-    for (const [name, field] of Object.entries(fields)) {
-      const value = values[name];
-      if (field.columns && Array.isArray(value))
-        value.forEach((line, i) =>
-          collect(field.columns!, line as RecordData, `${base}${name}.${i}.`),
-        );
-      if (!referencedModule(field, registry.system)) continue;
-      const ids = isMultiple(field) && Array.isArray(value) ? value : [value];
-      const all = ids.map((id) => (typeof id === 'string' ? (optionOf(id)?.title ?? '') : ''));
-      titles[`${base}${name}`] = all.join(', ');
-      if (isMultiple(field)) all.forEach((title, i) => (titles[`${base}${name}.${i}`] = title));
-    }
-  };
-  collect(module.fields, record, '');
-  return titles;
-}
-
-/** Colours of a row, as the server would work them out for somebody who sees all of it. */
-export function tonesOf(module: Module, record: RecordData): Pick<ListRow, '$tone' | '$tones'> {
-  const toneOf = (rules: readonly ToneRule[] = []) =>
-    rules.find(({ when }) =>
-      holds(expressionsOf(registry).record(module.module, when), {
-        variables: { ...record, user: { id: idOf(registry.system.users.module, 1) } },
-        lookup: (_, id) => recordById(id)?.record,
-        now,
-        timeZone: registry.system.timeZone,
-      }),
-    )?.tone;
-  const row = toneOf(module.list.tones);
-  const columns = module.list.columns.flatMap(({ id, tones }) => {
-    const tone = toneOf(tones);
-    return tone ? [[id, tone] as const] : [];
-  });
-  return { ...(row && { $tone: row }), $tones: Object.fromEntries(columns) };
-}
-
-const valueAt = (id: string, path: string): FieldValue => {
-  const [name = '', ...rest] = path.split('.');
-  const value = recordById(id)?.record[name] ?? null;
-  return rest.length > 0 && typeof value === 'string' ? valueAt(value, rest.join('.')) : value;
-};
-
-/** A host without a server: it answers from sample records. */
+/** With validators compiled on the spot, in place of the server's. */
 export const sampleHost = (language: Language): RendererServices => ({
-  language,
-  timeZone: registry.system.timeZone,
-  registry,
+  ...services(language),
   validator: async (of) => {
     const { compileValidator } = await import('#engine/schema/compileValidator.ts');
     return compileValidator(registry, of);
   },
-  user: { id: idOf(registry.system.users.module, 1) },
-  now: () => now,
-  options: ({ module, search, ids }) => {
-    const all = (ids ?? idsOf(module)).flatMap((id) => optionOf(id) ?? []);
-    return Promise.resolve(search ? all.filter((option) => option.title.includes(search)) : all);
-  },
-  lookup: ({ id, paths }) =>
-    Promise.resolve({
-      values: Object.fromEntries(paths.map((path) => [path, valueAt(id, path)])),
-      titles: {},
-    }),
-  upload: ({ file, onProgress }) => {
-    onProgress(1);
-    return Promise.resolve({ id: file.name, name: file.name, size: file.size, type: file.type });
-  },
-  openFile: () => undefined,
-  openRecord: () => undefined,
 });
