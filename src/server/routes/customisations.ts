@@ -80,6 +80,8 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
 
   app.get(base, { config }, () => customs.listCustoms(services));
 
+  app.get(`${base}/traits`, { config }, () => customs.listTraits(services));
+
   app.get(`${base}/definitions`, { config }, () => readDefinitions(services.db));
 
   app.post<{ Body: Static<typeof ChecksBody> }>(
@@ -154,6 +156,14 @@ export async function customisationRoutes(app: FastifyInstance, { services }: Ro
     `${one}/check`,
     { config, schema: { params: Target, body: CheckBody } },
     async ({ params, body }) => (await customs.checkCustoms(services, [{ ...params, ...body }]))[0],
+  );
+
+  app.post<OfTarget & { Body: Static<typeof CheckBody> }>(
+    `${one}/spell`,
+    { config, schema: { params: Target, body: CheckBody } },
+    async ({ params, body }) => ({
+      value: await customs.spellCustom(services, params, body.value),
+    }),
   );
 
   app.post<OfTarget & { Body: Static<typeof DraftBody> }>(

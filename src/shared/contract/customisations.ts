@@ -135,6 +135,21 @@ export interface CustomRemoval extends Omit<CustomRestoration, 'to'> {
 /** `GET /v1/customisations/definitions`: all in force, with all that goes without saying. */
 export type CustomDefinitions = Definitions;
 
+/** `GET /v1/customisations/traits`: what new modules can have in common with others. */
+export interface CustomTrait {
+  trait: string;
+  description: Text;
+  /** What a module says beside the name of the trait. */
+  parameters: Record<string, { description: Text; default?: unknown }>;
+  /** Parts of a module that it says something of. */
+  keys: string[];
+}
+
+/** `POST …/spell` of a value written in short: with its traits and short forms spelt out. */
+export interface CustomSpelt {
+  value: unknown;
+}
+
 /** `GET …/version/{version}`: what it said, as a value and as the file it would be. */
 export interface CustomVersionAnswer {
   value: unknown;

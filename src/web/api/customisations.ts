@@ -12,8 +12,11 @@ import type {
   CustomPublication,
   CustomRemoval,
   CustomRestoration,
+  CustomsPublication,
+  CustomSpelt,
   CustomTarget,
   CustomUndo,
+  CustomTrait,
   CustomVersionAnswer,
 } from '#shared/contract/index.ts';
 import { call, download } from './client.ts';
@@ -92,3 +95,18 @@ export const appliedBundlesQuery = () =>
 
 export const undoBundle = (json: CustomUndo) =>
   call<void>(`${base}/undo`, { method: 'POST', json, quiet: true });
+
+/** What new modules can have in common with others. */
+export const traitsQuery = () =>
+  queryOptions({
+    queryKey: [...key, 'traits'],
+    queryFn: ({ signal }) => call<CustomTrait[]>(`${base}/traits`, { signal, quiet: true }),
+  });
+
+/** What is written in short, with traits and short forms spelt out. */
+export const spellCustom = (target: CustomTarget, value: unknown) =>
+  call<CustomSpelt>(`${pathOf(target)}/spell`, { method: 'POST', json: { value }, quiet: true });
+
+/** Drafts of several definitions, all or none. */
+export const publishCustoms = (json: CustomsPublication) =>
+  call<{ versions: number[] }>(`${base}/publish`, { method: 'POST', json, quiet: true });

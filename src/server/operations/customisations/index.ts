@@ -6,3 +6,4 @@ export { checkCustoms, customDesign, customVersion, versionOf } from './design.t
 export { discardDraft, saveDraft } from './drafts.ts';
 export { listCustoms } from './listCustoms.ts';
 export { publishCustoms, removeCustom, restoreCustom } from './publish.ts';
+export { listTraits, spellCustom } from './starts.ts';
