@@ -6,7 +6,7 @@ import { downloadCustom } from '../../api/customisations.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import { useText } from '../../i18n/useText.ts';
 import { DiscardCustom } from './DiscardCustom.tsx';
-import { PublishCustom } from './PublishCustom.tsx';
+import { PublishCustom, type Publication } from './PublishCustom.tsx';
 import { RemoveCustom } from './RemoveCustom.tsx';
 import { titleOf } from './titleOf.ts';
 import type { CustomEditing } from './useCustomDesign.ts';
@@ -18,6 +18,7 @@ interface CustomToolbarProps<T> {
   onCompare: (isComparing: boolean) => void;
   onRemoved: (() => void) | undefined;
   tools: ReactNode;
+  publication: Publication<T> | undefined;
 }
 
 const colours = { file: 'grey', overlay: 'blue', custom: 'blue', new: 'green' } as const;
@@ -98,7 +99,11 @@ export function CustomToolbar<T>(props: CustomToolbarProps<T>) {
         </Button>
       </div>
       {asked === 'publish' ? (
-        <PublishCustom editing={editing} onClose={() => setAsked(undefined)} />
+        <PublishCustom
+          editing={editing}
+          publication={props.publication}
+          onClose={() => setAsked(undefined)}
+        />
       ) : null}
       {asked === 'remove' ? (
         <RemoveCustom

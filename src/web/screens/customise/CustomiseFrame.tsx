@@ -9,6 +9,7 @@ import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
 import { CustomBanners } from './CustomBanners.tsx';
 import { CustomProblems } from './CustomProblems.tsx';
 import { CustomToolbar } from './CustomToolbar.tsx';
+import type { Publication } from './PublishCustom.tsx';
 import { CustomVersions } from './CustomVersions.tsx';
 import { useCustomDesign, type CustomEditing } from './useCustomDesign.ts';
 import '../processDesign/design.css';
@@ -27,6 +28,8 @@ interface CustomiseFrameProps<T> extends CustomTarget {
   onRemoved?: () => void;
   /** More buttons, before those of the frame. */
   tools?: (editing: CustomEditing<T>) => ReactNode;
+  /** More to ask, and to put into force, with a publication. */
+  publication?: Publication<T> | undefined;
   /** The editor of the kind. */
   children: (editing: CustomEditing<T>) => ReactNode;
 }
@@ -52,6 +55,7 @@ function Editing<T>({
   onProblem,
   onRemoved,
   tools,
+  publication,
   children,
 }: CustomiseFrameProps<T> & { design: CustomDesign }) {
   const { t } = useTranslation();
@@ -76,6 +80,7 @@ function Editing<T>({
         onCompare={setComparing}
         onRemoved={onRemoved}
         tools={tools?.(editing)}
+        publication={publication}
       />
       <CustomBanners editing={editing} onCompare={() => setComparing(true)} />
       <CustomProblems problems={editing.problems} onProblem={onProblem} />

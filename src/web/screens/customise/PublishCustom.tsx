@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CustomPublication } from '#shared/contract/index.ts';
 import { customKeys, customVersionQuery, publishCustom } from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
@@ -9,13 +10,20 @@ import { RefusalNotice } from './RefusalNotice.tsx';
 import { TextDifference } from './TextDifference.tsx';
 import type { CustomEditing } from './useCustomDesign.ts';
 
+/** What else is asked before a publication, and another way to publish: together with more definitions. */
+export interface Publication<T> {
+  fields: ReactNode;
+  publish: (value: T, publication: CustomPublication) => Promise<{ version: number }>;
+}
+
 interface PublishCustomProps<T> {
   editing: CustomEditing<T>;
+  publication?: Publication<T> | undefined;
   onClose: () => void;
 }
 
 /** Shows what changes, asks why, and publishes. */
-export function PublishCustom<T>({ editing, onClose }: PublishCustomProps<T>) {
+export function PublishCustom<T>({ editing, publication: own, onClose }: PublishCustomProps<T>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { design, draft, value, text, baseVersion, startAgain } = editing;
@@ -29,7 +37,8 @@ export function PublishCustom<T>({ editing, onClose }: PublishCustomProps<T>) {
     mutationFn: async () => {
       // What is equal to what is in force was never saved, and the server says so.
       const rev = (await draft.save()) ?? 0;
-      return publishCustom(design, { rev, version: baseVersion, note: note.trim() });
+      const sent = { rev, version: baseVersion, note: note.trim() };
+      return own ? own.publish(value, sent) : publishCustom(design, sent);
     },
     onSuccess: ({ version }) => {
       showMessage({ kind: 'success', text: t('design.published', { version }) });
@@ -50,6 +59,7 @@ export function PublishCustom<T>({ editing, onClose }: PublishCustomProps<T>) {
     >
       <p className="design-help">{t('customise.publishText')}</p>
       <TextDifference before={current.data?.text ?? ''} after={text ?? ''} />
+      {own?.fields}
       <NoteField value={note} onChange={setNote} />
       <RefusalNotice error={publication.error} />
     </AskDialog>
