@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import en from '#web/words/en.json';
+import moduleDesignEn from '#web/words/moduleDesign/en.json';
+import moduleDesignZh from '#web/words/moduleDesign/zh.json';
 import reportEn from '#web/words/report/en.json';
 import reportZh from '#web/words/report/zh.json';
 import zh from '#web/words/zh.json';
@@ -13,8 +15,8 @@ const leaves = (tree: Tree, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : leaves(value, `${prefix}${key}.`),
   );
 
-const english = new Map(leaves({ ...en, report: reportEn }));
-const chinese = new Map(leaves({ ...zh, report: reportZh }));
+const english = new Map(leaves({ ...en, report: reportEn, moduleDesign: moduleDesignEn }));
+const chinese = new Map(leaves({ ...zh, report: reportZh, moduleDesign: moduleDesignZh }));
 const slots = (text: string) =>
   [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name!).toSorted(byText);
 /** Of a text that depends on a number: English has two forms where Chinese has one. */

@@ -55,6 +55,8 @@ const screens: Record<string, ComponentType> = {
   })),
   rolesInForce: view('rolesInForce', () => import('./InForceScreen.tsx')),
   dictionariesInForce: view('dictionariesInForce', () => import('./InForceScreen.tsx')),
+  modules: view('modules', () => import('./ModulesScreen.tsx')),
+  moduleDesign: view('moduleDesign', () => import('./ModuleDesignScreen.tsx')),
   menuInForce: view('menuInForce', () => import('./InForceScreen.tsx')),
   viewMissing: Missing,
   notFound: view('notFound', () => import('./NotFound.tsx')),

@@ -1,0 +1,51 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { DrawnModule } from '#engine/schema/drawing/DrawnModule.ts';
+import {
+  blankModule,
+  copyOfModule,
+  pathOf,
+  usingTraits,
+} from '#engine/schema/drawing/newModule.ts';
+import { asFields, type SheetField } from '#engine/schema/drawing/sheetFields.ts';
+import type { Text } from '#engine/schema/language/index.ts';
+import { customDesignQuery, spellCustom } from '../../api/customisations.ts';
+
+/** What a new module begins with. */
+export interface Start {
+  from: 'nothing' | 'trait' | 'copy' | 'sheet';
+  trait: string | undefined;
+  /** What the trait asks for. */
+  parameters: Readonly<Record<string, string>>;
+  /** Name of the module that is copied. */
+  source: string;
+  columns: readonly SheetField[];
+  /** Who reads and writes records, where nothing else is said. */
+  roles: readonly string[];
+  /** Name of the first step, of those that roles have; undefined: there are none. */
+  approval: string | undefined;
+}
+
+/** The first draft of a module. */
+export async function startModule(
+  client: QueryClient,
+  { module, title }: { module: string; title: Text },
+  { from, trait, parameters, source, columns, roles, approval }: Start,
+): Promise<unknown> {
+  const beginning = { module, title, path: pathOf(module) };
+  switch (from) {
+    case 'nothing':
+      return blankModule(beginning, roles);
+    case 'sheet':
+      return blankModule(beginning, roles, asFields(columns));
+    case 'trait': {
+      const written = usingTraits(beginning, [{ trait, ...parameters }], approval);
+      return (await spellCustom({ kind: 'module', name: module }, written)).value;
+    }
+    case 'copy': {
+      const { value } = await client.fetchQuery(
+        customDesignQuery({ kind: 'module', name: source }),
+      );
+      return copyOfModule(value as DrawnModule, beginning);
+    }
+  }
+}
