@@ -1,4 +1,4 @@
-import { checkDefinitions, errorsAmong, formatProblemIn } from '#engine/schema/check/index.ts';
+import { errorsAmong, formatProblemIn } from '#engine/schema/check/index.ts';
 import { message, tell } from '#engine/messages/index.ts';
 import { diffDefinitions, type Change } from '#engine/schema/diffDefinitions.ts';
 import type { Language } from '#engine/schema/language/index.ts';
@@ -11,9 +11,11 @@ import { emptiedBy } from '#server/db/sync/emptied.ts';
 import { readExisting } from '#server/db/sync/existing.ts';
 import { hiddenBy, hiddenWords } from '#server/db/sync/hidden.ts';
 import { planSync } from '#server/db/sync/planSync.ts';
+import { createFolderCheck, type CheckedFolder } from '#server/definitions/checkFolder.ts';
+import { nameOfTarget } from '#server/definitions/customisations.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
-import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { readDefinitions } from '#server/definitions/readDefinitions.ts';
+import { withCustomisations } from '#server/definitions/withCustomisations.ts';
 
 /** Shows what the files would change: screens, processes, the SQL for the tables, and processes under way. */
 export async function run(
@@ -21,8 +23,8 @@ export async function run(
   folder: string,
   language: Language = 'en',
 ): Promise<number> {
-  const sources = await loadFiles(folder);
-  const problems = errorsAmong(checkDefinitions(sources));
+  const checked = await createFolderCheck(folder)();
+  const problems = errorsAmong(checked.problems);
   if (problems.length > 0) {
     const lines = problems.map(formatProblemIn(folder, language));
     console.error([...lines, tell(message('nothingCompared'), language)].join('\n'));
@@ -31,11 +33,23 @@ export async function run(
   const { databaseUrl, dataDir } = readConfig(process.env);
   const db = await openDatabase({ url: databaseUrl, dataDir });
   try {
-    console.log(await describeChanges(db, definitionsOf(sources)));
+    console.log(await describeFiles(db, checked));
     return 0;
   } finally {
     await db.close();
   }
+}
+
+/** The difference that files would make, with what was made in the browser over them. */
+export async function describeFiles(db: Database, files: CheckedFolder): Promise<string> {
+  const { sources, setAside } = await withCustomisations(db, files);
+  const lines = setAside.map(
+    (one) => `${nameOfTarget(one)}: ${one.problems.map(({ words }) => words.en).join('; ')}`,
+  );
+  return [
+    await describeChanges(db, definitionsOf(sources)),
+    ...section('Made in the browser, and set aside because it no longer fits', lines),
+  ].join('\n');
 }
 
 /** The difference between what is in force and `wanted`, for people. */

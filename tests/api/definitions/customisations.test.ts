@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dictionary, Menu, Module } from '#engine/schema/language/index.ts';
 import { applyFiles } from '#server/applyFiles.ts';
+import { createServices } from '#server/createServices.ts';
+import { createApp } from '#server/app.ts';
 import { sql } from '#server/db/query.ts';
+import { backup, restoreBackup } from '#server/db/transfer/backup.ts';
+import { createFolderCheck } from '#server/definitions/checkFolder.ts';
+import { readDefinitions } from '#server/definitions/readDefinitions.ts';
+import { createLogger } from '#server/plugins/requestLog.ts';
 import type {
   CustomCheck,
   CustomDefinitions,
@@ -14,7 +20,9 @@ import type {
   CustomVersionAnswer,
 } from '#shared/contract/index.ts';
 import { insertCompany } from '#tests/support/company.ts';
+import { createTestDatabase } from '#tests/support/database.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
+import { describeFiles } from '../../../scripts/schema/diff.ts';
 
 const base = '/api/v1/customisations';
 let folder: string;
@@ -330,6 +338,61 @@ describe('changing a definition in the browser', () => {
   });
 });
 
+describe('what was made in the browser', () => {
+  it('is followed and published by another server of the same database', async () => {
+    const { db, log, config } = server.services;
+    const other = await createServices({ db, log, config });
+    const app = await createApp(other, { logger: createLogger('silent'), webDir: folder });
+    const ask = async <T>(method: 'GET' | 'POST', path: string, payload?: object) => {
+      const headers = { authorization: admin };
+      const answer = await app.inject({
+        method,
+        url: base + path,
+        headers,
+        ...(payload && { payload }),
+      });
+      return answer.json<{ data: T }>().data;
+    };
+    const heard: unknown[] = [];
+    const stop = server.services.changes.subscribe((change) => heard.push(change));
+    const { value, version } = await ask<CustomDesign>('GET', '/dict/kind');
+    const dict = copy<Dictionary>(value);
+    dict.items.push({ value: 'loan', title: { en: 'Loan', zh: '借用' } });
+    const body = { value: dict, rev: null, baseVersion: version };
+    const { rev } = await ask<CustomDraft>('POST', '/dict/kind/draft', body);
+    expect(await ask('POST', '/dict/kind/publish', { rev, version, note: 'there' })).toEqual({
+      version: 2,
+    });
+    await expect.poll(() => heard).toContainEqual(expect.objectContaining({ type: 'definitions' }));
+    const mine = await design('/dict/kind');
+    expect((mine.value as Dictionary).items.map((item) => item.value)).toContain('loan');
+    expect(server.services.registry().findDict('kind')!.items).toHaveLength(4);
+    stop();
+    await app.close();
+    await other.changes.close();
+  });
+
+  it('goes into a backup and comes out of it', async () => {
+    const file = join(folder, 'all.dump');
+    await backup(server.services.db, file);
+    const restored = await createTestDatabase();
+    await restoreBackup(restored.db, file);
+    const rows = sql`select * from app.customisation order by kind, name, version`;
+    expect(await restored.db.all(rows)).toEqual(await server.services.db.all(rows));
+    const { setAside } = await applyFiles(restored.db, folder);
+    expect(setAside).toEqual([]);
+    const { modules } = await readDefinitions(restored.db);
+    expect(modules.find(({ module }) => module === 'order')!.fields['weight']).toBeDefined();
+    await restored.close();
+    await rm(file);
+  });
+
+  it('is no difference of the files', async () => {
+    const files = await createFolderCheck(folder)();
+    expect(await describeFiles(server.services.db, files)).toBe('Nothing differs');
+  });
+});
+
 describe('files of the product that come into force', () => {
   const editOrder = async (change: (module: Module) => void) => {
     const path = join(folder, 'order.module.json');
@@ -377,6 +440,10 @@ describe('files of the product that come into force', () => {
       ]),
     );
     expect((await check('/module/leave', leave)).problems).toEqual([]);
+    const files = await createFolderCheck(folder)();
+    expect(await describeFiles(server.services.db, files)).toMatch(
+      /set aside[^]*module order: .*weight/,
+    );
     const again = await editOrder((module) => {
       delete (module.fields as Record<string, unknown>)['weight'];
     });
