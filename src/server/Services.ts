@@ -72,4 +72,6 @@ export interface Caller {
   /** Actions of the notices, as `notice.publish`, that the person has without a role. */
   noticeButtons?: ReadonlySet<string>;
   language: Language;
+  /** Another person looks through this one's eyes: nothing is written, also not that something was read. */
+  seenBy?: string;
 }

@@ -246,6 +246,18 @@ export const errors = {
     en: 'Nothing differs from what is in force',
     zh: '与现行内容完全相同，无需发布',
   }),
+  seeingAs: defineError<{ name: string }>('seeingAs', 100, {
+    en: 'You look as {name}: nothing can be changed or exported. End the view first',
+    zh: '您正以“{name}”的视角查看，不能修改或导出。请先结束查看',
+  }),
+  seeingAsOver: defineError<{ name: string }>('seeingAsOver', 100, {
+    en: 'The time to look as {name} is over. End the view to go on',
+    zh: '以“{name}”的视角查看已到时限，请先结束查看',
+  }),
+  notSeeable: defineError('notSeeable', 100, {
+    en: 'You cannot look as this person: it is yourself, or nobody with an open account',
+    zh: '不能以该人员的视角查看：该人员是您本人，或没有可用账号',
+  }),
   reasonRequired: defineError('reasonRequired', 100, {
     en: 'A reason is required',
     zh: '请填写原因',

@@ -48,6 +48,7 @@ export const staticRoutes: readonly ScreenRoute[] = [
   route('/process/detail', 'detail', 'Detail', '详情'),
   route('/process/info', 'processInfo', 'Process info', '流程信息', { wide: true }),
   route('/process/approval', 'approval', 'Process approval', '流程审批'),
+  route('/access/why', 'why', 'Rights explained', '权限说明'),
   route('/system/maintenance', 'maintenance', 'System maintenance', '系统维护'),
   route('/error/view-missing', 'viewMissing', 'Missing view fallback', '页面加载失败'),
   route('/404', 'notFound', 'Not found', '页面不存在'),

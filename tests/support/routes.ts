@@ -1,5 +1,5 @@
 import type { TSchema } from '@sinclair/typebox';
-import Fastify from 'fastify';
+import Fastify, { type FastifyContextConfig } from 'fastify';
 import { loginLimits } from '#server/operations/session/attempts.ts';
 import type { Access } from '#server/plugins/session.ts';
 import { routes } from '#server/routes/index.ts';
@@ -11,6 +11,7 @@ export interface Route {
   /** `/api/v1/:module/:id` */
   url: string;
   access: Access;
+  config: FastifyContextConfig;
   body?: TSchema;
   query?: TSchema;
   params?: TSchema;
@@ -29,6 +30,7 @@ export async function routesOf(services: LiveServices): Promise<Route[]> {
         method: one as Route['method'],
         url,
         access: config!.access!,
+        config: config!,
         ...(body && { body }),
         ...(querystring && { query: querystring }),
         ...(params && { params }),

@@ -23,7 +23,8 @@ export const departures = plugin(async (app: FastifyInstance, options: { service
     };
     await recordEvent(services.db, services, {
       action: leaves,
-      by: request.caller.userId,
+      by: request.session?.userId ?? request.caller.userId,
+      ...(request.session?.seenAs && { userId: request.session.seenAs.userId }),
       address: request.ip,
       facts: { what: id ?? module ?? request.routeOptions.url },
     });

@@ -65,6 +65,7 @@ export const requestLog = plugin(async (app: FastifyInstance) => {
         ms: Math.round(reply.elapsedTime * 10) / 10,
         user: request.session?.userId,
         userName: request.session?.userName,
+        as: request.session?.seenAs?.userId,
         address: request.ip,
       },
       'request',

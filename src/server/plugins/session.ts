@@ -14,6 +14,13 @@ declare module 'fastify' {
     access?: Access;
     /** Open to those who must change their password first. */
     beforePasswordChange?: boolean;
+    /**
+     * Changes nothing, though it is a POST. Whoever looks through another person's eyes may make GET calls and these,
+     * and no others.
+     */
+    reads?: boolean;
+    /** A GET that is not answered to whoever looks through another person's eyes, or another call that is. */
+    whileSeeing?: boolean;
   }
   interface FastifyRequest {
     /** Undefined on public routes. */
@@ -42,12 +49,27 @@ export const session = plugin(async (app: FastifyInstance, options: { services: 
     const found = token ? await findSession(services, token) : undefined;
     if (!found) throw errors.noSession();
     request.session = found;
-    request.caller = callerFor(services.directory(), found.userId, request.language);
+    const { userId, seenAs } = found;
+    if (seenAs) refuseWhileSeeing(request, seenAs);
+    request.caller = seenAs
+      ? callerFor(services.directory(), seenAs.userId, request.language, userId)
+      : callerFor(services.directory(), userId, request.language);
     if (found.mustChangePassword && !beforePasswordChange) throw errors.mustChangePassword();
     if (access === 'administrator' && !isAdministrator(request.caller)) {
       throw errors.forbidden({ action: 'administer' });
     }
   });
+
+  function refuseWhileSeeing(
+    { method, routeOptions: { config } }: FastifyRequest,
+    { userId, until }: NonNullable<Session['seenAs']>,
+  ) {
+    const isReading = method === 'GET' ? config.leaves !== 'exported' : config.reads === true;
+    if (config.whileSeeing ?? false) return;
+    const name = services.directory().person(userId)?.name ?? '?';
+    if (new Date(until) <= services.now()) throw errors.seeingAsOver({ name });
+    if (!isReading || config.whileSeeing === false) throw errors.seeingAs({ name });
+  }
 
   const isAdministrator = (caller: Caller) =>
     caller.roles.has(services.registry().system.administratorRole);

@@ -26,7 +26,7 @@ export async function commonRoutes(app: FastifyInstance, { services }: RouteOpti
   /** Records of all modules at once. */
   app.post<{ Body: Static<typeof SearchBody> }>(
     '/v1/common/search',
-    { config: { access: 'signedIn' }, schema: { body: SearchBody } },
+    { config: { access: 'signedIn', reads: true }, schema: { body: SearchBody } },
     ({ caller, body }) => searchRecords(services, caller, body.search),
   );
 }

@@ -44,7 +44,7 @@ export async function dictionaryRoutes(app: FastifyInstance, { services }: Route
 
   app.post<{ Body: Static<typeof Codes> }>(
     '/v1/dict/dictdata/getDictDataByCodes',
-    { config: { access: 'signedIn' }, schema: { body: Codes } },
+    { config: { access: 'signedIn', reads: true }, schema: { body: Codes } },
     async ({ body, caller }) => {
       const known = [...new Set(body)].filter((code) => services.registry().findDict(code));
       return Object.fromEntries(known.map((code) => [code, dictData(services, caller, code)]));

@@ -73,7 +73,7 @@ export async function eventRoutes(app: FastifyInstance, { services }: RouteOptio
       const beat = async () => {
         const token = tokenOf(headers.authorization);
         const found = token && (await findSession(services, token));
-        if (!found) return stop();
+        if (!found || (found.seenAs?.userId ?? found.userId) !== caller.userId) return stop();
         if (!stream.writableEnded && !tellStanding()) stream.write(': still here\n\n');
       };
       /** Tells the person what they may do by now, if that is something else; answers whether. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { LoginLimits } from '../operations/session/attempts.ts';
 import type { LiveServices } from '../Services.ts';
+import { accessRoutes } from './access.ts';
 import { accountRoutes } from './accounts.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { commentRoutes } from './comments.ts';
@@ -52,6 +53,7 @@ export interface RouteOptions {
 export async function routes(app: FastifyInstance, { services, loginLimits }: RouteOptions) {
   for (const register of [
     sessionRoutes,
+    accessRoutes,
     accountRoutes,
     menuRoutes,
     frequentMenuRoutes,

@@ -40,6 +40,7 @@ import { InModule, OneRecord } from './params.ts';
 /** The calls that every module has. */
 export async function recordRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
+  const reading = { ...config, reads: true } as const;
   type InModule = Static<typeof InModule>;
   type OneRecord = Static<typeof OneRecord>;
 
@@ -52,7 +53,7 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
 
   app.post<{ Params: Static<typeof ListParams>; Body: Static<typeof ListBody> }>(
     '/v1/:module/list/:page/:row',
-    { config, schema: { params: ListParams, body: ListBody } },
+    { config: reading, schema: { params: ListParams, body: ListBody } },
     async ({ caller, params, body }) => {
       const { module, call: query } = await listed(params, body);
       return listRecords(services, caller, module, { page: params.page, size: params.row, query });
@@ -61,7 +62,7 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
 
   app.post<{ Params: InModule; Body: Static<typeof GroupsBody> }>(
     '/v1/:module/groups',
-    { config, schema: { params: InModule, body: GroupsBody } },
+    { config: reading, schema: { params: InModule, body: GroupsBody } },
     async ({ caller, params, body }) => {
       const { module, call } = await listed(params, body);
       return listGroups(services, caller, module, call);
@@ -150,7 +151,7 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
 
   app.post<{ Params: InModule; Body: Static<typeof OptionsBody> }>(
     '/v1/:module/options',
-    { config, schema: { params: InModule, body: OptionsBody } },
+    { config: reading, schema: { params: InModule, body: OptionsBody } },
     async ({ caller, params, body: { ids, ...body } }) => {
       const { module, call } = await listed(params, body as FilteredOptions);
       return recordOptions(services, caller, module, { ...call, ...(ids && { ids }) });
@@ -159,7 +160,7 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
 
   app.post<{ Params: InModule; Body: Static<typeof LookupBody> }>(
     '/v1/:module/lookup',
-    { config, schema: { params: InModule, body: LookupBody } },
+    { config: reading, schema: { params: InModule, body: LookupBody } },
     async ({ caller, params, body }) => {
       const { module } = await named({ ...params, id: body.id });
       return lookupRecord(services, caller, module, body);
@@ -168,7 +169,7 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
 
   app.post<{ Params: InModule; Body: Static<typeof FoundBody> }>(
     '/v1/:module/found',
-    { config, schema: { params: InModule, body: FoundBody } },
+    { config: reading, schema: { params: InModule, body: FoundBody } },
     async ({ caller, params, body }) => {
       const { module, call } = await underCode(
         services,

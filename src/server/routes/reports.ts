@@ -52,13 +52,13 @@ export async function reportRoutes(app: FastifyInstance, { services }: RouteOpti
 
   app.post<{ Body: Static<typeof DataBody> }>(
     '/v1/reports/data',
-    { config, schema: { body: DataBody } },
+    { config: { ...config, reads: true }, schema: { body: DataBody } },
     ({ caller, body }) => reportData(services, caller, body),
   );
 
   app.post<{ Body: Static<typeof DrillBody> }>(
     '/v1/reports/drill',
-    { config, schema: { body: DrillBody } },
+    { config: { ...config, reads: true }, schema: { body: DrillBody } },
     ({ caller, body }) => reportDrill(services, caller, body),
   );
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { recordEvent } from '../operations/security/securityEvents.ts';
 import { login } from '../operations/session/login.ts';
 import { endOwnSessions, ownSessions } from '../operations/session/ownSessions.ts';
+import { seenByOf } from '../operations/session/seeAs.ts';
 import { endSession } from '../operations/session/sessions.ts';
 import { issueTicket, redeemTicket } from '../operations/session/tickets.ts';
 import { updatePassword } from '../operations/session/updatePassword.ts';
@@ -54,12 +55,12 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
 
   app.post(
     '/platform/logout',
-    { config: { access: 'signedIn', beforePasswordChange: true } },
-    async ({ session, caller, ip }) => {
+    { config: { access: 'signedIn', beforePasswordChange: true, whileSeeing: true } },
+    async ({ session, ip }) => {
       await endSession(services.db, session!);
       await recordEvent(services.db, services, {
         action: 'signOut',
-        by: caller.userId,
+        by: session!.userId,
         address: ip,
       });
     },
@@ -71,10 +72,11 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
     async ({ session, caller }) => ({
       userInfo: userInfo(services.directory(), caller.userId),
       mustChangePassword: session!.mustChangePassword,
+      seenBy: seenByOf(services, session!),
     }),
   );
 
-  app.get('/v1/sessions', { config: { access: 'signedIn' } }, ({ session }) =>
+  app.get('/v1/sessions', { config: { access: 'signedIn', whileSeeing: false } }, ({ session }) =>
     ownSessions(services, session!),
   );
   app.post<{ Body: Static<typeof EndBody> }>(

@@ -50,5 +50,7 @@ export async function skipRuleRoutes(app: FastifyInstance, { services }: RouteOp
     ({ params }) => rules.deleteSkipRule(services, params.id),
   );
 
-  app.post('/workflowConfigManage/getSelectConfig', { config }, () => rules.skipChoices(services));
+  app.post('/workflowConfigManage/getSelectConfig', { config: { ...config, reads: true } }, () =>
+    rules.skipChoices(services),
+  );
 }

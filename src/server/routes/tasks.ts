@@ -83,6 +83,7 @@ const UrgeBody = Type.Object({
 /** To-do, done and own applications; what an approval screen shows; several decisions at once. */
 export async function taskRoutes(app: FastifyInstance, { services }: RouteOptions) {
   const config = { access: 'signedIn' } as const;
+  const reading = { ...config, reads: true } as const;
 
   for (const path of ['getTaskListByPage', 'getTaskListByUserId']) {
     app.get<{ Querystring: Query }>(
@@ -112,7 +113,7 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
   for (const path of ['handleInfo', 'viewInfo']) {
     app.post<{ Body: InfoBody }>(
       `/workFlow/${path}`,
-      { config, schema: { body: InfoBody } },
+      { config: reading, schema: { body: InfoBody } },
       async ({ caller, body }) => {
         const id = body.id ?? body.taskId ?? body.procInstId ?? body.businessKey ?? '';
         if (!body.moduleNo) return processInfo(services, caller, { id });
@@ -125,7 +126,7 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
   for (const [name, operation] of Object.entries({ preview, ahead })) {
     app.post<{ Body: Static<typeof PreviewBody> }>(
       `/workFlow/${name}`,
-      { config, schema: { body: PreviewBody } },
+      { config: reading, schema: { body: PreviewBody } },
       async ({ caller, body: { moduleNo, id, data, chosen } }) => {
         const { module, call } = await underCode(services, moduleNo, recordOf(id, data));
         return operation(services, caller, module, {

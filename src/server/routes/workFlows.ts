@@ -60,7 +60,7 @@ export async function workFlowRoutes(app: FastifyInstance, { services }: RouteOp
 
   app.post<{ Body: Static<typeof ActivityBody> }>(
     '/workFlow/getActivityUsers',
-    { config, schema: { body: ActivityBody } },
+    { config: { ...config, reads: true }, schema: { body: ActivityBody } },
     async ({ caller, body: { moduleNo, id, data, stepId } }) => {
       const named = recordOf(id, data);
       const { module, call } = moduleNo

@@ -1,4 +1,5 @@
 /** What goes over HTTP: bodies and answers of the API, the same for server and browser. */
+export type * from './access.ts';
 export type * from './accounts.ts';
 export type * from './ahead.ts';
 export * from './comments.ts';

@@ -18,6 +18,8 @@ export const securityActions = [
   'downloaded',
   'definitionPublished',
   'definitionRemoved',
+  'seenAs',
+  'seenAsEnded',
 ] as const;
 export type SecurityAction = (typeof securityActions)[number];
 

@@ -19,6 +19,12 @@ export interface PlannedMaintenance {
   from: string;
   until: string;
 }
+/** Who looks through the eyes of the person that is told to be signed in. */
+export interface SeenBy {
+  id: string;
+  name: string;
+  until: string;
+}
 export interface UserInfo {
   id: string;
   name: string;

@@ -58,6 +58,9 @@ const screens: Record<string, ComponentType> = {
   modules: view('modules', () => import('./ModulesScreen.tsx')),
   moduleDesign: view('moduleDesign', () => import('./ModuleDesignScreen.tsx')),
   menuInForce: view('menuInForce', () => import('./InForceScreen.tsx')),
+  why: view('why', () => import('./WhyScreen.tsx')),
+  rights: view('rights', () => import('./RightsScreen.tsx')),
+  moduleRights: view('moduleRights', () => import('./ModuleRightsScreen.tsx')),
   viewMissing: Missing,
   notFound: view('notFound', () => import('./NotFound.tsx')),
 };

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { onSessionEnd } from '../api/client.ts';
 import { isLogin, landingPath, loginAddress, loginPath, safeRedirect } from './redirect.ts';
-import { clearSession, session } from './session.ts';
+import { clearSession, followOtherTabs, session } from './session.ts';
 import { createStore } from '../state/createStore.ts';
 
 /** Why the last session ended: shown on the sign-in page. */
@@ -17,6 +17,7 @@ export function onBeforeSessionEnd(keep: () => void): () => void {
 /** Keeps the address in step with the session, and ends it when the server says so. */
 export function followSession(): void {
   onSessionEnd((error) => endSession(error.message || i18next.t('error.signIn')));
+  followOtherTabs();
   session.subscribe(correctAddress);
   correctAddress();
 }

@@ -8,6 +8,7 @@ import { ProgressBar } from './ProgressBar.tsx';
 import { useCountedOpening } from './favourites/useCountedOpening.ts';
 import { PlannedMaintenance } from './PlannedMaintenance.tsx';
 import { PublishedPasswords } from './PublishedPasswords.tsx';
+import { SeenAs } from './SeenAs.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
@@ -43,6 +44,7 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       <ProgressBar />
+      <SeenAs />
       <TopBar place={place} />
       <PublishedPasswords />
       <PlannedMaintenance />

@@ -36,6 +36,7 @@ import { keptPrints } from './0048-kept-prints.ts';
 import { reports } from './0049-reports.ts';
 import { customisations } from './0050-customisations.ts';
 import { bundles } from './0051-bundles.ts';
+import { seeAs } from './0053-see-as.ts';
 import { comments } from './0057-comments.ts';
 
 export interface Migration {
@@ -89,5 +90,6 @@ export const migrations: readonly Migration[] = [
   reports,
   customisations,
   bundles,
+  seeAs,
   comments,
 ];

@@ -1,5 +1,5 @@
 import { toCondition } from '#engine/expression/index.ts';
-import type { SqlFragment } from '#engine/expression/types.ts';
+import type { CompiledExpression, SqlFragment } from '#engine/expression/types.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Grant, Module } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
@@ -60,8 +60,13 @@ export function accessFor(
   return access;
 }
 
-function compile(services: Services, registry: Registry, caller: Caller, module: Module): Access {
-  const constants = { user: userVariable(caller) };
+/** What somebody may do by a module as it is, or as it would be. */
+export function compile(
+  services: Services,
+  registry: Registry,
+  caller: Caller,
+  module: Module,
+): Access {
   const held = grantsOf(module, caller);
   const granting = (action: string) => held.filter(({ actions }) => actions.includes(action));
   const readings = [
@@ -94,18 +99,28 @@ function compile(services: Services, registry: Registry, caller: Caller, module:
 
   function asReading(grant: Grant): Reading {
     const fields = fieldsOfGrant(module, grant);
-    if (!grant.rows) return { fields };
+    if (!grant.rows) return { fields, because: 'role' };
     const expression = expressionsOf(registry).record(module.module, grant.rows);
-    const where = (alias: string) =>
-      toCondition(
-        expression,
-        sqlScope({
-          registry,
-          row: { alias, module: module.module },
-          constants,
-          now: services.now(),
-        }),
-      );
-    return { fields, where };
+    return {
+      fields,
+      because: 'role',
+      where: conditionOf(services, registry, caller, module, expression),
+    };
   }
+}
+
+/** A condition over the records of a module, for somebody, as a condition on row `alias`. */
+export function conditionOf(
+  services: Services,
+  registry: Registry,
+  caller: Caller,
+  { module }: Module,
+  expression: CompiledExpression,
+): (alias: string) => SqlFragment {
+  const constants = { user: userVariable(caller) };
+  return (alias) =>
+    toCondition(
+      expression,
+      sqlScope({ registry, row: { alias, module }, constants, now: services.now() }),
+    );
 }

@@ -12,6 +12,8 @@ export interface Reading {
    */
   where?: (alias: string, ofMany: boolean) => SqlFragment;
   fields: ReadonlySet<string>;
+  /** A role; tasks now or before; having started its process or got a copy; that it is for the person. */
+  because: 'role' | 'task' | 'start' | 'readers';
 }
 
 type Sight = ReadonlySet<string>;
@@ -36,7 +38,11 @@ export function processGrants(module: Module, userId: string): Reading[] {
       ...(former ? [sql`p.step_id <> all(${ids}::text[])`] : []),
     ]);
     const isMine = sql`p.assignee_id = ${userId}::uuid and p.status in ('pending', 'done') and ${isStep}`;
-    return { fields, where: (alias, ofMany) => among('process_task', isMine, alias, ofMany) };
+    return {
+      fields,
+      because: 'task',
+      where: (alias, ofMany) => among('process_task', isMine, alias, ofMany),
+    };
   });
   const started = sql`p.starter_id = ${userId}::uuid`;
   const copied = sql`p.user_id = ${userId}::uuid`;
@@ -44,6 +50,7 @@ export function processGrants(module: Module, userId: string): Reading[] {
     ...tasks,
     {
       fields: fieldsOfStep(module),
+      because: 'start',
       where: (alias, ofMany) =>
         or([
           among('process_instance', started, alias, ofMany),

@@ -9,6 +9,7 @@ export const readerGrants = (services: Services, caller: Caller, module: Module)
   module.readers
     ? [
         {
+          because: 'readers',
           fields: fieldsOfStep(module),
           where: (alias) => readerCondition(services, caller, module, alias),
         },

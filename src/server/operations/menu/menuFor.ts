@@ -121,7 +121,7 @@ const opening = {
   import: ['import'],
 } as const satisfies Record<Screen['kind'], readonly string[]>;
 
-const mayOpen = ({ kind }: Screen, actions: ReadonlySet<string>) =>
+export const mayOpen = ({ kind }: Screen, actions: ReadonlySet<string>) =>
   opening[kind].some((action) => actions.has(action));
 
 function* pathsOf(entries: readonly MenuEntry[]): Generator<string | null> {

@@ -22,7 +22,8 @@ export async function noteReading(
   const registry = services.registry();
   const module = registry.module(moduleName);
   const { readings } = registry.system;
-  if (!module.readers || !readings) return;
+  // who looks through a reader’s eyes is no reader
+  if (!module.readers || !readings || caller.seenBy) return;
   const log = entityOf(registry.module(readings.module)).table;
   const at = services.now();
   const found = await services.db.first<{ reading: string | null; last: string | null }>(

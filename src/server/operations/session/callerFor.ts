@@ -13,14 +13,23 @@ const known = new WeakMap<Directory, Map<string, Caller>>();
 /**
  * Who acts, from the directory as it is now.
  *
+ * @param seenBy who looks through this person's eyes, and changes nothing
  * @throws BusinessError noSession when the person no longer works here
  */
-export function callerFor(directory: Directory, userId: string, language: Language): Caller {
+export function callerFor(
+  directory: Directory,
+  userId: string,
+  language: Language,
+  seenBy?: string,
+): Caller {
   let callers = known.get(directory);
   if (!callers) known.set(directory, (callers = new Map()));
-  const key = `${language}:${userId}`;
+  const key = `${language}:${userId}:${seenBy ?? ''}`;
   let caller = callers.get(key);
-  if (!caller) callers.set(key, (caller = resolve(directory, userId, language)));
+  if (!caller) {
+    caller = { ...resolve(directory, userId, language), ...(seenBy && { seenBy }) };
+    callers.set(key, caller);
+  }
   return caller;
 }
 

@@ -9,6 +9,8 @@ export interface Session {
   userName: string;
   tokenHash: Buffer;
   mustChangePassword: boolean;
+  /** Whose eyes the person looks through, until when. Past that time it is still to be ended. */
+  seenAs?: { userId: string; until: string };
 }
 
 const idleMinutes = 12 * 60;
@@ -49,6 +51,7 @@ export async function startSession(
 const sessionOf = prepare<{ tokenHash: Buffer; now: Date }>(
   (value) => sql`
     select session.user_id, account.user_name, session.created_at, session.seen_at, account.must_change_password,
+      session.seen_as, session.seen_until,
       (select value from app.epoch where name = 'definitions') as definitions,
       (select value from app.epoch where name = 'permissions') as permissions
     from app.session join app.account using (user_id)
@@ -62,6 +65,8 @@ interface SessionRow {
   created_at: string;
   seen_at: string;
   must_change_password: boolean;
+  seen_as: string | null;
+  seen_until: string | null;
   definitions: string;
   permissions: string;
 }
@@ -85,6 +90,7 @@ export async function findSession(
     userName: row.user_name,
     tokenHash,
     mustChangePassword: row.must_change_password,
+    ...(row.seen_as && { seenAs: { userId: row.seen_as, until: row.seen_until! } }),
   };
 }
 

@@ -9,6 +9,7 @@ import { ProcessPanel } from './ProcessPanel.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordTimeline } from './RecordTimeline.tsx';
 import { RelatedList } from './RelatedList.tsx';
+import { WhyButton } from '../why/WhyButton.tsx';
 import { useRecordTitle } from './useRecordTitle.ts';
 import { idOf } from '../open/idOf.ts';
 
@@ -42,6 +43,7 @@ export function RecordPage({ context, answer, related }: Props) {
         <>
           <RecordActions context={context} answer={answer} />
           <AccountButton context={context} answer={answer} />
+          <WhyButton module={module.module} id={id} />
         </>
       }
       related={related}

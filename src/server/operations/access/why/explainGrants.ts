@@ -1,0 +1,93 @@
+import type { CompiledExpression } from '#engine/expression/types.ts';
+import type { Grant, Module } from '#engine/schema/language/index.ts';
+import type { WhyGrant } from '#shared/contract/index.ts';
+import { entityOf } from '../../records/sql/entity.ts';
+import { join, name, sql, statement } from '../../records/sql/fragment.ts';
+import { conditionOf } from '../accessFor.ts';
+import { grantsOf } from '../grantsOf.ts';
+import { processGrants } from '../processGrants.ts';
+import { readerGrants } from '../readerGrants.ts';
+import type { ReadContext } from '../ReadContext.ts';
+import { fieldsOfGrant } from '../visibleFields.ts';
+import { explainRows, partsOf } from './explainRows.ts';
+
+/** A grant as it applies to somebody, with the fields that it reaches. */
+export type Explained = Omit<WhyGrant, 'fields'> & { reach: ReadonlySet<string> };
+
+/**
+ * The grants of a module and of its processes: whether the person holds their roles, and whether the record is among
+ * their rows.
+ *
+ * @param asker to whom the values are told
+ */
+export async function explainGrants(
+  context: ReadContext,
+  asker: ReadContext,
+  module: Module,
+  id: string | undefined,
+): Promise<Explained[]> {
+  const { services, caller, db } = context;
+  const registry = services.registry();
+  const condition = (expression: CompiledExpression) =>
+    conditionOf(services, registry, caller, module, expression)('t');
+  const held = grantsOf(module, caller);
+  // those of a white list are copies with the actions it names
+  const listed = held.filter((grant) => !module.access.includes(grant));
+  const readings = [
+    ...processGrants(module, caller.userId),
+    ...readerGrants(services, caller, module),
+  ];
+  const asked = new Map(
+    module.access.flatMap(({ rows }) => {
+      if (!rows) return [];
+      const { whole, parts } = partsOf(registry, module, rows);
+      return [[rows, whole], ...parts.map((part) => [part.source, part])] as [
+        string,
+        CompiledExpression,
+      ][];
+    }),
+  );
+  const texts = [...asked.keys()];
+  const conditions = [
+    ...[...asked.values()].map(condition),
+    ...readings.map(({ where }) => where?.('t', false) ?? sql`true`),
+  ];
+  const found =
+    id === undefined || conditions.length === 0
+      ? undefined
+      : await db.first<{ held: (boolean | null)[] }>(
+          statement(sql`select array[${join(conditions)}]::boolean[] as held
+            from ${entityOf(module).table} ${name('t')} where t.id = ${id}::uuid`),
+        );
+  const holds = (index: number) => (found ? found.held[index] === true : null);
+  const ofText = (text: string) => holds(texts.indexOf(text));
+  const ofAccess = async (grant: Grant): Promise<Explained> => ({
+    id: grant.id,
+    from: listed.includes(grant) ? 'list' : 'access',
+    roles: grant.roles.map((code) => ({
+      code,
+      title: registry.roles.roles[code]?.title ?? { en: code, zh: code },
+      isHeld: caller.roles.has(code),
+    })),
+    actions: grant.actions,
+    rows: grant.rows ? await explainRows(context, asker, module, id, grant.rows, ofText) : null,
+    isHeld: held.includes(grant),
+    matches: id === undefined ? null : grant.rows ? ofText(grant.rows) : true,
+    reach: fieldsOfGrant(module, grant),
+  });
+  const grants: Explained[] = [];
+  for (const grant of [...module.access, ...listed]) grants.push(await ofAccess(grant));
+  return [
+    ...grants,
+    ...readings.map(({ because, fields }, index): Explained => ({
+      id: `${because!}${index + 1}`,
+      from: because!,
+      roles: [],
+      actions: ['read'],
+      rows: null,
+      isHeld: true,
+      matches: holds(texts.length + index),
+      reach: fields,
+    })),
+  ];
+}

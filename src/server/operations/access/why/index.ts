@@ -1,0 +1,2 @@
+export { rightsPreview } from './rightsPreview.ts';
+export { whyFor } from './whyFor.ts';

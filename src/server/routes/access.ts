@@ -1,0 +1,60 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { Grant, ModuleNo } from '#engine/schema/language/index.ts';
+import type { RoleHolderCounts } from '#shared/contract/index.ts';
+import { rightsPreview, whyFor } from '../operations/access/why/index.ts';
+import { beginSeeing, endSeeing } from '../operations/session/seeAs.ts';
+import { userInfo } from '../operations/session/userInfo.ts';
+import type { RouteOptions } from './index.ts';
+import { RecordId } from './params.ts';
+
+const SeeAsBody = Type.Object({ userId: RecordId });
+
+const WhyQuery = Type.Object({
+  module: ModuleNo,
+  /** Absent: what the module allows at all. */
+  id: Type.Optional(RecordId),
+  /** Absent: the caller. */
+  userId: Type.Optional(RecordId),
+});
+
+const PreviewBody = Type.Object({ module: ModuleNo, access: Type.Array(Grant, { maxItems: 200 }) });
+
+/** Who may do what, and why; and the application through another person's eyes. */
+export async function accessRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  app.get<{ Querystring: Static<typeof WhyQuery> }>(
+    '/v1/access/why',
+    { config: { access: 'signedIn' }, schema: { querystring: WhyQuery } },
+    ({ caller, query }) => whyFor(services, caller, query),
+  );
+
+  app.post<{ Body: Static<typeof PreviewBody> }>(
+    '/v1/access/preview',
+    { config: { access: 'administrator', reads: true }, schema: { body: PreviewBody } },
+    ({ caller, body }) => rightsPreview(services, caller, body.module, body.access),
+  );
+
+  /** How many people hold each role. */
+  app.get('/v1/access/holders', { config: { access: 'administrator' } }, async () => {
+    const directory = services.directory();
+    const codes = Object.keys(services.registry().roles.roles);
+    return Object.fromEntries(
+      codes.map((code) => [code, directory.roleHolders(code, undefined).length]),
+    ) satisfies RoleHolderCounts;
+  });
+
+  app.post<{ Body: Static<typeof SeeAsBody> }>(
+    '/v1/access/seeAs',
+    { config: { access: 'administrator' }, schema: { body: SeeAsBody } },
+    ({ session, body, ip }) => beginSeeing(services, session!, body.userId, ip),
+  );
+
+  app.post(
+    '/v1/access/seeAs/end',
+    { config: { access: 'signedIn', whileSeeing: true } },
+    async ({ session, ip }) => {
+      await endSeeing(services, session!, ip);
+      return { userInfo: userInfo(services.directory(), session!.userId) };
+    },
+  );
+}
