@@ -109,10 +109,9 @@ test('no call of the product changes anything', async () => {
     ({ module: 'contractCreate', page: '1', row: '20', moduleNo: 'contractCreate' })[name] ??
     (name === 'id' ? record : (task?.id ?? record));
   done(await see('admin', 'linfang'), 'see as');
-  const token = await company.server.login('renjia');
-  expect(token).toBeTruthy();
   const before = await contents();
   const passed: string[] = [];
+  const taken: string[] = [];
   for (const route of routes) {
     const { access, config, method, url } = route;
     if (access === 'public' || config.whileSeeing === true || config.lasting) continue;
@@ -120,9 +119,9 @@ test('no call of the product changes anything', async () => {
     const body =
       method === 'GET' || method === 'DELETE' ? undefined : { requestKey: 'k', id: record };
     const answer = await company.call<{ error?: string } | null>('admin', method, path, body);
-    if (method !== 'GET' && !config.reads)
-      expect([url, answer.data?.error], url).toEqual([url, 'seeingAs']);
-    else if (answer.code === 200) passed.push(url);
+    const writes = method !== 'GET' && !config.reads;
+    if (writes && answer.data?.error !== 'seeingAs') taken.push(`${method} ${url}`);
+    if (!writes && answer.code === 200) passed.push(url);
   }
   for (const module of company.server.services
     .registry()
@@ -130,6 +129,7 @@ test('no call of the product changes anything', async () => {
     const [row] = done(await company.list('admin', module.module), module.module).rows;
     if (row) await company.call('admin', 'GET', `/v1/${module.module}/${String(row.id)}`);
   }
+  expect(taken).toEqual([]);
   const after = await contents();
   // a file that was looked at is written down, with who looked; validators are kept of definitions, whoever asks
   for (const table of ['app.audit', 'app.validator']) {

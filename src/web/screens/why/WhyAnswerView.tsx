@@ -1,4 +1,3 @@
-import { Check, X } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { WhyAnswer } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
@@ -6,6 +5,7 @@ import { useActionTitle } from '../access/useActionTitle.ts';
 import { Table } from '../parts/Table.tsx';
 import { WhyGrants } from './WhyGrants.tsx';
 import { WhyScreens } from './WhyScreens.tsx';
+import { YesNo } from './YesNo.tsx';
 
 /** What a person may do, and the rules it follows from. */
 export function WhyAnswerView({ answer }: { answer: WhyAnswer }) {
@@ -94,16 +94,5 @@ export function WhyAnswerView({ answer }: { answer: WhyAnswer }) {
         <WhyScreens screens={answer.screens} />
       </section>
     </div>
-  );
-}
-
-export function YesNo({ is }: { is: boolean | null }) {
-  const { t } = useTranslation();
-  if (is === null) return <span className="why-open">–</span>;
-  return (
-    <span className={is ? 'why-yes' : 'why-no'}>
-      {is ? <Check size={14} aria-hidden /> : <X size={14} aria-hidden />}
-      {t(is ? 'why.yes' : 'why.no')}
-    </span>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WhyGrant, WhyPart, WhyValue } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { useActionTitle } from '../access/useActionTitle.ts';
-import { YesNo } from './WhyAnswerView.tsx';
+import { YesNo } from './YesNo.tsx';
 
 /** Each rule: whose it is, what it allows, and whether the record is among its rows; those that apply first. */
 export function WhyGrants({ grants, hasRecord }: { grants: WhyGrant[]; hasRecord: boolean }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { WhyScreen } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { Table } from '../parts/Table.tsx';
-import { YesNo } from './WhyAnswerView.tsx';
+import { YesNo } from './YesNo.tsx';
 
 /** Which screens of the module open, and where the menu has them. */
 export function WhyScreens({ screens }: { screens: WhyScreen[] }) {
