@@ -116,32 +116,6 @@ export const designs: Plan[] = [
     },
   },
   {
-    module: 'buttonPermission',
-    count: 5,
-    by: ['admin'],
-    from: 0.06,
-    until: 0.2,
-    data: async (m) => {
-      const [code, name, menu, moduleNo, buttonType] = m.turn([
-        ['order.cancel', '取消订单', '采购订单', 'purchaseOrder', 'row'],
-        ['order.export', '导出', '采购订单', 'purchaseOrder', 'list'],
-        ['requisition.add', '新增', '采购申请', 'purchaseRequisition', 'list'],
-        ['travel.print', '打印', '差旅报销', 'reimbursementTravel', 'form'],
-        ['seal.register', '用印登记', '用印申请', 'sealApply', 'row'],
-      ] as const);
-      return {
-        code,
-        name,
-        menuId: await m.ref('menuManage', (row) => row['name'] === menu),
-        moduleNo,
-        buttonType,
-        sort: m.i + 1,
-        enabled: true,
-        remark: null,
-      };
-    },
-  },
-  {
     module: 'frequentUseMenu',
     count: 6,
     by: ['admin'],
@@ -163,34 +137,6 @@ export const designs: Plan[] = [
         icon,
         useCount: m.integer(12, 160),
         sort: m.i + 1,
-      };
-    },
-  },
-  {
-    module: 'roleManage',
-    count: 4,
-    by: ['admin'],
-    from: 0.08,
-    until: 0.3,
-    data: async (m) => {
-      const [code, name, roleType, dataScope, approverRole, users] = m.turn([
-        ['R-PUR', '采购专员', 'function', 'org', null, ['zhulin', 'hujun']],
-        ['R-FIN', '财务审核', 'approval', 'company', 'fr', ['heyong']],
-        ['R-HR', '人事专员', 'function', 'company', 'hrs', ['songjia']],
-        ['R-PM', '项目经理', 'data', 'orgBelow', 'pm', ['xiedong', 'dengchao']],
-      ] as const);
-      return {
-        code,
-        name,
-        roleType,
-        menuIds: [await m.ref('menuManage')],
-        userIds: users.map((one) => m.id(one)),
-        postIds: null,
-        dataScope,
-        orgIds: null,
-        approverRole,
-        enabled: true,
-        remark: null,
       };
     },
   },

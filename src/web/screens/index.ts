@@ -53,7 +53,6 @@ const screens: Record<string, ComponentType> = {
   maintenance: view('maintenance', async () => ({
     default: (await import('./Maintenance.tsx')).Maintenance,
   })),
-  rolesInForce: view('rolesInForce', () => import('./InForceScreen.tsx')),
   dictionariesInForce: view('dictionariesInForce', () => import('./InForceScreen.tsx')),
   modules: view('modules', () => import('./ModulesScreen.tsx')),
   moduleDesign: view('moduleDesign', () => import('./ModuleDesignScreen.tsx')),
@@ -61,6 +60,8 @@ const screens: Record<string, ComponentType> = {
   why: view('why', () => import('./WhyScreen.tsx')),
   rights: view('rights', () => import('./RightsScreen.tsx')),
   moduleRights: view('moduleRights', () => import('./ModuleRightsScreen.tsx')),
+  roles: view('roles', () => import('./RolesScreen.tsx')),
+  role: view('role', () => import('./RoleScreen.tsx')),
   viewMissing: Missing,
   notFound: view('notFound', () => import('./NotFound.tsx')),
 };

@@ -13,7 +13,7 @@ interface InForce {
 /**
  * What is in force, as a table; undefined while it is read.
  *
- * @param view `rolesInForce`, `dictionariesInForce` or `menuInForce`
+ * @param view `dictionariesInForce` or `menuInForce`
  */
 export function useInForce(view: string): InForce | undefined {
   const { t } = useTranslation();
@@ -33,11 +33,6 @@ export function useInForce(view: string): InForce | undefined {
         ]),
     };
   if (!data) return undefined;
-  if (view === 'rolesInForce')
-    return {
-      heads: [t('inForce.role'), t('inForce.code')],
-      rows: Object.entries(data.roles).map(([code, title]) => [text(title), code]),
-    };
   return {
     heads: [t('inForce.dictionary'), t('inForce.code'), t('inForce.items')],
     rows: Object.values(data.dicts).map(({ dict, title, items }) => [
