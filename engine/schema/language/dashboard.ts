@@ -139,7 +139,7 @@ export const Widget = Type.Union([
   plain('greeting', 'Greets the person: how much waits for them, and what else is new'),
   plain('todo', 'What the person has to decide about'),
   plain('applications', 'What the person has asked for, and who has it now'),
-  plain('notices', 'Messages to the person'),
+  plain('notices', 'Notices for the person, and messages to them'),
   plain('calendar', 'Deadlines of the month: tasks and dates of the records that remind of them'),
 ]);
 export type Widget = Static<typeof Widget>;

@@ -2,6 +2,7 @@ import type { ReportAnswer, ReportQuery } from '#engine/report/answer.ts';
 import type { Dashboard, Field, Text } from '#engine/schema/language/index.ts';
 import type { ListRow } from './lists.ts';
 import type { MessageItem } from './messages.ts';
+import type { NoticeItem } from './notices.ts';
 import type { ReportDefinition } from './reports.ts';
 import type { TaskItem } from './workflow.ts';
 
@@ -44,7 +45,7 @@ export type WidgetData =
   | { kind: 'report'; answer: ReportAnswer }
   | { kind: 'list'; columns: ListWidgetColumn[]; rows: ListRow[]; total: number; isCapped: boolean }
   | { kind: 'tasks'; rows: TaskItem[]; total: number }
-  | { kind: 'messages'; rows: MessageItem[]; unread: number }
+  | { kind: 'messages'; rows: MessageItem[]; unread: number; notices: NoticeItem[] }
   | { kind: 'counts'; todo: number; done: number; started: number; unread: number }
   | { kind: 'calendar'; month: string; deadlines: Deadline[]; isCapped: boolean }
   /** What is in it the browser has already. */

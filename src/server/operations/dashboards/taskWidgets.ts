@@ -1,6 +1,7 @@
 import type { WidgetData } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { listMessages } from '../messages/messages.ts';
+import { noticesFor } from '../notices/notices.ts';
 import { taskList } from '../workflow/index.ts';
 
 /** Rows that a widget shows. */
@@ -17,8 +18,11 @@ export async function applications(services: Services, caller: Caller): Promise<
 }
 
 export async function notices(services: Services, caller: Caller): Promise<WidgetData> {
-  const { rows, unread } = await listMessages(services, caller, 1, shown, true);
-  return { kind: 'messages', rows, unread };
+  const [{ rows, unread }, published] = await Promise.all([
+    listMessages(services, caller, 1, shown, true),
+    noticesFor(services, caller, { most: shown }),
+  ]);
+  return { kind: 'messages', rows, unread, notices: published.rows };
 }
 
 /** How much waits for the person, was decided by them, was asked for by them, and is not read. */

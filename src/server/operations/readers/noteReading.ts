@@ -4,6 +4,7 @@ import { newId } from '../records/newId.ts';
 import { entityOf } from '../records/sql/entity.ts';
 import { name, sql, statement } from '../records/sql/fragment.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
+import { announceCounts } from '../workflow/announceCounts.ts';
 import { readerCondition } from './readerCondition.ts';
 
 /** Opened again within so many minutes, it is the same reading. */
@@ -64,5 +65,7 @@ export async function noteReading(
         [readings.times]: 1,
       });
     await work.flush();
+    // what was not read yet is one less
+    if (!known) announceCounts(context, [caller.userId]);
   });
 }

@@ -18,7 +18,7 @@ export async function tellReaders(work: Work, written: readonly Written[]): Prom
   const { context, registry, view } = work;
   for (const { module, id, before, after } of written) {
     const { readers } = module;
-    if (!readers?.message || !after) continue;
+    if (!readers || !after) continue;
     const condition = expressionsOf(registry).record(module.module, readers.when);
     const isInForce = (record: RecordData | null) =>
       record !== null && holds(condition, { ...view.surroundings, variables: record });
@@ -26,7 +26,8 @@ export async function tellReaders(work: Work, written: readonly Written[]): Prom
     const { services, tx, caller } = context;
     const people = await readersOf(services, tx, module, id);
     const others = people.map((person) => person.id).filter((person) => person !== caller.userId);
-    await sendToReaders(context, module, id, others, readers.message);
+    if (readers.message) await sendToReaders(context, module, id, others, readers.message);
+    else announceCounts(context, others);
   }
 }
 

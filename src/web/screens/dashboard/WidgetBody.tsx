@@ -4,6 +4,7 @@ import type { Widget } from '#engine/schema/language/index.ts';
 import type { WidgetData } from '#shared/contract/index.ts';
 import { useOpenTask } from '../open/useOpenTask.ts';
 import { MessageList } from '../messages/MessageList.tsx';
+import { NoticeList } from '../notices/NoticeList.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
 import { TaskTable } from '../tasks/TaskTable.tsx';
@@ -82,8 +83,11 @@ function Tasks({ box, data }: { box: 'todo' | 'started'; data: Of<'tasks'> }) {
 
 function Messages({ data }: { data: Of<'messages'> }) {
   const { t } = useTranslation();
-  return data.rows.length ? (
-    <MessageList messages={data.rows} />
+  return data.rows.length + data.notices.length > 0 ? (
+    <>
+      <NoticeList notices={data.notices} />
+      <MessageList messages={data.rows} />
+    </>
   ) : (
     <Notice tone="empty" title={t('messages.empty')} />
   );

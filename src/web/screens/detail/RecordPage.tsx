@@ -6,6 +6,7 @@ import { usePage } from '../../shell/tabs/PageContext.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { Attachments } from './Attachments.tsx';
 import { ProcessPanel } from './ProcessPanel.tsx';
+import { ReadersButton } from './ReadersButton.tsx';
 import { RecordActions } from './RecordActions.tsx';
 import { RecordTimeline } from './RecordTimeline.tsx';
 import { RelatedList } from './RelatedList.tsx';
@@ -42,6 +43,7 @@ export function RecordPage({ context, answer, related }: Props) {
       buttons={
         <>
           <RecordActions context={context} answer={answer} />
+          <ReadersButton module={module} recordId={id} />
           <AccountButton context={context} answer={answer} />
           <WhyButton module={module.module} id={id} />
         </>

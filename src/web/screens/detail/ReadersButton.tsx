@@ -1,0 +1,37 @@
+import { Button } from '@chakra-ui/react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Module } from '#engine/schema/language/index.ts';
+import { readReceiptsQuery } from '../../api/notices.ts';
+
+const ReadersDialog = lazy(() => import('./ReadersDialog.tsx'));
+
+/** Beside a record that is for readers, to whoever answers for it: who has read it. */
+export function ReadersButton({ module, recordId }: { module: Module; recordId: string }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery({
+    ...readReceiptsQuery(module.module, recordId),
+    enabled: module.readers !== undefined,
+  });
+  if (!module.readers || !data) return null;
+  const all = data.unread.length + data.read.length;
+  return (
+    <>
+      <Button variant="outline" onClick={() => setOpen(true)}>
+        {t('notices.readers', { read: data.read.length, all })}
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <ReadersDialog
+            module={module.module}
+            recordId={recordId}
+            receipts={data}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { violations } from './support/axe.ts';
+import { openOffice } from './support/office.ts';
+
+const office = openOffice();
+
+it('a notice that is written and published comes up at its readers once, and says who has read it', async () => {
+  const title = '关于召开年度总结会的通知';
+  const [writer, reader] = await Promise.all([office.visit('zhoumin'), office.visit('zhangwei')]);
+  await writer.add('System', 'Notice list');
+  await writer.form.fill({ Title: title, Content: '请于周五前报送材料。\n地点：三楼会议室' });
+  await writer.form.fill({ 'Notice type': 'Notice', 'Shown as': 'Pop-up' });
+  await writer.press('Save');
+  await writer.page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await writer.sees('Effective');
+
+  const popUp = reader.page.getByRole('dialog', { name: title });
+  await popUp.getByText('地点：三楼会议室').waitFor();
+  expect(await violations(reader.page)).toEqual([]);
+  await popUp.getByRole('button', { name: 'Got it' }).click();
+  await popUp.waitFor({ state: 'detached' });
+  await reader.page.reload();
+  await reader.page.getByRole('list', { name: 'Notices' }).getByText(title).waitFor();
+  expect(await popUp.count()).toBe(0);
+
+  await writer.page.reload();
+  await writer.page.getByRole('button', { name: /^Read by \d+ of \d+$/ }).click();
+  const receipts = writer.page.getByRole('dialog', { name: 'Who has read it' });
+  await receipts.getByRole('row').filter({ hasText: '张伟' }).first().waitFor();
+  expect(await violations(writer.page)).toEqual([]);
+  await receipts.getByRole('button', { name: 'Remind who has not read it' }).click();
+  await writer.sees(/\d+ reminded/);
+});
