@@ -119,6 +119,29 @@ export const services = {
       'The white list of the buttons of notices: who is on it may do this with the notices of whoever has it by a role',
     ),
   ),
+  reminders: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are reminders that one person handles'),
+        title: named(FieldName, 'field', { namesOf: 'module', description: 'What to think of' }),
+        content: named(FieldName, 'field', { namesOf: 'module', description: 'Of which record' }),
+        kind: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Module of the record',
+        }),
+        record: named(FieldName, 'field', { namesOf: 'module', description: 'Id of the record' }),
+        receiver: named(FieldName, 'field', { namesOf: 'module', description: 'Who handles it' }),
+        day: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'From when on it is shown',
+        }),
+        due: named(FieldName, 'field', { namesOf: 'module', description: 'The date it is about' }),
+        handle: Type.String({ description: 'Button of the module that has handled it' }),
+        open: Expression('true while it is to be handled'),
+      },
+      'Which module is the reminders: `alerts` make one for each person, and it stands beside their tasks until it is handled',
+    ),
+  ),
   maintenance: Type.Optional(
     strict(
       {

@@ -26,6 +26,7 @@ import { openapiRoutes } from './openapi.ts';
 import { printRoutes } from './prints.ts';
 import { processDesignRoutes } from './processDesign.ts';
 import { recordRoutes } from './records.ts';
+import { reminderRoutes } from './reminders.ts';
 import { reportRoutes } from './reports.ts';
 import { retrievalRoutes } from './retrieval.ts';
 import { securityEventRoutes } from './securityEvents.ts';
@@ -86,6 +87,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     statisticsRoutes,
     messageRoutes,
     noticeRoutes,
+    reminderRoutes,
     settingRoutes,
     downloadRoutes,
     jobRoutes,

@@ -25,6 +25,7 @@ export type * from './printedLog.ts';
 export * from './prints.ts';
 export type * from './processDesign.ts';
 export type * from './records.ts';
+export type * from './reminders.ts';
 export * from './reports.ts';
 export * from './security.ts';
 export type * from './session.ts';

@@ -136,7 +136,15 @@ function* systemSlots({ registry }: CheckContext, { value }: Source): Generator<
         asked: {},
       };
   }
-  const { notices } = value as System;
+  const { notices, reminders } = value as System;
+  if (reminders && registry.findModule(reminders.module))
+    yield {
+      path: ['reminders', 'open'],
+      text: reminders.open,
+      scope: scopeOf(registry, reminders.module),
+      yields: { kind: 'bool' },
+      asked: {},
+    };
   for (const key of ['popUp', 'top'] as const)
     if (notices && registry.findModule(notices.module))
       yield {

@@ -80,6 +80,15 @@ const bindings = {
     at: ['datetime'],
     times: ['integer'],
   },
+  reminders: {
+    title: ['string'],
+    content: ['string', 'text'],
+    kind: ['string', 'dict'],
+    record: ['string'],
+    receiver: ['user', 'ref'],
+    day: ['date'],
+    due: ['date'],
+  },
   noticeButtons: { user: ['user', 'ref'], button: ['string', 'dict'] },
   notices: {
     title: ['string'],

@@ -9,6 +9,7 @@ import { userVariable } from '../records/userVariable.ts';
 import { countsSql, namesStatus } from '../records/work/counting.ts';
 import { openRecordWork } from '../records/work/openRecordWork.ts';
 import { systemCaller } from '../systemCaller.ts';
+import { keepReminders } from '../reminders/keepReminders.ts';
 import { announceCounts } from '../workflow/announceCounts.ts';
 import type { Lease } from './lease.ts';
 import { eachRecord, type DueRecord } from './pages.ts';
@@ -84,6 +85,7 @@ const remind = (services: Services, module: string, alert: Alert, { id, day }: D
     const people = new Set(alert.to.flatMap((path) => work.peopleAt(module, record, path)));
     for (const userId of people)
       work.messages.push({ userId, module, recordId: id, title: alert.message });
+    await keepReminders(work, { module, recordId: id, due: day, message: alert.message }, people);
     await work.flush();
     announceCounts(context, [...people]);
   });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tasksQuery } from '../../api/tasks.ts';
 import { useOpenTask } from '../open/useOpenTask.ts';
+import { Reminders } from '../reminders/Reminders.tsx';
 import { TaskTable } from '../tasks/TaskTable.tsx';
 import { TypeTabs, type Kinds } from '../tasks/TypeTabs.tsx';
 import { useBatchApproval } from '../tasks/useBatchApproval.tsx';
@@ -33,6 +34,7 @@ export function NeedDeal() {
           </div>
           {batch.button}
           {batch.dialog}
+          <Reminders />
         </div>
       }
     >
