@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import react from '@vitejs/plugin-react';
+import { languageValidators } from './scripts/build/languageValidators.ts';
 
 const api = ['tests/api/**/*.test.ts'];
 const isLong = process.env.TEST_LONG !== undefined;
@@ -37,7 +38,7 @@ const inDom = {
 };
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), languageValidators()],
   test: {
     // what is waited for is mostly a database or a browser, which are processes of their own
     maxWorkers: 3,

@@ -21,7 +21,7 @@ const parts: readonly Part[] = [
   },
   {
     name: 'web',
-    sources: [...common, 'src/web', 'index.html', 'vite.config.ts', 'scripts/build/parts.ts'],
+    sources: [...common, 'src/web', 'index.html', 'vite.config.ts', 'scripts/build'],
     build: async () => {
       const { build: buildWeb } = await import('vite');
       // Whoever builds: the policy of the application allows what React and Emotion do in production alone.

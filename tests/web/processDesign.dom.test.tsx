@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import type { Flow, Module } from '#engine/schema/language/index.ts';
 import { durationText, parseDuration } from '#engine/renderers/definition/duration.ts';
-import { parseFlow } from '#web/screens/processDesign/parseFlow.ts';
+import { readFlow } from '#web/screens/processDesign/readFlow.ts';
 import { simulatedForm } from '#web/screens/processDesign/simulatedForm.ts';
 import { history, startHistory, type HistoryAction } from '#web/state/history.ts';
 
@@ -45,17 +45,30 @@ describe('importing a process', () => {
   it('takes that of a module file, or a process alone', async () => {
     const text = await readFile('tests/fixtures/workflow/voyage.module.json', 'utf8');
     const { flow: own } = JSON.parse(text) as { flow: Flow };
-    expect(parseFlow(text)).toEqual({ flow: own });
-    expect(parseFlow(JSON.stringify(own))).toEqual({ flow: own });
+    expect(readFlow(text)).toEqual({ flow: own });
+    expect(readFlow(JSON.stringify(own))).toEqual({ flow: own });
   });
 
   it('refuses what the canvas cannot show, in words', () => {
-    expect(parseFlow('{')).toEqual({ mistake: 'noJson' });
-    expect(parseFlow('[]')).toEqual({ mistake: 'noFlow' });
-    expect(parseFlow('{ "steps": [{ "id": "a", "type": "jump" }] }')).toEqual({
+    expect(readFlow('{')).toEqual({ mistake: 'noJson' });
+    expect(readFlow('[]')).toEqual({ mistake: 'noFlow' });
+    expect(readFlow('{ "steps": [{ "id": "a", "type": "jump" }] }')).toEqual({
       mistake: 'noFlow',
     });
-    expect(parseFlow(JSON.stringify(flow('rerun', 'a', 'a')))).toEqual({ mistake: 'sameIds' });
+    expect(readFlow(JSON.stringify(flow('rerun', 'a', 'a')))).toEqual({ mistake: 'sameIds' });
+    const choose = { id: 'a', type: 'choose', cases: [{ id: 'b', when: '' }], else: [] };
+    expect(readFlow(JSON.stringify({ steps: [choose] }))).toEqual({ mistake: 'noFlow' });
+    expect(readFlow('{ "steps": [{ "id": 3, "type": "effect", "effects": [] }] }')).toEqual({
+      mistake: 'noFlow',
+    });
+  });
+
+  it('takes what is not finished: the check tells what is missing', () => {
+    const begun = {
+      steps: [{ id: 'a', type: 'approve', approvers: [{ rule: 'role' }], colour: 1 }],
+    };
+    expect(readFlow(JSON.stringify(begun))).toEqual({ flow: begun });
+    expect(readFlow('{ "steps": [] }')).toEqual({ flow: { steps: [] } });
   });
 });
 

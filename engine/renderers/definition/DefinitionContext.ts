@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import { createContext, use } from 'react';
 import type { RecordNameKind, Text } from '#engine/schema/language/index.ts';
 import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
@@ -13,6 +14,12 @@ export interface PartProblem {
   severity?: 'error' | 'warning' | undefined;
 }
 
+/** A compiled validator of the language: with `allErrors` and `verbose`. */
+export interface ValidateShape {
+  (value: unknown): boolean;
+  errors?: ErrorObject[] | null;
+}
+
 /** A definition while it is drawn, and all that its panels need to know. */
 export interface DrawnDefinition {
   kind: DefinitionKind;
@@ -21,6 +28,8 @@ export interface DrawnDefinition {
   /** Definitions in force, whole, with this one among them: see `withDrawn`. */
   registry: Registry;
   problems: readonly PartProblem[];
+  /** Tells at once where the shape is wrong; absent: that is left to the check. */
+  validate?: ValidateShape | undefined;
   /** Names that records have, such as codes of posts; absent: they are typed. */
   namesOf?: ((kind: RecordNameKind, search: string) => Promise<readonly Named[]>) | undefined;
   /**

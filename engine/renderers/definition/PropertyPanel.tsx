@@ -1,7 +1,7 @@
 import Form from '@rjsf/core';
 import { useId, useMemo } from 'react';
 import { partAt, type PartPath } from '#engine/schema/parts/partSchema.ts';
-import { useDefinition } from './DefinitionContext.ts';
+import { DefinitionContext, useDefinition } from './DefinitionContext.ts';
 import { draw } from './draw.ts';
 import { Choice, Tag } from './fields/Choice.tsx';
 import { Choices } from './fields/Choices.tsx';
@@ -20,7 +20,7 @@ import { Texts } from './fields/Texts.tsx';
 import { omitted } from './Inner.tsx';
 import { PartsTemplate } from './PartsTemplate.tsx';
 import { PartTemplate } from './PartTemplate.tsx';
-import { partValidator } from './partValidator.ts';
+import { partValidator, shapeProblems } from './partValidator.ts';
 import { useDefinitionWords } from './words/useDefinitionWords.ts';
 
 interface PropertyPanelProps {
@@ -64,7 +64,8 @@ const asItIs = {
  * column. What is changed goes to the DefinitionContext around it.
  */
 export function PropertyPanel({ at, omit = nothing }: PropertyPanelProps) {
-  const { kind, value: definition } = useDefinition();
+  const drawing = useDefinition();
+  const { kind, value: definition, problems, validate } = drawing;
   const words = useDefinitionWords();
   const prefix = useId();
   const place = at.join('.');
@@ -83,27 +84,42 @@ export function PropertyPanel({ at, omit = nothing }: PropertyPanelProps) {
     [kind, part?.value, place, omit, words],
   );
   const context = useMemo(() => ({ omit, root: at.length }), [omit, at.length]);
+  // what is told at once and by the check, too, is shown once
+  const checked = useMemo(
+    () => ({
+      ...drawing,
+      problems: [...problems, ...shapeProblems(kind, definition, validate)],
+    }),
+    [drawing, problems, kind, definition, validate],
+  );
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the path is made anew, and is the same
+  const validator = useMemo(
+    () => partValidator(kind, definition, at, validate),
+    [kind, definition, place, validate],
+  );
   if (!part || !drawn) return null;
   return (
-    <Form
-      key={place}
-      tagName="div"
-      schema={drawn.schema}
-      uiSchema={drawn.ui}
-      formData={part.value}
-      formContext={context}
-      validator={partValidator}
-      fields={fields}
-      templates={templates}
-      idPrefix={prefix}
-      idSeparator="."
-      noValidate
-      noHtml5Validate
-      showErrorList={false}
-      experimental_defaultFormStateBehavior={asItIs}
-    >
-      {/* changes are kept as they are made */}
-      <></>
-    </Form>
+    <DefinitionContext value={checked}>
+      <Form
+        key={place}
+        tagName="div"
+        schema={drawn.schema}
+        uiSchema={drawn.ui}
+        formData={part.value}
+        formContext={context}
+        validator={validator}
+        fields={fields}
+        templates={templates}
+        idPrefix={prefix}
+        idSeparator="."
+        noValidate
+        noHtml5Validate
+        showErrorList={false}
+        experimental_defaultFormStateBehavior={asItIs}
+      >
+        {/* changes are kept as they are made */}
+        <></>
+      </Form>
+    </DefinitionContext>
   );
 }

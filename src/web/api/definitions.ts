@@ -36,6 +36,14 @@ export const definitionsInForceQuery = () =>
     staleTime: Infinity,
   });
 
+/** The validator of the language of modules, which came with the application. */
+export const languageValidatorQuery = () =>
+  queryOptions({
+    queryKey: ['languageValidator'],
+    queryFn: async () => (await import('virtual:validator/module')).validate,
+    staleTime: Infinity,
+  });
+
 /** A module cut to what the caller may know. */
 export const definitionQuery = (module: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { useEffect, useMemo, useState } from 'react';
 import { expect, test } from 'vitest';
+import { validate } from 'virtual:validator/module';
 import {
   DefinitionContext,
   type DrawnDefinition,
@@ -36,6 +37,7 @@ function open({ at, module = order, problems = [], omit, language = 'en' }: Open
         value,
         registry: withDrawn(registry, value),
         problems,
+        validate,
         change: (path, next) => setValue((old: unknown) => changeAt(old, path, next)),
       }),
       [value],
@@ -145,7 +147,7 @@ test('what the check says stands at its place, and what nobody knows can be take
   const moment = screen.getByLabelText('When');
   expect(moment.getAttribute('aria-invalid')).toBe('true');
   const told = document.getElementById(moment.getAttribute('aria-describedby')!)!;
-  expect(told.textContent).toBe('No such moment');
+  expect(told.textContent).toContain('No such moment');
   screen.getByText('Nothing to check');
   expect(screen.queryByText('Elsewhere')).toBeNull();
   screen.getByText('Unknown key');
@@ -187,4 +189,14 @@ test('a condition is built from rows, by the type of each field, and read back f
   expect(expression()).toBe("customerId.level == 'B' || amount >= 500");
   fireEvent.click(within(must).getByRole('button', { name: 'Take out Row 1' }));
   expect(expression()).toBe('amount >= 500');
+});
+
+test('a shape that the language does not have is told as it is typed, by a validator compiled before', () => {
+  const guard = open({ at: ['guards', 0], module: guarded({ id: 'a', on: 'submit', message }) });
+  type('Id', '1st');
+  const told = document.querySelector('[data-part="guards.0.id"] [role=alert]')!;
+  expect(told.textContent).toMatch(/1st/);
+  type('Id', 'first');
+  expect(document.querySelector('[data-part="guards.0.id"] [role=alert]')).toBeNull();
+  expect(guard()).toMatchObject({ id: 'first' });
 });

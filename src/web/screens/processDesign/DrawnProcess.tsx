@@ -7,7 +7,7 @@ import {
 import type { Flow } from '#engine/schema/language/index.ts';
 import { changeAt } from '#engine/schema/parts/changeAt.ts';
 import { withDrawn } from '#engine/schema/parts/withDrawn.ts';
-import { definitionsInForceQuery } from '../../api/definitions.ts';
+import { definitionsInForceQuery, languageValidatorQuery } from '../../api/definitions.ts';
 import { optionsQuery } from '../../api/records.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
@@ -18,6 +18,7 @@ export function DrawnProcess({ children }: { children: ReactNode }) {
   const client = useQueryClient();
   const { design, flow, problems, usersModule, change } = useDesign();
   const inForce = useQuery(definitionsInForceQuery());
+  const validate = useQuery(languageValidatorQuery()).data;
   const module = inForce.data?.modules.find((one) => one.module === design.module);
   const settled = useDeferredValue(flow);
   const registry = useMemo(
@@ -36,6 +37,7 @@ export function DrawnProcess({ children }: { children: ReactNode }) {
           words,
           severity,
         })),
+        validate,
         namesOf: async (kind, search) => {
           if (kind === 'postCode') return design.posts.map(nameOf);
           if (kind === 'groupCode') return design.groups.map(nameOf);
@@ -46,7 +48,7 @@ export function DrawnProcess({ children }: { children: ReactNode }) {
         },
         change: ([, ...path], next, place) => change(changeAt(flow, path, next) as Flow, place),
       },
-    [registry, module, flow, problems, design, usersModule, client, change],
+    [registry, module, flow, problems, design, usersModule, client, change, validate],
   );
   if (inForce.error && !drawn)
     return <Failure error={inForce.error} onRetry={() => void inForce.refetch()} />;

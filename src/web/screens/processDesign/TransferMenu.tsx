@@ -8,7 +8,7 @@ import { downloadBpmn } from '../../api/processDesign.ts';
 import { saveBlob } from '../../api/saveBlob.ts';
 import { showMessage } from '../../api/messages.ts';
 import { useDesign } from './DesignContext.ts';
-import { parseFlow } from './parseFlow.ts';
+import { readFlow } from './readFlow.ts';
 
 /** The process as JSON for the file, from JSON, and as BPMN for other tools. */
 export function TransferMenu({ onImport }: { onImport: (flow: Flow) => void }) {
@@ -21,7 +21,7 @@ export function TransferMenu({ onImport }: { onImport: (flow: Flow) => void }) {
   const saveBpmn = async () =>
     saveBlob(await downloadBpmn(design.module, flow), `${design.module}.bpmn`);
   const read = async (chosen: File | undefined) => {
-    const answer = parseFlow((await chosen?.text()) ?? '');
+    const answer = readFlow((await chosen?.text()) ?? '');
     if ('flow' in answer) onImport(answer.flow);
     else showMessage({ kind: 'error', text: t(`design.import.${answer.mistake}`) });
   };

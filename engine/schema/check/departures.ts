@@ -1,0 +1,95 @@
+import type { ErrorObject } from 'ajv';
+import type { Message } from '../../messages/Message.ts';
+import type { DefinitionKind } from '../metaSchema.ts';
+import { closest } from './closest.ts';
+import { explain, typeOfField } from './explainShape.ts';
+import type { JsonPath } from './Source.ts';
+
+/** Where a definition departs from the meta-schema of its kind. */
+interface Departure {
+  path: JsonPath;
+  problem: Message;
+  /** It is about a key, and not about what stands there. */
+  key: boolean;
+  suggestion?: string | undefined;
+}
+
+/** What errors of a validator of the language (with `allErrors` and `verbose`) are to people, each told once. */
+export const departures = (
+  kind: DefinitionKind,
+  value: unknown,
+  errors: readonly ErrorObject[],
+): Departure[] =>
+  errors
+    .filter(
+      (error) =>
+        !isConsequence(error) &&
+        !isName(error) &&
+        !isOfOtherShape(error, errors) &&
+        !isMisspelt(error, errors),
+    )
+    .map((error) => {
+      const path = pathOf(error.instancePath, value);
+      const { problem, at, key = false, suggestion } = explain(error, kind);
+      return { path: at === undefined ? path : [...path, at], problem, key, suggestion };
+    });
+
+/** A keyword that a field of this type has not, or needs: the other rules bear it. */
+const isPairing = (error: ErrorObject) =>
+  typeOfField(error) !== undefined &&
+  (error.keyword === 'additionalProperties' || error.keyword === 'required') &&
+  error.params['missingProperty'] !== 'title';
+
+/** The form of a name of something elsewhere, such as a role: a rule tells that there is none of this name. */
+const isName = ({ keyword, parentSchema, data }: ErrorObject) =>
+  keyword === 'pattern' &&
+  data !== '' &&
+  ['role', 'module', 'dict'].includes(String((parentSchema as { names?: unknown }).names));
+
+/** What other rules bear. */
+export const isBorne = (error: ErrorObject) => isPairing(error) || isName(error);
+
+/** What is missing stands beside, misspelt, and that is told. */
+const isMisspelt = (
+  { keyword, instancePath, params }: ErrorObject,
+  errors: readonly ErrorObject[],
+) =>
+  keyword === 'required' &&
+  errors.some(
+    (other) =>
+      other.keyword === 'additionalProperties' &&
+      other.instancePath === instancePath &&
+      closest(String(other.params['additionalProperty']), [String(params['missingProperty'])]),
+  );
+
+/** Errors that only say that another error, told as well, is inside. */
+const isConsequence = ({ keyword, params }: ErrorObject) =>
+  keyword === 'anyOf' ||
+  keyword === 'oneOf' ||
+  (keyword === 'discriminator' && params['tagValue'] === undefined);
+
+/**
+ * Errors that say that a value is of another shape than one choice, though it is of that of a choice with errors of
+ * its own.
+ */
+const isOfOtherShape = ({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]) =>
+  (keyword === 'type' || keyword === 'enum') &&
+  errors.some(
+    (other) =>
+      other.instancePath.startsWith(`${instancePath}/`) ||
+      (other.instancePath === instancePath && /^(required|additionalProp)/.test(other.keyword)),
+  );
+
+/** `/fields/amount/checks/0` as keys and indexes. */
+export function pathOf(pointer: string, root: unknown): JsonPath {
+  let node = root;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((part) => {
+      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+      const segment = Array.isArray(node) ? Number(key) : key;
+      node = (node as Record<string | number, unknown>)[segment];
+      return segment;
+    });
+}
