@@ -3,6 +3,7 @@ import { callAt, offersIn, type Offer } from '#engine/schema/naming/completion.t
 import type { ExpressionSlot } from '#engine/schema/expressionSlots/index.ts';
 import { functionExamples } from '#engine/expression/functions/examples.ts';
 import { useLean } from '../lean/LeanProvider.tsx';
+import { useText } from '../RendererContext.tsx';
 import { useDefinition } from './DefinitionContext.ts';
 import { Marked } from './Marked.tsx';
 import { OfferList } from './OfferList.tsx';
@@ -28,6 +29,7 @@ export function ExpressionBox(props: ExpressionBoxProps) {
   const { registry } = useDefinition();
   const words = useDefinitionWords();
   const lean = useLean();
+  const text = useText();
   const list = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState<number>();
@@ -111,7 +113,7 @@ export function ExpressionBox(props: ExpressionBoxProps) {
           offers={offers.map((offer) => ({
             key: `${offer.kind} ${offer.label}`,
             label: offer.label,
-            detail: [offer.kind === 'function' ? '' : (offer.says ?? ''), offer.detail]
+            detail: [offer.title ? text(offer.title) : '', offer.detail]
               .filter(Boolean)
               .join(' · '),
           }))}

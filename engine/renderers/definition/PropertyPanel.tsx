@@ -92,10 +92,9 @@ export function PropertyPanel({ at, omit = nothing }: PropertyPanelProps) {
     }),
     [drawing, problems, kind, definition, validate],
   );
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- the path is made anew, and is the same
   const validator = useMemo(
     () => partValidator(kind, definition, at, validate),
-    [kind, definition, place, validate],
+    [kind, definition, at, validate],
   );
   if (!part || !drawn) return null;
   return (

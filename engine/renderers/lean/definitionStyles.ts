@@ -81,7 +81,8 @@ export const definitionStyles = {
   partChecks: {
     display: 'flex',
     flexWrap: 'wrap',
-    gap: '1 3',
+    rowGap: '1',
+    columnGap: '3',
     '& > label': { display: 'inline-flex', alignItems: 'center', gap: '1.5', minH: '6' },
     '& > small': { w: 'full', color: 'fg.muted' },
   },
@@ -195,7 +196,7 @@ export const definitionStyles = {
     '& > li': {
       display: 'flex',
       flexWrap: 'wrap',
-      gap: '0 2',
+      columnGap: '2',
       justifyContent: 'space-between',
       px: '2',
       py: '1',

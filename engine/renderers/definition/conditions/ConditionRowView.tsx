@@ -5,9 +5,10 @@ import {
   type ConditionRow,
 } from '#engine/expression/conditions/index.ts';
 import type { ExpressionScope } from '#engine/expression/types.ts';
-import { offersIn } from '#engine/schema/naming/completion.ts';
+import { fieldIn, offersIn } from '#engine/schema/naming/completion.ts';
 import { typeIn } from '#engine/schema/naming/mistakesIn.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
+import { useText } from '../../RendererContext.tsx';
 import { useDefinition } from '../DefinitionContext.ts';
 import { NameBox } from '../NameBox.tsx';
 import { useDefinitionWords } from '../words/useDefinitionWords.ts';
@@ -24,9 +25,11 @@ interface ConditionRowViewProps {
 export function ConditionRowView({ row, scope, onChange }: ConditionRowViewProps) {
   const { registry } = useDefinition();
   const words = useDefinitionWords();
+  const text = useText();
   const lean = useLean();
   const id = useId();
   const { path, operator } = row;
+  const title = path ? fieldIn(registry, scope, path)?.title : undefined;
   const type = path ? typeIn({ scope }, path) : undefined;
   const before = path.split('.').slice(0, -1).join('.');
   const prefix = before === '' ? '' : `${before}.`;
@@ -63,6 +66,7 @@ export function ConditionRowView({ row, scope, onChange }: ConditionRowViewProps
         onType={choose}
         onChoose={choose}
       />
+      {title ? <small className={lean.partTold}>{text(title)}</small> : null}
       <select
         className={lean.select}
         aria-label={words.comparison}
