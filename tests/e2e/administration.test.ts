@@ -61,8 +61,9 @@ it('what people seldom need is there: codes for the phone, sentences, what is in
   await page.getByRole('button', { name: 'Remove: 请附合同扫描件' }).waitFor();
   expect(await violations(page)).toEqual([]);
 
-  await page.goto('/system/dictionaries?search=appPlatform');
-  await page.getByRole('cell', { name: /Android/ }).waitFor();
+  await page.goto('/system/dict?search=Android');
+  await page.getByRole('button', { name: 'Platform' }).click();
+  await page.getByRole('listitem', { name: 'Android' }).waitFor();
   expect(await violations(page)).toEqual([]);
 
   await page.goto('/reimbursement/batch');

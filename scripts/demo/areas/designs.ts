@@ -22,23 +22,6 @@ const settings = [
   ['travel.allowancePerDay', '100', 'number', '出差补助标准，元/天'],
 ] as const;
 
-const kinds = [
-  ['vehicleUse', '用车类型'],
-  ['sealType', '印章类型'],
-  ['leaveType', '请假类型'],
-  ['urgency', '紧急程度'],
-] as const;
-const items = [
-  ['vehicleUse', 'city', '市内用车', 'In town', 'blue'],
-  ['vehicleUse', 'longDistance', '长途用车', 'Long distance', 'amber'],
-  ['sealType', 'official', '公章', 'Official seal', 'red'],
-  ['sealType', 'contract', '合同专用章', 'Contract seal', 'blue'],
-  ['leaveType', 'annual', '年假', 'Annual leave', 'green'],
-  ['leaveType', 'sick', '病假', 'Sick leave', 'amber'],
-  ['urgency', 'normal', '一般', 'Normal', 'grey'],
-  ['urgency', 'urgent', '紧急', 'Urgent', 'red'],
-] as const;
-
 const text = (zh: string, en: string) => ({ en, zh });
 type Asked = readonly [name: string, type: 'string' | 'number', zh: string, en: string];
 
@@ -137,45 +120,6 @@ export const designs: Plan[] = [
         icon,
         useCount: m.integer(12, 160),
         sort: m.i + 1,
-      };
-    },
-  },
-  {
-    module: 'dictType',
-    count: kinds.length,
-    by: ['admin'],
-    from: 0,
-    until: 0.1,
-    data: (m) => ({
-      code: m.turn(kinds)[0],
-      name: m.turn(kinds)[1],
-      parentCode: null,
-      isTree: false,
-      isSystem: true,
-      sort: m.i + 1,
-      enabled: true,
-      remark: null,
-    }),
-  },
-  {
-    module: 'dictData',
-    count: items.length,
-    by: ['admin'],
-    from: 0,
-    until: 0.12,
-    data: (m) => {
-      const [typeCode, dictdataValue, dictdataName, dictdataNameEn, colour] = m.turn(items);
-      return {
-        typeCode,
-        dictdataValue,
-        dictdataName,
-        dictdataNameEn,
-        parentValue: null,
-        colour,
-        isDefault: m.i % 2 === 0,
-        sort: (m.i % 2) + 1,
-        enabled: true,
-        remark: null,
       };
     },
   },

@@ -32,8 +32,6 @@ const shared: Record<string, string> = {
   'budgetTemplate.everyone': catalogue,
   'budgetTemplate.keepers': catalogue,
   'budgetTemplate.brActions': catalogue,
-  'dictData.everyone': catalogue,
-  'dictType.everyone': catalogue,
   'expenseType.everyone': catalogue,
   'expenseType.keepers': catalogue,
   'formTemplate.everyone': catalogue,
