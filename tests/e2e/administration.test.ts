@@ -102,8 +102,8 @@ it('an administrator opens an account for somebody, and closes it again', async 
 });
 
 it('a register says what it is for, and a ledger begins nothing', async () => {
-  const admin = await office.visit('admin', { path: '/system/dict-data/list' });
-  const purpose = /entries here do not change what forms offer/;
+  const admin = await office.visit('admin', { path: '/office/sending-range' });
+  const purpose = /Whom one writes to often/;
   await admin.sees(purpose);
   await admin.press('Add');
   await admin.form.ready();

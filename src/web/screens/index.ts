@@ -23,6 +23,7 @@ const screens: Record<string, ComponentType> = {
   customEditor: view('customEditor', () => import('./CustomEditorScreen.tsx')),
   dictionaries: view('dictionaries', () => import('./DictionariesScreen.tsx')),
   dictionary: view('dictionary', () => import('./DictionaryScreen.tsx')),
+  menuDesign: view('menuDesign', () => import('./MenuDesignScreen.tsx')),
   skipRules: view('skipRules', () => import('./SkipRulesScreen.tsx')),
   messages: view('messages', () => import('./MessagesScreen.tsx')),
   print: view('print', () => import('./PrintScreen.tsx')),

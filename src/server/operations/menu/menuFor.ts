@@ -22,7 +22,8 @@ export function menuFor(registry: Registry, caller: Caller): MenuAnswer {
   return menu;
 }
 
-function makeMenu(registry: Registry, caller: Pick<Caller, 'roles'>): MenuAnswer {
+/** The menu that these roles see; with another menu in the registry, what they would see. */
+export function makeMenu(registry: Registry, caller: Pick<Caller, 'roles'>): MenuAnswer {
   const context = { registry, caller, area: '' };
   const menus = registry.menu.items.flatMap(
     (item) => entry(item, { ...context, area: item.id }) ?? [],

@@ -1,0 +1,23 @@
+import type { Menu, Text } from '#engine/schema/language/index.ts';
+
+/** Something an entry of the menu can lead to. */
+export interface MenuTarget {
+  name: string;
+  title: Text;
+}
+
+/** `GET /platform/menuTargets`: what entries can lead to. */
+export interface MenuTargets {
+  /** `module/screen` */
+  screens: MenuTarget[];
+  reports: MenuTarget[];
+  dashboards: MenuTarget[];
+  /** Screens of the application that the menu in force places. */
+  views: (MenuTarget & { path: string })[];
+}
+
+/** `POST /platform/previewMenu`: a menu as somebody with these roles would see it. */
+export interface MenuPreviewBody {
+  menu: Pick<Menu, 'items'>;
+  roles: string[];
+}
