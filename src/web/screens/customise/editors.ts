@@ -2,7 +2,10 @@ import type { DefinitionKind } from '#engine/schema/metaSchema.ts';
 import type { CustomTarget } from '#shared/contract/index.ts';
 
 /** Where the definitions of a kind are changed, where that has a screen of its own. */
-const editors: Partial<Record<DefinitionKind, (name: string) => string>> = {};
+const editors: Partial<Record<DefinitionKind, (name: string) => string>> = {
+  dict: (name) => `/system/dict/form?id=${name}`,
+  menu: () => '/system/menu',
+};
 
 /** The address at which a definition is changed; as its text where there is nothing better. */
 export const editorOf = ({ kind, name }: CustomTarget): string =>

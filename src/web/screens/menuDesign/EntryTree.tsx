@@ -47,7 +47,7 @@ function EntryRow(props: Omit<TreeProps, 'items'> & { item: MenuItem }) {
   );
   const title = text(titleOf(item));
   const press = (event: KeyboardEvent) => {
-    if (!event.altKey || !/^Arrow/.test(event.key)) return;
+    if (!event.altKey || !event.key.startsWith('Arrow')) return;
     event.preventDefault();
     onStep(item.id, event.key);
   };

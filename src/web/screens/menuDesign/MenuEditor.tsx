@@ -1,6 +1,6 @@
 import { Button } from '@chakra-ui/react';
 import { FolderPlus, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Menu, MenuItem, Text } from '#engine/schema/language/index.ts';
 import type { MenuTargets } from '#shared/contract/index.ts';
@@ -29,14 +29,17 @@ export function MenuEditor({ value, targets, roles, chosen, onChoose, onChange }
   const item = chosen === undefined ? undefined : tree.findEntry(items, chosen);
   const titleOf = titlesOf(targets);
   // the keyboard stays with an entry that was moved to another list
+  const movedEntry = useRef<string>(undefined);
   useEffect(() => {
-    if (chosen) document.getElementById(`entry-${chosen}`)?.focus();
-  }, [chosen, items.length]);
+    if (movedEntry.current) document.getElementById(`entry-${movedEntry.current}`)?.focus();
+    movedEntry.current = undefined;
+  });
   const put = (next: readonly MenuItem[], place?: string) =>
     next !== items && onChange({ ...value, items: [...next] }, place);
   const show = (id: string | null) => id !== null && setOpen((all) => new Set(all).add(id));
   const move = (next: readonly MenuItem[], id: string) => {
     put(next);
+    movedEntry.current = id;
     onChoose(id);
     show(tree.placeOf(next, id)?.parent ?? null);
   };
