@@ -13,7 +13,6 @@ import { Notice } from './parts/Notice.tsx';
 import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
 import { SearchForm } from './parts/SearchForm.tsx';
 import { Table } from './parts/Table.tsx';
-import './processDesign/panel/panel.css';
 
 const open = (code: string) => navigate(`/system/dict/form?id=${encodeURIComponent(code)}`);
 const colours = { file: 'grey', overlay: 'blue', custom: 'green', new: 'grey' } as const;

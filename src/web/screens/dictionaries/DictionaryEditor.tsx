@@ -4,7 +4,7 @@ import { useRef, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dictionary } from '#engine/schema/language/index.ts';
 import type { CustomProblem } from '#shared/contract/index.ts';
-import { Line } from '../processDesign/panel/Line.tsx';
+import { Line } from '../parts/Line.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { freshItem, moved, type Item } from './items.ts';
 

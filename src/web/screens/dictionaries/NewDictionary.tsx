@@ -2,7 +2,7 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Modal } from '../parts/Modal.tsx';
-import { Line } from '../processDesign/panel/Line.tsx';
+import { Line } from '../parts/Line.tsx';
 
 const code = /^[A-Za-z][A-Za-z0-9_]{0,63}$/;
 

@@ -5,7 +5,7 @@ import type { MenuItem, Text } from '#engine/schema/language/index.ts';
 import type { MenuTargets } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { withKey } from '../dictionaries/items.ts';
-import { Line } from '../processDesign/panel/Line.tsx';
+import { Line } from '../parts/Line.tsx';
 import { IconPicker } from './IconPicker.tsx';
 import { TargetChoice } from './TargetChoice.tsx';
 

@@ -4,7 +4,7 @@ import { menuButtons, type MenuItem } from '#engine/schema/language/index.ts';
 import type { MenuTargets } from '#shared/contract/index.ts';
 import { useText } from '../../i18n/useText.ts';
 import { withKey } from '../dictionaries/items.ts';
-import { Line } from '../processDesign/panel/Line.tsx';
+import { Line } from '../parts/Line.tsx';
 
 const kinds = ['items', 'screen', 'report', 'dashboard', 'view', 'link', 'button'] as const;
 type Kind = (typeof kinds)[number];
