@@ -1,16 +1,10 @@
 import type { Plan } from '../fill/Area.ts';
 
-const menus = [
-  ['市场管理', '/market', 'directory', 'briefcase'],
-  ['合同管理', '/contract', 'directory', 'file-text'],
-  ['采购管理', '/purchasing', 'directory', 'shopping-cart'],
-  ['采购申请', '/purchasing/requisition', 'menu', 'clipboard-list'],
-  ['采购订单', '/purchasing/order', 'menu', 'package'],
-  ['费用报销', '/reimbursement', 'directory', 'wallet'],
-  ['差旅报销', '/reimbursement/travel', 'menu', 'train-front'],
-  ['人事管理', '/hr', 'directory', 'users'],
-  ['行政办公', '/office', 'directory', 'building'],
-  ['用印申请', '/office/seal', 'menu', 'stamp'],
+const pages = [
+  ['采购申请', '/purchasing/requisition/list', 'clipboard-list'],
+  ['采购订单', '/purchasing/order/list', 'package'],
+  ['差旅报销', '/reimbursement/travel/list', 'wallet'],
+  ['用印申请', '/office/seal-apply/list', 'stamp'],
 ] as const;
 
 const settings = [
@@ -73,32 +67,6 @@ const templates = [
 /** Registers of menus, codes, forms and settings. */
 export const designs: Plan[] = [
   {
-    module: 'menuManage',
-    count: menus.length,
-    by: ['admin'],
-    from: 0,
-    until: 0.05,
-    data: (m) => {
-      const [name, url, menuType, icon] = m.turn(menus);
-      return {
-        name,
-        url,
-        parentId: null,
-        menuType,
-        component: null,
-        redirect: null,
-        icon,
-        permissionCode: null,
-        sort: m.i + 1,
-        hidden: false,
-        alwaysShow: false,
-        isExternal: false,
-        passToken: false,
-        enabled: true,
-      };
-    },
-  },
-  {
     module: 'frequentUseMenu',
     count: 6,
     by: ['admin'],
@@ -112,7 +80,7 @@ export const designs: Plan[] = [
         ['songjia', '用印申请'],
         ['zhoumin', '用印申请'],
       ] as const);
-      const [name, url, , icon] = menus.find(([one]) => one === menu)!;
+      const [name, url, icon] = pages.find(([one]) => one === menu)!;
       return {
         userId: m.id(who),
         menuName: name,

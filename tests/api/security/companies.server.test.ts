@@ -37,7 +37,6 @@ const shared: Record<string, string> = {
   'formTemplate.everyone': catalogue,
   'materialInfo.everyone': catalogue,
   'materialInfo.keepers': catalogue,
-  'menuManage.everyone': told,
   'personnelInfo.everyone': named,
   'personnelJob.everyone': named,
   'personnelOrg.everyone': named,
