@@ -18,7 +18,6 @@ export * from './effect.ts';
 export * from './transition.ts';
 export * from './alert.ts';
 export * from './grant.ts';
-export type { Readers } from './readers.ts';
 export * from './module.ts';
 export * from './dictionary.ts';
 export * from './phase.ts';

@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox';
+import { Type } from '@sinclair/typebox';
 import { described, Expression, FieldName, FieldPath, strict, Text } from './common.ts';
 
 export const Readers = strict(
@@ -24,4 +24,3 @@ export const Readers = strict(
   },
   'Whom a record is for, as its own fields say: they may read it while it is in force, and that they opened it is kept in the log of readings that system.json names',
 );
-export type Readers = Static<typeof Readers>;

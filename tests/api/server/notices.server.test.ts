@@ -292,3 +292,18 @@ test('a regulation tells those it is for once it is in force, and its opening is
     refused('notFound'),
   );
 });
+
+test.each([
+  'regulations',
+  'trainingMaterials',
+  'postContent',
+  'inquiryResult',
+  'supplierEvaluation',
+  'debtExemption',
+  'bidSecurityReturn',
+  'performanceBondReturn',
+  'personnelLeave',
+])('somebody may make %s void', (name) => {
+  const { access } = company.server.services.registry().module(name);
+  expect(access.some(({ actions }) => actions.includes('void'))).toBe(true);
+});
