@@ -21,7 +21,7 @@ export function newField(type: FieldType, title: Text): Field {
     case 'table':
       return {
         ...common,
-        columns: { item: { type: 'string', title: { en: 'Item', zh: '项目' } } },
+        columns: { content: { type: 'string', title: { en: 'Content', zh: '内容' } } },
       };
     case 'computed':
       return { ...common, valueType: 'number', formula: '' };

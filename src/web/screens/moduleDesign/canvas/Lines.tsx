@@ -16,7 +16,7 @@ export function Lines({ table }: { table: string }) {
   const { addToLines } = useAdding();
   return (
     <div className="drawing-lines">
-      {Object.entries(columnsOf(module, table)).map(([name, column]) => {
+      {Object.entries(columnsOf(module, table)).map(([name, column], at) => {
         const own = { kind: 'column', table, name } as const;
         const Icon = isFieldType(column.type) ? typeIcons[column.type] : undefined;
         const isWrong = problems.some(
@@ -26,7 +26,7 @@ export function Lines({ table }: { table: string }) {
         );
         return (
           <button
-            key={name}
+            key={`column ${at}`}
             id={elementOf(own)}
             type="button"
             aria-pressed={isSame(selected, own)}

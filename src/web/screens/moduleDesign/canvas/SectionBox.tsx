@@ -39,12 +39,13 @@ export function SectionBox({ tab, section }: SectionBoxProps) {
         {title}
       </button>
       {section.rows.map((names, row) => (
-        <Fragment key={names.join()}>
+        <Fragment key={`row ${row}`}>
           <Gap tab={tab} section={section.id} row={row} />
           <div className="drawing-row">
             {names.map((name, place) => (
               <FieldCell
-                key={name}
+                // one that gets another name is the same: what is being pressed stays
+                key={`place ${place}`}
                 name={name}
                 spot={{ tab, section: section.id, row, at: place }}
               />

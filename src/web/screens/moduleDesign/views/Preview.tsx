@@ -27,6 +27,8 @@ export function Preview() {
   const [step, setStep] = useState('');
   const [spoken, setSpoken] = useState<Language>(chosen);
   const [width, setWidth] = useState('wide');
+  const [seen, setSeen] = useState({ whole, count: 0 });
+  if (whole !== seen.whole) setSeen(({ count }) => ({ whole, count: count + 1 }));
   if (!whole) return <p className="drawing-hint">{t('moduleDesign.preview.wait')}</p>;
   const approvals = whole.flow
     ? [...walkSteps(whole.flow)].filter((placed) => placed.step.type === 'approve')
@@ -82,7 +84,7 @@ export function Preview() {
       <div className="drawing-shown" data-width={width} lang={spoken === 'zh' ? 'zh-CN' : 'en'}>
         <Shown
           // another step, language or definition is another form
-          key={`${screen} ${step} ${spoken} ${width}`}
+          key={`${screen} ${step} ${spoken} ${width} ${seen.count}`}
           module={whole}
           screen={screen}
           step={step}
@@ -114,13 +116,11 @@ function Shown({ module, screen, step, spoken }: ShownProps) {
   const approval = module.flow
     ? [...walkSteps(module.flow)].find((placed) => placed.step.id === step)?.step
     : undefined;
-  const key = JSON.stringify(module).length;
   return (
     <RendererProvider services={services}>
       {screen === 'form' || screen === 'filled' ? (
         approval?.type === 'approve' ? (
           <RecordForm
-            key={key}
             module={module}
             mode="approve"
             record={record}
@@ -129,7 +129,6 @@ function Shown({ module, screen, step, spoken }: ShownProps) {
           />
         ) : (
           <RecordForm
-            key={key}
             module={module}
             mode={screen === 'form' ? 'create' : 'edit'}
             {...(screen === 'filled' && { record, titles })}
@@ -141,7 +140,7 @@ function Shown({ module, screen, step, spoken }: ShownProps) {
       ) : null}
       {screen === 'list' ? (
         <div className="drawing-list">
-          <SampleList key={key} module={module} registry={registry} host={host} count={12} />
+          <SampleList module={module} registry={registry} host={host} count={12} />
         </div>
       ) : null}
     </RendererProvider>
