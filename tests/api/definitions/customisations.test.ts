@@ -451,4 +451,28 @@ describe('files of the product that come into force', () => {
     expect(inForce('order')!.fields['weight']).toBeDefined();
     expect((await design('/module/order')).setAside).toEqual([]);
   });
+
+  it('set aside what changes a part that is gone, and a mended version is in force again', async () => {
+    const { value } = await design('/module/order');
+    const order = copy<Module>(value);
+    order.fields['note']!.title = { en: 'Remark', zh: '说明备注' };
+    await publish('/module/order', order);
+    const { setAside } = await editOrder((module) => {
+      delete (module.fields as Record<string, unknown>)['note'];
+      const text = JSON.stringify(module.form).replaceAll(/,?\["note"\]|,?"note"/g, '');
+      module.form = JSON.parse(text) as Module['form'];
+      const flow = JSON.stringify(module.flow).replaceAll('"note":"write",', '');
+      module.flow = JSON.parse(flow) as Module['flow'];
+    });
+    expect(setAside).toMatchObject([{ kind: 'module', name: 'order' }]);
+    expect(setAside[0]!.problems.map(({ words }) => words.en).join()).toMatch(/note/);
+    const { version, setAside: told } = await design('/module/order');
+    expect(told).toHaveLength(setAside[0]!.problems.length);
+    const former = await get<CustomVersionAnswer>(`/module/order/version/${version}`);
+    const mended = copy<Module>(former.value);
+    delete (mended.fields as Record<string, unknown>)['note'];
+    expect(await publish('/module/order', mended, 'mended')).toEqual({ version: version! + 1 });
+    expect(inForce('order')!.fields['weight']).toBeDefined();
+    expect((await design('/module/order')).setAside).toEqual([]);
+  });
 });

@@ -15,12 +15,16 @@ interface TextEditorProps {
   places: Ref<TextPlaces>;
 }
 
+/** Milliseconds without a key after which what is typed is undone by itself. */
+const pause = 1000;
+
 /** A definition as text. What is no JSON yet stays as it is typed, and changes nothing. */
 export function TextEditor({ value, onChange, places }: TextEditorProps) {
   const { t } = useTranslation();
   const area = useRef<HTMLTextAreaElement>(null);
   const [typed, setTyped] = useState({ value, text: printDefinition(value) });
   const [mistake, setMistake] = useState('');
+  const typing = useRef({ at: 0, visit: 0 });
   // what was undone, or taken over, is printed anew
   const text = typed.value === value ? typed.text : printDefinition(value);
   if (typed.value !== value) {
@@ -48,7 +52,10 @@ export function TextEditor({ value, onChange, places }: TextEditorProps) {
     }
     setTyped({ value: parsed, text: next });
     setMistake('');
-    onChange(parsed, 'text');
+    const now = Date.now();
+    if (now - typing.current.at > pause) typing.current.visit += 1;
+    typing.current.at = now;
+    onChange(parsed, `text ${typing.current.visit}`);
   };
   return (
     <div className="custom-text">
