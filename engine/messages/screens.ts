@@ -159,10 +159,6 @@ export const screens = words({
     en: 'No grant allows "read", so nobody sees these records',
     zh: '没有授权允许查看（read），无人能看到这些记录',
   },
-  nobodyHolds: {
-    en: 'Nobody can hold the role "{role}": the dictionary {dict} does not offer it',
-    zh: '无人能担任角色“{role}”：字典 {dict} 中没有该角色',
-  },
   nobodySubmits: {
     en: 'No grant allows "submit", so nobody starts the process',
     zh: '没有授权允许提交（submit），无人可以发起流程',

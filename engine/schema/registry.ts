@@ -78,7 +78,7 @@ export function createRegistry(definitions: Definitions): Registry {
   // who knows a part of the modules was told about all of them
   const told = new Set(definitions.dicts.map(({ dict }) => dict));
   const unwritten = modulesByTitle(definitions.modules).filter(({ dict }) => !told.has(dict));
-  const all = [...definitions.dicts, ...unwritten];
+  const all = [...definitions.dicts, ...unwritten].map((dict) => withRoles(dict, definitions));
   const dicts = new Map(all.map((dict) => [dict.dict, dict]));
   const complete = definitions.modules.map((module) =>
     withSubjects(withForm(module), (code) => dicts.get(code)),
@@ -135,6 +135,21 @@ export function createRegistry(definitions: Definitions): Registry {
     referencesTo: (module) => references.get(module) ?? [],
     anyReferences,
   };
+}
+
+/** Who holds a role is chosen from a dictionary: it has all roles that are held, also those made since it was written. */
+function withRoles(dict: Dictionary, { modules, roles, system }: Definitions): Dictionary {
+  // files that are checked, and what a browser is told, may lack any of it
+  const holders = system?.roleHolders as Definitions['system']['roleHolders'] | undefined;
+  const holding = modules.find(({ module }) => module === holders?.module);
+  if (!holders || holding?.fields[holders.role]?.dict !== dict.dict) return dict;
+  const offered = new Set(dict.items.map(({ value }) => value));
+  const missing = Object.entries(roles.roles).filter(
+    ([code, { scope }]) => scope !== 'starter' && !offered.has(code),
+  );
+  if (missing.length === 0) return dict;
+  const items = missing.map(([value, { title }]) => ({ value, title }));
+  return { ...dict, items: [...dict.items, ...items] };
 }
 
 /** A file need not give a form to a module that has no records. */

@@ -111,7 +111,6 @@ export const system: Rule = (context) => {
     const module = context.registry.findModule(bound!);
     if (module) checkBinding(context, source, part, binding, fields, module);
   }
-  checkHeldRoles(context, source, value.roleHolders);
   if (!isTimeZone(timeZone))
     context.report(
       source,
@@ -169,23 +168,6 @@ function checkBinding(
         );
     }
   }
-}
-
-/** Who holds a role is chosen from a dictionary: it has all roles. */
-function checkHeldRoles(
-  { registry, report }: CheckContext,
-  source: Source,
-  holders: System['roleHolders'],
-) {
-  const field = registry.findModule(holders?.module ?? '')?.fields[holders?.role ?? ''];
-  const dict = registry.findDict(field?.dict ?? '');
-  if (!dict) return;
-  const offered = new Set(dict.items.map(({ value }) => value));
-  for (const [role, { scope }] of Object.entries(registry.roles.roles))
-    if (scope !== 'starter' && !offered.has(role))
-      report(source, ['roleHolders', 'role'], message('nobodyHolds', { role, dict: dict.dict }), {
-        isWarning: true,
-      });
 }
 
 function isTimeZone(name: string): boolean {
