@@ -1,6 +1,6 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
-import { Grant, ModuleNo } from '#engine/schema/language/index.ts';
+import { ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import type { RoleHolderCounts } from '#shared/contract/index.ts';
 import { rightsPreview, whyFor } from '../operations/access/why/index.ts';
 import { beginSeeing, endSeeing } from '../operations/session/seeAs.ts';
@@ -18,7 +18,21 @@ const WhyQuery = Type.Object({
   userId: Type.Optional(RecordId),
 });
 
-const PreviewBody = Type.Object({ module: ModuleNo, access: Type.Array(Grant, { maxItems: 200 }) });
+const Names = Type.Array(Type.String({ maxLength: 100 }), { maxItems: 500 });
+/** A grant as it is drawn: what is wrong in its condition is told by who counts. */
+const DrawnGrant = Type.Object({
+  id: Type.String({ maxLength: 100 }),
+  roles: Names,
+  actions: Names,
+  rows: Type.Optional(Type.String({ maxLength: 4_000 })),
+  fields: Type.Optional(Names),
+  except: Type.Optional(Names),
+  levels: Type.Optional(Type.Array(OneOf(['normal', 'sensitive']))),
+});
+const PreviewBody = Type.Object({
+  module: ModuleNo,
+  access: Type.Array(DrawnGrant, { maxItems: 200 }),
+});
 
 /** Who may do what, and why; and the application through another person's eyes. */
 export async function accessRoutes(app: FastifyInstance, { services }: RouteOptions) {
