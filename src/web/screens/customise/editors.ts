@@ -4,6 +4,7 @@ import type { CustomTarget } from '#shared/contract/index.ts';
 /** Where the definitions of a kind are changed, where that has a screen of its own. */
 const editors: Partial<Record<DefinitionKind, (name: string) => string>> = {
   dict: (name) => `/system/dict/form?id=${name}`,
+  module: (name) => `/system/module-design?id=${name}`,
   menu: () => '/system/menu',
 };
 
