@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Dictionary } from '#engine/schema/language/index.ts';
+import { CommonRenderers } from '../adapters/CommonRenderers.tsx';
 import { publicDefinitionsQuery } from '../api/definitions.ts';
 import { dictionaryUsesQuery } from '../api/dictionaries.ts';
 import { navigate } from '../shell/navigation.ts';
@@ -42,7 +43,7 @@ export default function DictionaryScreen() {
       onRemoved={() => navigate(list)}
     >
       {({ value, problems, change }) => (
-        <>
+        <CommonRenderers>
           <DictionaryEditor
             value={value}
             problems={problems}
@@ -50,7 +51,7 @@ export default function DictionaryScreen() {
             onChange={change}
           />
           {uses.data ? <UsedBy uses={uses.data} /> : null}
-        </>
+        </CommonRenderers>
       )}
     </CustomiseFrame>
   );

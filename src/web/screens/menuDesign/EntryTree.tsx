@@ -82,9 +82,9 @@ function EntryRow(props: Omit<TreeProps, 'items'> & { item: MenuItem }) {
       >
         {createElement(iconOf(item.icon), { size: 14, 'aria-hidden': true })}
         <span>{title}</span>
-        {item.hidden ? <EyeOff size={12} aria-label={t('menuDesign.hidden')} /> : null}
-        {item.link ? <ExternalLink size={12} aria-label={t('menuDesign.link')} /> : null}
-        {item.roles ? <Users size={12} aria-label={item.roles.join(', ')} /> : null}
+        {item.hidden ? <EyeOff size={12} role="img" aria-label={t('menuDesign.isHidden')} /> : null}
+        {item.link ? <ExternalLink size={12} role="img" aria-label={t('menuDesign.link')} /> : null}
+        {item.roles ? <Users size={12} role="img" aria-label={item.roles.join(', ')} /> : null}
       </button>
     </div>
   );
