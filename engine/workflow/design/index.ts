@@ -1,6 +1,6 @@
 /** Drawing a process: the tree of its steps changed as data; pure, for the browser. */
 export { diffFlows, type FlowDifference, type WordChange } from './diffFlows.ts';
-export { copyOfStep, freshBranchId, freshId, newStep } from './newSteps.ts';
+export { copyOfStep, freshId, newStep } from './newSteps.ts';
 export {
   elseBranch,
   insertStep,

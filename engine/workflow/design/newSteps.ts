@@ -1,5 +1,5 @@
 import { inBranches } from './stepTree.ts';
-import { childrenOf, indexFlow } from '../flowIndex.ts';
+import { indexFlow } from '../flowIndex.ts';
 import type { Flow, Step, Text } from '../../schema/language/index.ts';
 
 /** An id that no step of the process has: the name itself, or with the first number that is free. */
@@ -7,10 +7,6 @@ export function freshId(flow: Flow, name: string, taken: ReadonlySet<string> = n
   const known = new Set([...indexFlow(flow).places.map(({ step }) => step.id), ...taken]);
   return freeName(name, known);
 }
-
-/** An id that no branch of a step has. */
-export const freshBranchId = (step: Step, name: string): string =>
-  freeName(name, new Set([...childrenOf(step).map(({ id }) => id), 'else']));
 
 function freeName(name: string, known: ReadonlySet<string>): string {
   let free = name;

@@ -226,4 +226,11 @@ export const keywords: Readonly<Record<string, readonly [en: string, zh: string]
   titles: ['Other titles', '字段名称替换'],
   defaults: ['Other defaults', '默认值替换'],
   tasks: ['Tasks of the area', '待办分类'],
+  readers: ['Readers', '阅读范围'],
+  orgs: ['Organisations', '组织'],
+  users: ['People', '人员'],
+  posts: ['Posts', '岗位'],
+  company: ['Company', '公司'],
+  comments: ['Comments', '评论'],
+  'readers.when': ['Read while', '生效条件'],
 };

@@ -1,5 +1,21 @@
 /** What the language says of lists, forms, details and other screens, in Chinese, by the English. */
 export const screens: Readonly<Record<string, string>> = {
+  'Whom a record is for, as its own fields say: they may read it while it is in force, and that they opened it is kept in the log of readings that system.json names':
+    '按单据自身的字段确定阅读范围：生效期间范围内的人可以阅读，阅读情况记入 system.json 指定的阅读记录',
+  'CEL expression: true while the record is in force, and so to be read':
+    '成立时单据生效，可供阅读',
+  'Organisations that it is for: their people, and those of all below':
+    '面向的组织：其人员及所有下级组织的人员',
+  'People that it is for': '面向的人员',
+  'Roles, from a dictionary: it is for their holders in the company':
+    '字典中的角色：面向本公司内拥有这些角色的人',
+  'Posts: it is for who holds them in the company': '岗位：面向本公司内任职的人',
+  'The company: where nobody is named, it is for everybody there. Absent: for everybody anywhere':
+    '公司：未指定人员时面向该公司全体；不填则面向所有人',
+  'Told to each reader when it comes into force; absent: nobody is told':
+    '生效时通知每位阅读人的内容；不填则不通知',
+  'false: nothing is said about its records; else whoever may read one comments on it':
+    'false：其单据不可评论；否则可阅读的人都可评论',
   'How records are listed': '列表的显示方式',
   'From left to right': '从左到右',
   'The field shown, perhaps of a record it refers to': '显示的字段，可为所引用单据的字段',
