@@ -11,7 +11,11 @@ it('a notice that is written and published comes up at its readers once, and say
   await writer.form.fill({ Title: title, Content: '请于周五前报送材料。\n地点：三楼会议室' });
   await writer.form.fill({ 'Notice type': 'Notice', 'Shown as': 'Pop-up' });
   await writer.press('Save');
-  await writer.page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await writer.press('Publish');
+  await writer.page
+    .getByRole('dialog', { name: 'Publish' })
+    .getByRole('button', { name: 'Confirm' })
+    .click();
   await writer.sees('Effective');
 
   const popUp = reader.page.getByRole('dialog', { name: title });

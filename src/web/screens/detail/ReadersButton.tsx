@@ -15,8 +15,9 @@ export function ReadersButton({ module, recordId }: { module: Module; recordId: 
     ...readReceiptsQuery(module.module, recordId),
     enabled: module.readers !== undefined,
   });
-  if (!module.readers || !data) return null;
-  const all = data.unread.length + data.read.length;
+  const all = data ? data.unread.length + data.read.length : 0;
+  // a draft is for nobody yet
+  if (!module.readers || !data || all === 0) return null;
   return (
     <>
       <Button variant="outline" onClick={() => setOpen(true)}>
