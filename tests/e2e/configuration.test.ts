@@ -61,3 +61,40 @@ it('what is set for the company is there in open browsers without a reload', asy
   await set('watermark.screen', 'false', 'boolean');
   await page.locator('.watermark').waitFor({ state: 'detached' });
 });
+
+it('a signature is drawn with the mouse, waits to be confirmed, and is in use then', async () => {
+  const colleagues = new Colleagues(office.product);
+  const lawyer = await office.visit('wujing', { path: '/userCenter' });
+  const { page } = lawyer;
+  const own = page.getByRole('region', { name: 'My signature' });
+  await own.getByText('You have no signature').waitFor();
+  await own.getByRole('button', { name: 'Add a signature' }).click();
+  await page.getByRole('button', { name: 'draw by hand' }).click();
+  const box = (await page.getByRole('img', { name: 'Draw here' }).boundingBox())!;
+  await page.mouse.move(box.x + 30, box.y + 90);
+  await page.mouse.down();
+  for (const [x, y] of [
+    [80, 40],
+    [130, 120],
+    [200, 60],
+  ] as const)
+    await page.mouse.move(box.x + x, box.y + y, { steps: 5 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: 'Use this drawing' }).click();
+  await page.getByText('signature.png').waitFor();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await own.getByText('Not in use yet').waitFor();
+  const rows = await colleagues.list('admin', 'signatureManage');
+  const drawn = rows.find((row) => row.confirmUserId === null)!;
+  const admin = await colleagues.call<{ userInfo: { id: string } }>('admin', 'GET', '/platform/me');
+  await colleagues.change('admin', 'signatureManage', String(drawn.id), {
+    confirmUserId: admin.userInfo.id,
+  });
+  await page.reload();
+  await own.getByText('Confirmed and in use').waitFor();
+  const picture = own.getByRole('img', { name: 'My signature' });
+  await picture.waitFor();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
+    100,
+  );
+});

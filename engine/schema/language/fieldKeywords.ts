@@ -114,6 +114,11 @@ export const keywords = {
         maxMegabytes: Type.Optional(
           Type.Number({ exclusiveMinimum: 0, description: 'Largest size of each file' }),
         ),
+        drawn: Type.Optional(
+          Type.Boolean({
+            description: 'Of an image: it may also be drawn, with a pen, the mouse or a finger',
+          }),
+        ),
       },
       'What files an attachment or image takes',
     ),

@@ -2,6 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import type { SharedSetting } from '#shared/contract/index.ts';
 import { orgSettings } from '../operations/configuration/orgSettings.ts';
+import { ownSignature } from '../operations/signatures/ownSignature.ts';
 import type { RouteOptions } from './index.ts';
 import { RecordId } from './params.ts';
 
@@ -18,6 +19,10 @@ export async function configurationRoutes(app: FastifyInstance, { services }: Ro
       await services.refresh();
       return services.configuration().shared.map(({ key, value }) => ({ KEY: key, VALUE: value }));
     },
+  );
+
+  app.get('/v1/signature/own', { config: { access: 'signedIn' } }, ({ caller }) =>
+    ownSignature(services, caller),
   );
 
   app.get<{ Params: Static<typeof OfOrganisation>; Querystring: Static<typeof OneKey> }>(

@@ -30,6 +30,7 @@ export type * from './reminders.ts';
 export * from './reports.ts';
 export * from './security.ts';
 export type * from './session.ts';
+export type * from './signatures.ts';
 export type * from './skipRules.ts';
 export * from './statistics.ts';
 export type * from './versionChanges.ts';

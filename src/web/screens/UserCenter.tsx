@@ -5,6 +5,7 @@ import { useText } from '../i18n/useText.ts';
 import { session } from '../session/session.ts';
 import { useStore } from '../state/createStore.ts';
 import { Devices } from './account/Devices.tsx';
+import { OwnSignature } from './account/OwnSignature.tsx';
 import { Substitutions } from './account/Substitutions.tsx';
 
 /** The person signed in: name, organisations, roles, who decides for them, and where they are signed in. */
@@ -30,6 +31,7 @@ export default function UserCenter() {
           <dd>{roles.join(separator) || '–'}</dd>
         </dl>
       </section>
+      <OwnSignature />
       <Substitutions />
       <Devices />
     </>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { endingsOf } from '#engine/fields/file.ts';
 import { useFormBinding, useStoreValue } from '../../form/FormBinding.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
@@ -9,6 +9,8 @@ import { UploadLine } from './UploadLine.tsx';
 import { useUploads } from './useUploads.ts';
 import { asValue, filesOf } from './value.ts';
 
+const DrawingPad = lazy(async () => ({ default: (await import('./DrawingPad.tsx')).DrawingPad }));
+
 /** Files by choosing, dropping or pasting; each shows its progress and can be tried again, moved and removed. */
 export function AttachmentWidget(props: WidgetProps) {
   const { path, readOnly, field } = props;
@@ -16,6 +18,7 @@ export function AttachmentWidget(props: WidgetProps) {
   const lean = useLean();
   const words = useWords();
   const [isOver, setIsOver] = useState(false);
+  const [isDrawing, setDrawing] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const stored = () => filesOf(store.get(path));
   const { uploads, add, retry, cancel } = useUploads({
@@ -64,6 +67,11 @@ export function AttachmentWidget(props: WidgetProps) {
           >
             {words.chooseFiles}
           </button>
+          {field.files?.drawn && !isDrawing && (
+            <button type="button" className={lean.button} onClick={() => setDrawing(true)}>
+              {words.draw}
+            </button>
+          )}
           {taken && <span className={lean.muted}>{taken}</span>}
           <input
             ref={picker}
@@ -78,6 +86,17 @@ export function AttachmentWidget(props: WidgetProps) {
             }}
           />
         </div>
+      )}
+      {isDrawing && !readOnly && (
+        <Suspense>
+          <DrawingPad
+            onDone={(file) => {
+              add([file]);
+              setDrawing(false);
+            }}
+            onCancel={() => setDrawing(false)}
+          />
+        </Suspense>
       )}
       <ul className={lean.fileList} aria-label={props.label}>
         {files.map((file, at) => (

@@ -1,0 +1,11 @@
+/** `GET /v1/signature/own` */
+export interface OwnSignature {
+  /** Whose records are signatures; null where there are none. */
+  module: string | null;
+  /** `waiting`: nobody has confirmed it, or its day has not come. */
+  state: 'none' | 'waiting' | 'used';
+  /** The record. */
+  id: string | null;
+  /** Id of the file. */
+  picture: string | null;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSignatures } from '#server/operations/prints/readSignatures.ts';
+import type { OwnSignature } from '#shared/contract/index.ts';
+import { form, genuine } from '#tests/support/multipart.ts';
+import { done, openRealCompany, refusal, type RealCompany } from '#tests/support/realCompany.ts';
+
+let company: RealCompany;
+beforeAll(async () => {
+  company = await openRealCompany();
+});
+afterAll(() => company.close());
+
+const own = async (as: string) =>
+  done(await company.call<OwnSignature>(as, 'GET', '/v1/signature/own'), 'own');
+const isPrinted = async (as: string) => {
+  const { services } = company.server;
+  const person = company.person(as);
+  return (await readSignatures(services, services.db, [person])).has(person);
+};
+
+/** A signature of one's own, with its picture. */
+async function sign(as: string) {
+  const key = randomUUID();
+  const fields = { businessKey: key, field: 'signatureImage', module: 'signatureManage' };
+  const { payload, headers } = form(fields, [{ name: 'a.png', content: genuine('a.png', 'ink') }]);
+  const response = await company.server.app.inject({
+    method: 'POST',
+    url: '/api/v1/attachment/upload',
+    headers: { ...headers, authorization: await company.server.login(as) },
+    payload,
+  });
+  const files = response.json<{ data: unknown[] }>().data;
+  return company.add(as, 'signatureManage', {
+    userId: company.person(as),
+    signatureType: 'handwritten',
+    signatureImage: files as never,
+    enabled: true,
+  });
+}
+
+test('a signature is on paper once somebody else has confirmed it, and its owner is told how it stands', async () => {
+  expect(await own('wujing')).toMatchObject({ state: 'none', picture: null });
+  const id = await sign('wujing');
+  expect(await own('wujing')).toMatchObject({ state: 'waiting', id });
+  expect(await isPrinted('wujing')).toBe(false);
+
+  const self = company.change('wujing', 'signatureManage', id, {
+    confirmUserId: company.person('wujing'),
+  });
+  expect((await refusal(self)).data.error).toBeTruthy();
+  done(
+    await company.change('admin', 'signatureManage', id, {
+      confirmUserId: company.person('admin'),
+    }),
+    'confirm',
+  );
+  expect(await own('wujing')).toMatchObject({ state: 'used', id });
+  expect(await isPrinted('wujing')).toBe(true);
+
+  const later = company.change('wujing', 'signatureManage', id, { remark: '换一个' });
+  expect((await refusal(later)).data.error).toBeTruthy();
+});
+
+test('administrators confirm no signature of their own', async () => {
+  const id = await sign('admin');
+  const said = await refusal(
+    company.change('admin', 'signatureManage', id, { confirmUserId: company.person('admin') }),
+  );
+  expect(said.message).toContain('confirmUserId');
+  expect(await isPrinted('admin')).toBe(false);
+});
