@@ -17,6 +17,7 @@ import { health } from './plugins/health.ts';
 import { requestLog } from './plugins/requestLog.ts';
 import { securityHeaders } from './plugins/securityHeaders.ts';
 import { session } from './plugins/session.ts';
+import { slowCalls } from './plugins/slowCalls.ts';
 import { storableTexts } from './plugins/storableTexts.ts';
 import { webFiles } from './plugins/webFiles.ts';
 import { routes } from './routes/index.ts';
@@ -74,6 +75,7 @@ export async function createApp(
   );
   await app.register(forwardedAddress);
   await app.register(requestLog);
+  await app.register(slowCalls);
   await app.register(drain);
   await app.register(envelope);
   await app.register(pacedBodies, options.bodyPace ?? bodyPace);

@@ -70,7 +70,9 @@ it('a signature is drawn with the mouse, waits to be confirmed, and is in use th
   await own.getByText('You have no signature').waitFor();
   await own.getByRole('button', { name: 'Add a signature' }).click();
   await page.getByRole('button', { name: 'draw by hand' }).click();
-  const box = (await page.getByRole('img', { name: 'Draw here' }).boundingBox())!;
+  const pad = page.getByRole('img', { name: 'Draw here' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = (await pad.boundingBox())!;
   await page.mouse.move(box.x + 30, box.y + 90);
   await page.mouse.down();
   for (const [x, y] of [
@@ -97,4 +99,24 @@ it('a signature is drawn with the mouse, waits to be confirmed, and is in use th
   expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(
     100,
   );
+});
+
+it('administrators see how the server is, accounts, who is signed in, and what was changed', async () => {
+  const colleagues = new Colleagues(office.product);
+  await colleagues.call('linfang', 'GET', '/platform/me');
+  const admin = await office.visit('admin', { path: '/system/health' });
+  const { page } = admin;
+  await page.getByText('PostgreSQL').waitFor();
+  await page.goto('/system/accounts/list');
+  await page.getByRole('button', { name: 'Close: 张伟' }).waitFor();
+  await page.goto('/system/sessions/list');
+  const end = page
+    .getByRole('button', { name: 'End: 林芳' })
+    .or(page.getByRole('button', { name: /林芳/ }));
+  await end.first().click();
+  const dialog = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+  await dialog.getByRole('button').last().click();
+  await page.getByRole('button', { name: /林芳/ }).waitFor({ state: 'detached' });
+  await page.goto('/system/change-log/list');
+  await page.getByText('→').first().waitFor();
 });

@@ -3,6 +3,7 @@ import type { LoginLimits } from '../operations/session/attempts.ts';
 import type { LiveServices } from '../Services.ts';
 import { accessRoutes } from './access.ts';
 import { accountRoutes } from './accounts.ts';
+import { administrationRoutes } from './administration.ts';
 import { attachmentRoutes } from './attachments.ts';
 import { commentRoutes } from './comments.ts';
 import { commonRoutes } from './common.ts';
@@ -56,6 +57,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     sessionRoutes,
     accessRoutes,
     accountRoutes,
+    administrationRoutes,
     menuRoutes,
     frequentMenuRoutes,
     definitionRoutes,

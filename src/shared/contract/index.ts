@@ -1,6 +1,7 @@
 /** What goes over HTTP: bodies and answers of the API, the same for server and browser. */
 export type * from './access.ts';
 export type * from './accounts.ts';
+export type * from './administration.ts';
 export type * from './ahead.ts';
 export * from './comments.ts';
 export type * from './configuration.ts';

@@ -10,6 +10,7 @@ export const securityActions = [
   'accountMade',
   'accountDisabled',
   'accountEnabled',
+  'accountUnlocked',
   'sessionsEnded',
   'roleGiven',
   'roleChanged',

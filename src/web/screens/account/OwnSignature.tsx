@@ -30,8 +30,10 @@ export function OwnSignature() {
           </Button>
         ) : null}
       </h2>
-      {picture ? <SignaturePicture id={picture} alt={t('signature.title')} /> : null}
-      <p role="status">{t(`signature.${state}`)}</p>
+      <div className="signature">
+        {picture ? <SignaturePicture id={picture} alt={t('signature.title')} /> : null}
+        <p role="status">{t(`signature.${state}`)}</p>
+      </div>
       {isAdding ? (
         <Suspense>
           <CreateRecordDialog

@@ -1,0 +1,71 @@
+import type { Text } from '#engine/schema/language/index.ts';
+import type { FieldValue } from '#engine/schema/record.ts';
+
+/** `GET /v1/health`: how the server that answers, and the database, are. */
+export interface HealthReport {
+  /** Of the product and of Node.js. */
+  version: string;
+  node: string;
+  startedAt: string;
+  database: { kind: 'embedded' | 'server'; version: string; bytes: number; connections: number };
+  /** Bytes. */
+  memory: { resident: number; heap: number };
+  /** Bytes that can still be written. */
+  room: { data: number | null; files: number };
+  jobs: { waiting: number; running: number; failedToday: number };
+  /** People signed in. */
+  sessions: number;
+  /** Of the last calls that took longer than a second, the newest first. */
+  slowCalls: SlowCall[];
+}
+export interface SlowCall {
+  at: string;
+  method: string;
+  /** Pattern of the address: no ids, no query. */
+  route: string;
+  ms: number;
+}
+
+/** `GET /v1/accounts`: how people sign in. */
+export interface AccountItem {
+  userId: string;
+  userName: string;
+  name: string;
+  /** Whoever is disabled cannot sign in. */
+  disabled: boolean;
+  /** Wrong passwords have closed it for a while, from some address. */
+  isLocked: boolean;
+  lastSignInAt: string | null;
+  /** How many devices are signed in. */
+  sessions: number;
+}
+
+/** `GET /v1/sessions/online`: where anybody is signed in. */
+export interface OnlineSession {
+  id: string;
+  userId: string;
+  name: string;
+  userName: string;
+  begunAt: string;
+  /** Within some minutes. */
+  usedAt: string;
+  address: string | null;
+  /** What the browser says of itself. */
+  agent: string | null;
+  /** The one that asks. */
+  isThis: boolean;
+}
+
+/** `GET /v1/operationLog`: one change of one record. */
+export interface ChangeItem {
+  id: string;
+  at: string;
+  byName: string;
+  /** Of the module, or `follow` for what other records brought about. */
+  action: string;
+  module: string;
+  moduleTitle: Text;
+  recordId: string;
+  /** As far as administrators may read the fields. */
+  changes: { field: string; title: Text; before: FieldValue; after: FieldValue }[];
+}
