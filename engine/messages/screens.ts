@@ -131,12 +131,12 @@ export const screens = words({
     zh: '行的取值不能读取明细，可用“lines”以明细为行',
   },
   answersOneThing: {
-    en: 'A call needs one of "list", "tasks" and "role"',
-    zh: '接口须在“list”“tasks”“role”中选择一项',
+    en: 'A call does one thing: one of {keys}',
+    zh: '接口只做一件事，须在 {keys} 中选择一项',
   },
   onlyListNarrowed: {
-    en: 'Only a list is narrowed by "where"',
-    zh: '只有列表可以用“where”筛选',
+    en: 'Only records that are looked for are narrowed by "where"',
+    zh: '只有查询记录的接口可以用“where”筛选',
   },
   callsOfModule: {
     en: 'Calls below /v1/{module} are those of the module "{module}"',

@@ -57,9 +57,9 @@ export async function createApp(
     frameworkErrors: answerBadAddress,
     clientErrorHandler: answerBadRequest,
     rewriteUrl: ({ url = '', method }) => {
-      if (method !== 'GET' || !url.startsWith('/api/')) return url;
+      if (!method || !url.startsWith('/api/')) return url;
       try {
-        return `/api${addressOf(services.registry(), url.slice(4))}`;
+        return `/api${addressOf(services.registry(), method, url.slice(4))}`;
       } catch {
         // A request that fails here would have no answer at all; its route fails, too, and says so.
         return url;

@@ -1,5 +1,5 @@
 import { codesOf } from '#engine/schema/codes.ts';
-import { apiPath } from '#engine/schema/apiPath.ts';
+import { apiPath, methodOf } from '#engine/schema/apiPath.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { grantedActions } from '../operations/menu/permissions.ts';
@@ -52,21 +52,25 @@ function cutTo(services: LiveServices, caller: Caller, document: Description): D
 const callsOf = (modules: readonly Module[]): Description['paths'] =>
   Object.fromEntries(
     modules.flatMap(({ api = [] }) =>
-      api.map(({ path }) => [
-        `/api${path}`,
-        {
-          get: {
-            'x-access': 'signedIn',
-            parameters: apiPath(path).slots.map((name) => ({
+      api.map(({ path, parameters = {}, ...call }) => {
+        const { slots } = apiPath(path);
+        const said = [...slots, ...Object.keys(parameters).filter((name) => !slots.includes(name))];
+        const described = {
+          'x-access': 'signedIn',
+          parameters: said.map((name) => {
+            const isSlot = slots.includes(name);
+            return {
               name,
-              in: 'path',
-              required: true,
+              in: isSlot ? 'path' : 'query',
+              required: isSlot,
               schema: { type: 'string' },
-            })),
-            responses: { 200: { description: 'Default Response' } },
-          },
-        },
-      ]),
+            };
+          }),
+          responses: { 200: { description: 'Default Response' } },
+        };
+        const method = methodOf({ path, ...call }).toLowerCase();
+        return [`/api${path}`, { [method]: described }];
+      }),
     ),
   );
 

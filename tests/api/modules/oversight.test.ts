@@ -4,7 +4,6 @@ import { codesOf } from '#engine/schema/codes.ts';
 import type {
   ActivityUsers,
   BatchConfig,
-  CalledPerson,
   InterventionItem,
   ItemResult,
   ListAnswer,
@@ -100,12 +99,15 @@ it('reimbursements are told of at the addresses that others know: tasks, cost au
   const enabled = [{ field: 'enabled', operator: 'eq', value: true }] as const;
   const { data } = await company.list(clerk, 'expenseType', { filters: [...enabled] });
   expect(kinds.data.total).toBe(data.total);
-  const reviewers = await company.call<CalledPerson[]>(
+  const ofCategory = await company.call<ListAnswer>(
     clerk,
     'GET',
-    `${base}/selectFinance/travel`,
+    `${base}/selectFinance/travel?rows=500`,
   );
-  expect(reviewers.data.length).toBeGreaterThan(0);
+  const filters = [...enabled, { field: 'expenseCategory', operator: 'eq', value: 'travel' }];
+  const travel = await company.list(clerk, 'expenseType', { filters });
+  expect(ofCategory.data.total).toBe(travel.data.total);
+  expect(ofCategory.data.total).toBeGreaterThan(0);
   const tasks = '/v1/rembursePurchaseCommon/reimbursement/task/1/200';
   for (const name of ['admin', 'liuyang', clerk]) {
     const own = await company.call<Page<TaskItem>>(name, 'GET', tasks);

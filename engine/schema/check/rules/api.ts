@@ -1,6 +1,7 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
-import { apiPath } from '../../apiPath.ts';
+import { apiPath, methodOf, pageSlots } from '../../apiPath.ts';
+import { followPath } from '../../paths.ts';
 import type { ApiCall } from '../../language/index.ts';
 import {
   expectName,
@@ -12,8 +13,17 @@ import {
 import type { JsonPath } from '../Source.ts';
 import { fieldNames } from './fieldPaths.ts';
 
-const answers = ['list', 'tasks', 'role'] as const;
-const pages = ['page', 'rows'];
+const finding = ['list', 'record', 'lines', 'sums', 'tree', 'export'] as const;
+const answers = [
+  ...finding,
+  'free',
+  'template',
+  'change',
+  'deletes',
+  'act',
+  'tasks',
+  'role',
+] as const;
 
 /** Calls at addresses of their own answer one thing that exists. */
 export const api: Rule = (context) => {
@@ -30,9 +40,10 @@ export const api: Rule = (context) => {
 export const addresses: RuleAcross = ({ modules, report }) => {
   const taken = new Map<string, Message>();
   for (const { source, module } of modules)
-    for (const [index, { id, path }] of (module.api ?? []).entries()) {
+    for (const [index, call] of (module.api ?? []).entries()) {
+      const { id, path } = call;
       const { fixed, slots } = apiPath(path);
-      const key = `${fixed.join('/')} ${slots.length}`;
+      const key = `${methodOf(call)} ${fixed.join('/')} ${slots.length}`;
       const first = taken.get(key);
       if (first) report(source, ['api', index, 'path'], message('addressTaken', { call: first }));
       else taken.set(key, message('callOfModule', { id, module: module.module }));
@@ -45,36 +56,60 @@ function checkAnswer(
   at: JsonPath,
   call: ApiCall,
 ) {
-  const { list, where, tasks, role } = call;
+  const { list, where, tasks, role, lines, sums, tree, change, act } = call;
   const { registry, report } = context;
   const expect = (key: string, kind: Message, name: string, names: readonly string[]) =>
     expectName(context, source, [...at, key], kind, name, names);
   if (answers.filter((key) => call[key] !== undefined).length !== 1)
-    report(source, at, message('answersOneThing'));
-  if (where !== undefined && list === undefined)
+    report(source, at, message('answersOneThing', { keys: answers.join(', ') }));
+  if (where !== undefined && !finding.some((key) => call[key] !== undefined))
     report(source, [...at, 'where'], message('onlyListNarrowed'), { key: true });
   const lists = module.screens.flatMap(({ id, kind }) => (kind === 'list' ? [id] : []));
   const areas = registry.menu.items.map(({ id }) => id);
   if (list !== undefined) expect('list', message('kind.listScreen'), list, lists);
+  if (call.export !== undefined) expect('export', message('kind.listScreen'), call.export, lists);
+  const field = (key: string, name: string) =>
+    expect(key, message('kind.field'), name, fieldNames(module));
+  if (lines !== undefined) field('lines', lines);
+  if (tree !== undefined) field('tree', tree);
+  for (const name of sums ?? []) field('sums', name);
+  for (const name of change ?? []) field('change', name);
+  if (act !== undefined) expect('act', message('kind.action'), act, actionsOf(module));
   if (tasks !== undefined) expect('tasks', message('kind.area'), tasks, areas);
   if (role !== undefined)
     expect('role', message('kind.role'), role, Object.keys(registry.roles.roles));
 }
 
+/** What grants say may be done. */
+const actionsOf = ({ access }: ModuleSource['module']) => access.flatMap(({ actions }) => actions);
+
+/** Words at which every module answers: a call of its own at one of them would take its place. */
+const answered = new Set(
+  `list groups handle action batch options lookup found timeline related readers remindReaders
+  comments import call callFile`.split(/\s+/),
+);
+
 function checkPath(
   context: CheckContext,
   { source, module }: ModuleSource,
   at: JsonPath,
-  { path }: ApiCall,
+  { path, parameters = {} }: ApiCall,
 ) {
   const { registry, report } = context;
   const { fixed, slots } = apiPath(path);
   const owner = fixed[1]!;
-  if (registry.findCode(owner))
+  const code = registry.findCode(owner);
+  const isApart = owner === module.module || fixed.length > 3;
+  if (code && (!isApart || (fixed.length === 3 && answered.has(fixed[2]!))))
     report(source, [...at, 'path'], message('callsOfModule', { module: owner }));
+  const known = [...pageSlots, 'id', ...Object.keys(parameters), ...fieldNames(module)];
   for (const slot of slots)
-    expectName(context, source, [...at, 'path'], message('kind.field'), slot, [
-      ...pages,
-      ...fieldNames(module),
-    ]);
+    expectName(context, source, [...at, 'path'], message('kind.field'), slot, known);
+  for (const [name, { field }] of Object.entries(parameters))
+    if (!followPath(registry, module, field))
+      report(
+        source,
+        [...at, 'parameters', name, 'field'],
+        message('unknownField', { module: module.module, name: field }),
+      );
 }

@@ -1,23 +1,42 @@
-import { apiPath } from '#engine/schema/apiPath.ts';
-import type { ApiCall, Module } from '#engine/schema/language/index.ts';
-import type { CalledPerson, ListAnswer } from '#shared/contract/index.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { CalledPerson, ListAnswer, RecordAnswer } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
-import type { ReadContext } from '../access/index.ts';
 import { grantedActions } from '../menu/permissions.ts';
-import { columnsOf, listSpecOf } from '../records/list/listSpec.ts';
-import { readPage } from '../records/listRecords.ts';
 import { modulesOfType, taskList, withAmounts } from '../workflow/index.ts';
 import type { TaskListAnswer } from '../workflow/lists/taskList.ts';
+import { askedFields, filtersOf } from './askedFilters.ts';
+import { callOf } from './callOf.ts';
+import {
+  linesOf,
+  listed,
+  oneRecord,
+  sumsOf,
+  treeOf,
+  type CalledBranch,
+  type CalledSums,
+} from './findByCall.ts';
+import { isFree } from './isFree.ts';
 
 /** What was said in the address and its query. */
 export interface CallQuery {
   page: number;
   rows: number;
   search?: string;
-  /** By the names of the fields that the address has a place for. */
+  /** By the names of parameters, or of the fields that the address has a place for. */
   values: Readonly<Record<string, string>>;
 }
+
+type CallAnswer =
+  | ListAnswer
+  | TaskListAnswer
+  | CalledPerson[]
+  | RecordAnswer
+  | RecordData[]
+  | CalledSums
+  | CalledBranch[]
+  | { free: boolean };
 
 /**
  * Answers a call at an address of a module’s own, with what the caller may see.
@@ -29,45 +48,25 @@ export async function answerCall(
   caller: Caller,
   moduleName: string,
   id: string,
-  query: CallQuery,
-): Promise<ListAnswer | TaskListAnswer | CalledPerson[]> {
-  const module = services.registry().findModule(moduleName);
-  const call = module?.api?.find((one) => one.id === id);
-  if (!module || !call) throw errors.notFound();
+  { page, rows, search, values }: CallQuery,
+): Promise<CallAnswer> {
+  const { module, call } = callOf(services, moduleName, id);
   if (call.tasks !== undefined) {
     const modules = modulesOfType(services.registry(), call.tasks);
-    const filter = { modules, ...(query.search && { search: query.search }) };
-    const tasks = await taskList(services, caller, 'todo', filter, query.page, query.rows);
+    const filter = { modules, ...(search && { search }) };
+    const tasks = await taskList(services, caller, 'todo', filter, page, rows);
     return { ...tasks, rows: await withAmounts(services, caller, tasks.rows) };
   }
   if (call.role !== undefined) return holdersOf(services, caller, module, call.role);
-  return listed(services, caller, module, call, query);
-}
-
-function listed(
-  services: Services,
-  caller: Caller,
-  module: Module,
-  { path, list, where }: ApiCall,
-  { page, rows, search, values }: CallQuery,
-): Promise<ListAnswer> {
-  const context: ReadContext = { services, caller, db: services.db };
-  const spec = listSpecOf(module, list);
-  const conditions = [spec.where, where].flatMap((one) => (one === undefined ? [] : [`(${one})`]));
-  const listed = {
-    module,
-    spec: conditions.length ? { ...spec, where: conditions.join(' && ') } : spec,
-    columns: columnsOf(context, module, spec),
-  };
-  const fields = apiPath(path).slots.filter((slot) => Object.hasOwn(values, slot));
-  return readPage(context, listed, {
-    page,
-    size: rows,
-    query: {
-      ...(search && { search }),
-      filters: fields.map((field) => ({ field, operator: 'eq', value: values[field]! })),
-    },
-  });
+  const asked = askedFields(call, values);
+  if (call.free) return isFree(services, caller, module, asked);
+  const filters = filtersOf(module, asked);
+  if (call.record) return oneRecord(services, caller, module, call, asked, filters);
+  if (call.lines !== undefined) return linesOf(services, caller, module, call, asked, filters);
+  if (call.sums) return sumsOf(services, caller, module, call, filters);
+  if (call.tree !== undefined) return treeOf(services, caller, module, call, filters);
+  if (call.list === undefined) throw errors.notFound();
+  return listed(services, caller, module, call, { page, rows, ...(search && { search }), filters });
 }
 
 function holdersOf(

@@ -64,8 +64,28 @@ export const process: Readonly<Record<string, string>> = {
   'What fields are called instead': '替换的字段名称',
   'What new records start with instead': '替换的新单据默认值',
   'Tabs, sections and rows of its own': '自己的页签、分组和行',
-  'Address below /api of a call that reads; {page}, {rows} and names of fields stand for values':
-    '读取接口在 /api 之后的地址；{page}、{rows} 和字段名代表取值',
+  'Address below /api; {page}, {rows}, parameters and names of fields stand for values':
+    '接口在 /api 之后的地址；{page}、{rows}、参数和字段名代表取值',
+  'Only records that have the value in this field': '仅限该字段为此值的单据',
+  'The value is a year, or a day whose year counts': '取值为年度，或取日期所在年度',
+  'Several values, with commas': '可有多个值，用逗号分隔',
+  'What a name in the address or its query stands for': '地址或查询串中的名称所代表的内容',
+  'By name; those without a place in the address may stand in its query':
+    '按名称；地址中没有位置的，可写在查询串中',
+  'It answers the one record that the parameters name': '返回参数所指的一条单据',
+  'It answers these lines of that record': '返回该单据的这些明细',
+  'It answers whoever may create records whether none has these values yet':
+    '向可新建单据的人返回这些值是否尚未被使用',
+  'It answers how many records there are, and these sums': '返回单据数量和这些合计',
+  'It answers all records, each with those that name it here':
+    '返回全部单据，每条单据带有以此字段指向它的下级',
+  'It answers this list as a workbook': '以 Excel 文件返回该列表',
+  'It answers the workbook to be filled in and imported': '返回供填写后导入的 Excel 模板',
+  'It saves these fields of a record, or a new one; called with POST':
+    '保存单据的这些字段，或新建单据；以 POST 调用',
+  'It deletes the record of the {id}; called with POST': '删除 {id} 所指的单据；以 POST 调用',
+  'It does this action with the record of the {id}; called with POST':
+    '对 {id} 所指的单据执行该操作；以 POST 调用',
   'It answers this list of the module': '返回本模块的该列表',
   'CEL expression: of the list: only these records': '列表条件：仅限这些单据',
   'It answers what waits for the caller in this menu area, with amounts':

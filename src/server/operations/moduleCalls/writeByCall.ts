@@ -1,0 +1,59 @@
+import type { RecordData } from '#engine/schema/record.ts';
+import type { RecordAnswer } from '#shared/contract/index.ts';
+import { errors } from '../../errors.ts';
+import type { Caller, Services } from '../../Services.ts';
+import { actOnRecord } from '../records/actOnRecord.ts';
+import { deleteRecord } from '../records/deleteRecord.ts';
+import { isUuid } from '../records/newId.ts';
+import { saveRecord } from '../records/saveRecord.ts';
+import { callOf } from './callOf.ts';
+
+/** Fields of a record by their names, besides what every change may say. */
+export interface CalledChange extends RecordData {
+  id?: string;
+  rev?: number;
+  requestKey?: string;
+  reason?: string;
+}
+
+/**
+ * Writes as a call says: held to the guards and rights of its module, and logged as any other change.
+ *
+ * @throws errors.notFound, errors.badRequest naming a field that the call does not change, and what saving refuses
+ */
+export async function writeByCall(
+  services: Services,
+  caller: Caller,
+  moduleName: string,
+  callId: string,
+  { id, rev, requestKey, reason, ...data }: CalledChange,
+): Promise<RecordAnswer | { id: string }> {
+  const { module, call } = callOf(services, moduleName, callId);
+  if (call.change) {
+    const unknown = Object.keys(data).find((key) => !call.change!.includes(key));
+    if (unknown !== undefined)
+      throw errors.badRequest({
+        reason: `"${unknown}" is not changed by this call: ${call.change.join(', ')}`,
+      });
+    return saveRecord(services, caller, module.module, {
+      ...(id !== undefined && { id: requireId(id) }),
+      ...(rev !== undefined && { rev }),
+      ...(requestKey && { requestKey }),
+      data,
+    });
+  }
+  if (call.deletes) return deleteRecord(services, caller, module.module, requireId(id));
+  if (call.act === undefined) throw errors.notFound();
+  if (!requestKey) throw errors.badRequest({ reason: 'the call needs a "requestKey"' });
+  return actOnRecord(services, caller, module.module, requireId(id), {
+    action: call.act,
+    requestKey,
+    data,
+    ...(reason && { reason }),
+  });
+}
+
+function requireId(id: string | undefined): string {
+  if (id === undefined || !isUuid(id)) throw errors.notFound();
+  return id;
+}
