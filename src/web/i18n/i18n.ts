@@ -2,6 +2,7 @@ import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Language } from '#engine/schema/language/index.ts';
 import type { Product } from '#shared/contract/index.ts';
+import { hotline } from '../state/companySettings.ts';
 import { language } from '../state/preferences.ts';
 
 const words = {
@@ -49,6 +50,7 @@ let product: Product | undefined;
 /** Calls the application what the company calls it, in every language. */
 export function nameProduct(named: Product): void {
   product = named;
+  hotline.set(named.hotline ?? '');
   tellProduct();
 }
 
@@ -59,7 +61,6 @@ function tellProduct() {
     i18next.addResources(chosen, 'translation', {
       'product.title': product.title[chosen],
       'product.page': product.pageTitle[chosen],
-      'product.hotline': product.hotline ?? '',
     });
   document.title = i18next.t('product.page');
 }

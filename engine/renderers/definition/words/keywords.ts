@@ -183,6 +183,7 @@ export const keywords: Readonly<Record<string, readonly [en: string, zh: string]
   find: ['Found where', '自动匹配条件'],
   accept: ['File types', '文件类型'],
   maxMegabytes: ['Largest file (MB)', '单个文件上限（MB）'],
+  drawn: ['Drawn by hand', '可手写'],
   files: ['Files', '文件限制'],
   serial: ['Number format', '编号规则'],
   statuses: ['Statuses', '状态'],

@@ -51,6 +51,8 @@ export const fields: Readonly<Record<string, string>> = {
     '允许的文件扩展名：pdf、docx。默认：文档、图片、压缩包；图片字段默认为图片；apk 和 ipa 须明确列出',
   'Most files': '最多文件数',
   'Largest size of each file': '单个文件的大小上限',
+  'Of an image: it may also be drawn, with a pen, the mouse or a finger':
+    '仅图片：可用手写笔、鼠标或手指手写',
   'What files an attachment or image takes': '附件或图片字段接受的文件',
   "Number format: yyyy, yy, MM and dd are the date, the run of N at the end counts: HT-yyyyMM-NNNN. Text between quotes is taken as it stands: 'HT'yyyyMM-NNNN":
     "编号格式：yyyy、yy、MM、dd 为日期，末尾连续的 N 为流水号：HT-yyyyMM-NNNN。引号内的文字原样保留：'HT'yyyyMM-NNNN",
