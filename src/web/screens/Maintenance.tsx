@@ -1,6 +1,8 @@
 import { Button } from '@chakra-ui/react';
 import { useTranslation } from 'react-i18next';
 import { useFormats } from '../i18n/useFormats.ts';
+import { hotline } from '../state/companySettings.ts';
+import { useStore } from '../state/createStore.ts';
 import { Notice } from './parts/Notice.tsx';
 
 interface MaintenanceProps {
@@ -19,11 +21,11 @@ export function Maintenance({
 }: MaintenanceProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormats();
-  const hotline = t('product.hotline');
+  const called = useStore(hotline);
   const facts = [
     until && t('maintenance.until', { until: dateTime(until) }),
     t('maintenance.kept'),
-    hotline && t('signIn.hotline', { hotline }),
+    called && t('signIn.hotline', { hotline: called }),
   ];
   return (
     <Notice

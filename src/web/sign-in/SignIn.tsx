@@ -6,6 +6,7 @@ import { call } from '../api/client.ts';
 import { signInNotice } from '../session/followSession.ts';
 import { startSession } from '../session/session.ts';
 import { useStore } from '../state/createStore.ts';
+import { hotline } from '../state/companySettings.ts';
 import { language } from '../state/preferences.ts';
 import { PasswordInput } from './PasswordInput.tsx';
 import './signIn.css';
@@ -16,7 +17,7 @@ export function SignIn() {
   const notice = useStore(signInNotice);
   const [told, setTold] = useState<Told>({ text: notice });
   const [busy, setBusy] = useState(false);
-  const hotline = t('product.hotline');
+  const called = useStore(hotline);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -73,7 +74,9 @@ export function SignIn() {
           <button type="submit" disabled={busy} aria-busy={busy}>
             {t(busy ? 'signIn.busy' : 'signIn.submit')}
           </button>
-          {hotline ? <p className="sign-in-hotline">{t('signIn.hotline', { hotline })}</p> : null}
+          {called ? (
+            <p className="sign-in-hotline">{t('signIn.hotline', { hotline: called })}</p>
+          ) : null}
         </form>
       </section>
     </main>
