@@ -4,6 +4,7 @@ import type { Database } from './db/Database.ts';
 import type { Configuration } from './operations/configuration/Configuration.ts';
 import type { Directory } from './operations/directory/Directory.ts';
 import type { Changes } from './operations/events/changes.ts';
+import type { OutboundHosts } from './outbound/fetchOutside.ts';
 
 /** What every operation may use. Made once at start; tests make their own. */
 export interface Services {
@@ -55,6 +56,8 @@ export interface Config {
   watchSchemas?: boolean;
   /** Why the application is closed for now. */
   maintenance?: string;
+  /** Hosts that this server may call; absent: none. */
+  outbound?: OutboundHosts;
 }
 
 /** Who acts: made from the session for each request, or `system` for timers. */

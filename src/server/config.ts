@@ -64,21 +64,23 @@ export function readConfig(env: Environment): Settings {
     adminPassword: password(env, 'ADMIN_PASSWORD'),
     maintenance: env.MAINTENANCE?.trim() || undefined,
     logLevel: oneOf(env, 'LOG_LEVEL', 'info', logLevels),
-    allowedOrigins: (env.ALLOWED_ORIGINS ?? '').split(',').map(trim).filter(Boolean).map(origin),
+    allowedOrigins: origins(env, 'ALLOWED_ORIGINS'),
+    outbound: {
+      open: origins(env, 'OUTBOUND_HOSTS'),
+      inside: origins(env, 'OUTBOUND_INSIDE_HOSTS'),
+    },
     trustProxy: proxies(env),
   };
 }
 
 const trim = (text: string) => text.trim();
 
-function origin(text: string): string {
-  try {
-    return new URL(text).origin;
-  } catch {
-    throw new ConfigError(
-      `ALLOWED_ORIGINS: "${text}" is not an origin like https://erp.example.com`,
-    );
-  }
+function origins(env: Environment, name: string): string[] {
+  const texts = (env[name] ?? '').split(',').map(trim).filter(Boolean);
+  return texts.map((text) => {
+    if (/^https?:\/\//.test(text) && URL.canParse(text)) return new URL(text).origin;
+    throw new ConfigError(`${name}: "${text}" is not an origin like https://erp.example.com`);
+  });
 }
 
 function publicUrl({ PUBLIC_URL: text }: Environment) {

@@ -7,6 +7,7 @@ import { createApp, type AppOptions } from '#server/app.ts';
 import { applyFiles } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
 import { openDatabase } from '#server/db/openDatabase.ts';
+import type { OutboundHosts } from '#server/outbound/fetchOutside.ts';
 import { createLogger } from '#server/plugins/requestLog.ts';
 import type { LiveServices } from '#server/Services.ts';
 import type { Envelope, LoginAnswer } from '#shared/contract/index.ts';
@@ -21,6 +22,8 @@ export interface TestServerOptions extends Partial<AppOptions> {
   company?: 'demo' | 'fixture';
   now?: () => Date;
   maxFileBytes?: number;
+  /** Hosts that the server may call. */
+  outbound?: OutboundHosts;
   /** Longest statement of a call on a server database; default: as long as it takes. */
   statementSeconds?: number;
   /** Folder of an embedded database and of the files; default: a database of the project's kind, files in a new folder. */
@@ -54,7 +57,7 @@ const fixture = 'tests/fixtures/schemas';
 /** A whole server over a database of its own, spoken to without a network. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { schemas = fixture, company, now, maxFileBytes = 1024 * 1024, ...rest } = options;
-  const { dataDir, statementSeconds: _ofDatabase, ...appOptions } = rest;
+  const { dataDir, outbound, statementSeconds: _ofDatabase, ...appOptions } = rest;
   const folder = await mkdtemp(join(tmpdir(), 'office-test-'));
   const log: string[] = [];
   const logger = createLogger('debug', lines(log));
@@ -63,7 +66,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   if (company !== 'demo') await applyFiles(db.within(0), schemas);
   if (company === 'fixture' || schemas === fixture) await insertCompany(db);
   const home = dataDir ?? folder;
-  const config = { dataDir: home, filesDir: join(home, 'files'), maxFileBytes };
+  const config = { dataDir: home, filesDir: join(home, 'files'), maxFileBytes, outbound };
   const services = await createServices({ db, log: logger, config, now });
   const app = await createApp(services, {
     logger,

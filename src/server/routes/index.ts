@@ -10,11 +10,13 @@ import { commonRoutes } from './common.ts';
 import { customisationRoutes } from './customisations.ts';
 import { configurationRoutes } from './configuration.ts';
 import { dashboardRoutes } from './dashboards.ts';
+import { dataBaseRoutes } from './dataBase.ts';
 import { definitionRoutes } from './definitions.ts';
 import { dictionaryRoutes } from './dictionaries.ts';
 import { downloadRoutes } from './downloads.ts';
 import { eventRoutes } from './events.ts';
 import { flowLogRoutes } from './flowLogs.ts';
+import { forwardRoutes } from './forward.ts';
 import { formDraftRoutes } from './formDrafts.ts';
 import { frequentMenuRoutes } from './frequentMenus.ts';
 import { importRoutes } from './imports.ts';
@@ -95,6 +97,8 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     jobRoutes,
     importRoutes,
     commonRoutes,
+    forwardRoutes,
+    dataBaseRoutes,
     configurationRoutes,
     eventRoutes,
     openapiRoutes,
