@@ -24,8 +24,8 @@ it('an open list follows a field and a column that are published meanwhile', asy
     title: { en: 'Nickname', zh: '昵称' },
     maxLength: 30,
   };
-  value.list!.columns!.splice(1, 0, { id: 'nickname' });
-  value.form!.tabs[0]!.sections[0]!.rows.push(['nickname']);
+  value.list.columns.splice(1, 0, { id: 'nickname' });
+  value.form.tabs[0]!.sections[0]!.rows.push(['nickname']);
   const body = { value, rev: null, baseVersion: design.version };
   const { rev } = await colleagues.call<CustomDraft>('admin', 'POST', `${path}/draft`, body);
   const publication = { rev, version: design.version, note: 'what people call them' };

@@ -30,7 +30,7 @@ export function choicesOf(kind: DefinitionKind, schema: PartSchema) {
   if (!discriminator || !oneOf) return undefined;
   const { definitions } = languageOf(kind) as { definitions: Record<string, PartSchema> };
   const tag = discriminator.propertyName;
-  const branches = oneOf.map((one) => resolved(one, definitions) as PartSchema);
+  const branches = oneOf.map((one) => resolved(one, definitions));
   const nameOf = ({ properties }: PartSchema) =>
     String((properties as Record<string, PartSchema>)[tag]!['const']);
   return { tag, branches: new Map(branches.map((branch) => [nameOf(branch), branch])) };
@@ -81,7 +81,7 @@ export function insideOf(
   if (options) return insideOf(kind, options[likeliest(kind, options, value)]!, value, key);
   return (
     propertyOf(whole, key) ??
-    (Object.values((whole['patternProperties'] ?? {}) as object)[0] as PartSchema | undefined) ??
+    (Object.values((whole['patternProperties'] ?? {}))[0] as PartSchema | undefined) ??
     (whole['items'] as PartSchema | undefined)
   );
 }
@@ -112,7 +112,7 @@ export function blankOf(kind: DefinitionKind, schema: PartSchema): unknown {
       return true;
     case 'integer':
     case 'number':
-      return (whole['minimum'] as number | undefined) ?? 0;
+      return (whole['minimum']) ?? 0;
     default:
       return {};
   }

@@ -75,7 +75,7 @@ export async function dictionaryRoutes(app: FastifyInstance, { services }: Route
     ({ caller, params: { type }, body }) =>
       type === 'delete'
         ? deleteDictType(services, caller, body.code)
-        : saveDictType(services, caller, body as DictTypeBody, type === 'add'),
+        : saveDictType(services, caller, body, type === 'add'),
   );
 
   app.post<{ Params: Static<typeof Deed>; Body: Static<typeof DataBody> }>(
@@ -84,7 +84,7 @@ export async function dictionaryRoutes(app: FastifyInstance, { services }: Route
     ({ caller, params: { type }, body }) =>
       type === 'delete'
         ? deleteDictData(services, caller, body)
-        : saveDictData(services, caller, body as DictDataBody, type === 'add'),
+        : saveDictData(services, caller, body, type === 'add'),
   );
 
   app.post<{ Body: Static<typeof SortBody> }>(

@@ -118,7 +118,7 @@ describe('changing a definition in the browser', () => {
     const { value } = await design('/module/order');
     const order = copy<Module>(value);
     order.fields['kind']!.dict = 'kinds';
-    order.list!.columns!.push({ id: 'wieght' });
+    order.list.columns.push({ id: 'wieght' });
     const { problems } = await check('/module/order', order);
     expect(problems).toMatchObject([
       { path: ['fields', 'kind', 'dict'], severity: 'error', suggestion: 'kind', file: null },
@@ -164,10 +164,10 @@ describe('changing a definition in the browser', () => {
     const { value } = await design('/module/order');
     const order = copy<Module>(value);
     order.fields['weight'] = weight;
-    order.list!.columns!.splice(2, 0, { id: 'weight' });
-    order.form!.tabs[0]!.sections[0]!.rows.push(['weight']);
+    order.list.columns.splice(2, 0, { id: 'weight' });
+    order.form.tabs[0]!.sections[0]!.rows.push(['weight']);
     expect(await publish('/module/order', order, 'weights are asked for')).toEqual({ version: 1 });
-    expect(inForce('order')!.list!.columns!.map(({ id }) => id)).toEqual([
+    expect(inForce('order')!.list.columns.map(({ id }) => id)).toEqual([
       'number',
       'title',
       'weight',
@@ -411,12 +411,12 @@ describe('files of the product that come into force', () => {
         title: { en: 'Colour', zh: '颜色' },
         maxLength: 20,
       };
-      module.list!.columns!.splice(2, 0, { id: 'colour' });
+      module.list.columns.splice(2, 0, { id: 'colour' });
     });
     expect(setAside).toEqual([]);
     const order = inForce('order')!;
     expect(Object.keys(order.fields)).toEqual(expect.arrayContaining(['colour', 'weight']));
-    expect(order.list!.columns!.map(({ id }) => id).slice(0, 5)).toEqual([
+    expect(order.list.columns.map(({ id }) => id).slice(0, 5)).toEqual([
       'number',
       'title',
       'weight',

@@ -69,7 +69,7 @@ test('a retired value stays where it is, and nothing takes it anew', async () =>
   ] as const) {
     const told = { error: 'invalid', fields: { [path]: [message] } };
     expect(await refusal(save(other, data as RecordData))).toMatchObject(told);
-    const made = shop.save('fay', 'trip', { name: 'New', ...data } as RecordData);
+    const made = shop.save('fay', 'trip', { name: 'New', ...data });
     expect(await refusal(made)).toMatchObject(told);
   }
   const line = { town: 'Shanghai', by: 'ship' };

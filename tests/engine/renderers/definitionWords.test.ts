@@ -36,10 +36,10 @@ function sayings(): Said[] {
     }
     if ($ref === undefined || !seen.has(String($ref))) {
       seen.add(String($ref));
-      for (const [name, one] of Object.entries((said['properties'] ?? {}) as object))
+      for (const [name, one] of Object.entries((said['properties'] ?? {})))
         walk(one, name, true);
       for (const word of ['items', 'anyOf', 'oneOf']) walk(said[word], key);
-      for (const one of Object.values((said['patternProperties'] ?? {}) as object)) walk(one, key);
+      for (const one of Object.values((said['patternProperties'] ?? {}))) walk(one, key);
     }
     return undefined;
   };

@@ -83,7 +83,7 @@ export function Tag(props: FieldProps) {
           rechosen(
             kind,
             node,
-            (valueAt(definition, holder) ?? {}) as object as Record<string, unknown>,
+            (valueAt(definition, holder) ?? {}) as Record<string, unknown>,
             choice,
           ),
         )

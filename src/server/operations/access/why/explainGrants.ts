@@ -80,8 +80,8 @@ export async function explainGrants(
   return [
     ...grants,
     ...readings.map(({ because, fields }, index): Explained => ({
-      id: `${because!}${index + 1}`,
-      from: because!,
+      id: `${because}${index + 1}`,
+      from: because,
       roles: [],
       actions: ['read'],
       rows: null,
