@@ -45,7 +45,7 @@ it('what is set for the company is there in open browsers without a reload', asy
     const [known] = await colleagues.list('admin', 'globalConfiguration', key);
     const data = { key, value, valueKind, enabled: true };
     if (!known) return colleagues.add('admin', 'globalConfiguration', data);
-    return colleagues.change('admin', 'globalConfiguration', String(known.id), data);
+    return colleagues.change('admin', 'globalConfiguration', known.id as string, data);
   };
   await set('watermark.screen', 'true', 'boolean');
   await page.locator('.watermark').waitFor({ state: 'attached' });

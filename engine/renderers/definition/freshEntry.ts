@@ -5,7 +5,7 @@ export function freshEntry(blank: unknown, others: readonly unknown[], path: Par
   const entry = blank as { id?: unknown } | null;
   if (typeof entry !== 'object' || entry === null || entry.id !== '') return blank;
   const taken = new Set(others.map((one) => (one as { id?: unknown } | null)?.id));
-  const base = singular(String(path.findLast((key) => typeof key === 'string') ?? 'entry'));
+  const base = singular(path.findLast((key) => typeof key === 'string') ?? 'entry');
   let number = others.length + 1;
   while (taken.has(`${base}${number}`)) number++;
   return { ...entry, id: `${base}${number}` };

@@ -2,7 +2,6 @@ import { Type, type Static, type TSchema } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { OneOf, phases, Text } from '#engine/schema/language/index.ts';
 import { colours } from '#engine/schema/language/dictionary.ts';
-import type { DictDataBody, DictTypeBody } from '#shared/contract/index.ts';
 import {
   deleteDictData,
   dictData,

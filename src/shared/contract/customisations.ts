@@ -93,15 +93,11 @@ export interface CustomCheckBody {
   value: unknown;
 }
 
-/** `POST …/draft` saves; answers `{ rev }`. */
+/** `POST …/draft` saves; answers `{ rev }`. `POST …/discard` of a `{ rev }` throws it away. */
 export interface CustomDraftBody {
   value: unknown;
   rev: number | null;
   baseVersion: number | null;
-}
-/** `POST …/discard` */
-export interface CustomDiscardBody {
-  rev: number;
 }
 /** `POST …/publish` puts the draft into force on every server; answers `{ version }`. */
 export interface CustomPublication {
@@ -111,12 +107,9 @@ export interface CustomPublication {
   note: string;
 }
 /**
- * `POST /v1/customisations/check`: several together; answers a `CustomCheck` for each. `POST /v1/customisations/publish`:
- * their drafts, all or none; answers the `versions` in force then.
+ * `POST /v1/customisations/check` of `{ of: (CustomTarget & CustomCheckBody)[] }`: several together; answers a `CustomCheck`
+ * for each. `POST /v1/customisations/publish`: their drafts, all or none; answers the `versions` in force then.
  */
-export interface CustomsCheckBody {
-  of: (CustomTarget & CustomCheckBody)[];
-}
 export interface CustomsPublication {
   of: (CustomTarget & Omit<CustomPublication, 'note'>)[];
   note: string;
@@ -169,12 +162,7 @@ export interface CustomBundleEntry extends CustomTarget {
   text: string;
 }
 
-/** `POST /v1/customisations/bundle` answers the file. */
-export interface CustomBundleBody {
-  of: CustomTarget[];
-}
-
-/** `POST /v1/customisations/compare` of a bundle. */
+/** `POST /v1/customisations/bundle` of `{ of: CustomTarget[] }` answers a bundle as a file; `POST …/compare` of it: */
 export interface CustomComparison {
   entries: CustomCompared[];
   /** Of definitions that are not in the bundle, and would break. */

@@ -68,7 +68,6 @@ async function publish(target: string, value: unknown, note = 'a note') {
   return post<Failed & { version?: number }>(`${target}/publish`, { rev, version, note });
 }
 
-const copy = <T>(value: unknown) => structuredClone(value) as T;
 const weight = { type: 'number', title: { en: 'Weight', zh: '重量' }, scale: 2 } as const;
 
 const leave = {
@@ -116,7 +115,7 @@ describe('changing a definition in the browser', () => {
 
   it('tells what is wrong at its place, in both languages', async () => {
     const { value } = await design('/module/order');
-    const order = copy<Module>(value);
+    const order = structuredClone(value) as Module;
     order.fields['kind']!.dict = 'kinds';
     order.list.columns.push({ id: 'wieght' });
     const { problems } = await check('/module/order', order);
@@ -129,7 +128,7 @@ describe('changing a definition in the browser', () => {
 
   it('names the other definition that a change would break', async () => {
     const { value } = await design('/module/order');
-    const order = copy<Module>(value);
+    const order = structuredClone(value) as Module;
     delete (order.fields as Record<string, unknown>)['billed'];
     const { problems } = await check('/module/order', order);
     expect(problems.filter(({ file }) => file !== null)).toMatchObject([
@@ -162,7 +161,7 @@ describe('changing a definition in the browser', () => {
 
   it('puts a field and a column of a module of the product into force, with its table', async () => {
     const { value } = await design('/module/order');
-    const order = copy<Module>(value);
+    const order = structuredClone(value) as Module;
     order.fields['weight'] = weight;
     order.list.columns.splice(2, 0, { id: 'weight' });
     order.form.tabs[0]!.sections[0]!.rows.push(['weight']);
@@ -204,7 +203,7 @@ describe('changing a definition in the browser', () => {
 
   it('refuses who has not seen the version in force', async () => {
     const { value, version } = await design('/module/order');
-    const order = copy<Module>(value);
+    const order = structuredClone(value) as Module;
     order.title = { en: 'Sales order', zh: '销售订单' };
     const { rev } = await post<CustomDraft>('/module/order/draft', {
       value: order,
@@ -237,7 +236,7 @@ describe('changing a definition in the browser', () => {
 
   it('refuses what is wrong, with all that is', async () => {
     const { value } = await design('/module/order');
-    const order = copy<Module>(value);
+    const order = structuredClone(value) as Module;
     order.fields['kind']!.dict = 'kinds';
     const refused = await publish('/module/order', order);
     expect(refused).toMatchObject({
@@ -271,7 +270,7 @@ describe('changing a definition in the browser', () => {
 
   it('adds a value to a dictionary', async () => {
     const { value } = await design('/dict/kind');
-    const dict = copy<Dictionary>(value);
+    const dict = structuredClone(value) as Dictionary;
     dict.items.splice(1, 0, { value: 'rent', title: { en: 'Rent', zh: '租赁' } });
     expect(await publish('/dict/kind', dict)).toEqual({ version: 1 });
     const items = server.services.registry().findDict('kind')!.items;
@@ -302,7 +301,7 @@ describe('changing a definition in the browser', () => {
 
   it('checks and publishes several together, all or none', async () => {
     const { value } = await design('/menu/menu');
-    const menu = copy<Menu>(value);
+    const menu = structuredClone(value) as Menu;
     menu.items.push({ id: 'stays', screen: 'stay/list' });
     const stay = { ...leave, module: 'stay', path: '/stay', title: { en: 'Stay', zh: '住宿' } };
     expect((await check('/menu/menu', menu)).problems).toHaveLength(1);
@@ -356,7 +355,7 @@ describe('what was made in the browser', () => {
     const heard: unknown[] = [];
     const stop = server.services.changes.subscribe((change) => heard.push(change));
     const { value, version } = await ask<CustomDesign>('GET', '/dict/kind');
-    const dict = copy<Dictionary>(value);
+    const dict = structuredClone(value) as Dictionary;
     dict.items.push({ value: 'loan', title: { en: 'Loan', zh: '借用' } });
     const body = { value: dict, rev: null, baseVersion: version };
     const { rev } = await ask<CustomDraft>('POST', '/dict/kind/draft', body);
@@ -454,7 +453,7 @@ describe('files of the product that come into force', () => {
 
   it('set aside what changes a part that is gone, and a mended version is in force again', async () => {
     const { value } = await design('/module/order');
-    const order = copy<Module>(value);
+    const order = structuredClone(value) as Module;
     order.fields['note']!.title = { en: 'Remark', zh: '说明备注' };
     await publish('/module/order', order);
     const { setAside } = await editOrder((module) => {
@@ -469,7 +468,7 @@ describe('files of the product that come into force', () => {
     const { version, setAside: told } = await design('/module/order');
     expect(told).toHaveLength(setAside[0]!.problems.length);
     const former = await get<CustomVersionAnswer>(`/module/order/version/${version}`);
-    const mended = copy<Module>(former.value);
+    const mended = structuredClone(former.value) as Module;
     delete (mended.fields as Record<string, unknown>)['note'];
     expect(await publish('/module/order', mended, 'mended')).toEqual({ version: version! + 1 });
     expect(inForce('order')!.fields['weight']).toBeDefined();

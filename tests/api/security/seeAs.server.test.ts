@@ -127,7 +127,7 @@ test('no call of the product changes anything', async () => {
     .registry()
     .modules.filter(({ readers }) => readers)) {
     const [row] = done(await company.list('admin', module.module), module.module).rows;
-    if (row) await company.call('admin', 'GET', `/v1/${module.module}/${String(row.id)}`);
+    if (row) await company.call('admin', 'GET', `/v1/${module.module}/${row.id as string}`);
   }
   expect(taken).toEqual([]);
   const after = await contents();

@@ -25,7 +25,7 @@ async function set(key: string, value: string, valueKind: string, more = {}) {
   const known = entries.get(key) ?? rows.find((row) => row.key === key)?.id;
   const data = { key, value, valueKind, enabled: true, isPublic: false, ...more };
   if (!known) return entries.set(key, await company.add('admin', 'globalConfiguration', data));
-  return done(await company.change('admin', 'globalConfiguration', String(known), data), key);
+  return done(await company.change('admin', 'globalConfiguration', known as string, data), key);
 }
 const unset = async (key: string, value: string, kind: string) =>
   set(key, value, kind, { enabled: false });
@@ -162,7 +162,7 @@ test.each([
     const known = rows.find((row) => row.key === data.key);
     const said = await refusal(
       known
-        ? company.change('admin', 'globalConfiguration', String(known.id), data)
+        ? company.change('admin', 'globalConfiguration', known.id as string, data)
         : company.call('admin', 'POST', '/v1/globalConfiguration/handle', {
             data,
             requestKey: randomUUID(),
@@ -183,8 +183,8 @@ test('the list says which keys the product reads', async () => {
     await set(key, value, rule.kind === 'person' ? 'string' : rule.kind, { enabled: false });
   }
   const { rows } = done(await company.list('admin', 'globalConfiguration'), 'list');
-  const read = rows.filter(({ isRead }) => isRead).map(({ key }) => key);
-  expect(read.toSorted()).toEqual(Object.keys(knownSettings).toSorted());
+  const read = rows.filter(({ isRead }) => isRead).map(({ key }) => key as string);
+  expect(new Set(read)).toEqual(new Set(Object.keys(knownSettings)));
   expect(rows.some(({ isRead }) => isRead === false)).toBe(true);
 });
 

@@ -31,15 +31,14 @@ function sayings(): Said[] {
     ];
     if (key !== undefined && !key.startsWith('$')) {
       // entries of lists and maps, and choices, are told of by the keyword that has them
-      const help = isProperty ? String(said['description'] ?? '') : '';
+      const help = isProperty ? ((said['description'] ?? '') as string) : '';
       found.push({ key, help, values: choices });
     }
-    if ($ref === undefined || !seen.has(String($ref))) {
-      seen.add(String($ref));
-      for (const [name, one] of Object.entries((said['properties'] ?? {})))
-        walk(one, name, true);
+    if ($ref === undefined || !seen.has($ref as string)) {
+      seen.add($ref as string);
+      for (const [name, one] of Object.entries(said['properties'] ?? {})) walk(one, name, true);
       for (const word of ['items', 'anyOf', 'oneOf']) walk(said[word], key);
-      for (const one of Object.values((said['patternProperties'] ?? {}))) walk(one, key);
+      for (const one of Object.values(said['patternProperties'] ?? {})) walk(one, key);
     }
     return undefined;
   };

@@ -13,7 +13,7 @@ export function Duration(props: FieldProps) {
   const words = useDefinitionWords();
   const lean = useLean();
   const invalid = useInvalid(id, path);
-  const time = parseDuration(String(value));
+  const time = parseDuration(value);
   return (
     <div className={lean.partTexts}>
       {parts.map((part) => (

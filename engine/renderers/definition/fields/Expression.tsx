@@ -20,7 +20,7 @@ export function Expression(props: FieldProps) {
   const words = useDefinitionWords();
   const lean = useLean();
   const [isBuilt, setBuilt] = useState(false);
-  const text = String(value);
+  const text = value;
   const drawn = useDeferredValue(definition);
   const key = path.join('.');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the path is made anew with each drawing

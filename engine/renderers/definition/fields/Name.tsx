@@ -12,15 +12,15 @@ export function Name(props: FieldProps) {
   const { id, node, path, title, value = '', isRequired, type, set } = useSite<string>(props);
   const { kind } = useDefinition();
   const lean = useLean();
-  const { offers, titleOf } = useNames(followed(kind, node), path, String(value));
-  const told = titleOf(String(value));
+  const { offers, titleOf } = useNames(followed(kind, node), path, value);
+  const told = titleOf(value);
   const orNothing = (text: string) => text || (isRequired ? '' : undefined);
   return (
     <>
       <NameBox
         id={id}
         label={title}
-        value={String(value)}
+        value={value}
         offers={offers}
         invalid={useInvalid(id, path)}
         onType={(text) => type(orNothing(text))}

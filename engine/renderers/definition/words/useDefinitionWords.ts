@@ -53,7 +53,7 @@ function wordsIn(language: Language): DefinitionWords {
     },
     shapeTitle: (kind, option) => {
       const node = followed(kind, option);
-      const shape = 'enum' in node ? 'word' : String([node['type'] ?? 'object'].flat()[0]);
+      const shape = 'enum' in node ? 'word' : ([node['type'] ?? 'object'].flat()[0] as string);
       return plain.shapes[shape as keyof PlainWords['shapes']] ?? shape;
     },
     oneOf: (path, title) => {

@@ -85,7 +85,7 @@ async function participants(
     select user_id as id from app.message
     where business_key = ${recordId} and kind = 'comment' and read_at is null`);
   const left = new Set([caller.userId, ...mentions, ...waiting.map(({ id }) => id)]);
-  const people = [...rows.map(({ id }) => id), String(record.createdBy)].filter(
+  const people = [...rows.map(({ id }) => id), record.createdBy as string].filter(
     (id) => !left.has(id),
   );
   const context: ReadContext = { services, caller, db: tx };

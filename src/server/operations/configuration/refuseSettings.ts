@@ -14,8 +14,8 @@ export function refuseSettings({ services }: WriteContext, written: readonly Wri
   const directory = services.directory();
   for (const { module, after } of written) {
     if (module.module !== binding.module || !after) continue;
-    const [key, value, kind] = [binding.key, binding.value, binding.kind].map((field) =>
-      String(after[field] ?? ''),
+    const [key, value, kind] = [binding.key, binding.value, binding.kind].map(
+      (field) => (after[field] ?? '') as string,
     );
     try {
       const meant = settingValue(kind!, value!);

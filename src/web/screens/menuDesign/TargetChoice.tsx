@@ -53,7 +53,7 @@ export function TargetChoice({ item, targets, onChange }: Props) {
         <>
           <Line
             label={t(`menuDesign.kinds.${kind}`)}
-            value={String(item[kind] ?? '')}
+            value={(item[kind] ?? '') as string}
             list={`${id}offered`}
             isCode
             onChange={(name) => {

@@ -20,7 +20,7 @@ export async function rolesOf({ services, caller, db }: ReadContext): Promise<Wh
       organisation: orgId ? (services.directory().organisation(orgId)?.name ?? null) : null,
       facts: facts.map((name) => ({
         title: fields[name]!.title,
-        value: row[name] === null ? null : String(row[name]),
+        value: text(row[name]),
       })),
     };
   };
