@@ -58,6 +58,7 @@ const sees = async (as: string, id: string) => (await own(as)).rows.some((row) =
 test('a notice reaches whom it names and nobody else, through every entry', async () => {
   const title = `只给经营部 ${randomUUID().slice(0, 8)}`;
   const id = await published({ title, sendingRange: [orgOf(clerk)] });
+  expect((await company.read('notice', id)).publishTime).toEqual(expect.any(String));
   expect(await sees(clerk, id)).toBe(true);
   for (const name of [stranger, 'zhengjie']) {
     expect(await sees(name, id)).toBe(false);

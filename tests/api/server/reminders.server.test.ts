@@ -67,13 +67,14 @@ test('one goes from the tasks of its receiver when handled, by that person alone
 });
 
 test('all that wait are put off to a day, and the calls refuse what is wrong', async () => {
-  await added();
+  const id = await added();
   const waiting = (await open(me)).length;
   expect(waiting).toBeGreaterThan(0);
   const putOff = (noticeDate: string) =>
     company.call(me, 'POST', '/commonNotice/updateAllNoticeDate', { noticeDate });
   expect(await putOff('soon')).toMatchObject(refused('badRequest'));
   expect((await putOff(day(5))).data).toEqual({ changed: waiting });
+  expect((await company.read('commonNotice', id)).handleStatus).toBe('WXF');
   expect(await open(me)).toEqual([]);
   const list = await company.call<ListAnswer>(
     'admin',
