@@ -45,6 +45,9 @@ export const ApiCall = strict(
     tree: Type.Optional(
       described(FieldName, 'It answers all records, each with those that name it here'),
     ),
+    values: Type.Optional(
+      described(FieldName, 'It answers the different values that this field has'),
+    ),
     export: Type.Optional(described(Id, 'It answers this list as a workbook')),
     template: Type.Optional(
       Type.Literal(true, { description: 'It answers the workbook to be filled in and imported' }),

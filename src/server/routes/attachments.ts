@@ -8,6 +8,7 @@ import {
   deleteAttachments,
   listAttachments,
   openAttachment,
+  previewAddress,
 } from '../operations/attachments/attachments.ts';
 import { takeAttachments } from '../operations/attachments/takeAttachments.ts';
 import { uploadAttachments, type Upload } from '../operations/attachments/uploadAttachments.ts';
@@ -70,6 +71,12 @@ export async function attachmentRoutes(app: FastifyInstance, { services }: Route
       const file = await openAttachment(services, caller, query.id);
       return sendFile(reply, file, isHarmless.test(file.type) ? 'inline' : 'attachment');
     },
+  );
+
+  app.get<{ Querystring: Static<typeof ById> }>(
+    '/v1/attachment/filePreviewAddress',
+    { config, schema: { querystring: ById } },
+    ({ caller, query }) => previewAddress(services, caller, query.id),
   );
 
   app.post<{ Querystring: Static<typeof DeleteQuery> }>(

@@ -26,6 +26,7 @@ import { menuRoutes } from './menu.ts';
 import { messageRoutes } from './messages.ts';
 import { moduleCallRoutes } from './moduleCalls.ts';
 import { openapiRoutes } from './openapi.ts';
+import { peopleRoutes } from './people.ts';
 import { printRoutes } from './prints.ts';
 import { processDesignRoutes } from './processDesign.ts';
 import { recordRoutes } from './records.ts';
@@ -97,6 +98,7 @@ export async function routes(app: FastifyInstance, { services, loginLimits }: Ro
     jobRoutes,
     importRoutes,
     commonRoutes,
+    peopleRoutes,
     forwardRoutes,
     dataBaseRoutes,
     configurationRoutes,

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ListAnswer, RecordAnswer } from '#shared/contract/index.ts';
+import { answersFile, apiPath, methodOf, pageSlots } from '#engine/schema/apiPath.ts';
+import { BusinessError } from '#server/BusinessError.ts';
 import { sql } from '#server/db/query.ts';
+import { answerCall } from '#server/operations/moduleCalls/answerCall.ts';
+import { fileOfCall } from '#server/operations/moduleCalls/fileOfCall.ts';
+import { writeByCall } from '#server/operations/moduleCalls/writeByCall.ts';
+import { systemCaller } from '#server/operations/systemCaller.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -147,3 +153,132 @@ it('the workbook to be filled in is for whoever may import', async () => {
   const answer = await server.app.inject({ method: 'GET', url: `/api/v1/${path}`, headers });
   expect(answer.headers['content-type']).toContain('spreadsheetml');
 });
+
+/** Calls that list, and how many records they answer by the database itself. */
+const counted: [path: string, count: ReturnType<typeof sql>][] = [
+  ['personnelOrg/getListByCon?orgType={v}', sql`select "orgType" v from data.personnel_org`],
+  ['personnelJob/getListByCon?jobLevel={v}', sql`select "jobLevel" v from data.personnel_job`],
+  ['personnelInfo/sameName/1/10?name={v}', sql`select name v from data.personnel_info`],
+  [
+    'znkj/invoiceInfo/getInvoiceInfoList/1/10?invoiceStatus={v}',
+    sql`select "invoiceStatus" v from data.znkj_invoice_info`,
+  ],
+  [
+    'znkj/invoiceInfo/getInvoiceDetailByContractId/{v}/',
+    sql`select "contractId"::text v from data.znkj_invoice_info`,
+  ],
+  [
+    'maternal/queryPersonnelByContractNo?contractNo={v}',
+    sql`select "contractNo" v from data.personnel_contract`,
+  ],
+];
+
+it.each(counted)('%s answers as many as the database holds', async (path, values) => {
+  const all = await server.services.db.all<{ v: string | null }>(values);
+  const value = all.find(({ v }) => v !== null)!.v!;
+  const url = path.replace('{v}', encodeURIComponent(value)).replace(/\/$/, '');
+  const { data } = await get<ListAnswer>(url);
+  expect(data.total).toBe(all.filter(({ v }) => v === value).length);
+});
+
+it('a year counts one less when a contract of it was signed in another', async () => {
+  const count = async () => (await get<{ count: number }>('common/count/2026')).data.count;
+  const before = await count();
+  await server.services.db.run(sql`update data.contract set "signDate" = '2001-05-05'
+    where id = (select id from data.contract where "signDate" >= '2026-01-01' limit 1)`);
+  expect(await count()).toBe(before - 1);
+});
+
+it('an invoice is answered with its lines, and its number is entered', async () => {
+  const { id } = await first(sql`select id from data.znkj_invoice_info limit 1`);
+  const whole = await get<RecordAnswer>(`znkj/invoiceInfo/getInvoiceInfoById/${id!}`);
+  const lines = await get<object[]>(`znkj/invoiceInfo/getInvoiceDetailList/${id!}`);
+  expect(lines.data).toEqual(whole.data.record.lines);
+  expect(lines.data.length).toBeGreaterThan(0);
+});
+
+it('issuing units are told once each, by kind of certificate', async () => {
+  const { kind } = await first(
+    sql`select "certificateType" as kind from data.personnel_certificate
+      where "issueUnit" is not null limit 1`,
+  );
+  const units = await server.services.db.all<{ unit: string }>(
+    sql`select distinct "issueUnit" as unit from data.personnel_certificate
+      where "certificateType" = ${kind} and "issueUnit" is not null`,
+  );
+  const path = 'personnelUserCertificates/selectAllIssueUnitByCertificatesType';
+  const { data } = await get<string[]>(`${path}?certificatesType=${kind!}`);
+  expect(data.toSorted()).toEqual(units.map(({ unit }) => unit).toSorted());
+});
+
+it('people stand in the organisation they work in', async () => {
+  interface Branch {
+    users: { name: string; orgId: string }[];
+    childrens: Branch[];
+    id: string;
+  }
+  const { data } = await get<Branch[]>('personnelOrg/getOrgUserTree');
+  const flat = (all: Branch[]): Branch[] => all.flatMap((one) => [one, ...flat(one.childrens)]);
+  const users = flat(data).flatMap((one) => one.users.map((user) => [user.orgId, one.id]));
+  expect(users.length).toBeGreaterThan(10);
+  for (const [own, at] of users) expect(own).toBe(at);
+  expect((await get('personnelJob/getOrgUserTree')).data).toMatchObject({ error: 'notFound' });
+  const names = await get<object[]>('personnelOrg/getOrgTree?isCascade=false&attributes=name');
+  expect(Object.keys(names.data[0]!).toSorted()).toEqual(['childrens', 'id', 'name']);
+});
+
+it('administrators alone set the password of a person anew', async () => {
+  const { user_id: id, user_name: name } = await first(
+    sql`select user_id, user_name from app.account where user_name not in ('admin') limit 1`,
+  );
+  const own = await server.login(name!);
+  const path = 'personnelInfo/resetPassWord';
+  const password = 'Neu-2026-xyz9';
+  expect((await post(path, { id, password }, own)).code).not.toBe(200);
+  expect((await post(path, { id, password: 'x' })).data).toMatchObject({ error: 'passwordRule' });
+  expect((await post('personnelJob/resetPassWord', { id, password })).data).toMatchObject({
+    error: 'notFound',
+  });
+  expect((await post(path, { id, password })).code).toBe(200);
+  await expect(server.login(name!)).rejects.toThrow('cannot sign in');
+});
+
+it('a named query is a report, for whoever may open it', async () => {
+  const { data } = await get<object>('dataBase/contractStatistics');
+  expect(data).toHaveProperty('cells');
+  expect((await get('dataBase/pgUser')).data).toMatchObject({ error: 'notFound' });
+  expect((await get('dataBase/contractStatistics?nothing=1')).code).not.toBe(200);
+  expect((await server.call('GET', '/api/v1/dataBase/contractStatistics')).code).toBe(3007);
+});
+
+it('nothing is read, changed or exported for whom no grant allows it', async () => {
+  const { services } = server;
+  const asked: string[] = [];
+  for (const { module, api = [] } of services.registry().modules)
+    for (const call of api.filter(({ tasks }) => tasks === undefined)) {
+      const { slots } = apiPath(call.path);
+      const names = slots.filter((name) => !pageSlots.includes(name));
+      const values = Object.fromEntries(names.map((name) => [name, randomUUID()]));
+      const answer = async () => {
+        if (answersFile(call)) return fileOfCall(services, systemCaller, module, call.id, values);
+        if (methodOf(call) === 'GET')
+          return answerCall(services, systemCaller, module, call.id, { page: 1, rows: 10, values });
+        const body = { id: randomUUID(), requestKey: randomUUID() };
+        return writeByCall(services, systemCaller, module, call.id, body);
+      };
+      const shown = await answer().catch((error: unknown) => {
+        if (error instanceof BusinessError) return [];
+        throw error;
+      });
+      expect([module, call.id, countOf(shown)]).toEqual([module, call.id, 0]);
+      asked.push(call.id);
+    }
+  expect(asked.length).toBeGreaterThan(50);
+});
+
+/** How many records an answer shows: where documents are read by whoever takes part in them, nobody sees none. */
+function countOf(answer: object): unknown {
+  if (Array.isArray(answer)) return answer.length;
+  if ('total' in answer) return answer.total;
+  return 'count' in answer ? answer.count : answer;
+}

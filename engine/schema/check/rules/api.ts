@@ -13,7 +13,7 @@ import {
 import type { JsonPath } from '../Source.ts';
 import { fieldNames } from './fieldPaths.ts';
 
-const finding = ['list', 'record', 'lines', 'sums', 'tree', 'export'] as const;
+const finding = ['list', 'record', 'lines', 'sums', 'tree', 'values', 'export'] as const;
 const answers = [
   ...finding,
   'free',
@@ -56,7 +56,7 @@ function checkAnswer(
   at: JsonPath,
   call: ApiCall,
 ) {
-  const { list, where, tasks, role, lines, sums, tree, change, act } = call;
+  const { list, where, tasks, role, lines, sums, tree, values, change, act } = call;
   const { registry, report } = context;
   const expect = (key: string, kind: Message, name: string, names: readonly string[]) =>
     expectName(context, source, [...at, key], kind, name, names);
@@ -72,6 +72,7 @@ function checkAnswer(
     expect(key, message('kind.field'), name, fieldNames(module));
   if (lines !== undefined) field('lines', lines);
   if (tree !== undefined) field('tree', tree);
+  if (values !== undefined) field('values', values);
   for (const name of sums ?? []) field('sums', name);
   for (const name of change ?? []) field('change', name);
   if (act !== undefined) expect('act', message('kind.action'), act, actionsOf(module));

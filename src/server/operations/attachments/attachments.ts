@@ -45,6 +45,15 @@ export async function openAttachment(services: Services, caller: Caller, id: str
   return { name: row.name, type: row.type, size: Number(row.size), content };
 }
 
+/** Where a file that the caller may see can be looked at. @throws errors.notFound */
+export async function previewAddress(services: Services, caller: Caller, id: string) {
+  const { row } = await services.db.snapshot((db) =>
+    visibleAttachment({ services, caller, db }, id),
+  );
+  const url = `/api/v1/attachment/previewFile?id=${id}`;
+  return { url, name: row.name, type: row.type, size: Number(row.size) };
+}
+
 /** Takes files away; the housekeeping removes them from disk later. Nothing happens unless all may be. */
 export async function deleteAttachments(
   services: Services,

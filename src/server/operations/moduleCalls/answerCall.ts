@@ -1,5 +1,4 @@
 import type { Module } from '#engine/schema/language/index.ts';
-import type { RecordData } from '#engine/schema/record.ts';
 import type { CalledPerson, ListAnswer, RecordAnswer } from '#shared/contract/index.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -14,7 +13,7 @@ import {
   oneRecord,
   sumsOf,
   treeOf,
-  type CalledBranch,
+  valuesOf,
   type CalledSums,
 } from './findByCall.ts';
 import { isFree } from './isFree.ts';
@@ -29,14 +28,7 @@ export interface CallQuery {
 }
 
 type CallAnswer =
-  | ListAnswer
-  | TaskListAnswer
-  | CalledPerson[]
-  | RecordAnswer
-  | RecordData[]
-  | CalledSums
-  | CalledBranch[]
-  | { free: boolean };
+  ListAnswer | TaskListAnswer | RecordAnswer | CalledSums | unknown[] | { free: boolean };
 
 /**
  * Answers a call at an address of a module’s own, with what the caller may see.
@@ -58,13 +50,19 @@ export async function answerCall(
     return { ...tasks, rows: await withAmounts(services, caller, tasks.rows) };
   }
   if (call.role !== undefined) return holdersOf(services, caller, module, call.role);
+  if (call.tree !== undefined) {
+    const { isCascade, attributes, ...others } = values;
+    const asked = filtersOf(module, askedFields(call, others));
+    const how = { ...(isCascade && { isCascade }), ...(attributes && { attributes }) };
+    return treeOf(services, caller, module, call, asked, how);
+  }
   const asked = askedFields(call, values);
   if (call.free) return isFree(services, caller, module, asked);
   const filters = filtersOf(module, asked);
   if (call.record) return oneRecord(services, caller, module, call, asked, filters);
   if (call.lines !== undefined) return linesOf(services, caller, module, call, asked, filters);
   if (call.sums) return sumsOf(services, caller, module, call, filters);
-  if (call.tree !== undefined) return treeOf(services, caller, module, call, filters);
+  if (call.values !== undefined) return valuesOf(services, caller, module, call, filters);
   if (call.list === undefined) throw errors.notFound();
   return listed(services, caller, module, call, { page, rows, ...(search && { search }), filters });
 }

@@ -11,8 +11,8 @@ import { readPage, type Listed } from '../records/listRecords.ts';
 import { isUuid } from '../records/newId.ts';
 import type { Asked } from './askedFilters.ts';
 
-/** A tree is for choosing from: of more, a list is asked. */
-const mostOfTree = 5_000;
+/** Of more, a list is asked. */
+const mostAtOnce = 5_000;
 
 /** How often something is there, and sums of its fields as decimals; null what the caller may not see. */
 export type CalledSums = { count: number } & Record<string, number | string | null>;
@@ -47,11 +47,16 @@ export function listed(
   });
 }
 
-function listOf(context: ReadContext, module: Module, { list, where, tree }: ApiCall): Listed {
+function listOf(
+  context: ReadContext,
+  module: Module,
+  { list, where, tree, values }: ApiCall,
+): Listed {
   accessFor(context, module.module);
   const spec = listSpecOf(module, list);
   const conditions = [spec.where, where].flatMap((one) => (one === undefined ? [] : [`(${one})`]));
-  const columns = tree === undefined ? spec.columns : [...spec.columns, { id: tree }];
+  const needed = [tree, values].flatMap((id) => (id === undefined ? [] : [{ id }]));
+  const columns = [...spec.columns, ...needed];
   const narrowed = conditions.length ? { ...spec, where: conditions.join(' && ') } : spec;
   return { module, spec: narrowed, columns: columnsOf(context, module, { ...spec, columns }) };
 }
@@ -107,6 +112,40 @@ export async function sumsOf(
   return { count: answer.total, ...answer.totals };
 }
 
+/** @throws errors.tooManyRows when there are more than can be looked through */
+export async function valuesOf(
+  services: Services,
+  caller: Caller,
+  module: Module,
+  call: ApiCall,
+  filters: Filter[],
+): Promise<unknown[]> {
+  const rows = await allOf(services, caller, module, call, filters);
+  const values = rows.map((row) => row[call.values!]);
+  return [...new Set(values.filter((value) => value !== null && value !== undefined))];
+}
+
+async function allOf(
+  services: Services,
+  caller: Caller,
+  module: Module,
+  call: ApiCall,
+  filters: Filter[],
+): Promise<readonly ListRow[]> {
+  const query = { page: 1, rows: mostAtOnce, filters };
+  const { rows, total } = await listed(services, caller, module, call, query);
+  if (total > mostAtOnce) throw errors.tooManyRows({ count: total, max: mostAtOnce });
+  return rows;
+}
+
+/** How a tree is asked for. */
+export interface AskedTree {
+  /** `false`: without those below. */
+  isCascade?: string;
+  /** Names of the fields to be answered, with commas; absent: all of the list. */
+  attributes?: string;
+}
+
 /**
  * All records, each with those below it; one whose parent the caller does not see stands on top.
  *
@@ -118,11 +157,20 @@ export async function treeOf(
   module: Module,
   call: ApiCall,
   filters: Filter[],
+  { isCascade, attributes }: AskedTree,
 ): Promise<CalledBranch[]> {
-  const query = { page: 1, rows: mostOfTree, filters };
-  const { rows, total } = await listed(services, caller, module, call, query);
-  if (total > mostOfTree) throw errors.tooManyRows({ count: total, max: mostOfTree });
-  return branches(rows, call.tree!);
+  const rows = await allOf(services, caller, module, call, filters);
+  const roots = branches(rows, call.tree!);
+  const kept = attributes?.split(',');
+  const cut = ({ id, childrens, ...fields }: CalledBranch): CalledBranch => {
+    const own = kept ? Object.entries(fields).filter(([key]) => kept.includes(key)) : undefined;
+    return {
+      ...(own ? Object.fromEntries(own) : fields),
+      id,
+      childrens: isCascade === 'false' ? [] : childrens.map(cut),
+    };
+  };
+  return roots.map(cut);
 }
 
 function branches(rows: readonly ListRow[], parent: string): CalledBranch[] {

@@ -20,9 +20,7 @@ export async function isFree(
   module: Module,
   asked: readonly Asked[],
 ): Promise<{ free: boolean }> {
-  const granted = grantedActions(module, caller);
-  if (!granted.has('create') && !granted.has('update'))
-    throw errors.forbidden({ action: 'create' });
+  if (!grantedActions(module, caller).has('create')) throw errors.forbidden({ action: 'create' });
   const values = asked.filter(({ value }) => value.trim() !== '');
   if (values.length === 0) throw errors.badRequest({ reason: 'say the value that is to be free' });
   const registry = services.registry();

@@ -79,6 +79,7 @@ export const process: Readonly<Record<string, string>> = {
   'It answers how many records there are, and these sums': '返回单据数量和这些合计',
   'It answers all records, each with those that name it here':
     '返回全部单据，每条单据带有以此字段指向它的下级',
+  'It answers the different values that this field has': '返回该字段的各个不同取值',
   'It answers this list as a workbook': '以 Excel 文件返回该列表',
   'It answers the workbook to be filled in and imported': '返回供填写后导入的 Excel 模板',
   'It saves these fields of a record, or a new one; called with POST':

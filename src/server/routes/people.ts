@@ -1,0 +1,29 @@
+import { Type, type Static } from '@sinclair/typebox';
+import type { FastifyInstance } from 'fastify';
+import { strict } from '#engine/schema/language/index.ts';
+import { errors } from '../errors.ts';
+import { resetPassword } from '../operations/accounts/accounts.ts';
+import { orgUserTree } from '../operations/directory/orgUserTree.ts';
+import type { RouteOptions } from './index.ts';
+import { InModule, RecordId } from './params.ts';
+
+const ResetBody = strict({ id: RecordId, password: Type.String({ maxLength: 200 }) });
+
+/** Calls of the modules that hold the people and the organisations, beyond those that every module has. */
+export async function peopleRoutes(app: FastifyInstance, { services }: RouteOptions) {
+  app.get<{ Params: Static<typeof InModule> }>(
+    '/v1/:module/getOrgUserTree',
+    { config: { access: 'signedIn' }, schema: { params: InModule } },
+    ({ caller, params }) => orgUserTree(services, caller, params.module),
+  );
+
+  app.post<{ Params: Static<typeof InModule>; Body: Static<typeof ResetBody> }>(
+    '/v1/:module/resetPassWord',
+    { config: { access: 'administrator' }, schema: { params: InModule, body: ResetBody } },
+    async ({ caller, params, body, ip }) => {
+      if (params.module !== services.registry().system.users.module) throw errors.notFound();
+      const actor = { by: caller.userId, address: ip };
+      await resetPassword(services, body.id, body.password, actor);
+    },
+  );
+}
