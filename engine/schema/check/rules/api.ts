@@ -1,7 +1,6 @@
 import { message } from '../../../messages/build.ts';
 import type { Message } from '../../../messages/Message.ts';
 import { apiPath, methodOf, pageSlots } from '../../apiPath.ts';
-import { followPath } from '../../paths.ts';
 import type { ApiCall } from '../../language/index.ts';
 import {
   expectName,
@@ -11,7 +10,7 @@ import {
   type RuleAcross,
 } from '../CheckContext.ts';
 import type { JsonPath } from '../Source.ts';
-import { fieldNames } from './fieldPaths.ts';
+import { expectPath, fieldNames } from './fieldPaths.ts';
 
 const finding = ['list', 'record', 'lines', 'sums', 'tree', 'values', 'export'] as const;
 const answers = [
@@ -107,10 +106,5 @@ function checkPath(
   for (const slot of slots)
     expectName(context, source, [...at, 'path'], message('kind.field'), slot, known);
   for (const [name, { field }] of Object.entries(parameters))
-    if (!followPath(registry, module, field))
-      report(
-        source,
-        [...at, 'parameters', name, 'field'],
-        message('unknownField', { module: module.module, name: field }),
-      );
+    expectPath(context, { source, module }, [...at, 'parameters', name, 'field'], field);
 }
