@@ -1,14 +1,14 @@
 import { codesOf } from '#engine/schema/codes.ts';
-import { apiPath, methodOf } from '#engine/schema/apiPath.ts';
-import type { Module } from '#engine/schema/language/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { grantedActions } from '../operations/menu/permissions.ts';
 import type { Caller, LiveServices } from '../Services.ts';
 import type { RouteOptions } from './index.ts';
+import { callsOf, schemasOf } from './openapiModules.ts';
 
 /** What is cut of OpenAPI's document. */
 interface Description {
   info: { title: string };
+  components?: { schemas?: object };
   paths: Record<string, Record<string, Call>>;
 }
 interface Call {
@@ -44,35 +44,16 @@ function cutTo(services: LiveServices, caller: Caller, document: Description): D
   return {
     ...document,
     info: { ...document.info, title: system.title[caller.language] },
-    paths: { ...(Object.fromEntries(paths) as Description['paths']), ...callsOf(own) },
+    components: {
+      ...document.components,
+      schemas: { ...document.components?.schemas, ...schemasOf(services, caller, own) },
+    },
+    paths: {
+      ...(Object.fromEntries(paths) as Description['paths']),
+      ...callsOf(services, caller, own),
+    },
   };
 }
-
-/** What modules answer at addresses of their own. */
-const callsOf = (modules: readonly Module[]): Description['paths'] =>
-  Object.fromEntries(
-    modules.flatMap(({ api = [] }) =>
-      api.map(({ path, parameters = {}, ...call }) => {
-        const { slots } = apiPath(path);
-        const said = [...slots, ...Object.keys(parameters).filter((name) => !slots.includes(name))];
-        const described = {
-          'x-access': 'signedIn',
-          parameters: said.map((name) => {
-            const isSlot = slots.includes(name);
-            return {
-              name,
-              in: isSlot ? 'path' : 'query',
-              required: isSlot,
-              schema: { type: 'string' },
-            };
-          }),
-          responses: { 200: { description: 'Default Response' } },
-        };
-        const method = methodOf({ path, ...call }).toLowerCase();
-        return [`/api${path}`, { [method]: described }];
-      }),
-    ),
-  );
 
 /** A call that every module has takes the names of these. */
 function ofModules({ parameters, ...call }: Call, names: string[]): Call {

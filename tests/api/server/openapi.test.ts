@@ -57,3 +57,37 @@ it('everybody is told of what they may call, and of nothing else', async () => {
     expect([module, modulesIn(ann).includes(module)]).toEqual([module, code === 200]);
   }
 });
+
+it('each module’s records are described, with the fields that the person may know', async () => {
+  interface Described {
+    components: { schemas: Record<string, { properties?: Record<string, object> }> };
+  }
+  for (const user of ['admin', 'ann']) {
+    const token = await server.login(user);
+    const { components } = (await describeTo(user)) as unknown as Described;
+    for (const { module } of server.services.registry().modules) {
+      const { code, data } = await server.call<{ module: { fields: object } }>(
+        'GET',
+        `/api/v1/definitions/${module}`,
+        undefined,
+        token,
+      );
+      const described = components.schemas[module]?.properties;
+      const known = code === 200 ? Object.keys(data.module.fields) : undefined;
+      expect([user, module, described && Object.keys(described)]).toEqual([user, module, known]);
+    }
+  }
+});
+
+it('what is referred to in the description is in it', async () => {
+  const text = JSON.stringify(await describeTo('admin'));
+  const document = JSON.parse(text) as object;
+  const found = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!);
+  expect(found.length).toBeGreaterThan(0);
+  for (const path of new Set(found)) {
+    const end = path
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], document);
+    expect([path, typeof end]).toEqual([path, 'object']);
+  }
+});
