@@ -34,7 +34,7 @@ export function schemasOf(services: Services, caller: Caller, modules: readonly 
     const { $schema: _$schema, $id: _$id, ...schema } = recordJsonSchema(cut, context) as Json;
     return [module, schema] as const;
   });
-  return { $Error: errorSchema, ...Object.fromEntries(schemas) };
+  return { Error: errorSchema, ...Object.fromEntries(schemas) };
 }
 
 /** What modules answer at addresses of their own, as far as it names nothing that the caller may not know. */
@@ -80,7 +80,7 @@ function describe(module: Module, call: ApiCall): Json | undefined {
           ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
           : {
               'application/json': {
-                schema: { anyOf: [envelope(answerOf(module, call)), refTo('$Error')] },
+                schema: { anyOf: [envelope(answerOf(module, call)), refTo('Error')] },
               },
             },
       },

@@ -8,6 +8,7 @@ import { answerCall } from '#server/operations/moduleCalls/answerCall.ts';
 import { fileOfCall } from '#server/operations/moduleCalls/fileOfCall.ts';
 import { writeByCall } from '#server/operations/moduleCalls/writeByCall.ts';
 import { systemCaller } from '#server/operations/systemCaller.ts';
+import { form, genuine } from '#tests/support/multipart.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -274,6 +275,33 @@ it('nothing is read, changed or exported for whom no grant allows it', async () 
       asked.push(call.id);
     }
   expect(asked.length).toBeGreaterThan(50);
+});
+
+it('a document number is taken in its accounting year alone', async () => {
+  const { number, year } = await first(sql`select "docNumber" as number, "accountYear"::text as year
+    from data.remburse_general where "accountYear" is not null and "docNumber" is not null limit 1`);
+  const check = async (asked: string) =>
+    (await get<object>(`remburseGeneral/checkDocNumber/${number!}?accountDate=${asked}`)).data;
+  expect(await check(`${year!}-07-01`)).toEqual({ free: false });
+  expect(await check('1999-07-01')).toEqual({ free: true });
+  expect(await check('July')).toMatchObject({ error: 'badRequest' });
+});
+
+it('a file says where it can be looked at, to whom may see it', async () => {
+  const content = genuine('plan.pdf');
+  const upload = form({ businessKey: randomUUID() }, [{ name: 'plan.pdf', content }]);
+  const url = '/api/v1/attachment/upload';
+  const headers = { authorization: admin, ...upload.headers };
+  const sent = await server.app.inject({ method: 'POST', url, headers, payload: upload.payload });
+  const { id } = sent.json<{ data: { id: string }[] }>().data[0]!;
+  const address = await get<{ url: string }>(`attachment/filePreviewAddress?id=${id}`);
+  const shown = await server.app.inject({
+    url: address.data.url,
+    headers: { authorization: admin },
+  });
+  expect(shown.body).toBe(content.toString());
+  const none = await get(`attachment/filePreviewAddress?id=${randomUUID()}`);
+  expect(none.data).toMatchObject({ error: 'notFound' });
 });
 
 /** How many records an answer shows: where documents are read by whoever takes part in them, nobody sees none. */

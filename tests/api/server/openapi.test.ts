@@ -81,7 +81,8 @@ it('each module’s records are described, with the fields that the person may k
 
 it('what is referred to in the description is in it', async () => {
   const text = JSON.stringify(await describeTo('admin'));
-  const document = JSON.parse(text) as object;
+  const document = JSON.parse(text) as { components: { schemas: object } };
+  for (const name of Object.keys(document.components.schemas)) expect(name).toMatch(/^[\w.-]+$/);
   const found = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path!);
   expect(found.length).toBeGreaterThan(0);
   for (const path of new Set(found)) {
