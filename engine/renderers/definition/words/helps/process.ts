@@ -69,7 +69,6 @@ export const process: Readonly<Record<string, string>> = {
   'Only records that have the value in this field': '仅限该字段为此值的单据',
   'The value is a year, or a day whose year counts': '取值为年度，或取日期所在年度',
   'Several values, with commas': '可有多个值，用逗号分隔',
-  'What a name in the address or its query stands for': '地址或查询串中的名称所代表的内容',
   'By name; those without a place in the address may stand in its query':
     '按名称；地址中没有位置的，可写在查询串中',
   'It answers the one record that the parameters name': '返回参数所指的一条单据',
