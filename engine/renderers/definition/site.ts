@@ -18,6 +18,8 @@ export function useSite<T>({ uiSchema, formData, fieldPathId, schema }: FieldPro
       id: fieldPathId.$id,
       title: schema.title ?? '',
       value: formData as T | undefined,
+      /** The value to be typed over; what is none of the language is shown as it is. */
+      text: textOf(formData),
       /** Undefined takes it away. */
       set: (value: T | undefined) => change(path, value),
       /** The same while somebody types: one step back undoes all of it. */
@@ -26,6 +28,9 @@ export function useSite<T>({ uiSchema, formData, fieldPathId, schema }: FieldPro
     [site, path, fieldPathId.$id, schema.title, formData, change],
   );
 }
+
+const textOf = (value: unknown) =>
+  typeof value === 'string' ? value : value === undefined ? '' : JSON.stringify(value);
 
 const isUnder = (path: PartPath, at: PartPath) =>
   path.length >= at.length && at.every((key, index) => String(path[index]) === String(key));

@@ -42,7 +42,13 @@ const Bundle = Type.Object({
   from: Type.String({ maxLength: 500 }),
   at: Type.String({ maxLength: 50 }),
   of: Type.Array(
-    Type.Composite([Target, Type.Object({ file: Type.String(), text: Type.String() })]),
+    Type.Composite([
+      Target,
+      Type.Object({
+        file: Type.String({ maxLength: 200 }),
+        text: Type.String({ maxLength: 200_000 }),
+      }),
+    ]),
     { minItems: 1, maxItems: 500 },
   ),
 });

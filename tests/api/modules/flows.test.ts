@@ -196,7 +196,11 @@ describe.each(modules.map((module) => [module.module, module] as const))('%s', (
       .flatMap(({ people }) =>
         people.filter(({ outcome }) => outcome === 'approved').map((one) => one.id),
       );
-    expect(passed).toEqual(deciders.map((userName) => company.person(userName)));
+    // branches side by side stand in their own order, whoever was first
+    const asDecided = deciders.map((userName) => company.person(userName));
+    const hasBranches = module.flow!.steps.some(({ type }) => type === 'parallel');
+    const inOrder = (ids: string[]) => (hasBranches ? ids.toSorted() : ids);
+    expect(inOrder(passed)).toEqual(inOrder(asDecided));
     expect(log.filter(({ action }) => action === 'approve')).toHaveLength(deciders.length);
     const refused = await company.change(starter, name, id, { remark: 'too late' });
     expect(refused.code).not.toBe(200);

@@ -22,7 +22,7 @@ const rule = approvedModule(
     ownerId: field('user', { default: 'user.id' }),
     madeOn: field('date', { default: 'today()' }),
     until: field('date'),
-    olderId: field('ref', { ref: 'rule' }),
+    olderId: field('ref', { ref: 'rule', refWhere: 'true' }),
     lines: field('table', {
       columns: { what: field('string'), batch: field('string', { copy: false }) },
     }),

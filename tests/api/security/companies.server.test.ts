@@ -56,6 +56,7 @@ const ofOtherRecords = [
   'approvalSubstitute.company',
   'contractCreate.devices',
   'costSource.importers',
+  'signatureManage.unconfirmed',
 ];
 
 let company: RealCompany;

@@ -31,6 +31,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 /** Calls anybody may make: how the product is called, sign-in; a validator is asked for by its hash, a person by a ticket. */
 const publicCalls = [
   'GET /api/v1/product',
+  'GET /api/v1/common/globalConfiguration/queryAll',
   'POST /api/platform/ticket/redeem',
   'POST /api/platform/login',
   'GET /api/v1/definitions/validator/:hash.js',

@@ -9,11 +9,11 @@ const parts = ['days', 'hours', 'minutes'] as const;
 
 /** Working time, in its parts. */
 export function Duration(props: FieldProps) {
-  const { id, path, title, value = '', type } = useSite<string>(props);
+  const { id, path, title, text, type } = useSite<string>(props);
   const words = useDefinitionWords();
   const lean = useLean();
   const invalid = useInvalid(id, path);
-  const time = parseDuration(value);
+  const time = parseDuration(text);
   return (
     <div className={lean.partTexts}>
       {parts.map((part) => (

@@ -14,13 +14,12 @@ import { useDefinitionWords } from '../words/useDefinitionWords.ts';
 
 /** An expression: what it may say is offered, what is wrong is marked, and what it yields is told. */
 export function Expression(props: FieldProps) {
-  const { id, path, title, value = '', isRequired, type } = useSite<string>(props);
+  const { id, path, title, text, isRequired, type } = useSite<string>(props);
   const { registry, value: definition, problems } = useDefinition();
   const { language } = useServices();
   const words = useDefinitionWords();
   const lean = useLean();
   const [isBuilt, setBuilt] = useState(false);
-  const text = value;
   const drawn = useDeferredValue(definition);
   const key = path.join('.');
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the path is made anew with each drawing

@@ -9,7 +9,7 @@ import { useNames } from '../useNames.ts';
 
 /** A name of something that is there, offered with what people call it. */
 export function Name(props: FieldProps) {
-  const { id, node, path, title, value = '', isRequired, type, set } = useSite<string>(props);
+  const { id, node, path, title, text: value, isRequired, type, set } = useSite<string>(props);
   const { kind } = useDefinition();
   const lean = useLean();
   const { offers, titleOf } = useNames(followed(kind, node), path, value);

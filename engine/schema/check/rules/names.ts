@@ -43,8 +43,11 @@ const systemNames = new Set<string>([...systemFields, ...columns]);
 const calls = new Set([
   'commonUserPersonalConfiguration',
   'account',
+  'customisations',
+  'dataBase',
   'dashboards',
   'definitions',
+  'dict',
   'imports',
   'jobs',
   'prints',
