@@ -105,9 +105,12 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
       expect(path).toEqual([
         'Org leader: 刘洋',
         'Contract manager: 黄海',
+        // both branches of the countersigning, then each
+        'Legal: 林芳',
         'Legal reviewer: 吴静',
         'Finance reviewer: 林芳',
         'Deputy general manager: 陈立',
+        'Copy: 罗丹',
       ]);
       await clerk.confirmSubmission();
       await clerk.seesStatus('Contracts', 'Contract info list', contract, 'In approval');

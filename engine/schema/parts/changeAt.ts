@@ -16,7 +16,7 @@ export function changeAt(root: unknown, path: PartPath, value: unknown): unknown
     else list[Number(key)] = next;
     return list;
   }
-  const { [key]: _old, ...others } = (isObject(root) ? root : {});
+  const { [key]: _old, ...others } = isObject(root) ? root : {};
   if (next === undefined) return others;
   // a key that is there keeps its place
   return isObject(root) && key in root ? { ...root, [key]: next } : { ...others, [key]: next };

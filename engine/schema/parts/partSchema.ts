@@ -81,7 +81,7 @@ export function insideOf(
   if (options) return insideOf(kind, options[likeliest(kind, options, value)]!, value, key);
   return (
     propertyOf(whole, key) ??
-    (Object.values((whole['patternProperties'] ?? {}))[0] as PartSchema | undefined) ??
+    (Object.values(whole['patternProperties'] ?? {})[0] as PartSchema | undefined) ??
     (whole['items'] as PartSchema | undefined)
   );
 }
@@ -112,7 +112,7 @@ export function blankOf(kind: DefinitionKind, schema: PartSchema): unknown {
       return true;
     case 'integer':
     case 'number':
-      return (whole['minimum']) ?? 0;
+      return whole['minimum'] ?? 0;
     default:
       return {};
   }

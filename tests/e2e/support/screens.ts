@@ -41,7 +41,7 @@ export const follow = (page: Page, address: string) =>
 /** Waits until the screen of the address shows something to read; answers its path. */
 export async function shown(page: Page): Promise<string> {
   const { pathname, searchParams } = new URL(page.url());
-  const content = 'table, [role=grid], [role=treegrid], [role=status], h1, dl, ul, fieldset';
+  const content = 'table, [role=grid], [role=treegrid], [role=status], h1, h2, dl, ul, fieldset';
   const id = searchParams.get('id') ?? pathname;
   const screen = `.page[data-page^="${pathname}"][data-page*="${id}"]:visible`;
   await page.locator(screen).locator(content).filter({ visible: true }).first().waitFor();

@@ -49,10 +49,18 @@ export default function ReadersDialog({ module, recordId, receipts, onClose }: P
       }
     >
       <h3>{t('notices.unread', { count: unread.length })}</h3>
-      {unread.length > 0 ? <Table rows={unread} idOf={({ id }) => id} columns={who} /> : null}
+      {unread.length > 0 ? (
+        <Table
+          label={t('notices.unread', { count: unread.length })}
+          rows={unread}
+          idOf={({ id }) => id}
+          columns={who}
+        />
+      ) : null}
       <h3>{t('notices.read', { count: read.length })}</h3>
       {read.length > 0 ? (
         <Table
+          label={t('notices.read', { count: read.length })}
           rows={read}
           idOf={({ id }) => id}
           columns={[

@@ -20,12 +20,17 @@ interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   idOf: (row: Row) => string;
   selection?: Selection<Row> | undefined;
+  /** Of a table in which nothing can be pressed: under this name the keyboard scrolls it. */
+  label?: string;
 }
 
 /** Rows under the titles of their columns; in a narrow window each is a card, named by its first column. */
-export function Table<Row>({ rows, columns, idOf, selection }: TableProps<Row>) {
+export function Table<Row>({ rows, columns, idOf, selection, label }: TableProps<Row>) {
   return (
-    <div className="table-scroll">
+    <div
+      className="table-scroll"
+      {...(label && { role: 'region', 'aria-label': label, tabIndex: 0 })}
+    >
       <table className="tasks">
         <thead>
           <tr>
