@@ -1,8 +1,8 @@
 import type { TSchema } from '@sinclair/typebox';
 import { nested } from './attacks.ts';
 
-/** What a request may hold in all; the server takes 8 MiB. */
-const most = { entries: 2_000, letters: 5_000 };
+/** What one request may hold: the server reads no body above 8 MiB, and what it does not read costs nothing. */
+const most = { entries: 2_000, letters: 5_000, size: 6 * 2 ** 20 };
 
 /**
  * The most that a schema of a route allows: every property, the longest lists and texts, the largest numbers.
@@ -39,8 +39,12 @@ export function costliest(
       ]) as object;
     }
     case 'array': {
-      const length = Math.min(Number(schema['maxItems'] ?? most.entries), most.entries);
       const item = costliest(schema['items'] as TSchema, known, name);
+      const length = Math.min(
+        Number(schema['maxItems'] ?? most.entries),
+        most.entries,
+        Math.ceil(most.size / Math.max(1, size(item))),
+      );
       return Array.from({ length }, () => item);
     }
     case 'integer':

@@ -1,4 +1,4 @@
-import { company, drafted, type Case } from './office.ts';
+import { company, drafted, saving, type Case } from './office.ts';
 
 const hrManager = 'liangxue';
 
@@ -19,5 +19,15 @@ export const people: Record<string, Case> = {
     },
     facts: { 'personnelContractId.signTimes': 2 },
     en: 'After two fixed terms an open-ended contract must be offered (Labour Contract Law art. 14): times signed 2',
+  },
+  'signatureManage.confirmedByAnother': {
+    arrange: async () => {
+      const userId = company.person('zhangwei');
+      return saving('admin', 'signatureManage', {
+        data: { userId, confirmUserId: userId },
+      });
+    },
+    facts: {},
+    en: 'A signature is confirmed by somebody else than whose it is',
   },
 };
