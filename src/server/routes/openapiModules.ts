@@ -31,7 +31,7 @@ export function schemasOf(services: Services, caller: Caller, modules: readonly 
   const schemas = modules.map(({ module }) => {
     const cut = cutModule(accessFor({ services, caller }, module));
     const context = { dict: findDict, language: caller.language };
-    const { $schema: _$schema, $id: _$id, ...schema } = recordJsonSchema(cut, context) as Json;
+    const { $schema: _$schema, $id: _$id, ...schema } = recordJsonSchema(cut, context);
     return [module, schema] as const;
   });
   return { Error: errorSchema, ...Object.fromEntries(schemas) };
