@@ -23,6 +23,7 @@ import { noteApplied, noteSetAside, refuseStale, Stale } from './definitions/not
 import { readDefinitions } from './definitions/readDefinitions.ts';
 import { withCustomisations, type SetAside } from './definitions/withCustomisations.ts';
 import { isAdministered } from './operations/directory/administrators.ts';
+import { takeOverSettings } from './operations/settings/settingsRegister.ts';
 
 /** What came of putting definitions into force. */
 export interface Applied extends Publication {
@@ -124,7 +125,12 @@ export async function putSourcesIntoForce(
   }
   part('tables');
   await refuseWithoutAdministrator(db, registry);
-  const publication = await publishDefinitions(db, definitions, { also });
+  const publication = await publishDefinitions(db, definitions, {
+    also: async (tx) => {
+      await takeOverSettings(tx, registry);
+      await also(tx);
+    },
+  });
   part('publish');
   return { ...publication, hidden };
 }

@@ -180,6 +180,28 @@ export const services = {
       'Which module is the pages that each person keeps at hand',
     ),
   ),
+  personalSettings: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records are what people chose for themselves'),
+        user: named(FieldName, 'field', { namesOf: 'module', description: 'Who chose it' }),
+        key: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'What was chosen: the columns of a list, a dashboard, a language',
+        }),
+        value: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'The choice, as JSON; what is no JSON is a text',
+        }),
+        device: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'What it was chosen on',
+        }),
+        at: named(FieldName, 'field', { namesOf: 'module', description: 'When, the last time' }),
+      },
+      'Which module is what people chose for themselves; by default the host keeps it where nobody looks it up',
+    ),
+  ),
   configuration: Type.Optional(
     strict(
       {

@@ -5,7 +5,11 @@ import type { RouteOptions } from './index.ts';
 
 const Key = Type.String({ minLength: 1, maxLength: 200 });
 const Params = Type.Object({ key: Key });
-const Body = Type.Object({ key: Key, value: Type.Unknown() });
+const Body = Type.Object({
+  key: Key,
+  value: Type.Unknown(),
+  deviceType: Type.Optional(Type.String({ maxLength: 200 })),
+});
 
 /** What a person chose for themselves: columns of a list, saved filters, language, theme. */
 export async function settingRoutes(app: FastifyInstance, { services }: RouteOptions) {
@@ -15,12 +19,12 @@ export async function settingRoutes(app: FastifyInstance, { services }: RouteOpt
   app.get<{ Params: Static<typeof Params> }>(
     `${base}/getKey/:key`,
     { config, schema: { params: Params } },
-    ({ caller, params }) => readSetting(services.db, caller.userId, params.key),
+    ({ caller, params }) => readSetting(services, caller, params.key),
   );
 
   app.post<{ Body: Static<typeof Body> }>(
     `${base}/handle`,
     { config, schema: { body: Body } },
-    ({ caller, body }) => writeSetting(services.db, caller.userId, body.key, body.value),
+    ({ caller, body }) => writeSetting(services, caller, body.key, body.value, body.deviceType),
   );
 }

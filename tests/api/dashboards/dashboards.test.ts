@@ -184,15 +184,15 @@ test('its definition has what the reader may have, and keeps conditions to itsel
 });
 
 test('a person has the widgets they arranged, and none that they may not have', async () => {
-  const { db } = shop.services;
+  const { services } = shop;
   const widgets = [{ id: 'large', width: 12 }, { id: 'secret' }, { id: 'gone' }];
-  await writeSetting(db, people.ann, 'dashboard.board', { widgets });
+  await writeSetting(services, shop.as('ann'), 'dashboard.board', { widgets });
   expect(Object.keys(await read('ann'))).toEqual(['large']);
-  expect((await dashboardFor(shop.services, shop.as('ann'), 'board')).arrangement).toEqual({
+  expect((await dashboardFor(services, shop.as('ann'), 'board')).arrangement).toEqual({
     widgets,
   });
   expect(Object.keys(await read('fay'))).toContain('signed');
-  await writeSetting(db, people.ann, 'dashboard.board', null);
+  await writeSetting(services, shop.as('ann'), 'dashboard.board', null);
   expect(Object.keys(await read('ann'))).toContain('signed');
 });
 

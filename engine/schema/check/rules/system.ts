@@ -61,6 +61,13 @@ const bindings = {
     icon: ['string'],
     uses: ['integer'],
   },
+  personalSettings: {
+    user: ['user', 'ref'],
+    key: ['string'],
+    value: ['text'],
+    device: ['string'],
+    at: ['datetime'],
+  },
   configuration: {
     key: ['string'],
     value: ['string', 'text'],

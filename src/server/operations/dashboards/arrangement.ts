@@ -4,10 +4,10 @@ import { readSetting } from '../settings/settings.ts';
 
 /** How a person arranged a dashboard, as the browser keeps it in their settings; null: not at all. */
 export async function readArrangement(
-  { db }: Services,
-  { userId }: Caller,
+  services: Services,
+  caller: Caller,
   dashboard: string,
 ): Promise<Arrangement | null> {
-  const own = (await readSetting(db, userId, `dashboard.${dashboard}`)) as Arrangement | null;
+  const own = (await readSetting(services, caller, `dashboard.${dashboard}`)) as Arrangement | null;
   return Array.isArray(own?.widgets) ? own : null;
 }
