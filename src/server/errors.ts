@@ -6,6 +6,10 @@ import { errorsOfMany } from './errorsOfMany.ts';
 export const errors = {
   ...errorsOfMany,
   noSession: defineError('noSession', 3007, { en: 'Please log in', zh: '请登录' }),
+  maintenance: defineError<{ content: string; until?: string }>('maintenance', 100, {
+    en: 'The system is being maintained: {content}',
+    zh: '系统维护中：{content}',
+  }),
   badCredentials: defineError('badCredentials', 100, {
     en: 'User name or password is wrong',
     zh: '用户名或密码错误',

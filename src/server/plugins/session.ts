@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import plugin from 'fastify-plugin';
 import { errors } from '../errors.ts';
+import { refuseWhileClosed } from '../operations/maintenance/maintenanceFor.ts';
 import { callerFor } from '../operations/session/callerFor.ts';
 import { findSession, type Session } from '../operations/session/sessions.ts';
 import { tokenOf } from '../operations/session/token.ts';
@@ -14,6 +15,8 @@ declare module 'fastify' {
     access?: Access;
     /** Open to those who must change their password first. */
     beforePasswordChange?: boolean;
+    /** Open to those whom maintenance keeps out: what a browser needs to tell them, and to leave. */
+    duringMaintenance?: boolean;
     /**
      * Changes nothing, though it is a POST. Whoever looks through another person's eyes may make GET calls and these,
      * and no others.
@@ -43,7 +46,7 @@ export const session = plugin(async (app: FastifyInstance, options: { services: 
 
   app.addHook('onRequest', async (request) => {
     if (hasTokenInQuery(request)) throw errors.tokenInQuery();
-    const { access, beforePasswordChange } = request.routeOptions.config;
+    const { access, beforePasswordChange, duringMaintenance } = request.routeOptions.config;
     if (request.is404 || access === 'public') return;
     const token = tokenOf(request.headers.authorization);
     const found = token ? await findSession(services, token) : undefined;
@@ -55,6 +58,8 @@ export const session = plugin(async (app: FastifyInstance, options: { services: 
       ? callerFor(services.directory(), seenAs.userId, request.language, userId)
       : callerFor(services.directory(), userId, request.language);
     if (found.mustChangePassword && !beforePasswordChange) throw errors.mustChangePassword();
+    if (!duringMaintenance)
+      refuseWhileClosed(services, callerFor(services.directory(), userId, request.language));
     if (access === 'administrator' && !isAdministrator(request.caller)) {
       throw errors.forbidden({ action: 'administer' });
     }

@@ -13,13 +13,16 @@ export async function commonRoutes(app: FastifyInstance, { services }: RouteOpti
   /** Announced maintenance: while there is an entry, browsers show it instead of the application. Who mends it works on. */
   app.get<{ Querystring: Static<typeof Query> }>(
     '/v1/common/maintenance',
-    { config: { access: 'signedIn' }, schema: { querystring: Query } },
+    {
+      config: { access: 'signedIn', duringMaintenance: true },
+      schema: { querystring: Query },
+    },
     async ({ caller }) => maintenanceFor(services, caller),
   );
 
   app.get(
     '/v1/common/maintenance/planned',
-    { config: { access: 'signedIn' } },
+    { config: { access: 'signedIn', duringMaintenance: true } },
     async ({ caller }) => plannedFor(services, caller),
   );
 

@@ -55,7 +55,14 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
 
   app.post(
     '/platform/logout',
-    { config: { access: 'signedIn', beforePasswordChange: true, whileSeeing: true } },
+    {
+      config: {
+        access: 'signedIn',
+        beforePasswordChange: true,
+        duringMaintenance: true,
+        whileSeeing: true,
+      },
+    },
     async ({ session, ip }) => {
       await endSession(services.db, session!);
       await recordEvent(services.db, services, {
@@ -68,7 +75,7 @@ export async function sessionRoutes(app: FastifyInstance, options: RouteOptions)
 
   app.get(
     '/platform/me',
-    { config: { access: 'signedIn', beforePasswordChange: true } },
+    { config: { access: 'signedIn', beforePasswordChange: true, duringMaintenance: true } },
     async ({ session, caller }) => ({
       userInfo: userInfo(services.directory(), caller.userId),
       mustChangePassword: session!.mustChangePassword,

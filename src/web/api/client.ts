@@ -34,6 +34,12 @@ export function onSessionEnd(handler: (error: ApiError) => void): void {
   sessionEnded = handler;
 }
 
+let closed: () => void = () => {};
+/** What happens when the server says that maintenance has begun; nothing else is shown of it. */
+export function onClosed(handler: () => void): void {
+  closed = handler;
+}
+
 const http = ky.create({ prefixUrl: '/api', timeout: 120_000, retry: 0, throwHttpErrors: false });
 
 /** Calls the server and answers `data` of its envelope. @throws ApiError, shown already unless quiet */
@@ -116,6 +122,7 @@ function report(error: ApiError, { quiet }: CallOptions): ApiError {
   // of a warning whoever calls asks
   const isSilent = error.kind === 'cancelled' || error.isSilent || error.confirm !== undefined;
   if (error.kind === 'session') sessionEnded(error);
+  else if (error.error === 'maintenance') closed();
   else if (!isSilent && !quiet) showMessage({ kind: 'error', text: error.message });
   return error;
 }

@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Activity, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MaintenanceEntry } from '#shared/contract/index.ts';
 import { isApiError } from '../api/ApiError.ts';
-import { maintenanceQuery } from '../api/maintenance.ts';
+import { onClosed } from '../api/client.ts';
+import { maintenanceKeys, maintenanceQuery } from '../api/maintenance.ts';
 import { menusQuery } from '../api/menus.ts';
 import { endSession } from '../session/followSession.ts';
 import { session } from '../session/session.ts';
@@ -57,6 +58,7 @@ interface ClosableProps {
 function Closable({ entries = [], onRetry, children }: ClosableProps) {
   const [isEntered, setEntered] = useState(false);
   const isClosed = entries.length > 0;
+  useAskedAnew(isClosed);
   if (!isClosed && !isEntered) setEntered(true);
   const announced = entries.map(({ content }) => content).join('\n');
   const until = entries.every((entry) => entry.until)
@@ -76,6 +78,19 @@ function Closable({ entries = [], onRetry, children }: ClosableProps) {
       ) : null}
     </>
   );
+}
+
+/** A call that is refused for maintenance tells that it began; what was refused meanwhile is asked for when it is over. */
+function useAskedAnew(isClosed: boolean) {
+  const client = useQueryClient();
+  useEffect(
+    () => onClosed(() => void client.invalidateQueries({ queryKey: maintenanceKeys.now })),
+    [client],
+  );
+  useEffect(() => {
+    if (isClosed) return;
+    void client.invalidateQueries({ predicate: ({ state }) => state.status === 'error' });
+  }, [client, isClosed]);
 }
 
 function useDelay(milliseconds: number): boolean {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MaintenanceEntry, PlannedMaintenance } from '#shared/contract/index.ts';
-import { openRealCompany, done, type RealCompany } from '#tests/support/realCompany.ts';
+import { openRealCompany, done, refusal, type RealCompany } from '#tests/support/realCompany.ts';
 
 let company: RealCompany;
 beforeAll(async () => {
@@ -37,6 +37,31 @@ test('windows of maintenance close the application while they last, but to admin
   expect(await announced('zhangwei')).toMatchObject([{ type: 'WH', content: '今晚升级' }]);
   expect(await announced('liuyang')).toEqual([]);
   expect(await announced('admin')).toEqual([]);
+});
+
+test('while they last, calls of sessions that were open before are refused with what is announced', async () => {
+  const ask = (as: string, path = '/v1/definitions') => company.call(as, 'GET', path, {}, 'zh');
+  const said = await refusal(ask('zhangwei'));
+  expect(said).toMatchObject({
+    code: 100,
+    message: '系统维护中：今晚升级',
+    data: { error: 'maintenance', facts: { content: '今晚升级', until: expect.any(String) } },
+  });
+  expect((await company.list('zhangwei', 'contractInfo')).data).toMatchObject({
+    error: 'maintenance',
+  });
+  const data = { customerName: 'Typed before' };
+  const save = company.call('zhangwei', 'POST', '/v1/customer/handle', {
+    data,
+    requestKey: 'x'.repeat(36),
+  });
+  expect((await refusal(save)).data.error).toBe('maintenance');
+  for (const as of ['liuyang', 'admin']) done(await ask(as), as);
+  // what a browser needs to say so, and to leave
+  done(await ask('zhangwei', '/platform/getAllMenusByUserId'), 'menus');
+  done(await ask('zhangwei', '/platform/me'), 'who it is');
+  done(await company.call('zhangwei', 'POST', '/platform/logout', {}), 'leaves');
+  company.signInAgain();
 });
 
 test('the sentence of the configuration closes it to all but administrators', async () => {

@@ -1,4 +1,5 @@
 import type { MaintenanceEntry, PlannedMaintenance } from '#shared/contract/index.ts';
+import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { MaintenanceWindow } from '../configuration/Configuration.ts';
 
@@ -24,6 +25,18 @@ export function maintenanceFor(services: Services, caller: Caller): MaintenanceE
     .filter(({ from, until }) => from <= now && now <= until)
     .map(({ content, until }) => ({ type: 'WH' as const, content, until: iso(until) }));
   return [...lasting, ...windows];
+}
+
+/**
+ * Keeps out whom maintenance keeps out, with what is announced to them.
+ *
+ * @throws errors.maintenance
+ */
+export function refuseWhileClosed(services: Services, caller: Caller): void {
+  const [first, ...more] = maintenanceFor(services, caller);
+  if (!first) return;
+  const content = [first, ...more].map((entry) => entry.content).join(' ');
+  throw errors.maintenance({ content, ...(first.until && { until: first.until }) });
 }
 
 /** What will close it to the caller soon. */
