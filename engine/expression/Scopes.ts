@@ -75,6 +75,7 @@ export class Scopes {
         variables: together(extra, { user: { kind: 'user' } }, this.members(type)),
         members: (of) => this.members(of),
         company: { module: orgs.module, field: orgs.company },
+        settings: this.registry.settings,
       };
       this.byKey.set(id, scope);
     }

@@ -3,6 +3,7 @@ import { expressions } from '../messages/expressions.ts';
 import { kinds, types } from '../messages/kinds.ts';
 import { tellerOf, type Message } from '../messages/Message.ts';
 import type { RecordData } from '../schema/record.ts';
+import type { Settings } from '../schema/Settings.ts';
 
 /**
  * Static type of an expression or variable. `reference` is the id of a record of `module` (`*`: of any, or of one of
@@ -43,6 +44,8 @@ export interface ExpressionScope {
   members(type: ExpressionType): Readonly<Record<string, ExpressionType>>;
   /** Where company(org) finds the company: a field of the organisations' module. */
   company?: { module: string; field: string };
+  /** What setting(key) reads. */
+  settings?: Settings;
 }
 
 /** A compiled, type-checked expression. */
@@ -54,7 +57,7 @@ export interface CompiledExpression {
    * path followed by the member: `['paymentTerms', 'ratio']`.
    */
   paths: readonly (readonly string[])[];
-  /** True when it calls today() or now(): its value changes without a write. */
+  /** True when it calls today(), now() or setting(): its value changes without a write. */
   usesClock: boolean;
   ast: unknown;
 }

@@ -47,6 +47,10 @@ export const expressions = words({
   },
   unknownVariable: { en: 'Unknown field: {name}', zh: '未知字段：{name}' },
   unknownMember: { en: 'Unknown field: {name} of {type}', zh: '{type} 没有字段“{name}”' },
+  settingNamed: {
+    en: "setting() takes the key of a setting, written as a text: setting('budget.withoutRow')",
+    zh: "setting() 的参数应为设置项的键，写作文本：setting('budget.withoutRow')",
+  },
   unknownFunction: { en: 'Unknown function: {name}', zh: '未知函数：{name}' },
   wrongArguments: { en: '{name}() does not take {types}', zh: '{name}() 的参数不能是{types}' },
   notStatusWithPhase: {

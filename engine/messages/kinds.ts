@@ -36,6 +36,8 @@ export const kinds = words({
   'kind.report': { en: 'report', zh: '报表' },
   'kind.dashboard': { en: 'dashboard', zh: '看板' },
   'kind.print': { en: 'print template', zh: '打印模板' },
+  'kind.setting': { en: 'setting of the company', zh: '公司设置项' },
+  'kind.choiceOf': { en: 'choice of {name}', zh: '{name} 的选项' },
   'kind.shownColumn': { en: 'column shown here', zh: '此处显示的列' },
   'kind.phase': { en: 'phase', zh: '阶段（phase）' },
   'kind.role': { en: 'role', zh: '角色' },

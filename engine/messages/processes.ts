@@ -2,6 +2,18 @@ import { words } from './Message.ts';
 
 /** What is wrong with processes, and with what guards, effects, buttons and reminders do. */
 export const processes = words({
+  settingKeyword: {
+    en: '"{keyword}" belongs to settings of the type {type} alone',
+    zh: '只有类型为 {type} 的设置项才能有“{keyword}”',
+  },
+  settingChoices: {
+    en: 'A setting of the type choice needs "choices"',
+    zh: '类型为 choice 的设置项需要“choices”',
+  },
+  settingDefault: {
+    en: 'The default is nothing that this setting can be',
+    zh: '默认值不符合该设置项的类型、选项或范围',
+  },
   processWithoutStatus: {
     en: 'A module with a process needs a field "status" of type status',
     zh: '有审批流程的模块需要 status 类型的字段“status”',

@@ -1,5 +1,6 @@
 import { codesOf, type Code } from './codes.ts';
 import { withSubjects } from './matrixLines.ts';
+import { Settings } from './Settings.ts';
 import type {
   Dashboard,
   Dictionary,
@@ -45,12 +46,14 @@ export interface ReferenceUse {
 }
 
 /**
- * The definitions, indexed. Immutable: a change of any definition makes a new registry,
+ * The definitions, indexed. Immutable but for the values of settings: a change of any definition makes a new registry,
  * so everything compiled from one may be kept in a WeakMap keyed by it.
  */
 export interface Registry extends Definitions {
   /** Modules with records of their own: all but those that list what others have. */
   readonly stored: readonly Module[];
+  /** What the company has set, now. */
+  readonly settings: Settings;
   readonly reports: Report[];
   readonly dashboards: Dashboard[];
   readonly prints: PrintTemplate[];
@@ -73,8 +76,11 @@ export interface Registry extends Definitions {
   anyReferences: readonly ReferenceUse[];
 }
 
-/** @throws Error when a module is asked for that is not defined. */
-export function createRegistry(definitions: Definitions): Registry {
+/**
+ * @param settings those of another registry of the same company, so that what is set holds in both
+ * @throws Error when a module is asked for that is not defined
+ */
+export function createRegistry(definitions: Definitions, settings?: Settings): Registry {
   // who knows a part of the modules was told about all of them
   const told = new Set(definitions.dicts.map(({ dict }) => dict));
   const unwritten = modulesByTitle(definitions.modules).filter(({ dict }) => !told.has(dict));
@@ -118,6 +124,7 @@ export function createRegistry(definitions: Definitions): Registry {
     ...definitions,
     modules: complete,
     stored,
+    settings: settings ?? new Settings(definitions.system.settings),
     dicts: all,
     reports,
     dashboards,

@@ -2,6 +2,7 @@ import {
   functionExamples,
   listExamples,
   phaseExamples,
+  settingExamples,
   type FunctionExample,
 } from '#engine/expression/functions/examples.ts';
 import { derivedDefaults, mergeExamples, shortForms } from './guideExamples.ts';
@@ -150,7 +151,7 @@ ${entries(
 )}
 
 ${paragraphs(
-  '`user` has `id`, `orgId`, `companyId`, `orgs` (own and below), `companyOrgs` and `roles`, as the directory has them at that moment. The starter is who submitted, whoever acts: approvers, substitutes, administrators or time change nothing, so what was foreseen for a submission is what comes. `actor` is who acts, `null` for what happens by itself. `now()` and `today()` work everywhere but in roll-ups, which are stored.',
+  '`user` has `id`, `orgId`, `companyId`, `orgs` (own and below), `companyOrgs` and `roles`, as the directory has them at that moment. The starter is who submitted, whoever acts: approvers, substitutes, administrators or time change nothing, so what was foreseen for a submission is what comes. `actor` is who acts, `null` for what happens by itself. `now()`, `today()` and `setting()` work everywhere but in roll-ups, which are stored.',
 )}
 
 ### Functions
@@ -167,7 +168,15 @@ ${paragraphs(
   'Conditions ask about the phase of a status, not about its codes: the entry of the dictionary says which it is, a status that is added has one, too, and the check tells where codes are listed that are all of a phase.',
 )}
 
-${examplesText(phaseExamples)}`;
+${examplesText(phaseExamples)}
+
+### Of the company
+
+${paragraphs(
+  'Where companies differ — warn or refuse, limits, days — a rule reads a setting. `settings` of `system.json` declares it with its type, titles, help, choices and default; administrators change it in the module that `configuration` binds, and the check knows its type and its choices. It reads alike in forms, guards, formulas and filters. A figure that is stored follows with the next day.',
+)}
+
+${examplesText(settingExamples)}`;
 
 function examplesText(examples: Readonly<Record<string, FunctionExample>>) {
   return entries(

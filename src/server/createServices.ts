@@ -35,6 +35,9 @@ export async function createServices(options: ServiceOptions): Promise<LiveServi
   const { db, log, config, now = () => new Date() } = options;
   const known: KnownDefinitions = new Map();
   let current = await read(db, known, now(), undefined);
+  const enforce = ({ registry, configuration }: Snapshot) =>
+    registry.settings.set(configuration.values);
+  enforce(current);
   let reading: Promise<void> | undefined;
 
   /** One at a time: whoever comes during a reading waits for it and looks again. */
@@ -42,7 +45,7 @@ export async function createServices(options: ServiceOptions): Promise<LiveServi
     const wanted = epochs ?? (await readEpochs(db));
     while (!isFresh(current, wanted, now())) {
       reading ??= read(db, known, now(), current)
-        .then((snapshot) => void (current = snapshot))
+        .then((snapshot) => enforce((current = snapshot)))
         .finally(() => (reading = undefined));
       await reading;
     }

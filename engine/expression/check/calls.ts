@@ -6,6 +6,7 @@ import type { ExpressionScope } from '../types.ts';
 import { closest, fail, typeWords } from './names.ts';
 import type { Place } from './operators.ts';
 import { aboutPhase, isAboutPhase, phaseQuestions } from './phases.ts';
+import { setting } from './settings.ts';
 import { alike, convert, decimal } from './types.ts';
 
 const aggregates: ReadonlyMap<string, Aggregate> = new Map([
@@ -33,6 +34,7 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
     return { op: 'aggregate', name: aggregate, of: only, type, ...at };
   }
   if (name === 'company') return company(args, scope, at);
+  if (name === 'setting') return setting(args, scope, at);
   if (isAboutPhase(name)) return aboutPhase(name, args, at);
   const overloads = functions.get(name);
   if (!overloads) {
@@ -40,7 +42,13 @@ export function call(name: string, args: readonly Node[], scope: ExpressionScope
     return fail(
       message('unknownFunction', { name }),
       at,
-      closest(name, [...functions.keys(), ...aggregates.keys(), 'phase', ...phaseQuestions.keys()]),
+      closest(name, [
+        ...functions.keys(),
+        ...aggregates.keys(),
+        'phase',
+        'setting',
+        ...phaseQuestions.keys(),
+      ]),
     );
   }
   for (const spec of overloads) {

@@ -193,6 +193,15 @@ export const phaseExamples: Readonly<Record<string, FunctionExample>> = {
   },
 };
 
+/** What the company decides; here with a setting of it that says `warn`. */
+export const settingExamples: Readonly<Record<string, FunctionExample>> = {
+  setting: {
+    says: 'What the company has set, or the default that system.json declares; what is set is in force at once.',
+    example: "setting('budget.withoutRow')",
+    gives: 'warn',
+  },
+};
+
 /** What can be asked of a list: of lines, of references, of texts; `x` is the name given to an entry. */
 export const listExamples: Readonly<Record<string, FunctionExample>> = {
   exists: {

@@ -86,6 +86,9 @@ export function recordReads(registry: Registry, reads: Reads, own: Module | unde
     get system() {
       return all('system', 'system');
     },
+    get settings() {
+      return all('settings', 'system');
+    },
     module: (name) => findModule(name) ?? registry.module(name),
     findModule,
     dict: one('dict', registry.dict),

@@ -23,6 +23,7 @@ export * from './dictionary.ts';
 export * from './phase.ts';
 export * from './roles.ts';
 export * from './menu.ts';
+export * from './setting.ts';
 export * from './system.ts';
 export * from './figure.ts';
 export * from './chart.ts';

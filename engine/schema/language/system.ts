@@ -10,6 +10,7 @@ import {
   named,
 } from './common.ts';
 import { onReject, policies } from './flow.ts';
+import { Settings } from './setting.ts';
 import { services } from './systemServices.ts';
 
 /** Which modules are the company’s people, organisations, posts and role holders. Accounts are apart. */
@@ -177,6 +178,7 @@ export const System = strict({
       'How processes go on where a module says nothing else',
     ),
   ),
+  settings: Type.Optional(Settings),
   administratorRole: described(RoleCode, 'The role that may administer everything'),
 });
 export type System = Static<typeof System>;

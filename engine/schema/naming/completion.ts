@@ -3,7 +3,11 @@ import {
   type ExpressionScope,
   type ExpressionType,
 } from '../../expression/index.ts';
-import { functionExamples, listExamples } from '../../expression/functions/examples.ts';
+import {
+  functionExamples,
+  listExamples,
+  settingExamples,
+} from '../../expression/functions/examples.ts';
 import { expressionSlots, type ExpressionSlot } from '../expressionSlots/index.ts';
 import type { Field, Module, Text } from '../language/index.ts';
 import type { Registry } from '../registry.ts';
@@ -54,12 +58,14 @@ export function offersIn(
     const variables = Object.entries(scope.variables).map(([name, type]) =>
       offerOf(name, type, titleOf(registry, scope, name)),
     );
-    const functions = Object.entries(functionExamples).map(([name, { says, example }]): Offer => ({
-      label: name,
-      kind: 'function',
-      detail: example,
-      says,
-    }));
+    const functions = Object.entries({ ...functionExamples, ...settingExamples }).map(
+      ([name, { says, example }]): Offer => ({
+        label: name,
+        kind: 'function',
+        detail: example,
+        says,
+      }),
+    );
     return [...values, ...variables, ...functions];
   }
   const type = typeOf(steps.join('.'), scope);
@@ -85,7 +91,8 @@ export function tellOf(
   const start = at - (/[\w.]*$/.exec(expression.slice(0, at))?.[0].length ?? 0);
   const word = /^[\w.]*/.exec(expression.slice(start))![0];
   const end = start + word.length;
-  const known = functionExamples[word] ?? listExamples[word.split('.').at(-1)!];
+  const known =
+    functionExamples[word] ?? settingExamples[word] ?? listExamples[word.split('.').at(-1)!];
   if (expression[end] === '(' && known)
     return `\`${known.example}\` → \`${known.gives}\`\n\n${known.says}`;
   const type = typeOf(word, scope);

@@ -1,4 +1,4 @@
-import type { Text } from '#engine/schema/language/index.ts';
+import type { Setting, Text } from '#engine/schema/language/index.ts';
 
 /** What a value must be. */
 export type SettingRule =
@@ -6,7 +6,9 @@ export type SettingRule =
   | { kind: 'boolean' }
   | { kind: 'string'; maxLength: number }
   /** Id of somebody who works here. */
-  | { kind: 'person' };
+  | { kind: 'person' }
+  /** A setting that the company's definitions declare. */
+  | { kind: 'declared'; setting: Setting };
 
 const text = (en: string, zh: string): Text => ({ en, zh });
 

@@ -1,3 +1,5 @@
+import type { SettingValue } from '#engine/schema/Settings.ts';
+
 /** `GET /v1/common/globalConfiguration/queryAll`: what the company tells browsers, of the kind it is. */
 export interface SharedSetting {
   KEY: string;
@@ -23,4 +25,6 @@ export interface CompanySettings {
   refreshSeconds?: number | undefined;
   /** Whom to call. */
   hotline?: string | undefined;
+  /** Declared settings that rules read, as they are in force. */
+  rules?: Readonly<Record<string, SettingValue>>;
 }

@@ -15,7 +15,10 @@ export interface PublicDefinitions {
   /** Titles of roles by code. */
   roles: Record<string, { en: string; zh: string }>;
   modules: Record<string, PublicModule>;
-  system: Pick<System, 'title' | 'pageTitle' | 'timeZone' | 'currency' | 'administratorRole'> & {
+  system: Pick<
+    System,
+    'title' | 'pageTitle' | 'timeZone' | 'currency' | 'administratorRole' | 'settings'
+  > & {
     users: { module: string };
     orgs: { module: string };
     posts: { module: string };

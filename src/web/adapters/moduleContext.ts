@@ -90,8 +90,8 @@ const contextOf = (modules: Module[], common: Common): CommonContext => ({
   clockOffset: Date.parse(common.now) - common.receivedAt,
 });
 
-const registryOf = (modules: Module[], { dicts, system }: PublicDefinitions): Registry =>
-  createRegistry({
+function registryOf(modules: Module[], { dicts, system, settings }: PublicDefinitions): Registry {
+  const registry = createRegistry({
     modules,
     dicts: Object.values(dicts),
     roles: { roles: {} },
@@ -99,3 +99,6 @@ const registryOf = (modules: Module[], { dicts, system }: PublicDefinitions): Re
     // Of the company's bindings the browser gets to know the modules alone.
     system: system as System,
   });
+  registry.settings.set(settings.rules ?? {});
+  return registry;
+}

@@ -33,6 +33,7 @@ const product = async () => (await company.server.call<Product>('GET', '/api/v1/
 const shared = async () =>
   (await company.server.call<SharedSetting[]>('GET', '/api/v1/common/globalConfiguration/queryAll'))
     .data;
+const services = () => company.server.services;
 const definitions = async (as: string) =>
   done(await company.call<PublicDefinitions>(as, 'GET', '/v1/definitions'), 'definitions');
 
@@ -71,6 +72,7 @@ test('names of the system, the hotline, and what browsers go by follow the setti
     pageSize: 50,
     refreshSeconds: 40,
     hotline: '025-1',
+    rules: services().registry().settings.values(),
   });
 });
 

@@ -4,6 +4,7 @@ import {
   functionExamples,
   listExamples,
   phaseExamples,
+  settingExamples,
 } from '#engine/expression/functions/examples.ts';
 import { functions } from '#engine/expression/functions/index.ts';
 import { value } from './support.ts';
@@ -13,11 +14,10 @@ it('every function is explained', () => {
   expect(Object.keys(phaseExamples)).toEqual(['phase', ...phaseQuestions.keys()]);
 });
 
-it.each(Object.entries({ ...functionExamples, ...listExamples, ...phaseExamples }))(
-  '%s gives what its example says',
-  (name, one) => {
-    expect(one.example).toContain(name);
-    const given = value(one.example, { contractId: 'changed' });
-    expect(typeof given === 'boolean' ? `${given}` : given).toBe(one.gives);
-  },
-);
+it.each(
+  Object.entries({ ...functionExamples, ...listExamples, ...phaseExamples, ...settingExamples }),
+)('%s gives what its example says', (name, one) => {
+  expect(one.example).toContain(name);
+  const given = value(one.example, { contractId: 'changed' });
+  expect(typeof given === 'boolean' ? `${given}` : given).toBe(one.gives);
+});

@@ -7,6 +7,7 @@ import {
   type ExpressionType,
 } from '#engine/expression/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { Settings } from '#engine/schema/Settings.ts';
 
 const contract = { kind: 'reference', module: 'contract' } as const;
 const org = { kind: 'reference', module: 'org' } as const;
@@ -52,6 +53,25 @@ export const scope: ExpressionScope = {
     user: { kind: 'user' },
     parent: { kind: 'record', module: 'contract' },
   },
+  settings: new Settings({
+    'budget.withoutRow': {
+      title: { en: 'No budget', zh: '无预算' },
+      type: 'choice',
+      choices: [
+        { value: 'warn', title: { en: 'Warn', zh: '提醒' } },
+        { value: 'refuse', title: { en: 'Refuse', zh: '禁止' } },
+      ],
+      default: 'warn',
+    },
+    'claim.days': {
+      title: { en: 'Days', zh: '天数' },
+      type: 'number',
+      min: 1,
+      max: 90,
+      default: 30,
+    },
+    'claim.isStrict': { title: { en: 'Strict', zh: '严格' }, type: 'boolean', default: false },
+  }),
   members: (type) => {
     if (type.kind === 'address') return { provinceCode: { kind: 'string' } };
     if (type.kind === 'line') return members[`${type.module}.${type.table}`] ?? {};

@@ -2,6 +2,7 @@ import { message } from '../../../messages/build.ts';
 import type { FieldType, Module, System } from '../../language/index.ts';
 import { expectModule, expectName, type CheckContext, type Rule } from '../CheckContext.ts';
 import type { Source } from '../Source.ts';
+import { settings } from './settings.ts';
 
 /** What each binding’s field must be able to hold. */
 const bindings = {
@@ -124,6 +125,7 @@ export const system: Rule = (context) => {
       ['timeZone'],
       message('unknownName', { kind: message('kind.timeZone'), name: timeZone }),
     );
+  settings(context, source, value.settings);
   expectName(
     context,
     source,

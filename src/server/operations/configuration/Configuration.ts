@@ -26,6 +26,8 @@ export interface Configuration {
   number(key: SettingKey): number | undefined;
   flag(key: SettingKey): boolean;
   text(key: SettingKey): string | undefined;
+  /** All that is set, by key. */
+  values: Readonly<Record<string, SettingValue>>;
   /** What browsers are told, whoever looks. */
   shared: readonly { key: string; value: SettingValue }[];
   organisations: readonly OrgSetting[];

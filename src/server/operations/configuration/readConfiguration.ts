@@ -28,6 +28,7 @@ export async function readConfiguration(
     number: (key) => only('number', values.get(key)) as number | undefined,
     flag: (key) => values.get(key) === true,
     text: (key) => (only('string', values.get(key)) as string | undefined) || undefined,
+    values: Object.fromEntries(values),
     shared: settings.filter(({ isPublic }) => isPublic).map(({ key, value }) => ({ key, value })),
     organisations: await readOrgSettings(reader),
     windows: await readWindows(reader, now),

@@ -19,7 +19,7 @@ export function refuseSettings({ services }: WriteContext, written: readonly Wri
     );
     try {
       const meant = settingValue(kind!, value!);
-      const rule = ruleOf(key!);
+      const rule = ruleOf(key!, services.registry().system.settings);
       if (rule) holdToRule(rule, meant, (id) => directory.person(id)?.active === true);
     } catch (error) {
       if (!(error instanceof SettingFault)) throw error;

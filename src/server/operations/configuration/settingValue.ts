@@ -1,4 +1,5 @@
-import type { Text } from '#engine/schema/language/index.ts';
+import type { Setting, System, Text } from '#engine/schema/language/index.ts';
+import { settingTakes } from '#engine/schema/Settings.ts';
 import { knownSettings, type SettingRule } from '#shared/configuration/knownSettings.ts';
 import type { SettingValue } from './Configuration.ts';
 
@@ -39,11 +40,12 @@ export function settingValue(kind: string, written: string): SettingValue {
   }
 }
 
-/** The rule of a setting that the product reads. */
-export const ruleOf = (key: string): SettingRule | undefined =>
-  Object.hasOwn(knownSettings, key)
-    ? knownSettings[key as keyof typeof knownSettings].rule
-    : undefined;
+/** The rule of a setting that the product reads, or a rule of the company. */
+export function ruleOf(key: string, declared: System['settings'] = {}): SettingRule | undefined {
+  if (Object.hasOwn(knownSettings, key))
+    return knownSettings[key as keyof typeof knownSettings].rule;
+  return Object.hasOwn(declared, key) ? { kind: 'declared', setting: declared[key]! } : undefined;
+}
 
 /**
  * Holds a value to what the product can do with it.
@@ -79,8 +81,39 @@ export function holdToRule(
           `应为不超过 ${rule.maxLength} 个字的文本`,
         );
       return;
+    case 'declared':
+      if (!settingTakes(rule.setting, value)) throw expected(rule.setting);
+      return;
     case 'person':
       if (typeof value !== 'string' || !isPerson(value))
         throw fault('The id of somebody who works here is expected', '应为在职人员的 id');
+  }
+}
+
+function expected({ type, choices = [], min, max }: Setting): SettingFault {
+  const range = [
+    ...(min === undefined ? [] : [`≥ ${min}`]),
+    ...(max === undefined ? [] : [`≤ ${max}`]),
+  ];
+  const named = range.length ? ` (${range.join(', ')})` : '';
+  const codes = choices.map(({ value, title }) => [value, title] as const);
+  switch (type) {
+    case 'boolean':
+      return fault(
+        'Expected is true or false, of the kind boolean',
+        '应为 true 或 false，值类型选“布尔”',
+      );
+    case 'number':
+      return fault(
+        `A number${named} is expected, of the kind number`,
+        `应为数字${named}，值类型选“数字”`,
+      );
+    case 'choice':
+      return fault(
+        `Expected is one of ${codes.map(([value, title]) => `${value} (${title.en})`).join(', ')}`,
+        `应为以下之一：${codes.map(([value, title]) => `${value}（${title.zh}）`).join('、')}`,
+      );
+    case 'text':
+      return fault('A text of at most 200 characters is expected', '应为不超过 200 个字的文本');
   }
 }

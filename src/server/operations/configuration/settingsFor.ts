@@ -2,13 +2,14 @@ import type { CompanySettings, Product } from '#shared/contract/index.ts';
 import type { Services } from '../../Services.ts';
 
 /** What browsers go by. */
-export function settingsFor({ configuration }: Services): CompanySettings {
+export function settingsFor({ configuration, registry }: Services): CompanySettings {
   const set = configuration();
   return {
     watermark: set.flag('watermark.screen'),
     pageSize: set.number('list.pageSize'),
     refreshSeconds: set.number('todo.refreshSeconds'),
     hotline: set.text('company.hotline'),
+    rules: registry().settings.values(),
   };
 }
 

@@ -27,6 +27,7 @@ export function publicDefinitions(services: LiveServices, caller: Caller): Publi
       timeZone: system.timeZone,
       currency: system.currency,
       administratorRole: system.administratorRole,
+      ...(system.settings && { settings: system.settings }),
       users: { module: system.users.module },
       orgs: { module: system.orgs.module },
       posts: { module: system.posts.module },

@@ -78,10 +78,10 @@ async function withFlow(services: Services, module: string, flow: Flow): Promise
     throw errors.noProcess({ module });
   const problems = errorsAmong(checkFlow(definitions, module, flow));
   if (problems.length > 0) throw errors.flowBroken({ count: problems.length, problems });
-  const registry = createRegistry({
-    ...definitions,
-    modules: definitions.modules.map((each) => (each.module === module ? { ...each, flow } : each)),
-  });
+  const modules = definitions.modules.map((each) =>
+    each.module === module ? { ...each, flow } : each,
+  );
+  const registry = createRegistry({ ...definitions, modules }, services.registry().settings);
   return { ...services, registry: () => registry };
 }
 

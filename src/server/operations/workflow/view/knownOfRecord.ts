@@ -69,13 +69,14 @@ function registryOf(registry: Registry, cut: Module): Registry {
   let known = ofModules.get(cut);
   if (!known) {
     const { dicts, system } = registry;
-    known = createRegistry({
+    const definitions = {
       modules: [cut],
       dicts,
       roles: { roles: {} },
       menu: { items: [] },
       system,
-    });
+    };
+    known = createRegistry(definitions, registry.settings);
     ofModules.set(cut, known);
   }
   return known;
