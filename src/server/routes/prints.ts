@@ -1,9 +1,10 @@
 import { Type, type Static } from '@sinclair/typebox';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Id, ModuleName, OneOf } from '#engine/schema/language/index.ts';
 import { offeredPrints } from '../operations/prints/offeredPrints.ts';
 import { beginPrint } from '../operations/prints/printJob.ts';
-import { printRecords } from '../operations/prints/printRecords.ts';
+import { printDrawn } from '../operations/prints/printDrawn.ts';
+import { printRecords, type PrintedFile } from '../operations/prints/printRecords.ts';
 import { disposition } from './disposition.ts';
 import type { RouteOptions } from './index.ts';
 import { RecordId } from './params.ts';
@@ -18,6 +19,11 @@ const Body = Type.Object({
   ),
   language: Type.Optional(OneOf(['en', 'zh'])),
 });
+
+const DrawnBody = Type.Composite([
+  Type.Omit(Body, ['module']),
+  Type.Object({ value: Type.Unsafe<unknown>(Type.Object({}, { additionalProperties: true })) }),
+]);
 
 /** Records on paper. */
 export async function printRoutes(app: FastifyInstance, { services }: RouteOptions) {
@@ -36,19 +42,22 @@ export async function printRoutes(app: FastifyInstance, { services }: RouteOptio
     { config: { ...config, raw: true, leaves: 'exported' }, schema },
     async (request, reply) => {
       const { caller, params, body } = request;
-      const { name, content, refused } = await printRecords(
-        services,
-        caller,
-        params.print,
-        body,
-        originOf(request),
-      );
-      if (refused.length > 0)
-        reply.header('Refused-Records', encodeURIComponent(JSON.stringify(refused)));
-      return reply
-        .type('application/pdf')
-        .header('Content-Disposition', disposition(name, 'inline'))
-        .send(content);
+      const origin = originOf(request);
+      return send(reply, await printRecords(services, caller, params.print, body, origin));
+    },
+  );
+
+  /** With a template as an administrator draws it. */
+  app.post<{ Params: Static<typeof Params>; Body: Static<typeof DrawnBody> }>(
+    '/v1/prints/:print/drawn',
+    {
+      config: { access: 'administrator', raw: true, leaves: 'exported' },
+      schema: { params: Params, body: DrawnBody },
+    },
+    async (request, reply) => {
+      const { caller, params, body } = request;
+      const origin = originOf(request);
+      return send(reply, await printDrawn(services, caller, params.print, body, origin));
     },
   );
 
@@ -68,4 +77,13 @@ export async function printRoutes(app: FastifyInstance, { services }: RouteOptio
   function originOf({ protocol, host }: FastifyRequest) {
     return (services.config.publicUrl ?? `${protocol}://${host}`).replace(/\/$/, '');
   }
+}
+
+function send(reply: FastifyReply, { name, content, refused }: PrintedFile) {
+  if (refused.length > 0)
+    reply.header('Refused-Records', encodeURIComponent(JSON.stringify(refused)));
+  return reply
+    .type('application/pdf')
+    .header('Content-Disposition', disposition(name, 'inline'))
+    .send(content);
 }

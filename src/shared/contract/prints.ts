@@ -20,6 +20,11 @@ export interface PrintBody {
   language?: 'en' | 'zh';
 }
 
+/** `POST /v1/prints/:print/drawn`: records with a template as it is being drawn. */
+export interface DrawnPrintBody extends Omit<PrintBody, 'module'> {
+  value: unknown;
+}
+
 /** A record that was not printed, and why. */
 export interface RefusedPrint {
   id: string;

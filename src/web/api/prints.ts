@@ -1,5 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Job, OfferedPrint, PrintBody, RefusedPrint } from '#shared/contract/index.ts';
+import type {
+  DrawnPrintBody,
+  Job,
+  OfferedPrint,
+  PrintBody,
+  RefusedPrint,
+} from '#shared/contract/index.ts';
 import { call, download, downloadAnswer } from './client.ts';
 
 /** Records on paper. */
@@ -23,13 +29,16 @@ export const offeredPrintsQuery = (module: string, id?: string) =>
     staleTime: 60_000,
   });
 
-export async function printNow(
-  print: string,
-  json: PrintBody,
-  signal?: AbortSignal,
-): Promise<Printed> {
+export const printNow = (print: string, json: PrintBody, signal?: AbortSignal) =>
+  printed(`/v1/prints/${print}/pdf`, json, signal);
+
+/** With a template as it is being drawn. */
+export const printDrawn = (print: string, json: DrawnPrintBody, signal?: AbortSignal) =>
+  printed(`/v1/prints/${print}/drawn`, json, signal);
+
+async function printed(path: string, json: object, signal?: AbortSignal): Promise<Printed> {
   const options = { method: 'POST', json, quiet: true, ...(signal && { signal }) } as const;
-  const { blob, headers } = await downloadAnswer(`/v1/prints/${print}/pdf`, options);
+  const { blob, headers } = await downloadAnswer(path, options);
   const refused = headers.get('Refused-Records');
   const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1];
   return {

@@ -62,6 +62,7 @@ const screens: Record<string, ComponentType> = {
   })),
   modules: view('modules', () => import('./ModulesScreen.tsx')),
   moduleDesign: view('moduleDesign', () => import('./ModuleDesignScreen.tsx')),
+  printDesign: view('printDesign', () => import('./PrintDesignScreen.tsx')),
   why: view('why', () => import('./WhyScreen.tsx')),
   rights: view('rights', () => import('./RightsScreen.tsx')),
   moduleRights: view('moduleRights', () => import('./ModuleRightsScreen.tsx')),

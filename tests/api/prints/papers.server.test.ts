@@ -87,3 +87,39 @@ test('the paper of what is approved is kept as a file of the record, once and fo
   expect(await keepPrints(services)).toBe(0);
   expect((await filesOf()).filter(({ id }) => id === kept!.id)).toHaveLength(1);
 });
+
+describe('a paper as it is drawn', () => {
+  const template = templates.find(({ print }) => print === 'productionTaskSheet')!;
+  const drawn = async (as: string, value: object) => {
+    const { rows } = (await company.list('admin', template.module)).data;
+    return company.server.app.inject({
+      method: 'POST',
+      url: `/api/v1/prints/${template.print}/drawn`,
+      headers: { authorization: await company.server.login(as) },
+      payload: { value, ids: [rows[0]!.id], language: 'zh' },
+    });
+  };
+  const line = { kind: 'text', id: 'drawnLine', text: { en: 'Drawn just now', zh: '刚刚绘制' } };
+
+  test('is printed of a record, and nothing is kept of it', async () => {
+    const answer = await drawn('admin', { ...template, body: [line, ...template.body] });
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect((await pdfText(answer.rawPayload)).join('')).toContain('刚刚绘制');
+    const { registry } = company.server.services;
+    expect(registry().findPrint(template.print)).toEqual(template);
+  });
+
+  test('is refused with its mistakes, and to people who draw none', async () => {
+    const wrong = { ...line, when: 'nothingOfThatName > 0' };
+    const answer = await drawn('admin', { ...template, body: [wrong] });
+    expect(answer.json()).toMatchObject({
+      data: {
+        error: 'customBroken',
+        facts: { count: 1, problems: [{ path: ['body', 0, 'when'] }] },
+      },
+    });
+    expect((await drawn('zhangwei', template)).json()).toMatchObject({
+      data: { error: 'forbidden' },
+    });
+  });
+});

@@ -11,9 +11,12 @@ interface Said {
   values: readonly unknown[];
 }
 
-/** Every keyword at each place of the language of modules, with what it says and may be. */
-function sayings(): Said[] {
-  const { definitions, ...root } = metaSchema('module') as {
+/** Kinds of definitions that panels draw. */
+const kinds = ['module', 'print'] as const;
+
+/** Every keyword at each place of the language of a kind, with what it says and may be. */
+function sayings(kind: (typeof kinds)[number]): Said[] {
+  const { definitions, ...root } = metaSchema(kind) as {
     definitions: Record<string, Record<string, unknown>>;
   };
   const found: Said[] = [];
@@ -46,10 +49,10 @@ function sayings(): Said[] {
   walk(root);
   return found;
 }
-const all = sayings();
+const all = kinds.flatMap(sayings);
 const icons: readonly unknown[] = iconNames;
 
-test('every keyword of a module is called something in both languages', () => {
+test('every keyword is called something in both languages', () => {
   expect(all.length).toBeGreaterThan(300);
   expect(new Set(all.map(({ key }) => key).filter((key) => !Object.hasOwn(keywords, key)))).toEqual(
     new Set(),
@@ -60,7 +63,9 @@ test('every keyword of a module is called something in both languages', () => {
 
 test('what the language says of a keyword is said in Chinese, too, and nothing is left of what it said once', () => {
   // what tells the choices of a union apart is chosen, and needs no help
-  const said = new Set(all.filter(({ key }) => key !== 'type').map(({ help }) => help));
+  const said = new Set(
+    all.filter(({ key }) => key !== 'type').map(({ help }) => help),
+  );
   const lacking = [...said].filter((help) => help !== '' && !Object.hasOwn(helps, help));
   expect(lacking).toEqual([]);
   expect(Object.keys(helps).filter((help) => !said.has(help))).toEqual([]);

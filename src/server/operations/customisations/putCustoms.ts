@@ -1,4 +1,3 @@
-import type { CustomTarget } from '#shared/contract/index.ts';
 import { putSourcesIntoForce } from '../../applyFiles.ts';
 import { BusinessError } from '../../BusinessError.ts';
 import { sqlState } from '../../db/connection.ts';
@@ -13,6 +12,7 @@ import type { Caller, LiveServices } from '../../Services.ts';
 import { refuseUsedValues } from '../dictionaries/refuseUsedValues.ts';
 import { recordEvent } from '../security/securityEvents.ts';
 import { deskOf } from './deskOf.ts';
+import { refuseMistakes } from './refuseMistakes.ts';
 
 export interface Putting {
   note: string;
@@ -42,7 +42,7 @@ export async function putCustoms(
   const patient = services.db.within(0);
   for (let attempt = 1; ; attempt += 1) {
     const { answer, stamp } = await deskOf(services).ask('assemble', { changes: [...changes] });
-    refuseBroken(changes[0]!, answer.problems);
+    refuseMistakes(problemsFor(changes[0]!, answer.problems));
     const versions: number[] = [];
     try {
       const { changed, removed, hidden } = await putSourcesIntoForce(patient, answer.sources, {
@@ -71,14 +71,6 @@ export async function putCustoms(
       throw asRefusal(error);
     }
   }
-}
-
-function refuseBroken(target: CustomTarget, all: Parameters<typeof problemsFor>[1]) {
-  const problems = problemsFor(
-    target,
-    all.filter(({ severity }) => severity === 'error'),
-  );
-  if (problems.length > 0) throw errors.customBroken({ count: problems.length, problems });
 }
 
 /** What is refused with a reason of its own is told in it. */

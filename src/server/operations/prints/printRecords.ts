@@ -34,18 +34,34 @@ const atOnce: Limits = { max: mostPrintedAtOnce, progress: () => {} };
  * @param origin where the application is reached: `https://erp.example.com`
  * @throws errors.tooManyPrints; errors.notFound or errors.forbidden when none of them may be printed
  */
-export async function printRecords(
+export function printRecords(
   services: Services,
   caller: Caller,
   print: string,
-  { module, ids, copies, language }: PrintBody,
+  { module, ...chosen }: PrintBody,
   origin: string,
-  { max, progress }: Limits = atOnce,
+  limits: Limits = atOnce,
 ): Promise<PrintedFile> {
   const registry = services.registry();
   if (!registry.findModule(module)) throw errors.notFound();
   const template = templateNamed(registry, print, module);
-  if (!accessFor({ services, caller }, module).can('print'))
+  return printWith(services, caller, template, chosen, origin, limits);
+}
+
+/**
+ * The same with a template, in force or not; its module is.
+ *
+ * @throws as printRecords
+ */
+export async function printWith(
+  services: Services,
+  caller: Caller,
+  template: PrintTemplate,
+  { ids, copies, language }: Omit<PrintBody, 'module'>,
+  origin: string,
+  { max, progress }: Limits = atOnce,
+): Promise<PrintedFile> {
+  if (!accessFor({ services, caller }, template.module).can('print'))
     throw errors.forbidden({ action: 'print' });
   const all = [...new Set(ids)];
   if (all.length > max) throw errors.tooManyPrints({ count: all.length, max });

@@ -6,6 +6,7 @@ const editors: Partial<Record<DefinitionKind, (name: string) => string>> = {
   dict: (name) => `/system/dict/form?id=${name}`,
   module: (name) => `/system/module-design?id=${name}`,
   menu: () => '/system/menu',
+  print: (name) => `/system/print-design?id=${name}`,
 };
 
 /** The address at which a definition is changed; as its text where there is nothing better. */

@@ -1,4 +1,5 @@
 import { fields } from './fields.ts';
+import { print } from './print.ts';
 import { process } from './process.ts';
 import { rules } from './rules.ts';
 import { screens } from './screens.ts';
@@ -9,4 +10,5 @@ export const helps: Readonly<Record<string, string>> = {
   ...screens,
   ...fields,
   ...process,
+  ...print,
 };
