@@ -63,9 +63,7 @@ test('every keyword is called something in both languages', () => {
 
 test('what the language says of a keyword is said in Chinese, too, and nothing is left of what it said once', () => {
   // what tells the choices of a union apart is chosen, and needs no help
-  const said = new Set(
-    all.filter(({ key }) => key !== 'type').map(({ help }) => help),
-  );
+  const said = new Set(all.filter(({ key }) => key !== 'type').map(({ help }) => help));
   const lacking = [...said].filter((help) => help !== '' && !Object.hasOwn(helps, help));
   expect(lacking).toEqual([]);
   expect(Object.keys(helps).filter((help) => !said.has(help))).toEqual([]);

@@ -12,6 +12,7 @@ import { language as preferred } from '../../state/preferences.ts';
 import { Choice } from '../parts/Choice.tsx';
 import { Failure } from '../parts/Failure.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import { ChangeTemplate } from './ChangeTemplate.tsx';
 import { printBlob } from './printBlob.ts';
 import '../files/files.css';
 
@@ -99,6 +100,7 @@ export function PrintPreview({ module, ids, offered, chosen, onChoose }: Props) 
           </div>
         ) : null}
         <span className="toolbar-space" />
+        <ChangeTemplate print={chosen.print} />
         <Button
           variant="outline"
           disabled={!data}

@@ -97,7 +97,7 @@ function Entry({ block, place: { area, at }, isChosen, onChoose, onMove }: Entry
   const text = useText();
   const { row, head, over } = useRowDrag(`print ${area}`, at, onMove);
   const kind = valueTitle([area, at, 'kind'], block.kind);
-  const said = 'text' in block && block.text ? text(block.text) : block.id;
+  const said = ('text' in block && block.text && text(block.text)) || block.id;
   return (
     <li data-over={over}>
       <div ref={row} className="print-entry">
