@@ -7,7 +7,8 @@ export const apiDescription = plugin(async (app: FastifyInstance) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'API', version: '1' },
+      info: { title: 'API', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+      servers: [{ url: '/' }],
       components: {
         securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization' } },
       },

@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import { grantedActions } from '../operations/menu/permissions.ts';
 import type { Caller, LiveServices } from '../Services.ts';
 import type { RouteOptions } from './index.ts';
-import { callsOf, schemasOf } from './openapiModules.ts';
+import { callsOf, recordAnswer, schemasOf, tooMuch } from './openapiModules.ts';
+import { inWordsOfOpenapi } from './openapiWords.ts';
 
 /** What is cut of OpenAPI's document. */
 interface Description {
@@ -12,6 +13,8 @@ interface Description {
   paths: Record<string, Record<string, Call>>;
 }
 interface Call {
+  operationId?: string;
+  summary?: string;
   'x-access'?: string;
   parameters?: { name: string; schema: object; in?: string; required?: boolean }[];
   responses?: object;
@@ -20,7 +23,7 @@ interface Call {
 /** The API as OpenAPI 3.1, cut to what the caller may call: their modules, and no calls of administrators. */
 export async function openapiRoutes(app: FastifyInstance, { services }: RouteOptions) {
   app.get('/openapi.json', { config: { access: 'signedIn', raw: true } }, async ({ caller }) =>
-    cutTo(services, caller, app.swagger() as unknown as Description),
+    inWordsOfOpenapi(cutTo(services, caller, app.swagger() as unknown as Description)),
   );
 }
 
@@ -30,13 +33,26 @@ function cutTo(services: LiveServices, caller: Caller, document: Description): D
   const isOpen = (call: Call) => isAdministrator || call['x-access'] !== 'administrator';
   const own = modules.filter((module) => grantedActions(module, caller).size > 0);
   const names = own.flatMap(codesOf).map(({ moduleNo }) => moduleNo);
+  const answered = (method: string, path: string, { responses }: Call) =>
+    (path === recordPath && method === 'get' && recordAnswer(own)) || {
+      responses: { ...responses, ...tooMuch },
+    };
   const paths = Object.entries(document.paths).flatMap(([path, item]) => {
     const calls = Object.entries(item).filter(([, call]) => isOpen(call));
     return calls.length
       ? [
           [
             path,
-            Object.fromEntries(calls.map(([method, call]) => [method, ofModules(call, names)])),
+            Object.fromEntries(
+              calls.map(([method, call]) => [
+                method,
+                {
+                  ...named(method, path),
+                  ...ofModules(call, names),
+                  ...answered(method, path, call),
+                },
+              ]),
+            ),
           ],
         ]
       : [];
@@ -53,6 +69,16 @@ function cutTo(services: LiveServices, caller: Caller, document: Description): D
       ...callsOf(services, caller, own),
     },
   };
+}
+
+/** Where every module answers its records. */
+const recordPath = '/api/v1/{module}/{id}';
+
+/** What a call is called: by its method and its address. */
+function named(method: string, path: string): Pick<Call, 'operationId' | 'summary'> {
+  const address = path.replace('/api/', '');
+  const words = address.replaceAll(/[^A-Za-z0-9]+/g, '_').replaceAll(/^_|_$/g, '');
+  return { operationId: `${method}_${words}`, summary: `${method.toUpperCase()} ${address}` };
 }
 
 /** A call that every module has takes the names of these. */

@@ -47,7 +47,7 @@ export function callsOf(
   for (const { module, api = [] } of modules) {
     const cut = cutModule(accessFor({ services, caller }, module));
     for (const call of api) {
-      const described = describe(cut, call);
+      const described = describe(cut, call, caller.language);
       if (!described) continue;
       (paths[`/api${call.path}`] ??= {})[methodOf(call).toLowerCase()] = described;
     }
@@ -55,7 +55,25 @@ export function callsOf(
   return paths;
 }
 
-function describe(module: Module, call: ApiCall): Json | undefined {
+/** The answer of the call that reads a record of any of these modules. */
+export function recordAnswer(modules: readonly Module[]): { responses: Json } | undefined {
+  if (modules.length === 0) return undefined;
+  const record = { anyOf: modules.map(({ module }) => refTo(module)) };
+  return { responses: answers(jsonOf({ type: 'object', properties: { record } })) };
+}
+
+const jsonOf = (data: Json): Json => ({
+  'application/json': { schema: { anyOf: [envelope(data), refTo('Error')] } },
+});
+const answers = (content: Json): Json => ({
+  200: { description: 'What was asked for, or why it is refused', content },
+  ...tooMuch,
+});
+
+/** What the server turns away before it looks at it. */
+export const tooMuch = { '4XX': { description: 'Too large, or too many at once' } };
+
+function describe(module: Module, call: ApiCall, language: Caller['language']): Json | undefined {
   const { path, parameters = {} } = call;
   const { slots } = apiPath(path);
   const isKnown = (name: string) => {
@@ -66,6 +84,7 @@ function describe(module: Module, call: ApiCall): Json | undefined {
   const inQuery = Object.keys(parameters).filter((name) => !slots.includes(name) && isKnown(name));
   return {
     operationId: `${module.module}_${call.id}`,
+    summary: `${module.title[language]}: ${call.id}`,
     tags: [module.module],
     'x-access': 'signedIn',
     parameters: [
@@ -73,18 +92,11 @@ function describe(module: Module, call: ApiCall): Json | undefined {
       ...inQuery.map((name) => ({ ...parameter(name), in: 'query', required: false })),
     ],
     ...(methodOf(call) === 'POST' && { requestBody: bodyOf(module, call) }),
-    responses: {
-      200: {
-        description: 'What was asked for, or why it is refused',
-        content: answersFile(call)
-          ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
-          : {
-              'application/json': {
-                schema: { anyOf: [envelope(answerOf(module, call)), refTo('Error')] },
-              },
-            },
-      },
-    },
+    responses: answers(
+      answersFile(call)
+        ? { '*/*': { schema: { type: 'string', format: 'binary' } } }
+        : jsonOf(answerOf(module, call)),
+    ),
   };
 }
 
