@@ -17,10 +17,12 @@ import {
   modulesToChange,
   publishDefinitions,
   type Publication,
+  type Publisher,
 } from './definitions/publishDefinitions.ts';
 import { DefinitionError, shownFolder } from './definitions/publishFiles.ts';
 import { noteApplied, noteSetAside, refuseStale, Stale } from './definitions/noteApplied.ts';
 import { readDefinitions } from './definitions/readDefinitions.ts';
+import { takeOverFlows } from './definitions/takeOverFlows.ts';
 import { withCustomisations, type SetAside } from './definitions/withCustomisations.ts';
 import { isAdministered } from './operations/directory/administrators.ts';
 import { takeOverSettings } from './operations/settings/settingsRegister.ts';
@@ -81,6 +83,7 @@ export async function putIntoForce(
   files: CheckedFolder,
   part: (name: string) => void = () => {},
 ): Promise<AppliedFiles> {
+  await takeOverFlows(db, files);
   for (let attempt = 1; ; attempt += 1) {
     const { stamp, sources, setAside } = await withCustomisations(db, files);
     try {
@@ -104,13 +107,15 @@ interface Putting {
   part?: (name: string) => void;
   /** What else belongs to it; where that fails, nothing is in force. */
   also: (tx: Tx) => Promise<void>;
+  /** Who publishes; undefined: files do. */
+  by?: Publisher;
 }
 
 /** Definitions with which nothing is wrong. */
 export async function putSourcesIntoForce(
   db: Database,
   sources: readonly Pick<Source, 'file' | 'kind' | 'value'>[],
-  { part = () => {}, also }: Putting,
+  { part = () => {}, also, by }: Putting,
 ): Promise<Applied> {
   const definitions = definitionsOf(sources);
   const registry = createRegistry(definitions);
@@ -130,6 +135,7 @@ export async function putSourcesIntoForce(
       await takeOverSettings(tx, registry);
       await also(tx);
     },
+    by,
   });
   part('publish');
   return { ...publication, hidden };

@@ -29,14 +29,12 @@ export async function openServices(
   const db = opened.value;
   try {
     if (checked.status === 'rejected') throw checked.reason;
-    const { displaced, hidden, setAside } = await putIntoForce(db.within(0), checked.value);
+    const { hidden, setAside } = await putIntoForce(db.within(0), checked.value);
     if (hidden.length > 0)
       log.warn(
         { hidden },
         'fields are no longer shown that have values; they stay in the database',
       );
-    if (displaced.length > 0)
-      log.warn({ displaced }, 'processes in files are newer than those published in the browser');
     logSetAside(log, setAside);
     const services = await createServices({ db, log, config: settings });
     await fillOrganisations(db.within(0), services.registry());

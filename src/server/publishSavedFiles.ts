@@ -47,7 +47,7 @@ export function publishSavedFiles(
         const [en, zh] = [formatProblemIn(shown, 'en'), formatProblemIn(shown, 'zh')];
         return refuse(errors.map((problem) => ({ en: en(problem), zh: zh(problem) })));
       }
-      const { changed, removed, displaced, hidden, setAside } = await putIntoForce(
+      const { changed, removed, hidden, setAside } = await putIntoForce(
         services.db.within(0),
         checked,
         part,
@@ -63,7 +63,7 @@ export function publishSavedFiles(
         modules: changedModules(before, services.registry(), [...changed, ...removed]),
       });
       const milliseconds = part('tell');
-      services.log.info({ changed, removed, displaced, milliseconds }, 'schema files are in force');
+      services.log.info({ changed, removed, milliseconds }, 'schema files are in force');
     },
     failed,
     check,

@@ -5,14 +5,17 @@ import type { Database, Queryable, Tx } from '../db/Database.ts';
 import { locks } from '../db/migrate.ts';
 import { sql } from '../db/query.ts';
 import { refuseLostFields } from './refuseLostFields.ts';
-import { withPublishedFlows } from './withPublishedFlows.ts';
 
 export interface Publication {
   /** What is new or changed, and what is no longer there: `module order`, `dict status`. */
   changed: string[];
   removed: string[];
-  /** Modules whose process, published in the browser, gave way to a newer one in the file. */
-  displaced: string[];
+}
+
+/** Somebody who publishes in the browser, and why. */
+export interface Publisher {
+  userId: string;
+  note: string;
 }
 
 /** `json` keeps the order of keys as written: that of a table’s columns. */
@@ -32,24 +35,27 @@ interface Known {
 }
 
 /**
- * Puts definitions into force, with the processes that were published in the browser over them: one new version of
- * each that differs from what is current, told apart by hash. One server at a time; the epoch of definitions grows
- * when anything changed.
+ * Puts definitions into force: one new version of each that differs from what is current, told apart by hash. One
+ * server at a time; the epoch of definitions grows when anything changed.
  *
  * @param origin where they come from; what is no longer there is taken out of force if it came from there too
  * @param also what else belongs to it, in the same transaction
- * @throws Error when an open process needs a field that is gone, or a published process no longer fits
+ * @param by who publishes; undefined: files do
+ * @throws Error when an open process needs a field that is gone
  */
 export async function publishDefinitions(
   db: Database,
   definitions: Definitions,
-  { origin = 'files', also }: { origin?: string; also?: (tx: Tx) => Promise<void> } = {},
+  {
+    origin = 'files',
+    also,
+    by,
+  }: { origin?: string; also?: (tx: Tx) => Promise<void>; by?: Publisher | undefined } = {},
 ): Promise<Publication> {
   return db.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${locks.definitions})`);
     await also?.(tx);
-    const merged = await withPublishedFlows(tx, definitions);
-    const rows = rowsOf(merged.definitions);
+    const rows = rowsOf(definitions);
     const known = await tx.all<Known>(sql`
       select kind, name, max(version) as last, max(hash) filter (where current) as hash,
         max(origin) filter (where current) as origin
@@ -65,20 +71,23 @@ export async function publishDefinitions(
     for (const row of changed) {
       const version = (knownByKey.get(keyOf(row))?.last ?? 0) + 1;
       await putInForce(tx, { ...row, version, origin });
+      if (by && row.kind === 'module') await notePublisher(tx, row.name, version, by);
     }
     if (changed.length + removed.length > 0) await nextEpoch(tx);
-    return {
-      changed: changed.map(keyOf),
-      removed: removed.map(keyOf),
-      displaced: merged.displaced,
-    };
+    return { changed: changed.map(keyOf), removed: removed.map(keyOf) };
   });
 }
 
 const keyOf = ({ kind, name }: Pick<Row, 'kind' | 'name'>) => `${kind} ${name}`;
 
+/** Versions of processes tell who published them. */
+const notePublisher = (tx: Tx, module: string, version: number, { userId, note }: Publisher) =>
+  tx.run(sql`
+    insert into app.flow_publication (module, version, by_id, note)
+    values (${module}, ${version}, ${userId}, ${note})`);
+
 /** One definition in place of the one in force, in a transaction that holds the lock of definitions. */
-export async function putInForce(
+async function putInForce(
   tx: Tx,
   { kind, name, version, json, hash, origin }: Row & { version: number; origin: string },
 ): Promise<void> {
@@ -89,7 +98,7 @@ export async function putInForce(
 }
 
 /** Servers and browsers see that definitions changed. */
-export const nextEpoch = (tx: Tx) =>
+const nextEpoch = (tx: Tx) =>
   tx.run(sql`update app.epoch set value = value + 1 where name = 'definitions'`);
 
 const retire = (tx: Tx, { kind, name }: Pick<Row, 'kind' | 'name'>) =>
@@ -112,7 +121,7 @@ export async function modulesToChange(
 }
 
 /** A definition as it is kept. */
-export function definitionRow(kind: string, name: string, value: object): Row {
+function definitionRow(kind: string, name: string, value: object): Row {
   let text = texts.get(value);
   if (!text) {
     const json = JSON.stringify(value);

@@ -6,7 +6,9 @@ import type { Flow, Module } from '#engine/schema/language/index.ts';
 import { applyFiles } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
 import { sql } from '#server/db/query.ts';
+import { flowHash } from '#server/definitions/flowHash.ts';
 import type {
+  CustomDesign,
   FlowDraft,
   FlowProblem,
   ProcessDesign,
@@ -425,43 +427,122 @@ describe('the process of a file and one published in the browser', () => {
     expect((await design()).versions).toHaveLength(6);
   });
 
-  it('refuses files it does not fit, naming the step, and loses neither', async () => {
-    await publish(withSteps({ ...step('money'), fields: { note: 'write' } }));
-    const losing = editFile((module) => {
-      delete module.fields['note'];
-      module.flow!.steps = [module.flow!.steps[0]!];
-      module.form.tabs[0]!.sections[0]!.rows = [['title', 'amount'], ['reason'], ['orgId', 'kind']];
-    });
-    await expect(losing).rejects.toThrow(/still read note|published in the browser does not fit/);
-    expect(await current()).toEqual(['money']);
-    await cp('tests/fixtures/schemas/order.module.json', join(folder, 'order.module.json'));
-  });
-
-  it('gives way to the file’s once that has another one; both are versions to go back to', async () => {
-    const { displaced } = await editFile((module) => {
+  it('is set aside while a file does not have what it names, and in force again after', async () => {
+    await publish(withSteps(file.steps[0]!, step('then')));
+    const { setAside } = await editFile((module) => {
       module.flow!.steps = [step('fromFile')];
     });
-    expect(displaced).toEqual(['order']);
+    expect(setAside).toMatchObject([
+      {
+        kind: 'module',
+        name: 'order',
+        problems: [
+          { words: { en: 'There is no "size" to remove' } },
+          { words: { en: 'There is no "leader" here' } },
+        ],
+      },
+    ]);
     await server.services.refresh();
     expect(await current()).toEqual(['fromFile']);
-    expect(await item()).toMatchObject({ source: 'file', by: null });
+    expect(await item()).toMatchObject({ source: 'file' });
+    await cp('tests/fixtures/schemas/order.module.json', join(folder, 'order.module.json'));
+    await applyFiles(server.services.db, folder);
+    await server.services.refresh();
+    expect(await current()).toEqual(['leader', 'then']);
+    expect(await item()).toMatchObject({ source: 'browser' });
+  });
+});
+
+describe('a process that is drawn in the designer of modules, too', () => {
+  const custom = '/api/v1/customisations/module/order';
+  const ask = async <T>(method: 'GET' | 'POST', path: string, body?: object) =>
+    (await server.call<T>(method, custom + path, body, admin)).data;
+  const order = () => ask<CustomDesign>('GET', '');
+  const publishModule = async (change: (module: Module) => void) => {
+    const { value, version } = await order();
+    change(value as Module);
+    const { rev } = await ask<{ rev: number }>('POST', '/draft', {
+      value,
+      rev: null,
+      baseVersion: version,
+    });
+    return ask('POST', '/publish', { rev, version, note: 'in the module' });
+  };
+
+  it('is one: each designer draws on from what the other published', async () => {
+    await publish(withSteps(step('money'), step('again')), 'in the process');
+    const drawn = await order();
+    expect((drawn.value as Module).flow!.steps.map(({ id }) => id)).toEqual(['money', 'again']);
+    expect(drawn.versions[0]).toMatchObject({ by: 'Admin', note: 'in the process' });
+    const before = (await design()).version;
+    await publishModule((module) => module.flow!.steps.push(step('third')));
+    const after = await design();
+    expect(after.flow.steps.map(({ id }) => id)).toEqual(['money', 'again', 'third']);
+    expect(after.version).toBeGreaterThan(before);
+    expect(after.versions[0]).toMatchObject({
+      source: 'browser',
+      by: 'Admin',
+      note: 'in the module',
+      isCurrent: true,
+    });
     expect(await applyFiles(server.services.db, folder)).toMatchObject({ changed: [] });
-    const { versions } = await design();
-    expect(await get<Flow>(`/order/version/${versions[1]!.version}`)).toEqual(
-      withSteps({ ...step('money'), fields: { note: 'write' } }),
-    );
   });
 
-  it('is at one with the file once what was published was put into it', async () => {
-    await publish(withSteps(step('exported')));
-    expect(await item()).toMatchObject({ source: 'browser' });
-    const { changed, displaced } = await editFile((module) => {
-      module.flow = withSteps(step('exported'));
+  it('keeps what else was drawn of the module, and says no more than the process changes', async () => {
+    await publishModule((module) => (module.title = { en: 'Sales order', zh: '销售订单' }));
+    await publish(withSteps(step('money')), 'shorter');
+    const { text } = await ask<{ text: string }>('GET', `/version/${(await order()).version}`);
+    expect(JSON.parse(text)).toMatchObject({ title: { zh: '销售订单' } });
+    expect(Object.keys((JSON.parse(text) as Module).flow!)).toEqual(['steps']);
+    expect(server.services.registry().module('order').title.zh).toBe('销售订单');
+  });
+
+  it('is not published over what the other designer published since', async () => {
+    const seen = await design();
+    const module = await order();
+    const draft = await post<FlowDraft>('/order/draft', {
+      flow: withSteps(step('late')),
+      rev: null,
+      baseVersion: seen.version,
     });
-    expect({ changed, displaced }).toEqual({ changed: [], displaced: [] });
-    expect(await item()).toMatchObject({ source: 'file', by: 'Admin' });
-    const left = await server.services.db.all(sql`select module from app.flow_overlay`);
-    expect(left).toEqual([]);
+    await publishModule(({ flow }) => flow!.steps.push(step('sooner')));
+    const late = await post('/order/publish', {
+      rev: draft.data.rev,
+      version: seen.version,
+      note: 'late',
+    });
+    expect(late.data).toMatchObject({ error: 'versionChanged', facts: { by: 'Admin' } });
+    await post('/order/discard', { rev: draft.data.rev });
+
+    const drawn = await ask<{ rev: number }>('POST', '/draft', {
+      value: module.value,
+      rev: null,
+      baseVersion: module.version,
+    });
+    await publish(withSteps(step('money')), 'sooner');
+    const over = await ask('POST', '/publish', { ...drawn, version: module.version, note: 'late' });
+    expect(over).toMatchObject({ error: 'versionChanged', facts: { by: 'Admin' } });
+    await ask('POST', '/discard', drawn);
+  });
+
+  it('gives way to the file’s when the change of the module is taken away', async () => {
+    const { version } = await order();
+    await ask('POST', '/remove', { version, note: 'as in the file' });
+    expect(await design()).toMatchObject({ source: 'file', flow: { steps: file.steps } });
+  });
+
+  it('becomes part of the module where it was published beside it before', async () => {
+    await publish(withSteps(step('beside')), 'beside');
+    const { db } = server.services;
+    await db.run(sql`delete from app.customisation where kind = 'module' and name = 'order'`);
+    await db.run(sql`insert into app.flow_overlay values ('order', ${flowHash(file)})`);
+    expect(await applyFiles(db, folder)).toMatchObject({ changed: [] });
+    await server.services.refresh();
+    expect((await design()).flow.steps.map(({ id }) => id)).toEqual(['beside']);
+    const { value, versions } = await order();
+    expect((value as Module).flow!.steps.map(({ id }) => id)).toEqual(['beside']);
+    expect(versions).toMatchObject([{ by: 'Admin', note: 'beside' }]);
+    expect(await db.all(sql`select module from app.flow_overlay`)).toEqual([]);
   });
 });
 

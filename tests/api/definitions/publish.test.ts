@@ -63,7 +63,6 @@ describe('publishing definition files', () => {
     expect(await publishFiles(database.db, folder)).toEqual({
       changed: [],
       removed: [],
-      displaced: [],
     });
     expect(await epoch()).toBe(before);
   });

@@ -46,6 +46,7 @@ export async function putCustoms(
     const versions: number[] = [];
     try {
       const { changed, removed, hidden } = await putSourcesIntoForce(patient, answer.sources, {
+        by: { userId: caller.userId, note },
         also: async (tx) => {
           versions.length = 0;
           await refuseStale(tx, stamp);

@@ -1,6 +1,6 @@
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { FlowDraft } from '#shared/contract/index.ts';
-import type { Queryable, Tx } from '../../db/Database.ts';
+import type { Queryable } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
@@ -72,8 +72,8 @@ export async function discardDraft(services: Services, module: string, rev: numb
 }
 
 /** Why a draft of a certain revision is no longer there: who changed, published or discarded it. */
-export async function changedBy(services: Services, tx: Tx, module: string) {
-  const draft = await findDraft(tx, module);
+export async function changedBy(services: Services, db: Queryable, module: string) {
+  const draft = await findDraft(db, module);
   return draft
     ? errors.draftChanged({ by: services.directory().person(draft.editedBy)?.name ?? '?' })
     : errors.draftGone();

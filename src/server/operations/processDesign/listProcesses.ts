@@ -1,6 +1,7 @@
 import type { ProcessItem } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import type { Services } from '../../Services.ts';
+import { ownFlows } from './flowInForce.ts';
 import { readVersions } from './versions.ts';
 
 interface DraftRow {
@@ -17,9 +18,9 @@ export async function listProcesses(services: Services): Promise<ProcessItem[]> 
     versions: await readVersions(tx),
     drafts: await tx.all<DraftRow>(sql`
       select module, rev, base_version as "baseVersion", edited_by as "editedBy", edited_at as at from app.flow_draft`),
-    overlays: await tx.all<{ module: string }>(sql`select module from app.flow_overlay`),
+    overlays: await tx.all<{ name: string }>(ownFlows),
   }));
-  const over = new Set(overlays.map(({ module }) => module));
+  const over = new Set(overlays.map(({ name }) => name));
   const nameOf = (id: string) => services.directory().person(id)?.name ?? '?';
   return services.registry().modules.flatMap(({ module, title, icon }) => {
     const own = versions.filter((version) => version.module === module);

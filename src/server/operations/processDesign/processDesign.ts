@@ -23,7 +23,7 @@ async function readDesign(
   module: string,
 ): Promise<ProcessDesign> {
   const registry = services.registry();
-  const { flow, fileHash } = await flowInForce(db, module);
+  const { flow, isOwn } = await flowInForce(db, module);
   const spec = registry.module(module);
   const versions = (await readVersions(db, module)).map((row) => versionAnswer(services, row));
   const draft = await findDraft(db, module);
@@ -33,7 +33,7 @@ async function readDesign(
   return {
     module,
     title: spec.title,
-    source: fileHash ? 'browser' : 'file',
+    source: isOwn ? 'browser' : 'file',
     version: current.version,
     flow,
     draft: draft ? draftAnswer(services, draft) : null,

@@ -1,13 +1,18 @@
 import { checkFlow, errorsAmong } from '#engine/schema/check/index.ts';
+import { withFlow } from '#engine/schema/expand/withFlow.ts';
+import type { Flow, Module } from '#engine/schema/language/index.ts';
 import { orderFlow } from '#engine/schema/orderFlow.ts';
-import type { Tx } from '../../db/Database.ts';
-import { locks } from '../../db/migrate.ts';
+import type { Queryable, Tx } from '../../db/Database.ts';
 import { sql } from '../../db/query.ts';
+import type { CustomChange } from '../../definitions/desk/Desk.ts';
 import { flowHash } from '../../definitions/flowHash.ts';
-import { definitionRow, nextEpoch, putInForce } from '../../definitions/publishDefinitions.ts';
 import { readDefinitions } from '../../definitions/readDefinitions.ts';
 import { errors } from '../../errors.ts';
 import type { Caller, LiveServices } from '../../Services.ts';
+import { textInForce } from '../customisations/design.ts';
+import { deskOf } from '../customisations/deskOf.ts';
+import { putCustoms } from '../customisations/putCustoms.ts';
+import { findCurrent, refuseChanged } from '../customisations/rows.ts';
 import { changedBy, findDraft } from './drafts.ts';
 import { flowInForce } from './flowInForce.ts';
 import { readVersions } from './versions.ts';
@@ -21,64 +26,91 @@ export interface PublicationBody {
 }
 
 /**
- * Puts the draft of a module's process into force as a new version. What runs keeps the version it started on. All
- * servers and browsers follow; the file stays as it is, and what it says is in force again once it changes.
+ * Puts the draft of a module's process into force: as a new version of what is made of that module in the browser, so
+ * that the designer of modules draws on from it. What runs keeps the version it started on. All servers and browsers
+ * follow; the file stays as it is.
  *
  * @returns the new version
  * @throws errors.draftChanged, errors.versionChanged when somebody was faster; errors.flowBroken naming every mistake;
- *   errors.sameFlow when nothing would change
+ *   errors.sameFlow when nothing would change; errors.customBroken, errors.customRefused
  */
 export async function publishFlow(
   services: LiveServices,
   caller: Caller,
   module: string,
-  body: PublicationBody,
-): Promise<{ version: number }> {
-  const version = await services.db.transaction((tx) =>
-    publish(services, tx, caller, module, body),
-  );
-  await services.refresh();
-  await services.changes.announce({ type: 'definitions', version: services.epochs().definitions });
-  return { version };
-}
-
-async function publish(
-  services: LiveServices,
-  tx: Tx,
-  caller: Caller,
-  module: string,
   { rev, version: seen, note }: PublicationBody,
-): Promise<number> {
-  await tx.run(sql`select pg_advisory_xact_lock(${locks.definitions})`);
-  const draft = await findDraft(tx, module);
-  if (draft?.rev !== rev) throw await changedBy(services, tx, module);
-  const { flow: old, spec, fileHash, last } = await flowInForce(tx, module);
-  const current = (await readVersions(tx, module)).find(({ isCurrent }) => isCurrent)!;
-  if (current.version !== seen) {
-    const by = current.byId && services.directory().person(current.byId)?.name;
-    throw errors.versionChanged({ version: current.version, by: by ?? '—' });
-  }
+): Promise<{ version: number }> {
+  const { db } = services;
+  const { draft, old, custom } = await db.snapshot(async (tx) => {
+    const found = await findDraft(tx, module);
+    if (found?.rev !== rev) throw await changedBy(services, tx, module);
+    await refuseOtherVersion(services, tx, module, seen);
+    return {
+      draft: found,
+      old: (await flowInForce(tx, module)).flow,
+      custom: await findCurrent(tx, { kind: 'module', name: module }),
+    };
+  });
   const flow = orderFlow(draft.flow);
   if (flowHash(flow) === flowHash(old)) throw errors.sameFlow({ version: seen });
-  const problems = errorsAmong(checkFlow(await readDefinitions(tx), module, flow));
+  const problems = errorsAmong(checkFlow(await readDefinitions(db), module, flow));
   if (problems.length > 0) throw errors.flowBroken({ count: problems.length, problems });
 
-  const version = last + 1;
-  const row = definitionRow('module', module, { ...spec, flow });
-  await putInForce(tx, { ...row, version, origin: 'files' });
-  await tx.run(sql`
-    insert into app.flow_publication (module, version, by_id, note)
-    values (${module}, ${version}, ${caller.userId}, ${note})`);
-  await standOver(tx, module, fileHash ?? flowHash(old), flowHash(flow));
-  await tx.run(sql`delete from app.flow_draft where module = ${module}`);
-  await nextEpoch(tx);
-  return version;
+  const own = textInForce(custom);
+  const change = await changeOf(services, module, own, { old, flow });
+  if (change.text === own) throw errors.sameFlow({ version: seen });
+  await putCustoms(services, caller, [change], {
+    note,
+    guard: async (tx) => {
+      await takeDraft(services, tx, module, rev);
+      await refuseOtherVersion(services, tx, module, seen);
+      refuseChanged(services, await findCurrent(tx, change), custom?.version ?? null);
+    },
+  });
+  return { version: await versionOf(db, module) };
 }
 
-/** Remembers over which process of the file this one stands; the same one again stands over nothing. */
-const standOver = (tx: Tx, module: string, fileHash: string, hash: string) =>
-  hash === fileHash
-    ? tx.run(sql`delete from app.flow_overlay where module = ${module}`)
-    : tx.run(sql`
-        insert into app.flow_overlay (module, file_hash) values (${module}, ${fileHash})
-        on conflict (module) do update set file_hash = excluded.file_hash`);
+/** What would be written of the module. */
+async function changeOf(
+  services: LiveServices,
+  module: string,
+  own: string | null,
+  { old, flow }: { old: Flow; flow: Flow },
+): Promise<CustomChange> {
+  const desk = deskOf(services);
+  const target = { kind: 'module', name: module } as const;
+  const { answer: layers } = await desk.ask('layers', { target, text: own });
+  const drawn = layers.value as Record<string, never>;
+  const draw = async (value: object) =>
+    (await desk.ask('draw', { drawings: [{ target, value, own }] })).answer;
+  const short = await draw(withFlow(drawn, old, flow));
+  const made = (short.wholes[0] as Module | null)?.flow;
+  if (made && flowHash(made) === flowHash(flow)) return short.changes[0]!;
+  return (await draw({ ...drawn, flow })).changes[0]!;
+}
+
+const versionOf = async (db: Queryable, module: string) => (await current(db, module)).version;
+
+const current = async (db: Queryable, module: string) =>
+  (await readVersions(db, module)).find(({ isCurrent }) => isCurrent)!;
+
+/** @throws errors.versionChanged when another process is in force than the editor has seen */
+async function refuseOtherVersion(
+  services: LiveServices,
+  db: Queryable,
+  module: string,
+  seen: number,
+) {
+  const { version, byId } = await current(db, module);
+  if (version === seen) return;
+  const by = byId && services.directory().person(byId)?.name;
+  throw errors.versionChanged({ version, by: by ?? '—' });
+}
+
+/** The draft is over. @throws errors.draftChanged, errors.draftGone */
+async function takeDraft(services: LiveServices, tx: Tx, module: string, rev: number) {
+  const gone = await tx.run(
+    sql`delete from app.flow_draft where module = ${module} and rev = ${rev}`,
+  );
+  if (gone === 0) throw await changedBy(services, tx, module);
+}
