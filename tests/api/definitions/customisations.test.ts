@@ -335,6 +335,30 @@ describe('changing a definition in the browser', () => {
     expect(events.filter(({ action }) => action === 'definitionRemoved')).toHaveLength(2);
     expect(events.filter(({ action }) => action === 'definitionPublished')).toHaveLength(9);
   });
+
+  it('puts a column of lines, and one of the list, into another place', async () => {
+    const { value, version } = await design('/module/order');
+    const order = structuredClone(value) as Module;
+    const { lines } = order.fields;
+    const columns = Object.entries(lines!.columns!);
+    lines!.columns = Object.fromEntries([columns[1]!, columns[0]!, ...columns.slice(2)]);
+    order.list.columns.push(order.list.columns.shift()!);
+    await publish('/module/order', order, 'another order');
+    const { fields, list } = inForce('order')!;
+    expect(Object.keys(fields['lines']!.columns!)).toEqual(Object.keys(lines!.columns));
+    expect(list.columns.map(({ id }) => id)).toEqual(order.list.columns.map(({ id }) => id));
+    const moved = await design('/module/order');
+    const again = moved.value as Module;
+    again.fields['lines']!.columns = Object.fromEntries(columns);
+    expect(await publish('/module/order', again, 'lines as before')).toEqual({
+      version: moved.version! + 1,
+    });
+    expect(Object.keys(inForce('order')!.fields['lines']!.columns!)).toEqual(
+      columns.map(([name]) => name),
+    );
+    const now = (await design('/module/order')).version;
+    await post('/module/order/restore', { to: version, version: now, note: 'as it was' });
+  });
 });
 
 describe('what was made in the browser', () => {
