@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { PublicDefinitions } from '#shared/contract/index.ts';
+import { done, type RealCompany, type Refusal } from '#tests/support/realCompany.ts';
+import type { Answer } from '#tests/support/server.ts';
+import { clerk } from '../modules/papers.ts';
+import { Setting } from './setting.ts';
+
+const day = '2026-11-20';
+const [leader, finance] = ['liuyang', 'yangfan'];
+let setting: Setting;
+let company: RealCompany;
+beforeAll(async () => {
+  setting = await Setting.open({ now: () => new Date(`${day}T02:00:00Z`) });
+  ({ company } = setting);
+  const codes = ['REQ', 'RACE'];
+  for (const code of codes) kinds[code] = await subject(code);
+  const { orgId } = await company.read('personnelInfo', company.person(clerk));
+  await company.file(leader, 'annualBudget', {
+    orgId,
+    year: 2026,
+    edition: 'v3',
+    budgetType: 'department',
+    lines: codes.map((code) => ({ budgetSubjectId: kinds[code]!.budgetSubjectId, q4: '100.00' })),
+  });
+}, 300_000);
+afterAll(() => setting.close());
+
+/** Subjects with 100.00 for the clerk’s department, this year. */
+const kinds: Record<string, Awaited<ReturnType<typeof subject>>> = {};
+const ledger = async (code: string) =>
+  (await setting.those('budgetLedger', 'budgetSubjectId', kinds[code]!.budgetSubjectId))[0]!;
+
+/** A subject that is held to its budget, and the kind of expense that is booked to it. */
+async function subject(code: string, expenseCategory = 'general') {
+  const common = { code, name: `会议费 ${code}` };
+  const budgetSubjectId = await company.add(finance, 'budgetSubject', {
+    ...common,
+    direction: 'expense',
+    controlMode: 'hard',
+  });
+  const expenseTypeId = await company.add(finance, 'expenseType', {
+    ...common,
+    expenseCategory,
+    costSubject: 'office',
+    budgetSubjectId,
+    accountCode: '660206',
+  });
+  return { budgetSubjectId, expenseTypeId };
+}
+
+const claim = (expenseTypeId: string, amount: string) =>
+  company.add(clerk, 'reimbursementGeneral', {
+    accountDate: day,
+    paymentMethod: 'transfer',
+    reason: '部门会议',
+    lines: [{ expenseTypeId, expenseDate: '2025-06-30', invoiceType: 'eGeneral', amount }],
+  });
+const refusedBy = (answer: Answer) => (answer as Refusal).data;
+const submit = (id: string) => company.submit(clerk, 'reimbursementGeneral', id);
+
+let entry: string | undefined;
+async function decide(value: string) {
+  const data = { key: 'budget.withoutRow', value, valueKind: 'string', enabled: true };
+  if (entry) done(await company.change('admin', 'globalConfiguration', entry, data), value);
+  else entry = await company.add('admin', 'globalConfiguration', data);
+}
+
+it('a claim without a budget is warned of, refused or let through, as the company says now', async () => {
+  const { expenseTypeId } = await subject('NONE');
+  const ids = [await claim(expenseTypeId, '1.00'), await claim(expenseTypeId, '2.00')];
+  const asked = await submit(ids[0]!);
+  expect(await setting.refusal('reimbursementGeneral', Promise.resolve(asked))).toBe(
+    'Line 1 (会议费 NONE) is not budgeted for the cost centre; go on all the same?',
+  );
+  const confirmed = [refusedBy(asked).confirm!];
+  await decide('refuse');
+  const again = company.submit(clerk, 'reimbursementGeneral', ids[0]!, confirmed);
+  expect(await setting.refusal('reimbursementGeneral', again)).toBe(
+    'Line 1 (会议费 NONE): the cost centre has no budget for it this year',
+  );
+  const told = await company.call<PublicDefinitions>(clerk, 'GET', '/v1/definitions');
+  expect(done(told, 'definitions').settings.rules).toMatchObject({ 'budget.withoutRow': 'refuse' });
+  await decide('warn');
+  done(await company.submit(clerk, 'reimbursementGeneral', ids[0]!, confirmed), 'confirmed');
+  await decide('allow');
+  done(await submit(ids[1]!), 'allowed');
+  await decide('warn');
+});
+
+it.each([
+  ['reimbursementTravel', 'travel'],
+  ['reimbursementEntertainment', 'entertainment'],
+  ['reimbursementVehicle', 'vehicle'],
+  ['reimbursementBranch', 'general'],
+])('%s is held to that, too', async (module, category) => {
+  const { expenseTypeId } = await subject(`NO-${module.slice(13)}`, category);
+  const id = await setting.documents.complete(module);
+  const { lines } = await company.read(module, id);
+  const uncovered = {
+    lines: (lines as RecordData[]).map((line) => ({
+      ...line,
+      expenseTypeId,
+      budgetLedgerId: null,
+    })),
+  };
+  expect(await setting.refusedWith(module, id, uncovered)).toContain('is not budgeted');
+  await decide('refuse');
+  expect(await setting.refusal(module, setting.submit(module, id))).toContain('has no budget');
+  await decide('warn');
+});
+
+it('a setting of a rule is one of its choices', async () => {
+  const data = { key: 'budget.withoutRow', value: 'deny', valueKind: 'string', enabled: true };
+  const answer = company.change('admin', 'globalConfiguration', entry!, data);
+  expect(refusedBy(await answer).fields.value).toEqual([
+    'Expected is one of allow (Allow), warn (Warn), refuse (Refuse)',
+  ]);
+});
+
+it('a requisition occupies its budget until it is rejected, void or its rest is cancelled', async () => {
+  const row = await ledger('REQ');
+  const figures = async () => {
+    const { occupiedAmount, availableAmount } = await ledger('REQ');
+    return [occupiedAmount, availableAmount];
+  };
+  const requisition = (price: string) =>
+    company.add(clerk, 'purchaseRequisition', {
+      purchaseType: 'service',
+      purchaseMode: 'direct',
+      reason: '会议服务',
+      budgetLedgerId: row.id!,
+      lines: [{ goodsName: '会议服务', unit: 'piece', qty: '2', needDate: '2026-12-01', price }],
+    });
+  const ask = (id: string) => company.submit(clerk, 'purchaseRequisition', id);
+  const first = await requisition('30.00');
+  expect(await figures()).toEqual(['0.00', '100.00']);
+  done(await ask(first), 'submitted');
+  expect(await figures()).toEqual(['60.00', '40.00']);
+  const tooMuch = ask(await requisition('20.01'));
+  expect(await setting.refusal('purchaseRequisition', tooMuch)).toBe(
+    'Over the department budget: estimated total 40.02, available 40.00',
+  );
+  const spent = submit(await claim(kinds.REQ!.expenseTypeId, '40.01'));
+  expect(await setting.refusal('reimbursementGeneral', spent)).toContain('available 40.00');
+  await setting.documents.approve('purchaseRequisition', first);
+  expect(await figures()).toEqual(['60.00', '40.00']);
+  await setting.voided('purchaseRequisition', first);
+  expect(await figures()).toEqual(['0.00', '100.00']);
+  const second = await requisition('50.00');
+  await company.pass(clerk, 'purchaseRequisition', second);
+  expect(await figures()).toEqual(['100.00', '0.00']);
+  done(await company.act(clerk, 'purchaseRequisition', second, 'cancelRest'), 'cancelled');
+  expect(await figures()).toEqual(['0.00', '100.00']);
+});
+
+it('fifty at once spend no more than there is', async () => {
+  const ids: string[] = [];
+  for (let index = 0; index < 50; index += 1)
+    ids.push(await claim(kinds.RACE!.expenseTypeId, '10.00'));
+  const answers = await Promise.all(ids.map(submit));
+  const [passed, refused] = [200, 100].map((code) => answers.filter((one) => one.code === code));
+  expect([passed!.length, refused!.length]).toEqual([10, 40]);
+  for (const answer of refused!) expect(answer.message).toContain('available 0.00');
+  expect(await ledger('RACE')).toMatchObject({ occupiedAmount: '100.00', availableAmount: '0.00' });
+});
+
+it('all sums still equal their sources', async () => {
+  await expect(company.check()).resolves.toBeUndefined();
+});
