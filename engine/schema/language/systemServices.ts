@@ -221,6 +221,43 @@ export const services = {
       'Settings of the whole company, of which the host reads those it knows',
     ),
   ),
+  numbering: Type.Optional(
+    strict(
+      {
+        module: described(ModuleName, 'Whose records say how numbers of documents are made up'),
+        of: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Name of the module whose number it is',
+        }),
+        prefix: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'What numbers begin with',
+        }),
+        date: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Date in the number: yyyy, yyyyMM, yyyyMMdd or none',
+        }),
+        separator: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'What stands between prefix, date and digits',
+        }),
+        digits: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'How many digits count',
+        }),
+        cycle: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'When counting starts again: day, month, year or never',
+        }),
+        used: named(FieldName, 'field', {
+          namesOf: 'module',
+          description: 'Counting goes on behind this number at the least',
+        }),
+        active: Expression('false when documents are numbered as their module says'),
+      },
+      'How numbers of documents are made up, in place of the `serial` of their module’s number',
+    ),
+  ),
   orgConfiguration: Type.Optional(
     strict(
       {

@@ -5,6 +5,7 @@ import { accountList } from '../operations/administration/accountList.ts';
 import { changeLog } from '../operations/administration/changeLog.ts';
 import { healthReport } from '../operations/administration/health.ts';
 import { endOnlineSession, onlineSessions } from '../operations/administration/onlineSessions.ts';
+import { nextNumbers } from '../operations/configuration/nextNumbers.ts';
 import { unlockAccount } from '../operations/administration/unlockAccount.ts';
 import type { RouteOptions } from './index.ts';
 import { RecordId } from './params.ts';
@@ -51,6 +52,9 @@ export async function administrationRoutes(app: FastifyInstance, options: RouteO
     ({ session, query: { page, row, ...query } }) =>
       onlineSessions(services, session!, query, page, row),
   );
+
+  /** Of every module whose records are numbered. */
+  app.get('/v1/numbering', { config }, () => nextNumbers(services));
 
   app.post<{ Body: Static<typeof Ended> }>(
     '/v1/sessions/online/end',

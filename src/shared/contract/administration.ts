@@ -40,6 +40,17 @@ export interface AccountItem {
   sessions: number;
 }
 
+/** `GET /v1/numbering`: the number that the next record of a module gets. */
+export interface NextNumber {
+  module: string;
+  title: Text;
+  /** How many were given in the counting that goes on. */
+  last: number;
+  next: string;
+  /** Made up by a rule of the company, not as the module says. */
+  hasRule: boolean;
+}
+
 /** `GET /v1/sessions/online`: where anybody is signed in. */
 export interface OnlineSession {
   id: string;

@@ -3,6 +3,7 @@ import type {
   AccountItem,
   ChangeItem,
   HealthReport,
+  NextNumber,
   OnlineSession,
   Page,
 } from '#shared/contract/index.ts';
@@ -35,6 +36,11 @@ const pageQuery = <Row>(path: string, sought: Sought) =>
 export const accountsQuery = (sought: Sought) => pageQuery<AccountItem>('/v1/accounts', sought);
 export const onlineSessionsQuery = (sought: Sought) =>
   pageQuery<OnlineSession>('/v1/sessions/online', sought);
+export const nextNumbersQuery = () =>
+  queryOptions({
+    queryKey: [...administrationKeys.all, 'numbering'],
+    queryFn: ({ signal }) => call<NextNumber[]>('/v1/numbering', { signal, quiet: true }),
+  });
 export const changeLogQuery = (sought: Sought) => pageQuery<ChangeItem>('/v1/operationLog', sought);
 
 export const setAccountDisabled = ({ userId, disabled }: { userId: string; disabled: boolean }) =>

@@ -38,6 +38,7 @@ const screens: Record<string, ComponentType> = {
   health: view('health', () => import('./HealthScreen.tsx')),
   accounts: view('accounts', () => import('./AccountsScreen.tsx')),
   onlineSessions: view('onlineSessions', () => import('./OnlineSessionsScreen.tsx')),
+  nextNumbers: view('nextNumbers', () => import('./NextNumbersScreen.tsx')),
   changeLog: view('changeLog', () => import('./ChangeLogScreen.tsx')),
   securityLog: view('securityLog', () => import('./SecurityLogScreen.tsx')),
   approvalDashboard: view('approvalDashboard', () => import('./ApprovalDashboardScreen.tsx')),

@@ -114,6 +114,7 @@ const activeParts = [
   'redeemCodes',
   'maintenance',
   'configuration',
+  'numbering',
   'orgConfiguration',
   'noticeButtons',
 ] as const;

@@ -75,6 +75,15 @@ const bindings = {
     kind: ['dict'],
     isPublic: ['boolean'],
   },
+  numbering: {
+    of: ['string', 'dict'],
+    prefix: ['string'],
+    date: ['dict'],
+    separator: ['string'],
+    digits: ['integer'],
+    cycle: ['dict'],
+    used: ['integer'],
+  },
   orgConfiguration: {
     org: ['org', 'ref'],
     key: ['string'],

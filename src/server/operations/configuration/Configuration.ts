@@ -1,3 +1,4 @@
+import type { NumberingRule } from './numberingRules.ts';
 import type { SettingKey } from '#shared/configuration/knownSettings.ts';
 
 /** What a written value means. */
@@ -31,6 +32,8 @@ export interface Configuration {
   /** What browsers are told, whoever looks. */
   shared: readonly { key: string; value: SettingValue }[];
   organisations: readonly OrgSetting[];
+  /** How numbers are made up, by module. */
+  numbering: ReadonlyMap<string, NumberingRule>;
   /** Windows that are not over, in their order. */
   windows: readonly MaintenanceWindow[];
 }

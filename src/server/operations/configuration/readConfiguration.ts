@@ -7,6 +7,7 @@ import type {
   OrgSetting,
   SettingValue,
 } from './Configuration.ts';
+import { readNumberingRules } from './numberingRules.ts';
 import { settingValue } from './settingValue.ts';
 
 interface Setting {
@@ -31,6 +32,7 @@ export async function readConfiguration(
     values: Object.fromEntries(values),
     shared: settings.filter(({ isPublic }) => isPublic).map(({ key, value }) => ({ key, value })),
     organisations: await readOrgSettings(reader),
+    numbering: await readNumberingRules(reader),
     windows: await readWindows(reader, now),
   };
 }

@@ -16,10 +16,12 @@ export function decidesRights(registry: Registry, module: string, changes: Field
 function boundFields(registry: Registry): Map<string, ReadonlySet<string>> {
   const { users, orgs, posts, roleHolders, groups, substitutes, delegations, calendar } =
     registry.system;
-  const { configuration, orgConfiguration, maintenance, noticeButtons } = registry.system;
+  const { configuration, orgConfiguration, maintenance, noticeButtons, numbering } =
+    registry.system;
   const bound = new Map<string, Set<string>>();
   const people = [users, orgs, posts, roleHolders, groups, substitutes, delegations, calendar];
-  const bindings = [...people, configuration, orgConfiguration, maintenance, noticeButtons];
+  const settings = [configuration, orgConfiguration, maintenance, noticeButtons, numbering];
+  const bindings = [...people, ...settings];
   for (const { module, ...binding } of bindings.filter((each) => each !== undefined)) {
     const { active, ...names } = { active: undefined, ...binding };
     const paths = active ? expressionsOf(registry).record(module, active).paths : [];

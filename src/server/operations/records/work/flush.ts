@@ -2,6 +2,7 @@ import { systemFields, type RecordData } from '#engine/schema/record.ts';
 import type { Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldChanges } from '../RecordWork.ts';
 import { decidesRights } from '../../directory/decidesRights.ts';
+import { refuseNumbering } from '../../configuration/refuseNumbering.ts';
 import { refuseSettings } from '../../configuration/refuseSettings.ts';
 import { bumpPermissions } from '../../directory/permissionsEpoch.ts';
 import { keepAnAdministrator, touchesAdministrators } from '../../directory/administrators.ts';
@@ -44,6 +45,7 @@ export async function flush(work: Work) {
   });
   refuseRoleGrants(work.context, written);
   refuseSettings(work.context, written);
+  refuseNumbering(work.context, written);
   await work.matcher.lockWritten(written);
   const statements = [
     ...writesOf(written),

@@ -8,7 +8,8 @@ import { newId } from '../newId.ts';
 import { today } from '../today.ts';
 import { filledIn } from './found.ts';
 import { fillLineDefaults } from './lineDefaults.ts';
-import { nextSerial } from './serial.ts';
+import { numberedField } from '../../configuration/numberingRules.ts';
+import { nextByRule, nextSerial } from './serial.ts';
 import type { Work } from './Work.ts';
 
 /** A complete new record: as it begins, with its numbers. */
@@ -18,11 +19,17 @@ export async function newRecord(
   values: RecordData,
 ): Promise<RecordData> {
   const record = await unnumberedRecord(work, module, values);
-  const { now, tx } = work.context;
+  const { now, services, tx } = work.context;
   const day = today(work.registry, now);
-  for (const [field, { serial }] of Object.entries(work.registry.module(module).fields))
-    if (serial && !record[field])
-      record[field] = await nextSerial(tx, `${module}.${field}`, serial, day);
+  const spec = work.registry.module(module);
+  const rule = services.configuration().numbering.get(module);
+  for (const [field, { serial }] of Object.entries(spec.fields)) {
+    if (!serial || record[field]) continue;
+    record[field] =
+      rule && field === numberedField(spec)
+        ? await nextByRule(tx, spec, field, rule, day)
+        : await nextSerial(tx, `${module}.${field}`, serial, day);
+  }
   return record;
 }
 
