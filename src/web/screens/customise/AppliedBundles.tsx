@@ -58,6 +58,7 @@ function UndoDialog({ bundle, onClose }: { bundle: CustomApplied; onClose: () =>
   return (
     <AskDialog
       title={t('customise.undo')}
+      action={t('customise.undo')}
       isDangerous
       isBusy={undoing.isPending}
       isComplete={note.trim() !== ''}

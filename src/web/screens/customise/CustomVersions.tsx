@@ -3,7 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomVersion } from '#shared/contract/index.ts';
-import { customKeys, customVersionQuery, restoreCustom } from '../../api/customisations.ts';
+import {
+  customDesignQuery,
+  customKeys,
+  customVersionQuery,
+  restoreCustom,
+} from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { useFormats } from '../../i18n/useFormats.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
@@ -115,9 +120,12 @@ function RestoreCustom<T>({
   const restoration = useMutation({
     mutationFn: () =>
       restoreCustom(design, { to: version.version, version: design.version, note: note.trim() }),
-    onSuccess: ({ version: now }) => {
+    onSuccess: async ({ version: now }) => {
       showMessage({ kind: 'success', text: t('design.published', { version: now }) });
-      editing.setBaseVersion(now);
+      const { value } = await client.fetchQuery({ ...customDesignQuery(design), staleTime: 0 });
+      // what is drawn is kept, and what was in force gives way
+      if (editing.isChanged) editing.setBaseVersion(now);
+      else editing.startAgain(value as T, now);
       onClose();
     },
     onSettled: () => client.invalidateQueries({ queryKey: customKeys.all }),
@@ -125,6 +133,7 @@ function RestoreCustom<T>({
   return (
     <AskDialog
       title={t('customise.restore')}
+      action={t('customise.restore')}
       isBusy={restoration.isPending}
       isComplete={note.trim() !== ''}
       onAct={() => restoration.mutate()}

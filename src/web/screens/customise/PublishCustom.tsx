@@ -2,7 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomPublication } from '#shared/contract/index.ts';
-import { customKeys, customVersionQuery, publishCustom } from '../../api/customisations.ts';
+import {
+  customDesignQuery,
+  customKeys,
+  customVersionQuery,
+  publishCustom,
+} from '../../api/customisations.ts';
 import { showMessage } from '../../api/messages.ts';
 import { AskDialog } from '../parts/AskDialog.tsx';
 import { NoteField } from './NoteField.tsx';
@@ -40,9 +45,11 @@ export function PublishCustom<T>({ editing, publication: own, onClose }: Publish
       const sent = { rev, version: baseVersion, note: note.trim() };
       return own ? own.publish(value, sent) : publishCustom(design, sent);
     },
-    onSuccess: ({ version }) => {
+    onSuccess: async ({ version }) => {
       showMessage({ kind: 'success', text: t('design.published', { version }) });
-      startAgain(value, version);
+      // what is in force says in full what was drawn in short
+      const now = await client.fetchQuery({ ...customDesignQuery(design), staleTime: 0 });
+      startAgain((now.value ?? value) as T, version);
       onClose();
     },
     onSettled: () => client.invalidateQueries({ queryKey: customKeys.all }),
