@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { violations } from './support/axe.ts';
+import { Colleagues } from './support/Colleagues.ts';
 import { openOffice } from './support/office.ts';
 
 const office = openOffice();
@@ -33,20 +34,48 @@ class Drawing {
     await this.side.getByRole('textbox', { name: 'Title (English)' }).fill(en);
     await this.side.getByRole('textbox', { name: 'Title (Chinese)' }).fill(zh);
   }
+  /** What the records of a module that a field of both names add up to. */
+  async rollup(module: string, by: string, value: string) {
+    await this.side.getByRole('button', { name: 'Add term' }).click();
+    await this.side.getByLabel('Of module', { exact: true }).fill(module);
+    await this.side.getByLabel('Refers here by', { exact: true }).fill(by);
+    await this.side.getByLabel('What counts', { exact: true }).fill(value);
+  }
+  /** Who decides the step that is called so, and what it is called then. */
+  async step(id: string, role: string, title: string) {
+    await this.page.locator(`[data-step="${id}"]`).click();
+    const panel = this.side;
+    await panel.getByLabel('Title (English)', { exact: true }).first().fill(title);
+    await panel.getByLabel('Found by', { exact: true }).selectOption('role');
+    await panel.getByLabel('Role', { exact: true }).fill(role);
+    await panel
+      .getByRole('option', { name: new RegExp(`(^|\\s)${role} `) })
+      .first()
+      .click();
+  }
   async isSound() {
     await this.page.getByText('No mistakes').waitFor();
   }
   async publish(note: string) {
     await this.isSound();
-    await this.page.getByRole('button', { name: 'Publish', exact: true }).click();
-    const dialog = this.page.getByRole('dialog');
+    await this.asked('Publish', 'Publish', note);
+    await this.isInForce();
+  }
+  /** Nothing is drawn that is not in force. */
+  async isInForce() {
+    await this.page.locator('button:disabled', { hasText: 'Publish' }).waitFor();
+  }
+  /** Opens a dialog by a button, says why, and acts. */
+  async asked(button: string, action: string, note: string) {
+    await this.page.getByRole('button', { name: button, exact: true }).click();
+    const dialog = this.page.getByRole('dialog').or(this.page.getByRole('alertdialog'));
     await dialog.getByRole('textbox').last().fill(note);
-    await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+    await dialog.getByRole('button', { name: action, exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
   }
 }
 
-it('an analyst makes a leave form from empty, with lines, a sum and a process, and a colleague fills it in', async () => {
+it('an analyst makes a leave form from empty and changes it while people decide: what runs ends as it began', async () => {
   const { page } = await office.visit('admin', { path: '/system/modules' });
   const drawing = new Drawing(page);
   await page.getByRole('button', { name: 'Contract', exact: true }).waitFor();
@@ -61,8 +90,9 @@ it('an analyst makes a leave form from empty, with lines, a sum and a process, a
     .selectOption({ label: 'Office / HR forms' });
   await dialog.getByRole('button', { name: 'Begin' }).click();
 
+  // lines, their sum, and what all slips of a person add up to
   await drawing.choose('Title');
-  await drawing.add('Date', 'First day', '开始日期');
+  await drawing.add('Person', 'Colleague', '请假人');
   await drawing.add('Lines', 'Leave days', '请假明细');
   await drawing.canvas.locator('.drawing-lines button').first().click();
   await drawing.add('Number', 'Hours', '小时');
@@ -70,7 +100,10 @@ it('an analyst makes a leave form from empty, with lines, a sum and a process, a
   await drawing.add('Formula', 'All hours', '合计小时');
   await drawing.side.getByLabel('Formula', { exact: true }).fill('leaveDays.map(l, l.hours).sum()');
   await drawing.isSound();
-  await drawing.choose('First day');
+  await drawing.add('Roll-up', 'Hours so far', '累计小时');
+  await drawing.rollup('leaveSlip', 'colleague', 'allHours');
+  await drawing.isSound();
+  await drawing.choose('Colleague');
   await page.keyboard.press('Alt+ArrowUp');
   await expect.poll(() => violations(page)).toEqual([]);
 
@@ -80,20 +113,56 @@ it('an analyst makes a leave form from empty, with lines, a sum and a process, a
   await page.keyboard.press('Control+d');
   await page.keyboard.press('Control+d');
   await expect.poll(() => page.locator('[data-step]').count()).toBe(3);
+  await drawing.step('first2', 'cm', 'Second approval');
+  await drawing.step('first3', 'gm', 'Third approval');
   await drawing.isSound();
   await drawing.view('Preview');
   await page.getByRole('textbox', { name: /^Title/ }).waitFor();
   await drawing.publish('Leave goes over the system');
 
   const clerk = await office.visit('zhangwei');
-  await clerk.add('Office', 'Leave slip list');
-  await clerk.form.fill({ Title: 'Family' });
-  await clerk.press('Submit');
-  await clerk.sees('These steps follow, in this order.');
-  await clerk.sees('First approval');
+  const apply = async (title: string, hours: string) => {
+    await clerk.add('Office', 'Leave slip list');
+    await clerk.form.fill({ Title: title });
+    await clerk.form.choose('Colleague', '张伟');
+    await clerk.press('+ Add row');
+    await clerk.form.fillLine('Leave days', 1, { Hours: hours });
+  };
+  await apply('Family', '8');
+  expect(await clerk.beginSubmission()).toHaveLength(3);
+  await clerk.confirmSubmission();
+  const decides = async (user: string, title: string) => {
+    const approver = await office.person(user);
+    await approver.openTask(title);
+    await approver.decide('Approve');
+    await approver.sees('Approved');
+  };
+  await decides('liuyang', 'Family');
+
+  // it changes while that runs
+  await drawing.view('Form');
+  await drawing.choose('Title');
+  await drawing.add('Text', 'Deputy', '代理人');
+  await drawing.view('Process');
+  await page.locator('[data-step="first3"]').click();
+  await page.keyboard.press('Delete');
+  await drawing.publish('Two are enough, and somebody stands in');
+  await decides('huanghai', 'Family');
+  await decides('wangzhiqiang', 'Family');
+  await clerk.seesStatus('Office', 'Leave slip list', 'Family', 'Approved');
+
+  await apply('Wedding', '16');
+  await clerk.form.fill({ Deputy: '赵磊' });
+  expect(await clerk.beginSubmission()).toHaveLength(2);
+  await clerk.confirmSubmission();
+  const colleagues = new Colleagues(office.product);
+  const [slip] = await colleagues.list('zhangwei', 'leaveSlip', 'Wedding');
+  await colleagues.approve(slip!.id as string);
+  await clerk.openRecord('Office', 'Leave slip list', 'Wedding');
+  expect(await clerk.form.text('Hours so far')).toContain('24');
 });
 
-it('an analyst adds two fields and a column to the contract, and they are in its form and its list', async () => {
+it('an analyst adds two fields and a column to the contract, takes them back, and brings them from another system', async () => {
   const { page } = await office.visit('admin', { path: '/system/module-design?id=contractCreate' });
   const drawing = new Drawing(page);
   await drawing.canvas.waitFor();
@@ -106,11 +175,43 @@ it('an analyst adds two fields and a column to the contract, and they are in its
 
   const clerk = await office.visit('zhangwei');
   await clerk.open('Contracts', 'Contract info list');
-  await clerk.page
-    .getByRole('columnheader', { name: 'Archive box' })
-    .waitFor({ state: 'attached' });
+  const head = clerk.page.getByRole('columnheader', { name: 'Archive box' });
+  await head.waitFor({ state: 'attached' });
   await clerk.press('Add');
   await clerk.form.ready();
   await clerk.form.control('Archive box').waitFor();
   await clerk.form.control('Box date').waitFor();
+  await clerk.open('Contracts', 'Contract info list');
+
+  // as a bundle, for the other system
+  await page.goto('/system/customisations');
+  await page.getByRole('checkbox', { name: /^Select: Contract/ }).check({ force: true });
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export selected (1)' }).click(),
+  ]);
+  const bundle = await download.path();
+
+  await page.goto('/system/module-design?id=contractCreate');
+  await drawing.asked('Back to the file', 'Back to the file', 'Boxes are gone');
+  await head.waitFor({ state: 'detached' });
+
+  await page.goto('/system/customisations');
+  await page.locator('input[type=file]').setInputFiles(bundle);
+  const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await dialog.getByText('New', { exact: true }).waitFor();
+  await expect.poll(() => violations(page)).toEqual([]);
+  await dialog.getByRole('textbox').last().fill('From the test system');
+  await dialog.getByRole('button', { name: 'Put into force', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await head.waitFor({ state: 'attached' });
+  await drawing.asked('Undo: From the test system', 'Undo', 'Not yet');
+  await head.waitFor({ state: 'detached' });
+
+  await page.goto('/system/module-design?id=contractCreate');
+  await page.getByRole('button', { name: 'Versions', exact: true }).click();
+  await page.getByRole('button', { name: /^Version 1/ }).click();
+  await drawing.asked('Put into force again', 'Put into force again', 'Boxes again');
+  await drawing.isInForce();
+  await head.waitFor({ state: 'attached' });
 });
