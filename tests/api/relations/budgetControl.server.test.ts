@@ -134,9 +134,13 @@ it('a requisition occupies its budget until it is rejected, void or its rest is 
     });
   const ask = (id: string) => company.submit(clerk, 'purchaseRequisition', id);
   const first = await requisition('30.00');
+  const shown = () =>
+    setting.figures('purchaseRequisition', first, 'budgetAvailable', 'committedAmount');
   expect(await figures()).toEqual(['0.00', '100.00']);
+  expect(await shown()).toEqual({ budgetAvailable: '100.00', committedAmount: '0.00' });
   done(await ask(first), 'submitted');
   expect(await figures()).toEqual(['60.00', '40.00']);
+  expect(await shown()).toEqual({ budgetAvailable: '40.00', committedAmount: '60.00' });
   const tooMuch = ask(await requisition('20.01'));
   expect(await setting.refusal('purchaseRequisition', tooMuch)).toBe(
     'Over the department budget: estimated total 40.02, available 40.00',
@@ -161,6 +165,8 @@ it('fifty at once spend no more than there is', async () => {
   const answers = await Promise.all(ids.map(submit));
   const [passed, refused] = [200, 100].map((code) => answers.filter((one) => one.code === code));
   expect([passed!.length, refused!.length]).toEqual([10, 40]);
+  const { lines } = await company.read('reimbursementGeneral', ids[0]!);
+  expect(lines).toMatchObject([{ budgetAvailable: '0.00' }]);
   for (const answer of refused!) expect(answer.message).toContain('available 0.00');
   expect(await ledger('RACE')).toMatchObject({ occupiedAmount: '100.00', availableAmount: '0.00' });
 });
