@@ -32,13 +32,14 @@ export function useFormats() {
       },
       /** Milliseconds that are left; negative when it has passed. */
       until: (iso: string) => Date.parse(iso) - Date.now(),
-      /** How long ago, in the largest unit that fits. */
+      /** How long ago, in the largest unit that fits; the day itself where that says more than a count of days. */
       since: (iso: string) => {
         const minutes = Math.round((Date.parse(iso) - Date.now()) / minute);
+        const days = Math.round(minutes / 60 / 24);
         if (Math.abs(minutes) < 1) return t('common.now');
         if (Math.abs(minutes) < 60) return relative.format(minutes, 'minute');
         if (Math.abs(minutes) < 24 * 60) return relative.format(Math.round(minutes / 60), 'hour');
-        return relative.format(Math.round(minutes / 60 / 24), 'day');
+        return Math.abs(days) <= 7 ? relative.format(days, 'day') : dayjs(iso).format('YYYY-MM-DD');
       },
     };
   }, [chosen, t]);

@@ -1,0 +1,26 @@
+import { renderHook } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startWords } from '#web/i18n/i18n.ts';
+import { useFormats } from '#web/i18n/useFormats.ts';
+import { language } from '#web/state/preferences.ts';
+
+beforeAll(startWords);
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T08:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it.each([
+  ['2026-11-23T07:59:50Z', 'just now', '刚刚'],
+  ['2026-11-23T07:20:00Z', '40 minutes ago', '40分钟前'],
+  ['2026-11-22T08:00:00Z', 'yesterday', '昨天'],
+  ['2026-11-16T08:00:00Z', '7 days ago', '7天前'],
+  ['2026-02-04T08:00:00Z', '2026-02-04', '2026-02-04'],
+])('%s is told as %s', async (iso, en, zh) => {
+  language.set('en');
+  expect(renderHook(useFormats).result.current.since(iso).toLowerCase()).toBe(en);
+  language.set('zh');
+  await vi.waitFor(() => expect(renderHook(useFormats).result.current.since(iso)).toBe(zh));
+});
