@@ -51,7 +51,7 @@ describe('npm run schema -- new', () => {
     const { screens } = await wholeOf('leaveApply');
     expect(screens.map(({ title }) => title.en)).toEqual([
       'Leave apply list',
-      'Leave apply form',
+      'New leave apply',
       'Leave apply detail',
     ]);
     expect(new Set(screens.map(({ title }) => title.zh)).size).toBe(3);
@@ -62,7 +62,7 @@ describe('npm run schema -- new', () => {
     expect(await run(['office/tripClaim', '差旅报销', 'Travel claim'], folder)).toBe(0);
     const { title, screens } = await wholeOf('tripClaim');
     expect(title).toEqual({ en: 'Travel claim', zh: '差旅报销' });
-    expect(screens[0]!.title).toEqual({ en: 'Travel claim list', zh: '差旅报销列表' });
+    expect(screens[0]!.title).toEqual({ en: 'Travel claim list', zh: '差旅报销' });
     expect(told.mock.lastCall![0]).toContain('called Travel claim, 差旅报销');
   });
 

@@ -1,4 +1,5 @@
 import { groupTypes } from '../groupTypes.ts';
+import type { Text } from '../language/index.ts';
 import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
 import { rewrite } from './rewrite.ts';
 import type { Shared } from './expandModule.ts';
@@ -139,21 +140,21 @@ function openOf(screens: Json): JsonObject {
   ) as JsonObject;
 }
 
-/** Words after the title of a module, by the kind of a screen. */
-const screenTitles: Readonly<Record<string, { en: string; zh: string }>> = {
-  list: { en: 'list', zh: '列表' },
-  form: { en: 'form', zh: '申请' },
-  detail: { en: 'detail', zh: '详情' },
+/** What screens are called, by their kind, from the title of the module; a list is called as what it lists. */
+const screenTitles: Readonly<Record<string, (title: Text) => Text>> = {
+  list: ({ en, zh }) => ({ en: `${en} list`, zh }),
+  form: ({ en, zh }) => ({ en: `New ${inside(en)}`, zh: `新建${zh}` }),
+  detail: ({ en, zh }) => ({ en: `${en} detail`, zh: zh.endsWith('详情') ? zh : `${zh}详情` }),
 };
 
-function ofScreen({ id, kind }: JsonObject, { title, flow }: JsonObject, path: Json): JsonObject {
+/** `Seal use` → `seal use`; what is written in capitals stays. */
+const inside = (title: string) =>
+  /^.[A-Z]/.test(title) ? title : title.charAt(0).toLowerCase() + title.slice(1);
+
+function ofScreen({ id, kind }: JsonObject, { title }: JsonObject, path: Json): JsonObject {
   const { en, zh } = objectOf(title);
-  const words = screenTitles[String(kind)];
-  const chinese = kind === 'form' && flow === undefined ? '维护' : String(words?.zh);
-  // 参展申请 is called so already
-  const ends = String(zh).endsWith(chinese) ? '' : chinese;
   return {
     path: typeof path === 'string' ? `${path}/${String(id)}` : undefined,
-    title: words && { en: `${String(en)} ${words.en}`, zh: `${String(zh)}${ends}` },
+    title: screenTitles[String(kind)]?.({ en: String(en), zh: String(zh) }),
   };
 }
