@@ -138,6 +138,13 @@ describe('the designer of modules', () => {
     expect(module().list!.filters).toEqual(['from']);
   });
 
+  it('calls what may be done, and by whom, by its words', () => {
+    open(stories.Leave);
+    fireEvent.click(screen.getByRole('tab', { name: 'Access' }));
+    const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(words).toEqual(expect.arrayContaining(['Everybody', 'Create', 'Edit']));
+  });
+
   it('lets records be approved', () => {
     const { module } = open(stories.Leave);
     fireEvent.click(screen.getByRole('tab', { name: 'Process' }));

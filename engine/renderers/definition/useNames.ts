@@ -5,8 +5,11 @@ import { namePlaceAt } from '#engine/schema/naming/placeOf.ts';
 import type { PartPath, PartSchema } from '#engine/schema/parts/partSchema.ts';
 import { useText } from '../RendererContext.tsx';
 import { useDefinition } from './DefinitionContext.ts';
+import { useDefinitionWords } from './words/useDefinitionWords.ts';
 
 const recordNames: readonly RecordNameKind[] = ['postCode', 'groupCode', 'personNumber'];
+/** Some of them are words of the language, which no definition gives a title. */
+const worded: ReadonlySet<string> = new Set(['action', 'role']);
 /** The host is asked for them. */
 const asked = new Set<string>(recordNames);
 
@@ -18,6 +21,7 @@ const asked = new Set<string>(recordNames);
 export function useNames(schema: PartSchema, path: PartPath, typed: string, isKey = false) {
   const { registry, value: definition, namesOf } = useDefinition();
   const text = useText();
+  const words = useDefinitionWords();
   const place = namePlaceAt(registry, definition, schema, path, typed, isKey);
   const names = place?.names ?? '';
   const [others, setOthers] = useState<readonly Named[]>([]);
@@ -38,12 +42,16 @@ export function useNames(schema: PartSchema, path: PartPath, typed: string, isKe
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [registry, key, isAsked],
   );
-  const offers = isAsked ? others : known;
+  const wordOf = (name: string) => (worded.has(names) ? words.valueTitle(path, name) : name);
+  const offers = (isAsked ? others : known).map((one) => {
+    const word = wordOf(one.name);
+    return one.title || word === one.name ? one : { ...one, title: { en: word, zh: word } };
+  });
   return {
     offers,
     titleOf: (name: string) => {
       const title = offers.find((one) => one.name === name)?.title;
-      return title ? text(title) : name;
+      return title ? text(title) : wordOf(name);
     },
   };
 }

@@ -176,6 +176,7 @@ export const values: Readonly<
     approve: ['Approve', '自动通过'],
     reject: ['Reject', '自动驳回'],
   },
+  roles: { staff: ['Everybody', '全体员工'] },
   actions: {
     read: ['Read', '查看'],
     create: ['Create', '新增'],
