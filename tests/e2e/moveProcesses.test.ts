@@ -42,7 +42,7 @@ async function renameSteps(module: string) {
 
 it('an administrator moves what runs on an older version to the one in force', async () => {
   await renameSteps('customerAdd');
-  const { page } = await office.visit('admin', { path: '/system/processes' });
+  const { page } = await office.visit('admin', { path: '/system/process-config/list' });
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: /Move to the version in force: Customer$/ }).click();
   const confirm = dialog.getByRole('button', { name: 'Confirm' });

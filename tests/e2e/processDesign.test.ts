@@ -130,7 +130,7 @@ it('an administrator rebuilds a contract’s process from an empty canvas, tries
   const admin = await office.visit('admin');
   const { page } = admin;
   const drawing = new Drawing(page);
-  await page.goto('/system/processes');
+  await page.goto('/system/process-config/list');
   await expect.poll(() => violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Contract', exact: true }).click();
   await drawing.card('cm').waitFor();

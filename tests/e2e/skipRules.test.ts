@@ -12,7 +12,7 @@ it('an administrator sets who is passed over at a step, changes it and takes it 
   const choose = (label: string, option: string) =>
     dialog.getByLabel(label).selectOption({ label: option });
 
-  await page.goto('/system/skip-rules');
+  await page.goto('/system/process-config/skip');
   await person.sees('No rule is set');
   expect(await violations(page)).toEqual([]);
   await person.press('Add a rule');

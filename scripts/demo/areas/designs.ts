@@ -167,53 +167,6 @@ export const designs: Plan[] = [
     },
   },
   {
-    module: 'processConfig',
-    count: 3,
-    by: ['admin'],
-    from: 0,
-    until: 0.3,
-    data: (m) => {
-      const [moduleNo, moduleName, typeCode] = m.turn([
-        ['purchaseOrder', '采购订单', 'purchase'],
-        ['reimbursementTravel', '差旅报销', 'finance'],
-        ['sealApply', '用印申请', 'office'],
-      ] as const);
-      return {
-        moduleNo,
-        moduleName,
-        typeCode,
-        procDefId: `${moduleNo}:1`,
-        addPath: `/${moduleNo}/new`,
-        detailPath: `/${moduleNo}`,
-        nodes: [
-          {
-            nodeName: '部门负责人审批',
-            approverRole: 'ol',
-            approverId: null,
-            conditionText: null,
-            skipRule: 'starter',
-            multiMode: 'any',
-            timeLimitHours: 24,
-          },
-          {
-            nodeName: '分管副总审批',
-            approverRole: 'dgm',
-            approverId: null,
-            conditionText: '金额超过10万元',
-            skipRule: 'repeated',
-            multiMode: 'any',
-            timeLimitHours: 48,
-          },
-        ],
-        batchUserIds: null,
-        isDynamic: false,
-        sn: m.i + 1,
-        enabled: true,
-        remark: null,
-      };
-    },
-  },
-  {
     module: 'wfFormComponents',
     count: 4,
     by: ['admin'],

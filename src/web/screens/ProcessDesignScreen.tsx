@@ -25,7 +25,7 @@ export default function ProcessDesignScreen() {
   if (!module)
     return (
       <Notice tone="empty" title={t('processConfig.choose')}>
-        <NextStep to="/system/processes" title={t('processConfig.toList')} />
+        <NextStep to="/system/process-config/list" title={t('processConfig.toList')} />
       </Notice>
     );
   const error = design.error ?? common.error;

@@ -62,7 +62,7 @@ describe('pages that people keep at hand', () => {
 
   it('are pages that the person’s menu has', async () => {
     expect(await add('zhangwei', '/no/such/page')).toMatchObject({ data: { error: 'badRequest' } });
-    expect(await add('zhangwei', '/system/processes')).toMatchObject({
+    expect(await add('zhangwei', '/system/process-config/list')).toMatchObject({
       data: { error: 'badRequest' },
     });
     expect(await add('zhangwei', 'https://example.com')).toMatchObject({ code: 100 });

@@ -235,7 +235,7 @@ const toldElsewhere: Record<string, string> = {
 };
 
 /** Registers to be given something to do, or taken out. */
-const withoutEffect = ['processConfig', 'wfFormComponents'];
+const withoutEffect = ['wfFormComponents'];
 
 test.each(Object.keys(flips))('what is changed in %s shows', async (module) => {
   const { change, read } = flips[module]!;
