@@ -24,6 +24,7 @@ export const inquiry: Area = {
           (offset) => suppliers[(start + offset) % suppliers.length]!.id as string,
         );
         const target = m.integer(10, 300) * 100;
+        const goodsName = m.turn(goods);
         return {
           purchaseType: m.i % 3 === 0 ? 'equipment' : 'material',
           purchaseMergeId: null,
@@ -32,7 +33,7 @@ export const inquiry: Area = {
           supplierIds: three,
           lines: [
             {
-              goodsName: m.turn(goods),
+              goodsName,
               unit: 'set',
               qty: String(m.integer(1, 20)),
               needDate: m.day(30),
@@ -41,7 +42,7 @@ export const inquiry: Area = {
           ],
           quotes: three.map((supplierId, place) => ({
             supplierId,
-            goodsName: m.turn(goods),
+            goodsName,
             price: (target * (1 + place * 0.04)).toFixed(2),
             taxRate: '0.13',
             deliveryDays: 7 + place * 3,
@@ -78,7 +79,6 @@ export const inquiry: Area = {
               unit: line!.unit,
               qty: line!.qty,
               price: line!.targetPrice,
-              lowestPrice: line!.targetPrice,
               deliveryDays: 7,
             },
           ],

@@ -85,11 +85,16 @@ test(
         supplierIds: [supplierId, second!],
         buyerId: company.person(buyer),
         lines: [{ materialId, qty: '10' }],
+        quotes: [
+          { supplierId, goodsName: '静力水准仪', price: '880.00' },
+          { supplierId: second!, goodsName: '静力水准仪', price: '870.00' },
+          { supplierId: third!, goodsName: '水准尺', price: '20.00' },
+        ],
       },
       words: 'At least three suppliers are invited',
       better: { supplierIds: [supplierId, second!, third!] },
     });
-    const award = { supplierId, materialId, qty: '10', price: '880.00', lowestPrice: '870.00' };
+    const award = { supplierId, materialId, qty: '10', price: '880.00' };
     await mended(company, buyer, 'inquiryResult', {
       data: { inquiryId, reason: '综合评分第一', awards: [award] },
       words: 'Explain why the lowest price is not taken: unit price 880.00, lowest price 870.00',

@@ -6,6 +6,7 @@ import {
   bought,
   type Case,
   company,
+  drafted,
   ground,
   ofOrder,
   ordered,
@@ -126,6 +127,30 @@ export const purchasing: Record<string, Case> = {
     en: expect.stringMatching(
       /^It is used by payment FK-\d{6}-\d{4} and cannot be void$/,
     ) as string,
+  },
+  'inquiryResult.explainWhyLowestPrice': {
+    async arrange() {
+      const suppliers = [await supplier(), await supplier(), await supplier()];
+      const inquiryId = await company.file(buyer, 'inquiryApply', {
+        purchaseType: 'material',
+        deadline: '2027-11-27T09:00:00Z',
+        supplierIds: suppliers,
+        lines: [{ goodsName: '静力水准仪', unit: 'set', qty: '10' }],
+        quotes: suppliers.map((supplierId, place) => ({
+          supplierId,
+          goodsName: '静力水准仪',
+          price: `${870 + place}.00`,
+        })),
+      });
+      const award = { supplierId: suppliers[1]!, goodsName: '静力水准仪', unit: 'set' };
+      return drafted(buyer, 'inquiryResult', {
+        inquiryId,
+        reason: '综合评分第一',
+        awards: [{ ...award, qty: '10', price: '871.00' }],
+      });
+    },
+    facts: { 'awards.price': ['871.00'], 'awards.lowestPrice': ['870.00'] },
+    en: 'Explain why the lowest price is not taken: unit price 871.00, lowest price 870.00',
   },
   'purchaseSettlement.contractOrOrder': {
     arrange: async () =>
