@@ -63,6 +63,7 @@ const screens: Record<string, ComponentType> = {
   })),
   modules: view('modules', () => import('./ModulesScreen.tsx')),
   moduleDesign: view('moduleDesign', () => import('./ModuleDesignScreen.tsx')),
+  companySettings: view('companySettings', () => import('./CompanySettingsScreen.tsx')),
   printDesign: view('printDesign', () => import('./PrintDesignScreen.tsx')),
   why: view('why', () => import('./WhyScreen.tsx')),
   rights: view('rights', () => import('./RightsScreen.tsx')),

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/db/query.ts';
 import { standIns } from '#server/operations/configuration/standIns.ts';
-import { knownSettings } from '#shared/configuration/knownSettings.ts';
 import type {
   OrgSettingInForce,
   Product,
@@ -173,22 +172,6 @@ test.each([
     expect(said.data.fields.value?.[0]).toContain(reason);
   },
 );
-
-test('the list says which keys the product reads', async () => {
-  for (const key of Object.keys(knownSettings)) {
-    const rows = done(await company.list('admin', 'globalConfiguration'), 'list').rows;
-    if (rows.some((row) => row.key === key)) continue;
-    const { rule } = knownSettings[key as keyof typeof knownSettings];
-    const value = { number: '20', boolean: 'false', string: 'x', person: company.person('admin') }[
-      rule.kind
-    ];
-    await set(key, value, rule.kind === 'person' ? 'string' : rule.kind, { enabled: false });
-  }
-  const { rows } = done(await company.list('admin', 'globalConfiguration'), 'list');
-  const read = rows.filter(({ isRead }) => isRead).map(({ key }) => key as string);
-  expect(new Set(read)).toEqual(new Set(Object.keys(knownSettings)));
-  expect(rows.some(({ isRead }) => isRead === false)).toBe(true);
-});
 
 test('an organisation goes by its own setting, else by the nearest above that hands it down', async () => {
   const { services } = company.server;
