@@ -17,6 +17,28 @@ import {
   voiding,
 } from './office.ts';
 
+/** An award to the second of three suppliers, who quoted 871.00; the others quoted 870.00 and 872.00. */
+async function awarded(price: string) {
+  const suppliers = [await supplier(), await supplier(), await supplier()];
+  const goods = { goodsName: '静力水准仪', unit: 'set', qty: '10' };
+  const inquiryId = await company.file(buyer, 'inquiryApply', {
+    purchaseType: 'material',
+    deadline: '2027-11-27T09:00:00Z',
+    supplierIds: suppliers,
+    lines: [goods],
+    quotes: suppliers.map((supplierId, place) => ({
+      supplierId,
+      goodsName: goods.goodsName,
+      price: `${870 + place}.00`,
+    })),
+  });
+  return drafted(buyer, 'inquiryResult', {
+    inquiryId,
+    reason: '综合评分第一',
+    awards: [{ ...goods, supplierId: suppliers[1]!, price }],
+  });
+}
+
 /** Cases of the guards of purchase contracts, settlements and invoices, by module and guard. */
 export const purchasing: Record<string, Case> = {
   'purchaseContract.ratios': {
@@ -129,28 +151,14 @@ export const purchasing: Record<string, Case> = {
     ) as string,
   },
   'inquiryResult.explainWhyLowestPrice': {
-    async arrange() {
-      const suppliers = [await supplier(), await supplier(), await supplier()];
-      const inquiryId = await company.file(buyer, 'inquiryApply', {
-        purchaseType: 'material',
-        deadline: '2027-11-27T09:00:00Z',
-        supplierIds: suppliers,
-        lines: [{ goodsName: '静力水准仪', unit: 'set', qty: '10' }],
-        quotes: suppliers.map((supplierId, place) => ({
-          supplierId,
-          goodsName: '静力水准仪',
-          price: `${870 + place}.00`,
-        })),
-      });
-      const award = { supplierId: suppliers[1]!, goodsName: '静力水准仪', unit: 'set' };
-      return drafted(buyer, 'inquiryResult', {
-        inquiryId,
-        reason: '综合评分第一',
-        awards: [{ ...award, qty: '10', price: '871.00' }],
-      });
-    },
+    arrange: () => awarded('871.00'),
     facts: { 'awards.price': ['871.00'], 'awards.lowestPrice': ['870.00'] },
     en: 'Explain why the lowest price is not taken: unit price 871.00, lowest price 870.00',
+  },
+  'inquiryResult.quoted': {
+    arrange: () => awarded('870.00'),
+    facts: { 'awards.price': ['870.00'], 'inquiryId.quotes.price': ['870.00', '871.00', '872.00'] },
+    en: 'The supplier did not quote this price for these goods: unit price 870.00, quoted 870.00, 871.00, 872.00',
   },
   'purchaseSettlement.contractOrOrder': {
     arrange: async () =>
