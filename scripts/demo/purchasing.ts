@@ -144,9 +144,10 @@ async function pay(
         paymentApplyId: id,
         amount: String(values['amount']),
         paymentMethod: 'transfer',
-        payResult: 'success',
       },
     ],
   });
-  await office.act(other ? 'caixia' : 'zhengjie', 'cashierPayment', payment, 'result');
+  await office.act(other ? 'jiangwen' : 'linfang', 'cashierPayment', payment, 'review');
+  for (const action of ['send', 'paidAll'])
+    await office.act(other ? 'caixia' : 'zhengjie', 'cashierPayment', payment, action);
 }

@@ -38,10 +38,15 @@ const permissions = [
   ['xufeng', ['contractCreate', 'contractArchive'], 'company'],
 ] as const;
 
-/** Closes an accounting period, and says who did it and when. */
-async function close(m: Make, as: string, id: string) {
-  await m.change(as, 'basicAccountPeriod', id, { closedBy: m.id(as), closedAt: m.now() });
-  await m.act(as, 'basicAccountPeriod', id, 'close');
+/** What is left of the vouchers of a month goes to the finance system, which books it. */
+async function post(m: Make, as: string, month: string, companyId: string): Promise<void> {
+  for (const row of await m.rows('voucher')) {
+    if (row['month'] !== month || row['companyId'] !== companyId) continue;
+    const [id, status] = [row['id'] as string, row['status']];
+    if (status === 'WTJ' || status === 'BH') await m.act(as, 'voucher', id, 'push');
+    if (status === 'WTJ' || status === 'BH' || status === 'YTJ')
+      await m.act(as, 'voucher', id, 'booked');
+  }
 }
 
 /** Accounting periods, and what accounts and departments are of. */
@@ -54,12 +59,13 @@ export const basicConfig: Area = {
       by: ['yangfan', 'jiangwen'],
       from: 0,
       until: 0.004,
-      data: { ...period(12), closedBy: null, closedAt: null },
+      data: period(12),
       then: async (m) => {
         const own = m.id(m.as === 'yangfan' ? 'ZX' : 'ZK');
-        for (const { id, month, companyId } of await m.rows('basicAccountPeriod'))
-          if (companyId === own && (month as string) < '2026-05')
-            await close(m, m.as, id as string);
+        const months = (await m.rows('basicAccountPeriod'))
+          .filter(({ month, companyId }) => companyId === own && (month as string) < '2026-05')
+          .toSorted((a, b) => ((a['month'] as string) < (b['month'] as string) ? -1 : 1));
+        for (const { id } of months) await m.act(m.as, 'basicAccountPeriod', id as string, 'close');
       },
     },
     {
@@ -174,8 +180,10 @@ export const closing: Area = {
       then: async (m) => {
         for (const { id, month, companyId } of await m.rows('basicAccountPeriod'))
           if (month === closed[m.i]) {
-            const manager = companyId === m.id('ZX') ? 'yangfan' : 'jiangwen';
-            await close(m, manager, id as string);
+            const isFirst = companyId === m.id('ZX');
+            await post(m, isFirst ? 'linfang' : 'jiangwen', month as string, companyId as string);
+            const manager = isFirst ? 'yangfan' : 'jiangwen';
+            await m.act(manager, 'basicAccountPeriod', id as string, 'close');
           }
       },
     },

@@ -1,7 +1,7 @@
 import type { RecordData } from '#engine/schema/record.ts';
 import type { Make } from '../fill/Make.ts';
 
-const cashier = 'zhengjie';
+const [cashier, reviewer] = ['zhengjie', 'linfang'];
 
 /** A document that is to be paid. */
 export interface Payable {
@@ -31,15 +31,17 @@ export const transfer = (m: Make, payables: readonly Payable[]): RecordData => (
     amount: row['amount']!,
     paymentMethod: 'transfer',
     draftNo: null,
-    payResult: 'success',
   })),
   voucherNo: null,
   remark: null,
 });
 
-/** The bank has done what was asked for. */
-export const confirmTransfer = (m: Make, id: string) =>
-  m.act(cashier, 'cashierPayment', id, 'result');
+/** Somebody else has reviewed it, and the bank has done what was asked for. */
+export async function confirmTransfer(m: Make, id: string): Promise<void> {
+  await m.act(reviewer, 'cashierPayment', id, 'review');
+  await m.act(cashier, 'cashierPayment', id, 'send');
+  await m.act(cashier, 'cashierPayment', id, 'paidAll');
+}
 
 /** Pays an approved document on the same day, where there is money for it. */
 export async function payAtOnce(m: Make, module: string, id: string): Promise<void> {

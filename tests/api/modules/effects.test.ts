@@ -308,7 +308,7 @@ test('lines that come without a column get its default, on the server too; an em
   const saved = await company.read('cashierPayment', id);
   const given = {
     paymentMethod: 'transfer',
-    payResult: 'success',
+    payResult: 'waiting',
     payeeName: expect.stringContaining('杭州') as string,
   };
   expect(saved.lines).toMatchObject([{ amount: '1.00', ...given }]);

@@ -8,6 +8,7 @@ import { openPeriod } from '../stories/setting.ts';
 export const clerk = 'zhangwei';
 export const buyer = 'zhulin';
 export const cashier = 'zhengjie';
+export const reviewer = 'linfang';
 
 const random = createRandom(7);
 let count = 0;
@@ -235,13 +236,44 @@ export async function buy(company: RealCompany, more: RecordData = {}) {
   return { id, supplierId };
 }
 
-/** Pays an approved application in full or in part. */
-export const pay = async (company: RealCompany, paymentApplyId: string, amount: string) =>
-  company.add(
-    cashier,
-    'cashierPayment',
-    papers.cashierPayment({
-      bankAccountId: await bankAccount(company),
-      lines: [{ paymentApplyId, amount }],
-    }),
-  );
+/** Pays an approved application in full or in part, and the bank does so; answers the payment. */
+export const pay = async (company: RealCompany, paymentApplyId: string, amount: string) => {
+  const data = papers.cashierPayment({
+    bankAccountId: await bankAccount(company),
+    lines: [{ paymentApplyId, amount }],
+  });
+  const id = await company.add(cashier, 'cashierPayment', data);
+  await bankPays(company, id);
+  return id;
+};
+
+/** A payment that was entered is reviewed and goes to the bank. */
+export async function toBank(company: RealCompany, payment: string) {
+  done(await company.act(reviewer, 'cashierPayment', payment, 'review'), 'review');
+  done(await company.act(cashier, 'cashierPayment', payment, 'send'), 'send');
+}
+
+/** A payment that was entered is reviewed, goes to the bank, and is paid. */
+export async function bankPays(company: RealCompany, payment: string) {
+  await toBank(company, payment);
+  done(await company.act(cashier, 'cashierPayment', payment, 'paidAll'), 'paid');
+}
+
+/** The bank answers every line of a payment that was sent to it. */
+export async function bankAnswers(company: RealCompany, payment: string, ...results: string[]) {
+  const { lines } = await company.read('cashierPayment', payment);
+  return company.change(cashier, 'cashierPayment', payment, {
+    lines: (lines as RecordData[]).map(({ id }, i) => ({
+      id: id!,
+      payResult: results[i % results.length]!,
+      ...(results[i % results.length] !== 'success' && { failReason: '户名不符' }),
+    })),
+  });
+}
+
+/** The bank gives back what it had paid. */
+export async function bankReturns(company: RealCompany, payment: string) {
+  done(await company.act(reviewer, 'cashierPayment', payment, 'bounced'), 'bounced');
+  done(await bankAnswers(company, payment, 'returned'), 'returned');
+  done(await company.act(cashier, 'cashierPayment', payment, 'failedAll'), 'failed');
+}

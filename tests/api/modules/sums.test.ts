@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
 import {
+  bankAnswers,
+  bankReturns,
   breakGround,
   buy,
   buyer,
@@ -13,6 +15,7 @@ import {
   pay,
   receive,
   sign,
+  toBank,
   type Ground,
 } from './papers.ts';
 
@@ -290,11 +293,7 @@ test('a purchase contract knows what is settled, invoiced, applied for and paid'
     appliedAmount: '500.00',
     paidAmount: '500.00',
   });
-  for (const payment of [first, second])
-    done(
-      await company.act('yangfan', 'cashierPayment', payment, 'void', { reason: '退汇' }),
-      'void',
-    );
+  for (const payment of [first, second]) await bankReturns(company, payment);
   expect(await payments()).toEqual({ paidAmount: '0.00', payStatus: 'DZF' });
   expect(await sums()).toMatchObject({ paidAmount: '0.00' });
 
@@ -348,24 +347,21 @@ test('a bank account pays what succeeded, and is paid what was received', async 
       bankAccountId,
       lines: [
         { ...line, amount: '100.00' },
-        { ...line, amount: '200.00', payResult: 'fail' },
+        { ...line, amount: '200.00' },
       ],
     }),
   );
+  expect(await balance()).toEqual({ received: '0.50', paid: '0.00', balance: '1000.50' });
+  await toBank(company, id);
+  done(await bankAnswers(company, id, 'success', 'fail'), 'results');
   expect(await balance()).toEqual({ received: '0.50', paid: '100.00', balance: '900.50' });
-  const { lines } = await company.read('cashierPayment', id);
-  done(await company.act('zhengjie', 'cashierPayment', id, 'send'), 'send');
-  const results = (lines as RecordData[]).map(({ id: lineId }) => ({
-    id: lineId,
-    payResult: 'success',
-  }));
-  done(await company.change('zhengjie', 'cashierPayment', id, { lines: results }), 'results');
+  done(await bankAnswers(company, id, 'success'), 'results');
   expect(await balance()).toEqual({ received: '0.50', paid: '300.00', balance: '700.50' });
   done(await company.act('zhengjie', 'cashierPayment', id, 'result'), 'result');
   expect((await company.change('zhengjie', 'cashierPayment', id, { remark: 'x' })).code).not.toBe(
     200,
   );
-  done(await company.act('yangfan', 'cashierPayment', id, 'void', { reason: '退汇' }), 'void');
+  await bankReturns(company, id);
   expect(await balance()).toEqual({ received: '0.50', paid: '0.00', balance: '1000.50' });
 });
 

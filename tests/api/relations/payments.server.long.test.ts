@@ -2,7 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done, type RealCompany } from '#tests/support/realCompany.ts';
 import type { Documents } from '#tests/support/documents/Documents.ts';
-import { bankAccount, breakGround, buy, buyer, cashier, papers, pay } from '../modules/papers.ts';
+import {
+  bankAccount,
+  bankPays,
+  bankReturns,
+  breakGround,
+  buy,
+  buyer,
+  cashier,
+  papers,
+  pay,
+} from '../modules/papers.ts';
 import { madeFor } from '../stories/setting.ts';
 import { Setting } from './setting.ts';
 
@@ -147,13 +157,15 @@ describe('payment', () => {
     });
     await pay(company, application, '600.00');
     expect(await contract(id, 'paidAmount')).toEqual({ paidAmount: '600.00' });
-    const { id: payment } = done(await payDocument('reimbursementLabor', labor, '400.00'), 'paid');
+    const entered = await payDocument('reimbursementLabor', labor, '400.00');
+    const { id: payment } = done(entered, 'entered');
+    expect(await contract(id, 'paidAmount')).toEqual({ paidAmount: '600.00' });
+    await bankPays(company, payment);
     expect(await contract(id, 'paidAmount')).toEqual({ paidAmount: '1000.00' });
     const { applicantId, payStatus } = await company.read('reimbursementLabor', labor);
     expect(payStatus).toBe('YWC');
     expect(await setting.told(labor, 'Your document is paid')).toEqual([applicantId]);
-    const reason = { reason: '退汇' };
-    done(await company.act('yangfan', 'cashierPayment', payment, 'void', reason), 'void');
+    await bankReturns(company, payment);
     expect(await contract(id, 'paidAmount')).toEqual({ paidAmount: '600.00' });
     expect(await setting.figures('reimbursementLabor', labor, 'paidAmount', 'payStatus')).toEqual({
       paidAmount: '0.00',
@@ -184,8 +196,8 @@ describe('payment', () => {
       lines: [{ paymentApplyId }],
     });
     const payment = await company.add(cashier, 'cashierPayment', data);
-    expect(await setting.figures('cashierPayment', payment, 'amount')).toEqual({
-      amount: '350.00',
+    expect(await setting.figures('cashierPayment', payment, 'totalAmount')).toEqual({
+      totalAmount: '350.00',
     });
   });
 

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
-import { bankAccount, breakGround, buyer, cashier, clerk, papers } from '../modules/papers.ts';
+import {
+  bankAccount,
+  bankPays,
+  breakGround,
+  buyer,
+  cashier,
+  clerk,
+  papers,
+} from '../modules/papers.ts';
 import { madeFor, mended, openPeriod, refusalOf } from './setting.ts';
 
 const [storekeeper, projectManager] = ['machao', 'xiedong'];
@@ -213,7 +221,7 @@ test(
     const balance = async () => Number((await company.read('basicAccount', bankAccountId)).balance);
     const before = await balance();
     const pay = (amount: string) =>
-      company.call(cashier, 'POST', '/v1/cashierPayment/handle', {
+      company.call<{ id: string }>(cashier, 'POST', '/v1/cashierPayment/handle', {
         requestKey: crypto.randomUUID(),
         data: { bankAccountId, lines: [{ paymentApplyId: paymentId, amount }] },
       });
@@ -223,9 +231,9 @@ test(
     };
     const tooMuch = await refusal(pay('8800.01'));
     expect(tooMuch.message).toContain('8,800.01');
-    done(await pay('5000.00'), 'first payment');
+    await bankPays(company, done(await pay('5000.00'), 'first payment').id);
     expect(await paid()).toEqual(['5000.00', 'BFZF']);
-    done(await pay('3800.00'), 'second payment');
+    await bankPays(company, done(await pay('3800.00'), 'second payment').id);
     expect(await paid()).toEqual(['8800.00', 'YWC']);
     expect(await balance()).toBe(before - 8800);
     await company.check();

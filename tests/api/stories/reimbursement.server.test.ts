@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done, openRealCompany, type RealCompany, refusal } from '#tests/support/realCompany.ts';
-import { bankAccount, cashier, clerk } from '../modules/papers.ts';
+import { bankAccount, bankPays, cashier, clerk } from '../modules/papers.ts';
 import { idOf, madeFor, openPeriod } from './setting.ts';
 
 const [finance, leader] = ['yangfan', 'liuyang'];
@@ -152,9 +152,9 @@ test(
       return [paidAmount, payStatus];
     };
     expect(await state()).toEqual(['0.00', 'DZF']);
-    done(await pay('200.00'), 'first payment');
+    await bankPays(company, done(await pay('200.00'), 'first payment').id);
     expect(await state()).toEqual(['200.00', 'BFZF']);
-    done(await pay('436.00'), 'second payment');
+    await bankPays(company, done(await pay('436.00'), 'second payment').id);
     expect(await state()).toEqual(['636.00', 'YWC']);
     expect(await balance()).toBe(before - 636);
 
@@ -162,7 +162,7 @@ test(
     const paidOut = await refusal(
       company.act('admin', 'reimbursementGeneral', first, 'void', { reason: '录入错误' }),
     );
-    expect(paidOut.message).toBe('636.00 of it is paid, so it cannot be void');
+    expect(paidOut.message).toBe('636.00 of it is paid and 0.00 on its way, so it cannot be void');
     done(
       await company.act('admin', 'reimbursementGeneral', second, 'void', { reason: '取消' }),
       'void',

@@ -1,6 +1,18 @@
+import { expect } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
-import { buy, buyer, cashier, clerk, papers, pay } from '../papers.ts';
-import { applied, type Case, company, saving, supplier, voiding, wonBid } from './office.ts';
+import { madeFor } from '../../stories/setting.ts';
+import {
+  bankAnswers,
+  buy,
+  buyer,
+  cashier,
+  clerk,
+  papers,
+  pay,
+  reviewer,
+  toBank,
+} from '../papers.ts';
+import { applied, type Case, company, saving, send, supplier, voiding, wonBid } from './office.ts';
 
 /** Cases of the guards of payments made, by module and guard. */
 export const cashiers: Record<string, Case> = {
@@ -18,8 +30,9 @@ export const cashiers: Record<string, Case> = {
       'lines.amount': ['30.00', '20.01'],
       'lines.paymentApplyId.amount': ['100.00', '100.00'],
       'lines.paymentApplyId.paidAmount': ['50.00', '50.00'],
+      'lines.paymentApplyId.payingAmount': ['0.00', '0.00'],
     },
-    en: 'More than is unpaid: 100.00, 100.00 applied for, 50.00, 50.00 paid, 30.00, 20.01 more',
+    en: 'More than is unpaid: 100.00, 100.00 applied for, 50.00, 50.00 paid, 0.00, 0.00 on the way, 30.00, 20.01 more',
   },
   'cashierPayment.approvedOnly': {
     async arrange() {
@@ -40,9 +53,10 @@ export const cashiers: Record<string, Case> = {
     facts: {
       'lines.amount': ['40.01'],
       'lines.businessKey.amount': ['100.00'],
-      'lines.businessKey.paidAmount': ['60.00'],
+      'lines.businessKey.paidAmount': ['0.00'],
+      'lines.businessKey.payingAmount': ['60.00'],
     },
-    en: 'More than is unpaid: 100.00 asked for, 60.00 paid, 40.01 more',
+    en: 'More than is unpaid: 100.00 asked for, 0.00 paid, 60.00 on the way, 40.01 more',
   },
   'cashierPayment.documentApproved': {
     async arrange() {
@@ -85,8 +99,14 @@ export const cashiers: Record<string, Case> = {
       const application = await applied((await buy(company)).id, '100.00');
       return paying([{ paymentApplyId: application, amount: '100.00' }], await account('99.99'));
     },
-    facts: { amount: '100.00', 'bankAccountId.balance': '99.99' },
-    en: 'The account balance is not enough: 99.99, and 100.00 are to be paid',
+    facts: {
+      amount: '0.00',
+      waitingAmount: '100.00',
+      totalAmount: '100.00',
+      'bankAccountId.balance': '99.99',
+      'bankAccountId.payingAmount': '0.00',
+    },
+    en: 'The account has not enough: balance 99.99, of which 0.00 are on their way out, and 100.00 are to be paid',
   },
   'cashierPayment.periodOpen': {
     async arrange() {
@@ -114,13 +134,90 @@ export const cashiers: Record<string, Case> = {
     facts: {},
     en: 'A document is paid through its expense settlement',
   },
+  'cashierPayment.notForOneself': {
+    async arrange() {
+      const businessKey = await security('100.00', cashier);
+      const line = { moduleNo: 'bidSecurityPay', businessKey, amount: '100.00' };
+      return paying([{ ...line, ...payee }]);
+    },
+    facts: { 'item.businessKey.applicantId': expect.any(String) as string },
+    en: expect.stringMatching(/^Line 1: who asked for BZJ-\d{6}-\d{4} does not pay it$/) as string,
+  },
+  'cashierPayment.reviewedByAnother': {
+    async arrange() {
+      const application = await applied((await buy(company)).id, '100.00');
+      const id = await entered({ paymentApplyId: application, amount: '10.00' });
+      await alsoReviews(cashier);
+      return pressing(cashier, id, 'review');
+    },
+    facts: {},
+    en: 'A payment is reviewed by somebody else than who entered it',
+  },
+  'cashierPayment.reviewedByNobodyPaid': {
+    async arrange() {
+      const line = { moduleNo: 'bidSecurityPay', businessKey: await security('100.00', reviewer) };
+      return pressing(reviewer, await entered({ ...line, ...payee, amount: '10.00' }), 'review');
+    },
+    facts: { 'item.businessKey.applicantId': expect.any(String) as string },
+    en: expect.stringMatching(
+      /^Line 1: who asked for BZJ-\d{6}-\d{4} does not review its payment$/,
+    ) as string,
+  },
+  'cashierPayment.answersOfBank': {
+    async arrange() {
+      const application = await applied((await buy(company)).id, '100.00');
+      return paying([{ paymentApplyId: application, amount: '10.00', payResult: 'success' }]);
+    },
+    facts: { 'lines.payResult': ['success'] },
+    en: 'Only the bank answers whether it has paid: after the review, and after it was sent there',
+  },
+  'cashierPayment.asReviewed': {
+    async arrange() {
+      const paymentApplyId = await applied((await buy(company)).id, '100.00');
+      const line = { paymentApplyId, amount: '10.00' };
+      const id = await entered(line, { lines: [line, line] });
+      await toBank(company, id);
+      const { rev, lines } = await company.read('cashierPayment', id);
+      const [first] = lines as [RecordData];
+      return saving(cashier, 'cashierPayment', { id, rev, data: { lines: [{ id: first.id }] } });
+    },
+    facts: { totalAmount: '10.00', reviewedAmount: '20.00' },
+    en: 'What was sent to the bank stays as it was reviewed: 20.00, and not 10.00',
+  },
+  'cashierPayment.notPosted': {
+    async arrange() {
+      const application = await applied((await buy(company)).id, '100.00');
+      const id = await pay(company, application, '10.00');
+      const [{ id: voucher }] = (await madeFor(company, 'voucher', id)) as [RecordData];
+      await company.act(reviewer, 'voucher', voucher as string, 'push');
+      return pressing(reviewer, id, 'bounced');
+    },
+    facts: { postedCount: 1 },
+    en: '1 of its vouchers are with the finance system: have them refused there first',
+  },
+  'cashierPayment.nothingPaid': {
+    async arrange() {
+      const application = await applied((await buy(company)).id, '100.00');
+      return voiding('yangfan', 'cashierPayment', await pay(company, application, '10.00'));
+    },
+    facts: { amount: '10.00' },
+    en: 'The bank has paid 10.00: register what it returned instead',
+  },
 };
+
+/** Gives somebody the role of those who review payments. */
+const alsoReviews = async (name: string) => {
+  await company.add('admin', 'roleHolder', { role: 'fr', userId: company.person(name) });
+  company.signInAgain();
+};
+const pressing = (as: string, id: string, action: string) =>
+  send(as, `/v1/cashierPayment/action/${id}`, { action });
 
 const payee = { payeeName: '苏州市公共资源交易中心', payeeAccount: '62220000000000099' };
 /** A bid security that was approved and is to be paid. */
-const security = async (amount: string) => {
+const security = async (amount: string, applicant = clerk) => {
   const { bidId } = await wonBid();
-  return company.file(clerk, 'bidSecurityPay', {
+  return company.file(applicant, 'bidSecurityPay', {
     bidId,
     securityForm: 'transfer',
     amount,
@@ -142,16 +239,19 @@ const account = (openingBalance: string) =>
   });
 const companyOf = () =>
   company.server.services.directory().person(company.person(cashier))!.companyId!;
-/** A payment that the bank refused; its id. */
-const failed = async (line: RecordData) =>
-  company.add(
-    cashier,
-    'cashierPayment',
-    papers.cashierPayment({
-      bankAccountId: await account('1000.00'),
-      lines: [{ ...line, payResult: 'fail' }],
-    }),
-  );
+/** A payment that was entered; its id. */
+const entered = async (line: RecordData, more: RecordData = {}) => {
+  const bankAccountId = await account('1000.00');
+  const data = papers.cashierPayment({ bankAccountId, lines: [line], ...more });
+  return company.add(cashier, 'cashierPayment', data);
+};
+/** A payment of which the bank said that it refused it; its id. */
+const failed = async (line: RecordData) => {
+  const id = await entered(line);
+  await toBank(company, id);
+  await bankAnswers(company, id, 'fail');
+  return id;
+};
 /** Marks the only line of a payment as paid. */
 const paidAfterAll = async (id: string) => {
   const { rev, lines } = await company.read('cashierPayment', id);

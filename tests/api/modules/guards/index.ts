@@ -5,6 +5,7 @@ import type { Case } from './office.ts';
 import { output } from './output.ts';
 import { payments } from './payments.ts';
 import { people } from './people.ts';
+import { periods } from './periods.ts';
 import { projects } from './projects.ts';
 import { purchasing } from './purchasing.ts';
 import { receipts } from './receipts.ts';
@@ -20,6 +21,7 @@ export const cases: Readonly<Record<string, Case>> = {
   ...cashiers,
   ...budgets,
   ...people,
+  ...periods,
 };
 
 /** Guards that only what happens between several documents breaks: tests/api/relations. */
@@ -32,6 +34,7 @@ export const betweenDocuments: readonly string[] = [
   'intelligentConfirm.deliveryNotSigned',
   'marketRepairOrder.partsRequisitioned',
   'officeMaterialRequisition.notCharged',
+  'personnelInfoChange.askedBack',
   'personnelRecruitment.notEmployed',
   'privateCarSettlement.aboveStandard',
   'projectBudgetAdjust.replacedEdition',
@@ -42,6 +45,7 @@ export const betweenDocuments: readonly string[] = [
   'purchaseOrder.requisitionOpen',
   'purchaseRequisition.aboveBudget',
   'receptionExternal.aboveBudget',
+  'supplierUpdate.askedBack',
   'znkjInvoiceManage.originalOfContract',
   'znkjInvoiceManage.restartWithinContract',
   'znkjInvoiceManage.wholeInvoice',

@@ -89,7 +89,7 @@ export const payments: Record<string, Case> = {
       return voiding('yangfan', 'paymentApply', application);
     },
     facts: { paidAmount: '60.00' },
-    en: '60.00 of it is paid, so it cannot be void',
+    en: '60.00 of it is paid and 0.00 on its way, so it cannot be void',
   },
   'paymentApply.contractInForce': {
     async arrange() {
