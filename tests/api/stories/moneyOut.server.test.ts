@@ -21,14 +21,14 @@ async function application(amount: string) {
   return company.file(buyer, 'paymentApply', paper);
 }
 
-async function account(openingBalance: string) {
+async function account(openingBalance: string, code = 'MO-1') {
   const { companyId } = await company.read('personnelInfo', company.person(manager));
   return company.add(manager, 'basicAccount', {
-    code: 'MO-1',
+    code,
     accountName: '付款户',
     companyId: companyId!,
     bankName: '招商银行',
-    bankAccountNo: '6222000000000009901',
+    bankAccountNo: code === 'MO-1' ? '6222000000000009901' : '6222000000000009902',
     openingBalance,
   });
 }
@@ -50,11 +50,11 @@ async function post(id: string) {
   await asAccountant(id, 'booked');
 }
 /** The voucher of a payment, which is balanced and in the period of the payment. */
-async function voucherOf(payment: string, amount: string) {
+async function voucherOf(payment: string, amount: string, voucherDate = day) {
   const vouchers = await madeFor(company, 'voucher', payment);
   expect(vouchers).toMatchObject([
     {
-      voucherDate: day,
+      voucherDate,
       totalDebit: amount,
       totalCredit: amount,
       lines: [
@@ -207,28 +207,50 @@ test(
 );
 
 test(
-  'a supplier’s account changes only after somebody asked back',
+  'what is sent back, was not paid, or came back from the bank is paid again',
   { timeout: 180_000 },
   async () => {
-    const { supplierId } = await buy(company);
-    const bankAccountNo = '6222000000000088888';
-    const change = await company.add(buyer, 'supplierUpdate', {
-      supplierId,
-      bankAccountNo,
-      reason: '供应商来函变更账户',
-      changeItems: [{ fieldName: '银行账户', afterValue: bankAccountNo }],
-    });
-    done(await company.submit(buyer, 'supplierUpdate', change), 'submit');
-    expect(await company.read('supplierUpdate', change)).toMatchObject({ bankChanged: true });
-    const asked = { askedBackWith: '周经理', askedBackPhone: '0571-88886666', askedBackOn: day };
-    let answer = await company.decide(change);
-    while (answer.code === 200) answer = await company.decide(change);
-    expect(answer.message).toBe(
-      'The bank account changes: ask back first, at a number known before, and enter with whom you spoke',
+    const bankAccountId = await account('400.00', 'MO-2');
+    const [returned, bounced] = [await application('100.00'), await application('200.00')];
+    const { id } = done(
+      await enter(bankAccountId, [{ paymentApplyId: returned }], later),
+      'entered',
     );
-    expect((await company.read('supplierAdd', supplierId)).bankAccountNo).not.toBe(bankAccountNo);
-    expect(await company.asked(change)).toEqual([reviewer]);
-    done(await company.decide(change, 'execute', { fr: asked }), 'asked back');
-    expect(await company.read('supplierAdd', supplierId)).toMatchObject({ bankAccountNo });
+    await acted(reviewer, id, 'review');
+    await acted(reviewer, id, 'sendBack', { reviewRemark: '请核对收款账号' });
+    const nobody = { reviewerId: null, reviewedAt: null, reviewedAmount: null };
+    expect(await company.read('cashierPayment', id)).toMatchObject({ status: 'BH', ...nobody });
+    await acted(cashier, id, 'enterAgain');
+    await toBank(company, id);
+    await acted(cashier, id, 'failedAll');
+    expect(await company.read('cashierPayment', id)).toMatchObject({
+      status: 'SB',
+      lines: [{ payResult: 'fail' }],
+    });
+    expect(await pending(returned)).toEqual(['100.00']);
+
+    const { id: paid } = done(
+      await enter(bankAccountId, [{ paymentApplyId: bounced }], later),
+      'entered',
+    );
+    await toBank(company, paid);
+    await acted(cashier, paid, 'paidAll');
+    const voucher = await voucherOf(paid, '200.00', later);
+    await acted(reviewer, paid, 'bounced');
+    expect((await company.read('cashierPayment', paid)).status).toBe('ZFZ');
+    expect((await company.read('voucher', voucher)).status).toBe('ZF');
+    await company.check();
   },
 );
+
+test('the last period that was closed opens again', async () => {
+  const sorted = { sort: [{ field: 'startDate', direction: 'desc' as const }] };
+  const { rows } = done(await company.list(manager, 'basicAccountPeriod', sorted), 'periods');
+  const last = rows.find(({ periodStatus }) => periodStatus === 'YBH')!.id as string;
+  const act = (action: string) => company.act(manager, 'basicAccountPeriod', last, action);
+  done(await act('reopen'), 'reopen');
+  expect(await company.read('basicAccountPeriod', last)).toMatchObject({
+    closedBy: null,
+    closedAt: null,
+  });
+});
