@@ -83,7 +83,7 @@ test(
       lines: [{ goodsName: '静力水准仪', unit: 'set', orderedQty: '0' }],
     });
 
-    // inquiry: three suppliers at least; the dearer offer needs a reason
+    // inquiry: three suppliers at least; the award is what its supplier quoted; the dearer offer needs a reason
     const inquiryId = await mended(company, buyer, 'inquiryApply', {
       data: {
         purchaseType: 'material',
@@ -103,6 +103,14 @@ test(
       better: { supplierIds: [supplierId, second!, third!] },
     });
     const award = { supplierId, materialId, qty: '10', price: '880.00' };
+    const notQuoted = await company.add(buyer, 'inquiryResult', {
+      inquiryId,
+      reason: '综合评分第一',
+      awards: [{ ...award, price: '870.00' }],
+    });
+    expect(await refusalOf(company, buyer, 'inquiryResult', notQuoted)).toBe(
+      'The supplier did not quote this price for these goods: unit price 870.00, quoted 880.00, 870.00, 20.00',
+    );
     await mended(company, buyer, 'inquiryResult', {
       data: { inquiryId, reason: '综合评分第一', awards: [award] },
       words: 'Explain why the lowest price is not taken: unit price 880.00, lowest price 870.00',
