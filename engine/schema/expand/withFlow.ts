@@ -1,6 +1,6 @@
 import type { Flow } from '../language/index.ts';
 import { changesOf } from './changesOf.ts';
-import type { Json, JsonObject } from './json.ts';
+import type { JsonObject } from './json.ts';
 import { merge } from './merge.ts';
 
 /**
@@ -12,7 +12,7 @@ import { merge } from './merge.ts';
  */
 export function withFlow(value: JsonObject, inForce: Flow, flow: Flow): JsonObject {
   let isTold = false;
-  const change = changesOf(inForce as Json, flow as Json);
+  const change = changesOf(inForce, flow);
   const merged = merge(value['flow'], change ?? {}, { tell: () => (isTold = true) });
   return { ...value, flow: isTold ? flow : merged };
 }

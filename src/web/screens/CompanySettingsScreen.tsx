@@ -58,9 +58,7 @@ function Settings({ system, configuration }: Props) {
     onSettled: () => client.invalidateQueries({ queryKey: recordKeys.module(module) }),
     onMutate: () => setRefused(undefined),
     onError: (error, { setting }) => {
-      const [why = (error as Error).message] = isApiError(error)
-        ? Object.values(error.fields).flat()
-        : [];
+      const [why = error.message] = isApiError(error) ? Object.values(error.fields).flat() : [];
       setRefused({ key: setting.key, why });
     },
   });

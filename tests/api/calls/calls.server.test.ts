@@ -144,10 +144,10 @@ async function expectRight(row: Row, given: Given, user: string) {
       .toSorted();
   };
   const before = await answered();
-  expect(before).toEqual(await valuesOf(row.sql!, given));
+  expect(before).toEqual(await valuesOf(row.sql, given));
   if (!row.change) return;
   await run(row.change, given);
   const after = await answered();
-  expect(after).toEqual(await valuesOf(row.sql!, given));
+  expect(after).toEqual(await valuesOf(row.sql, given));
   expect(after).not.toEqual(before);
 }

@@ -1,3 +1,4 @@
+import { asText } from '#engine/fields/kind.ts';
 import { errors } from '../../errors.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import type { Written } from '../records/work/flush.ts';
@@ -14,7 +15,7 @@ export function refuseNumbering({ services }: WriteContext, written: readonly Wr
   if (!binding) return;
   for (const { module, after } of written) {
     if (module.module !== binding.module || !after) continue;
-    const numbered = registry.findModule(String(after[binding.of] ?? ''));
+    const numbered = registry.findModule(asText(after[binding.of]));
     if (!numbered || !numberedField(numbered))
       throw errors.invalid(
         {},

@@ -16,7 +16,7 @@ export const messages: Row[] = [
     as: 'huanghai',
     given: `select user_id::text as "userId" from app.account where user_name = 'huanghai'`,
     sql: `select id::text as v from app.message where user_id = '{userId}' order by created_at desc, id desc limit 500`,
-    pick: (({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id)) as never,
+    pick: ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id),
     change: `delete from app.message where id = (select id from app.message where user_id = '{userId}' limit 1)`,
     wrong: { given: { page: '0' }, error: 'badRequest' },
     denied: ['zhangwei', 'forbidden'],

@@ -34,8 +34,8 @@ export const session: Row[] = [
     call: 'GET /v1/common/globalConfiguration/queryAll',
     open: true,
     sql: `select key || '=' || value as v from {{globalConfiguration}} where enabled and "isPublic"`,
-    pick: ((all: { KEY: string; VALUE: unknown }[]) =>
-      all.map(({ KEY, VALUE }) => `${KEY}=${String(VALUE)}`)) as never,
+    pick: (all: { KEY: string; VALUE: unknown }[]) =>
+      all.map(({ KEY, VALUE }) => `${KEY}=${String(VALUE)}`),
     provenIn: 'tests/api/server/configuration.server.test.ts',
     wrong: { error: '' },
   },
@@ -43,7 +43,7 @@ export const session: Row[] = [
     call: 'GET /v1/common/count/{year}',
     given: `select '2026' as year`,
     sql: `select count(*)::text as v from {{contractCreate}} where extract(year from "signDate") = 2026`,
-    pick: (({ count }: { count: number }) => [count]) as never,
+    pick: ({ count }: { count: number }) => [count],
     change: `update {{contractCreate}} set "signDate" = '2001-05-05' where id = (select id from {{contractCreate}} where "signDate" >= '2026-01-01' limit 1)`,
     wrong: { given: { year: 'soon' }, error: 'badRequest' },
   },
@@ -73,7 +73,7 @@ export const session: Row[] = [
     given: `select "docNumber", "accountYear"::text as year from {{reimbursementGeneral}} where "accountYear" is not null and "docNumber" is not null limit 1`,
     query: '?accountDate={year}-07-01',
     sql: `select (not exists (select 1 from {{reimbursementGeneral}} where "docNumber" = '{docNumber}' and "accountYear" = {year}))::text as v`,
-    pick: (({ free }: { free: boolean }) => [free]) as never,
+    pick: ({ free }: { free: boolean }) => [free],
     change: `update {{reimbursementGeneral}} set "accountYear" = 1999 where "docNumber" = '{docNumber}'`,
     wrong: { query: '?accountDate=July', error: 'badRequest' },
   },
@@ -88,10 +88,8 @@ export const session: Row[] = [
     call: 'GET /v1/distribution/selectQRMoneyAndReceivableMoneyByYear',
     query: '?year=2026',
     sql: `select unnest(array[count(*)::numeric, sum("confirmedMoney"), sum("receivableMoney")])::numeric(20,2)::text as v from {{outputDistribution}} where year = 2026`,
-    pick: ((all: Record<string, unknown>) =>
-      [all.count, all.confirmedMoney, all.receivableMoney].map((one) =>
-        Number(one).toFixed(2),
-      )) as never,
+    pick: (all: Record<string, unknown>) =>
+      [all.count, all.confirmedMoney, all.receivableMoney].map((one) => Number(one).toFixed(2)),
     change: `update {{outputDistribution}} set year = 1999 where id = (select id from {{outputDistribution}} where year = 2026 limit 1)`,
     wrong: { query: '?year=soon', error: 'badRequest' },
   },

@@ -142,7 +142,7 @@ export const workflow: Row[] = [
   {
     call: 'GET /v1/workflowInterveneLogInfo/{page}/{row}',
     sql: `select id::text as v from app.intervention`,
-    pick: (({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id)) as never,
+    pick: ({ rows }: { rows: { id: string }[] }) => rows.map(({ id }) => id),
     change: `delete from app.intervention where id = (select id from app.intervention limit 1)`,
     provenIn: 'tests/api/modules/oversight.test.ts',
     wrong: { given: { page: '0' }, error: 'badRequest' },
