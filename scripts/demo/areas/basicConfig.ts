@@ -40,7 +40,7 @@ const permissions = [
 
 /** What is left of the vouchers of a month goes to the finance system, which books it. */
 async function post(m: Make, as: string, month: string, companyId: string): Promise<void> {
-  for (const row of await m.rows('voucher')) {
+  for (const row of await m.every('voucher')) {
     if (row['month'] !== month || row['companyId'] !== companyId) continue;
     const [id, status] = [row['id'] as string, row['status']];
     if (status === 'WTJ' || status === 'BH') await m.act(as, 'voucher', id, 'push');

@@ -31,6 +31,8 @@ export const transfer = (m: Make, payables: readonly Payable[]): RecordData => (
     amount: row['amount']!,
     paymentMethod: 'transfer',
     draftNo: null,
+    payResult: 'waiting',
+    failReason: null,
   })),
   voucherNo: null,
   remark: null,
