@@ -22,10 +22,9 @@ export const people: Record<string, Case> = {
   },
   'signatureManage.confirmedByAnother': {
     arrange: async () => {
-      const userId = company.person('zhangwei');
-      return saving('admin', 'signatureManage', {
-        data: { userId, confirmUserId: userId },
-      });
+      const { rows } = (await company.list('admin', 'signatureManage')).data;
+      const { id, rev, userId } = await company.read('signatureManage', rows[0]!.id as string);
+      return saving('admin', 'signatureManage', { id, rev, data: { confirmUserId: userId } });
     },
     facts: {},
     en: 'A signature is confirmed by somebody else than whose it is',
