@@ -28,7 +28,7 @@ async function account(openingBalance: string, code = 'MO-1') {
     accountName: '付款户',
     companyId: companyId!,
     bankName: '招商银行',
-    bankAccountNo: code === 'MO-1' ? '6222000000000009901' : '6222000000000009902',
+    bankAccountNo: `622200000000000990${code.slice(-1)}`,
     openingBalance,
   });
 }
@@ -125,6 +125,8 @@ test(
     expect((await company.change(cashier, 'cashierPayment', id, { lines: more })).code).not.toBe(
       200,
     );
+    const elsewhere = { bankAccountId: await account('900.00', 'MO-3') };
+    expect((await company.change(cashier, 'cashierPayment', id, elsewhere)).code).not.toBe(200);
     const refused = await refusal(
       company.act(manager, 'paymentApply', first, 'void', { reason: '重复' }),
     );
