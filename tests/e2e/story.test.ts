@@ -170,6 +170,8 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
       await expect
         .poll(() => clerk.log())
         .toEqual([
+          // it goes to those who shall know of it, by itself
+          expect.stringMatching(/^Copy: /),
           '陈立: Approve',
           '林芳: Approve',
           '吴静: Approve',
