@@ -12,9 +12,12 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch(text: s
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // What was asked for last, or came from elsewhere since: `value` follows only once the list is drawn.
   const asked = useRef(value);
+  const drawn = useRef(value);
   // Before anybody can type: what is typed into a page that has just come to show is not written over.
   useLayoutEffect(() => {
-    // Effects also run when a hidden page shows again: what was half typed then stays.
+    // Effects also run when a hidden page shows again: what was half typed, or asked and not yet drawn, then stays.
+    if (drawn.current === value) return;
+    drawn.current = value;
     if (asked.current === value) return;
     asked.current = value;
     const node = input.current;
