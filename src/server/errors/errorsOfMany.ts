@@ -1,5 +1,5 @@
 import type { Text } from '#engine/schema/language/index.ts';
-import { defineError } from './BusinessError.ts';
+import { defineError } from '../BusinessError.ts';
 
 /** Of what is about many records at once: exports, prints, imports, reports and the jobs that do them. */
 export const errorsOfMany = {
