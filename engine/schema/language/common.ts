@@ -81,6 +81,10 @@ export const FieldName = Type.String({
   description: 'Name of a field of this module',
 });
 
+/** A field of the module that stands beside it as `module`. */
+export const fieldOf = (description: string) =>
+  named(FieldName, 'field', { namesOf: 'module', description });
+
 /** Steps of a path at most. Each is one more table to read, and their cost grows faster than their number. */
 export const maxSteps = 6;
 

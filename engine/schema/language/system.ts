@@ -3,11 +3,11 @@ import {
   described,
   Expression,
   FieldName,
+  fieldOf,
   ModuleName,
   RoleCode,
   strict,
   Text,
-  named,
 } from './common.ts';
 import { onReject, policies } from './flow.ts';
 import { Settings } from './setting.ts';
@@ -29,20 +29,12 @@ export const System = strict({
   users: strict(
     {
       module: described(ModuleName, 'Whose records are the people'),
-      name: named(FieldName, 'field', { namesOf: 'module', description: 'Name of the person' }),
-      number: named(FieldName, 'field', { namesOf: 'module', description: 'Personnel number' }),
-      org: named(FieldName, 'field', {
-        namesOf: 'module',
-        description: 'Organisation the person belongs to',
-      }),
-      company: named(FieldName, 'field', {
-        namesOf: 'module',
-        description: 'Company the person belongs to',
-      }),
-      post: named(FieldName, 'field', { namesOf: 'module', description: 'Post the person holds' }),
-      avatar: Type.Optional(
-        named(FieldName, 'field', { namesOf: 'module', description: 'Picture of the person' }),
-      ),
+      name: fieldOf('Name of the person'),
+      number: fieldOf('Personnel number'),
+      org: fieldOf('Organisation the person belongs to'),
+      company: fieldOf('Company the person belongs to'),
+      post: fieldOf('Post the person holds'),
+      avatar: Type.Optional(fieldOf('Picture of the person')),
       active: Expression('true while the person works here'),
     },
     'Which module is the people',
@@ -50,16 +42,10 @@ export const System = strict({
   orgs: strict(
     {
       module: described(ModuleName, 'Whose records are the organisations'),
-      name: named(FieldName, 'field', {
-        namesOf: 'module',
-        description: 'Name of the organisation',
-      }),
-      parent: named(FieldName, 'field', { namesOf: 'module', description: 'Organisation above' }),
-      leader: named(FieldName, 'field', { namesOf: 'module', description: 'Who leads it' }),
-      company: named(FieldName, 'field', {
-        namesOf: 'module',
-        description: 'Company it belongs to',
-      }),
+      name: fieldOf('Name of the organisation'),
+      parent: fieldOf('Organisation above'),
+      leader: fieldOf('Who leads it'),
+      company: fieldOf('Company it belongs to'),
       active: Expression('true while the organisation exists'),
     },
     'Which module is the organisations',
@@ -67,20 +53,17 @@ export const System = strict({
   posts: strict(
     {
       module: described(ModuleName, 'Whose records are the posts'),
-      name: named(FieldName, 'field', { namesOf: 'module', description: 'Name of the post' }),
-      code: named(FieldName, 'field', {
-        namesOf: 'module',
-        description: 'Code that approver rules name',
-      }),
+      name: fieldOf('Name of the post'),
+      code: fieldOf('Code that approver rules name'),
     },
     'Which module is the posts',
   ),
   roleHolders: strict(
     {
       module: described(ModuleName, 'Whose records say who holds which role'),
-      role: named(FieldName, 'field', { namesOf: 'module', description: 'Code of the role' }),
-      user: named(FieldName, 'field', { namesOf: 'module', description: 'Who holds it' }),
-      org: named(FieldName, 'field', { namesOf: 'module', description: 'Where' }),
+      role: fieldOf('Code of the role'),
+      user: fieldOf('Who holds it'),
+      org: fieldOf('Where'),
       active: Expression('true while it is in force'),
     },
     'Who holds which role; `org` is where, for roles scoped to an organisation or a company (empty: the holder’s own)',
@@ -89,11 +72,8 @@ export const System = strict({
     strict(
       {
         module: described(ModuleName, 'Whose records are the virtual institutions'),
-        code: named(FieldName, 'field', {
-          namesOf: 'module',
-          description: 'Code that approver rules name',
-        }),
-        members: named(FieldName, 'field', { namesOf: 'module', description: 'The people in it' }),
+        code: fieldOf('Code that approver rules name'),
+        members: fieldOf('The people in it'),
         active: Expression('true while it exists'),
       },
       'Which module is the virtual institutions: people who decide together, whatever their organisation',
@@ -103,17 +83,11 @@ export const System = strict({
     strict(
       {
         module: described(ModuleName, 'Whose records say who acts for whom'),
-        user: named(FieldName, 'field', { namesOf: 'module', description: 'Who is away' }),
-        substitute: named(FieldName, 'field', {
-          namesOf: 'module',
-          description: 'Who acts meanwhile',
-        }),
-        modules: named(FieldName, 'field', {
-          namesOf: 'module',
-          description: 'Modules it is for, by name; empty: all',
-        }),
-        from: named(FieldName, 'field', { namesOf: 'module', description: 'First day' }),
-        until: named(FieldName, 'field', { namesOf: 'module', description: 'Last day' }),
+        user: fieldOf('Who is away'),
+        substitute: fieldOf('Who acts meanwhile'),
+        modules: fieldOf('Modules it is for, by name; empty: all'),
+        from: fieldOf('First day'),
+        until: fieldOf('Last day'),
         active: Expression('false when it is switched off'),
       },
       'Who decides for whom while that person is away',
@@ -126,28 +100,20 @@ export const System = strict({
           ModuleName,
           'Whose records give somebody the right to decide for another',
         ),
-        user: named(FieldName, 'field', { namesOf: 'module', description: 'Who gives it' }),
-        substitute: named(FieldName, 'field', {
-          namesOf: 'module',
-          description: 'Who decides instead',
-        }),
-        modules: named(FieldName, 'field', {
-          namesOf: 'module',
-          description: 'Modules it is for, by name; empty: all',
-        }),
-        from: named(FieldName, 'field', { namesOf: 'module', description: 'First day' }),
-        until: named(FieldName, 'field', { namesOf: 'module', description: 'Last day' }),
+        user: fieldOf('Who gives it'),
+        substitute: fieldOf('Who decides instead'),
+        modules: fieldOf('Modules it is for, by name; empty: all'),
+        from: fieldOf('First day'),
+        until: fieldOf('Last day'),
         about: Type.Array(FieldName, {
           minItems: 1,
           description:
             'References: it is for documents that refer to one of the same records, a project for example',
         }),
         limit: Type.Optional(
-          named(FieldName, 'field', {
-            namesOf: 'module',
-            description:
-              'Amount up to which it goes; that of a document is the first of money that its list adds up. Empty: any',
-          }),
+          fieldOf(
+            'Amount up to which it goes; that of a document is the first of money that its list adds up. Empty: any',
+          ),
         ),
         active: Expression('true while it is in force'),
       },
@@ -158,11 +124,8 @@ export const System = strict({
     strict(
       {
         module: described(ModuleName, 'Whose records are the signatures of people'),
-        user: named(FieldName, 'field', { namesOf: 'module', description: 'Whose it is' }),
-        image: named(FieldName, 'field', {
-          namesOf: 'module',
-          description: 'The picture that is printed beside a decision',
-        }),
+        user: fieldOf('Whose it is'),
+        image: fieldOf('The picture that is printed beside a decision'),
         active: Expression('true while it is in use'),
       },
       'Pictures of signatures, printed in place of the names of who decided',
