@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
+import { done } from '#tests/support/realCompany.ts';
 import { Setting } from './setting.ts';
 
 let setting: Setting;
 beforeAll(async () => {
   setting = await Setting.open();
+  const data = { key: 'budget.withoutRow', value: 'allow', valueKind: 'string', enabled: true };
+  await setting.company.add('admin', 'globalConfiguration', data);
 }, 300_000);
 afterAll(() => setting.close());
 
@@ -16,3 +20,54 @@ it('an electronic invoice is used once, also where somebody entered a code besid
     documents.complete('reimbursementGeneral', { lines: [{ invoiceNo }] }),
   ).rejects.toThrow(`Invoice ${invoiceNo} is used already`);
 });
+
+let number = 0;
+let entry: string | undefined;
+async function decide(value: string) {
+  const { company } = setting;
+  const data = { key: 'claim.lastYearsInvoice', value, valueKind: 'string', enabled: true };
+  if (entry) done(await company.change('admin', 'globalConfiguration', entry, data), value);
+  else entry = await company.add('admin', 'globalConfiguration', data);
+}
+
+it.each([
+  'reimbursementGeneral',
+  'reimbursementTravel',
+  'reimbursementEntertainment',
+  'reimbursementVehicle',
+  'reimbursementBranch',
+  'reimbursementPurchaseCommon',
+  'reimbursementPhysicalPurchase',
+  'reimbursementCurrencyPurchase',
+  'znkjGeneralReimbursement',
+])(
+  '%s: an invoice of last year is warned of, refused or let through, as the company says',
+  async (module) => {
+    const { company, documents } = setting;
+    await decide('warn');
+    const id = await documents.complete(module);
+    const { lines } = await company.read(module, id);
+    const dated = (invoiceDate: string | null) => ({
+      lines: (lines as RecordData[]).map((line, at) =>
+        at
+          ? line
+          : {
+              ...line,
+              invoiceNo: `2632800000000000${String((number += 1)).padStart(4, '0')}`,
+              invoiceDate,
+            },
+      ),
+    });
+    expect(await setting.refusedWith(module, id, dated('2024-12-31'))).toBe(
+      'Line 1: the invoice is of 2024-12-31, before this year; go on all the same?',
+    );
+    await decide('refuse');
+    expect(await setting.refusal(module, setting.submit(module, id))).toBe(
+      'Line 1: the invoice is of 2024-12-31; invoices of last year are not reimbursed',
+    );
+    done(await company.change(documents.creator(module), module, id, dated(null)), 'undated');
+    expect(JSON.stringify(await setting.submit(module, id))).toContain('invoiceDate');
+    await decide('allow');
+    await setting.passedWith(module, id, dated('2024-12-31'));
+  },
+);
