@@ -12,7 +12,7 @@ import {
   refusal,
   type RealCompany,
 } from '#tests/support/realCompany.ts';
-import { inCodes } from '#tests/support/phases.ts';
+import { inCodes, statusFor } from '#tests/support/phases.ts';
 import { writeBehind } from '#tests/support/violations/Behind.ts';
 
 let company: RealCompany;
@@ -55,13 +55,27 @@ const variantsOf = ({ variants }: Module) =>
     require.map((path) => ({ title: `${path} when it is ${value}`, value, path })),
   );
 
-/** The button that leads to the status a condition names: the field is asked for with it. */
-function buttonTo({ transitions = [], fields }: Module, condition: string) {
+/** The button that leads to the value a condition names, itself or by an effect: the field is asked for with it. */
+function buttonTo({ transitions = [], effects = [], fields }: Module, condition: string) {
   const codes = inCodes(documents.registry(), fields, condition);
-  const [, field, value] = /^(\w+) == '(\w+)'$/.exec(codes) ?? [];
+  const [, field = '', value] = /^(\w+) == '(\w+)'$/.exec(codes) ?? [];
+  const setting = effects
+    .filter(({ set }) => set?.values?.[field] === `'${value}'`)
+    .map(({ id }) => id);
   return transitions.find(
-    ({ action, field: changed = 'status', to }) => action && changed === field && to === value,
+    ({ action, field: changed = 'status', to }) =>
+      action &&
+      ((changed === field && to === value) ||
+        action.effects?.some((effect) => setting.includes(effect))),
   );
+}
+
+/** The status in which what is locked until a document is in force can be written. */
+function unlocked({ fields }: Module, { readOnlyWhen = '' }: Field): RecordData | undefined {
+  const [, name] = /^!inForce\((?:parent\.)?(\w+)\)$/.exec(readOnlyWhen) ?? [];
+  return name === undefined
+    ? undefined
+    : { [name]: statusFor(documents.registry(), fields[name], 'inForce') };
 }
 
 /** Values with which a condition is true. */
@@ -103,6 +117,9 @@ async function without(id: string, { module }: Module, values: RecordData, path:
   };
 }
 
+const behind = (module: string, id: string, values: RecordData) =>
+  writeBehind(company.server.services.db, documents.registry(), { module, ids: [id], values });
+
 /** Of a kind that has the field. */
 function showing({ variants }: Module, field: string): RecordData {
   const kind = Object.entries(variants?.values ?? {}).find(
@@ -122,8 +139,7 @@ async function toldWithout(module: Module, { field, table, condition }: Conditio
       [button.field ?? 'status']: button.from[0],
       ...(isStored && { [field]: null }),
     };
-    const { db } = company.server.services;
-    await writeBehind(db, documents.registry(), { module: name, ids: [id], values });
+    await behind(name, id, values);
     const pressed = company.act(documents.mayPress(name, button.id), name, id, button.id);
     return (await refusal(pressed)).data.fields;
   }
@@ -132,6 +148,8 @@ async function toldWithout(module: Module, { field, table, condition }: Conditio
   const values = await truth(specs, condition);
   if (table === undefined)
     return (await told(module, id, await without(id, module, values, field))).fields;
+  const status = unlocked(module, specs[field]!);
+  if (status) await behind(name, id, status);
   const [line] = (await company.read(name, id, documents.creator(name)))[table] as RecordData[];
   return (await told(module, id, { [table]: [{ ...line, ...values, [field]: null }] })).fields;
 }
@@ -156,13 +174,14 @@ describe.each(having((module) => conditionals(module, 'requiredWhen')))('%s', (_
   });
 });
 
-describe.each(having((module) => conditionals(module, 'readOnlyWhen')))('%s', (name, module) => {
-  // nobody writes a status: what it locks is tried where documents come to it
-  const rules = conditionals(module, 'readOnlyWhen').filter(
+// nobody writes a status: what it locks is tried where documents come to it
+const locked = (module: Module) =>
+  conditionals(module, 'readOnlyWhen').filter(
     ({ condition }) => !/\b\w+\(status\)/.test(condition),
   );
 
-  test.each(named(rules))('lets nobody write %s', async (_, { field, condition }) => {
+describe.each(having(locked))('%s', (name, module) => {
+  test.each(named(locked(module)))('lets nobody write %s', async (_, { field, condition }) => {
     const id = await documents.draft(name);
     const values = { ...(await truth(module.fields, condition)), [field]: '另一个' };
     expect(await told(module, id, values)).toMatchObject({
