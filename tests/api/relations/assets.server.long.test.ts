@@ -247,6 +247,9 @@ describe('changes of master data', () => {
     const id = await setting.submitted('supplierUpdate', {
       ...change,
       bankAccountNo: '6222000011112222444',
+      askedBackWith: '王经理',
+      askedBackPhone: '0571-88889999',
+      askedBackOn: '2026-11-20',
     });
     expect(await setting.status('supplierAdd', supplierId)).toBe('BGZ');
     expect(await setting.refusedWith('supplierUpdate', second, {})).toBe(
