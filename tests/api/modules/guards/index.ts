@@ -46,7 +46,6 @@ export const betweenDocuments: readonly string[] = [
   'purchaseRequisition.aboveBudget',
   'receptionExternal.aboveBudget',
   'supplierUpdate.askedBack',
-  'znkjInvoiceManage.originalOfContract',
   'znkjInvoiceManage.restartWithinContract',
   'znkjInvoiceManage.wholeInvoice',
   'znkjSupplierInvoiceImport.invoiceEntered',
