@@ -5,6 +5,7 @@ import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { definitionsOf } from '#server/definitions/definitionsOf.ts';
 import { loadFiles } from '#server/definitions/loadFiles.ts';
 import { Documents } from '#tests/support/documents/Documents.ts';
+import { Plain } from '#tests/support/documents/values.ts';
 import { fewModules } from '#tests/support/sampledModules.ts';
 import {
   isRefused,
@@ -13,6 +14,7 @@ import {
   type RealCompany,
 } from '#tests/support/realCompany.ts';
 import { inCodes, statusFor } from '#tests/support/phases.ts';
+import { whileDecided } from '#tests/support/settings.ts';
 import { writeBehind } from '#tests/support/violations/Behind.ts';
 
 let company: RealCompany;
@@ -79,7 +81,7 @@ function unlocked({ fields }: Module, { readOnlyWhen = '' }: Field): RecordData 
 }
 
 /** Values with which a condition is true. */
-async function truth(fields: Readonly<Record<string, Field>>, condition: string) {
+async function truth(module: Module, fields: Readonly<Record<string, Field>>, condition: string) {
   const [, name = '', test = ''] =
     /^(\w+) (.+)$/.exec(
       inCodes(documents.registry(), fields, condition).replace(
@@ -92,6 +94,10 @@ async function truth(fields: Readonly<Record<string, Field>>, condition: string)
   const values: Record<string, FieldValue> = { isTrue: true, '== null': null };
   if (test in values) return { [name]: values[test] };
   if (test !== '!= null') return { [name]: first };
+  if (field.pattern) {
+    const plain = new Plain(module, documents.registry(), Date.now(), 1);
+    return { [name]: plain.value(name, field) };
+  }
   return { [name]: (await documents.reference(name, field, false)) ?? 'reimbursementGeneral' };
 }
 
@@ -129,7 +135,13 @@ function showing({ variants }: Module, field: string): RecordData {
 }
 
 /** What is said of the fields where a condition is true and what it asks for is not there. */
-async function toldWithout(module: Module, { field, table, condition }: Conditional) {
+const toldWithout = (module: Module, { condition, ...rest }: Conditional) =>
+  whileDecided(company, condition, () => {
+    const ofRecord = condition.replace(/ && setting\(.+?\) == '\w+'/, '');
+    return toldOfRecord(module, { ...rest, condition: ofRecord });
+  });
+
+async function toldOfRecord(module: Module, { field, table, condition }: Conditional) {
   const name = module.module;
   const button = buttonTo(module, condition);
   if (button) {
@@ -145,7 +157,7 @@ async function toldWithout(module: Module, { field, table, condition }: Conditio
   }
   const id = await documents.draft(name);
   const specs = table === undefined ? module.fields : module.fields[table]!.columns!;
-  const values = await truth(specs, condition);
+  const values = await truth(module, specs, condition);
   if (table === undefined)
     return (await told(module, id, await without(id, module, values, field))).fields;
   const status = unlocked(module, specs[field]!);
@@ -183,7 +195,7 @@ const locked = (module: Module) =>
 describe.each(having(locked))('%s', (name, module) => {
   test.each(named(locked(module)))('lets nobody write %s', async (_, { field, condition }) => {
     const id = await documents.draft(name);
-    const values = { ...(await truth(module.fields, condition)), [field]: '另一个' };
+    const values = { ...(await truth(module, module.fields, condition)), [field]: '另一个' };
     expect(await told(module, id, values)).toMatchObject({
       error: 'notWritable',
       facts: { field },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import type { PublicDefinitions } from '#shared/contract/index.ts';
 import { done, type RealCompany, type Refusal } from '#tests/support/realCompany.ts';
+import { decideSetting } from '#tests/support/settings.ts';
 import type { Answer } from '#tests/support/server.ts';
 import { clerk } from '../modules/papers.ts';
 import { Setting } from './setting.ts';
@@ -59,12 +60,7 @@ const claim = (expenseTypeId: string, amount: string) =>
 const refusedBy = (answer: Answer) => (answer as Refusal).data;
 const submit = (id: string) => company.submit(clerk, 'reimbursementGeneral', id);
 
-let entry: string | undefined;
-async function decide(value: string) {
-  const data = { key: 'budget.withoutRow', value, valueKind: 'string', enabled: true };
-  if (entry) done(await company.change('admin', 'globalConfiguration', entry, data), value);
-  else entry = await company.add('admin', 'globalConfiguration', data);
-}
+const decide = (value: string) => decideSetting(company, 'budget.withoutRow', value);
 
 it('a claim without a budget is warned of, refused or let through, as the company says now', async () => {
   const { expenseTypeId } = await subject('NONE');
@@ -111,11 +107,9 @@ it.each([
 });
 
 it('a setting of a rule is one of its choices', async () => {
-  const data = { key: 'budget.withoutRow', value: 'deny', valueKind: 'string', enabled: true };
-  const answer = company.change('admin', 'globalConfiguration', entry!, data);
-  expect(refusedBy(await answer).fields.value).toEqual([
+  await expect(decide('deny')).rejects.toThrow(
     'Expected is one of allow (Allow), warn (Warn), refuse (Refuse)',
-  ]);
+  );
 });
 
 it('a requisition occupies its budget until it is rejected, void or its rest is cancelled', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done, type RealCompany } from '#tests/support/realCompany.ts';
+import { decideSetting } from '#tests/support/settings.ts';
 import type { Documents } from '#tests/support/documents/Documents.ts';
 import {
   bankAccount,
@@ -277,13 +278,7 @@ describe('invoices', () => {
 
   it('32: an invoice is used by one document of any kind, and free again when that is returned, void, or has another', async () => {
     // what has no budget is asked about first otherwise
-    const allowed = {
-      key: 'budget.withoutRow',
-      value: 'allow',
-      valueKind: 'string',
-      enabled: true,
-    };
-    await company.add('admin', 'globalConfiguration', allowed);
+    await decideSetting(company, 'budget.withoutRow', 'allow');
     const invoiceNo = digits('1');
     const expense = await documents.complete('reimbursementGeneral', { lines: [{ invoiceNo }] });
     const twice = await documents.complete('reimbursementGeneral', { lines: [{}, {}] });

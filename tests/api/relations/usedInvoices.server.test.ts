@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { RecordData } from '#engine/schema/record.ts';
 import { done } from '#tests/support/realCompany.ts';
+import { decideSetting } from '#tests/support/settings.ts';
 import { Setting } from './setting.ts';
 
 let setting: Setting;
 beforeAll(async () => {
   setting = await Setting.open();
-  const data = { key: 'budget.withoutRow', value: 'allow', valueKind: 'string', enabled: true };
-  await setting.company.add('admin', 'globalConfiguration', data);
+  await decideSetting(setting.company, 'budget.withoutRow', 'allow');
 }, 300_000);
 afterAll(() => setting.close());
 
@@ -22,13 +22,7 @@ it('an electronic invoice is used once, also where somebody entered a code besid
 });
 
 let number = 0;
-let entry: string | undefined;
-async function decide(value: string) {
-  const { company } = setting;
-  const data = { key: 'claim.lastYearsInvoice', value, valueKind: 'string', enabled: true };
-  if (entry) done(await company.change('admin', 'globalConfiguration', entry, data), value);
-  else entry = await company.add('admin', 'globalConfiguration', data);
-}
+const decide = (value: string) => decideSetting(setting.company, 'claim.lastYearsInvoice', value);
 
 it.each([
   'reimbursementGeneral',

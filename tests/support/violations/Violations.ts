@@ -8,6 +8,7 @@ import { givenFor } from '../documents/given.ts';
 import type { RealCompany, Refusal } from '../realCompany.ts';
 import { Attempt } from './Attempt.ts';
 import { makeFindable } from './findable.ts';
+import { whileDecided } from '../settings.ts';
 import { givenViolation } from './given.ts';
 import { Plans } from './Plans.ts';
 import type { Place } from './places.ts';
@@ -34,7 +35,11 @@ export class Violations {
   ) {}
 
   /** @throws Error when nothing that was tried breaks the guard; it says what was told instead */
-  async of(module: Module, guard: Guard): Promise<Violation> {
+  of(module: Module, guard: Guard): Promise<Violation> {
+    return whileDecided(this.company, guard.when ?? '', () => this.broken(module, guard));
+  }
+
+  private async broken(module: Module, guard: Guard): Promise<Violation> {
     const others = new Map<string, number>();
     const plans = new Plans(this.company, this.documents, module, guard);
     let first = await this.subject(module, guard);
