@@ -21,7 +21,7 @@ export async function whileDecided<T>(
   act: () => Promise<T>,
 ): Promise<T> {
   const compared = [...conditions.matchAll(/\bsetting\('([\w.]+)'\) == '(\w+)'/g)];
-  for (const [, key, value] of compared) await decideSetting(company, key!, value!);
+  for (const [, key, value] of compared) await decideSetting(company, key!, value);
   try {
     return await act();
   } finally {
