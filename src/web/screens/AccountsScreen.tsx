@@ -105,7 +105,6 @@ export default function AccountsScreen() {
         result={found}
         columns={columns}
         idOf={({ userId }) => userId}
-        empty={t('tasks.nothingFound')}
       />
     </section>
   );

@@ -60,7 +60,6 @@ export default function ChangeLogScreen() {
         result={found}
         columns={columns}
         idOf={({ id }) => id}
-        empty={t('tasks.nothingFound')}
       />
     </section>
   );

@@ -75,7 +75,6 @@ export default function OnlineSessionsScreen() {
         result={found}
         columns={columns}
         idOf={({ id }) => id}
-        empty={t('tasks.nothingFound')}
       />
     </section>
   );

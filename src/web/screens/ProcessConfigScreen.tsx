@@ -6,94 +6,66 @@ import { processesQuery } from '../api/processDesign.ts';
 import { useFormats } from '../i18n/useFormats.ts';
 import { useText } from '../i18n/useText.ts';
 import { navigate } from '../shell/navigation.ts';
-import { Failure } from './parts/Failure.tsx';
-import { Notice } from './parts/Notice.tsx';
-import { ScreenSkeleton } from './parts/ScreenSkeleton.tsx';
-import { SearchField } from './parts/SearchField.tsx';
+import { SearchedTable } from './parts/SearchedTable.tsx';
+import type { TableColumn } from './parts/Table.tsx';
 import { MoveDialog } from './processConfig/MoveDialog.tsx';
+import { Running } from './processConfig/Running.tsx';
 
 /** Every module with a process: the version in force, what runs, who changed it last. */
 export default function ProcessConfigScreen() {
   const { t } = useTranslation();
   const text = useText();
   const { dateTime } = useFormats();
-  const [search, setSearch] = useState('');
   const [moved, setMoved] = useState<ProcessItem>();
-  const { data, error, refetch } = useQuery(processesQuery());
-  const wanted = search.trim().toLowerCase();
-  const rows = data?.filter(({ module, title }) =>
-    [module, title.en, title.zh].some((name) => name.toLowerCase().includes(wanted)),
-  );
+  const result = useQuery(processesQuery());
+  const columns: TableColumn<ProcessItem>[] = [
+    {
+      title: t('processConfig.process'),
+      renderCell: ({ module, title }) => (
+        <>
+          <button
+            type="button"
+            className="tasks-open"
+            onClick={() => navigate(`/system/process-design?id=${module}`)}
+          >
+            {text(title)}
+          </button>
+          <small>{module}</small>
+        </>
+      ),
+    },
+    { title: t('processConfig.version'), renderCell: ({ version }) => version },
+    {
+      title: t('processConfig.source'),
+      renderCell: ({ source }) => (
+        <span className="tag" data-colour={source === 'browser' ? 'blue' : 'grey'}>
+          {t(`design.source.${source}`)}
+        </span>
+      ),
+    },
+    {
+      title: t('processConfig.running'),
+      renderCell: (item) => <Running item={item} onMove={() => setMoved(item)} />,
+    },
+    {
+      title: t('processConfig.changed'),
+      renderCell: ({ at, by, note }) => [dateTime(at), by, note].filter(Boolean).join(' · '),
+    },
+    {
+      title: t('processConfig.draft'),
+      renderCell: ({ draft }) =>
+        draft ? t('processConfig.draftBy', { by: draft.by, at: dateTime(draft.at) }) : '',
+    },
+  ];
   return (
     <section className="panel">
-      <div className="toolbar">
-        <SearchField value={search} hint={t('processConfig.search')} onChange={setSearch} />
-      </div>
-      {error ? <Failure error={error} onRetry={() => void refetch()} /> : null}
-      {!rows && !error ? <ScreenSkeleton /> : null}
-      {rows?.length === 0 ? <Notice tone="empty" title={t('tasks.nothingFound')} /> : null}
-      {rows && rows.length > 0 ? (
-        <div className="table-scroll">
-          <table className="tasks">
-            <thead>
-              <tr>
-                <th>{t('processConfig.process')}</th>
-                <th>{t('processConfig.version')}</th>
-                <th>{t('processConfig.source')}</th>
-                <th>{t('processConfig.running')}</th>
-                <th>{t('processConfig.changed')}</th>
-                <th>{t('processConfig.draft')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((item) => (
-                <tr key={item.module}>
-                  <td>
-                    <button
-                      type="button"
-                      className="tasks-open"
-                      onClick={() => navigate(`/system/process-design?id=${item.module}`)}
-                    >
-                      {text(item.title)}
-                    </button>
-                    <small>{item.module}</small>
-                  </td>
-                  <td data-label={t('processConfig.version')}>{item.version}</td>
-                  <td data-label={t('processConfig.source')}>
-                    <span className="tag" data-colour={item.source === 'browser' ? 'blue' : 'grey'}>
-                      {t(`design.source.${item.source}`)}
-                    </span>
-                  </td>
-                  <td data-label={t('processConfig.running')}>
-                    {item.running}{' '}
-                    {item.runningOnOlder > 0 ? (
-                      <button
-                        type="button"
-                        className="tasks-open"
-                        aria-label={`${t('processConfig.older', { count: item.runningOnOlder })}. ${t('processConfig.move')}: ${text(item.title)}`}
-                        onClick={() => setMoved(item)}
-                      >
-                        <small>{t('processConfig.older', { count: item.runningOnOlder })}</small>
-                      </button>
-                    ) : null}
-                  </td>
-                  <td data-label={t('processConfig.changed')} title={item.note ?? undefined}>
-                    {[dateTime(item.at), item.by, item.note].filter(Boolean).join(' · ')}
-                  </td>
-                  <td data-label={t('processConfig.draft')}>
-                    {item.draft
-                      ? t('processConfig.draftBy', {
-                          by: item.draft.by,
-                          at: dateTime(item.draft.at),
-                        })
-                      : ''}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ) : null}
+      <SearchedTable
+        result={result}
+        columns={columns}
+        idOf={({ module }) => module}
+        namesOf={({ module, title }) => [module, title.en, title.zh]}
+        hint={t('processConfig.search')}
+      />
       {moved ? (
         <MoveDialog
           module={moved.module}

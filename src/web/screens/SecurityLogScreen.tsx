@@ -37,7 +37,6 @@ export default function SecurityLogScreen() {
         result={found}
         columns={columns}
         idOf={({ id }) => id}
-        empty={t('tasks.nothingFound')}
       />
     </section>
   );

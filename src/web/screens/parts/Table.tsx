@@ -13,9 +13,11 @@ export interface Selection<Row> {
   chosen: ReadonlyMap<string, Row>;
   onChoose: (chosen: ReadonlyMap<string, Row>) => void;
   titleOf: (row: Row) => string;
+  /** Default: any row can be chosen. */
+  isChoosable?: (row: Row) => boolean;
 }
 
-interface TableProps<Row> {
+export interface TableProps<Row> {
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
   idOf: (row: Row) => string;
@@ -68,14 +70,15 @@ interface BoxProps<Row> {
 
 function AllBox<Row>({ rows, idOf, selection }: BoxProps<Row> & { rows: readonly Row[] }) {
   const { t } = useTranslation();
-  const { chosen, onChoose } = selection;
+  const { chosen, onChoose, isChoosable = () => true } = selection;
+  const choosable = rows.filter(isChoosable);
   return (
     <th className="tasks-check">
       <input
         type="checkbox"
         aria-label={t('tasks.selectAll')}
-        checked={rows.length > 0 && rows.every((row) => chosen.has(idOf(row)))}
-        onChange={(event) => onChoose(toggled(chosen, rows, idOf, event.target.checked))}
+        checked={choosable.length > 0 && choosable.every((row) => chosen.has(idOf(row)))}
+        onChange={(event) => onChoose(toggled(chosen, choosable, idOf, event.target.checked))}
       />
     </th>
   );
@@ -83,13 +86,14 @@ function AllBox<Row>({ rows, idOf, selection }: BoxProps<Row> & { rows: readonly
 
 function OneBox<Row>({ row, idOf, selection }: BoxProps<Row> & { row: Row }) {
   const { t } = useTranslation();
-  const { chosen, onChoose, titleOf } = selection;
+  const { chosen, onChoose, titleOf, isChoosable = () => true } = selection;
   return (
     <td className="tasks-check">
       <input
         type="checkbox"
         aria-label={t('tasks.select', { title: titleOf(row) })}
         checked={chosen.has(idOf(row))}
+        disabled={!isChoosable(row)}
         onChange={(event) => onChoose(toggled(chosen, [row], idOf, event.target.checked))}
       />
     </td>

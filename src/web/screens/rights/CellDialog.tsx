@@ -45,7 +45,8 @@ export function CellDialog({ title, module, cell, onChange, onClose }: CellDialo
     >
       {reaches.length === 0 ? <p>{t('rights.scope.none')}</p> : null}
       {reaches.map((reach, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- they have no other name than their place
+        // Rules have no ids: their place is all that tells them apart.
+        // oxlint-disable-next-line react/no-array-index-key
         <fieldset key={index} className="rights-reach">
           <ReachFields module={module} reach={reach} onChange={(next) => put(index, next)} />
           <Button size="xs" variant="ghost" onClick={() => put(index, undefined)}>
