@@ -55,12 +55,7 @@ export default function ChangeLogScreen() {
   ];
   return (
     <section className="panel">
-      <FilteredTable
-        filters={filters}
-        result={found}
-        columns={columns}
-        idOf={({ id }) => id}
-      />
+      <FilteredTable filters={filters} result={found} columns={columns} idOf={({ id }) => id} />
     </section>
   );
 }

@@ -70,12 +70,7 @@ export default function OnlineSessionsScreen() {
   ];
   return (
     <section className="panel">
-      <FilteredTable
-        filters={filters}
-        result={found}
-        columns={columns}
-        idOf={({ id }) => id}
-      />
+      <FilteredTable filters={filters} result={found} columns={columns} idOf={({ id }) => id} />
     </section>
   );
 }

@@ -32,12 +32,7 @@ export default function SecurityLogScreen() {
   ];
   return (
     <section className="panel">
-      <FilteredTable
-        filters={filters}
-        result={found}
-        columns={columns}
-        idOf={({ id }) => id}
-      />
+      <FilteredTable filters={filters} result={found} columns={columns} idOf={({ id }) => id} />
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '#server/config.ts';
 import { sql } from '#server/db/query.ts';
+import { storeFile } from '#server/operations/attachments/storage.ts';
 import type { AttachmentInfo, Envelope, PublicDefinitions } from '#shared/contract/index.ts';
 import { startTestServer, type TestServer } from '#tests/support/server.ts';
 
@@ -69,6 +71,14 @@ it('a file of 101 MB is refused, with the limit, and nothing of it is kept', asy
     rows: [],
   });
   expect(await filesOnDisk()).toEqual(before);
+});
+
+it('a file is told to be too large however its bytes come', async () => {
+  const config = { ...server.services.config, maxFileBytes: 1024 * 1024 };
+  const bytes = Readable.from(Array.from({ length: 30 }, () => megabytes(1)));
+  await expect(storeFile(config, bytes, 'plan.txt')).rejects.toThrow(
+    '“plan.txt” is larger than 1 MB',
+  );
 });
 
 it.each<[string, Content[]]>([

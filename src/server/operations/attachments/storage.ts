@@ -52,6 +52,8 @@ export async function storeFile(
     if (content.truncated) throw tooLarge();
   } catch (error) {
     await rm(path, { force: true });
+    // ending the pipeline ends the content with the same error
+    if (size > config.maxFileBytes) throw tooLarge();
     throw isBrokenOff(content, error)
       ? errors.badRequest({ reason: 'the file ends too soon' })
       : error;
