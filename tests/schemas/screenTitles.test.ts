@@ -38,3 +38,9 @@ it('no page is called a list in Chinese: that is what it looks like, not what it
   );
   expect(lists).toEqual([]);
 });
+
+it('the types of the specification have titles of their own', () => {
+  expect(Object.keys(menu.typeTitles ?? {})).toEqual(
+    expect.arrayContaining(['XMBB', 'KHXG', 'KHFX', 'SJXG', 'GYSXG', 'SBHTBG']),
+  );
+});

@@ -37,6 +37,7 @@ const access = accessOf(
       entry('Keys', null, { button: 'shortcuts' }),
       entry('Of another application', null),
     ],
+    typeTitles: {},
     buttons: [],
   },
   [],

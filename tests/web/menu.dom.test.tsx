@@ -81,7 +81,10 @@ describe('the menu of the server', () => {
 });
 
 it('what the person may do is no matter of the entries of the menu', () => {
-  const access = accessOf({ menus: [], buttons: [{ code: 'plant.intervene' }] }, []);
+  const access = accessOf(
+    { menus: [], typeTitles: {}, buttons: [{ code: 'plant.intervene' }] },
+    [],
+  );
   expect(access.permits('plant.intervene')).toBe(true);
   expect(access.permits('intervene')).toBe(false);
   expect(access.permitsSomewhere('intervene')).toBe(true);
@@ -91,15 +94,17 @@ it('what the person may do is no matter of the entries of the menu', () => {
 describe('the title of a page', () => {
   const add = { ...menu.routes[2]!, title: { en: 'Add plant', zh: '新增植物' } };
   it('says edit instead of add when there is a query', () => {
-    expect(screenTitle(add, '')).toEqual({ en: 'Add plant', zh: '新增植物' });
-    expect(screenTitle(add, '?id=1')).toEqual({ en: 'Edit plant', zh: '编辑植物' });
+    expect(screenTitle(add, '', {})).toEqual({ en: 'Add plant', zh: '新增植物' });
+    expect(screenTitle(add, '?id=1', {})).toEqual({ en: 'Edit plant', zh: '编辑植物' });
   });
 
-  it.each(['XMBB', 'KHXG', 'KHFX', 'SJXG', 'GYSXG', 'SBHTBG'])('is special for %s', (type) => {
-    expect(screenTitle(add, `?type=${type}`)).not.toEqual(screenTitle(add, '?id=1'));
+  it('is what the company says of the type in the address', () => {
+    const typeTitles = { KHXG: { en: 'Customer update', zh: '客户修改' } };
+    expect(screenTitle(add, '?type=KHXG', typeTitles).en).toBe('Customer update');
+    expect(screenTitle(add, '?type=other', typeTitles).en).toBe('Edit plant');
   });
 
   it('is process approval while approving', () => {
-    expect(screenTitle(add, '?id=1&shenpi=1').en).toBe('Process approval');
+    expect(screenTitle(add, '?id=1&shenpi=1', {}).en).toBe('Process approval');
   });
 });

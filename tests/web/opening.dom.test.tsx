@@ -246,14 +246,14 @@ describe('every module with a process', () => {
     expect(['detail', 'form']).toContain(route.component);
     expect(route.moduleNo).toBe(entry.module);
     expect(query).toMatchObject({ id: 'k', shenpi: '1', taskId: 't' });
-    expect(screenTitle(route, search)).toEqual({ en: 'Process approval', zh: '流程审批' });
+    expect(screenTitle(route, search, {})).toEqual({ en: 'Process approval', zh: '流程审批' });
   });
 
   it.each(modules)('$module: as a dynamic form, the process opens', (entry) => {
     const { route, query, search } = opened(entry, { messageType: 'dynamicForm' });
     expect(route.component).toBe('processInfo');
     expect(query).toMatchObject({ id: 'k', moduleNo: entry.module });
-    expect(screenTitle(route, search)).toEqual({ en: 'Process info', zh: '流程信息' });
+    expect(screenTitle(route, search, {})).toEqual({ en: 'Process info', zh: '流程信息' });
   });
 
   it.each(modules)('$module: what its file adds to the query is there', (entry) => {

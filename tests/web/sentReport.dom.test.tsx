@@ -43,7 +43,7 @@ it('a report that was sent is saved from its message', async () => {
   };
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MenuContext value={accessOf({ menus: [], buttons: [] }, [])}>
+      <MenuContext value={accessOf({ menus: [], typeTitles: {}, buttons: [] }, [])}>
         <MessageList messages={[message]} />
       </MenuContext>
     </QueryClientProvider>,

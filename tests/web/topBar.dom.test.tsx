@@ -29,7 +29,7 @@ it.each([true, false])('the search button is named by what it reads, wide: %s', 
     <ChakraProvider value={system}>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter>
-          <MenuContext value={accessOf({ menus: [], buttons: [] }, [])}>
+          <MenuContext value={accessOf({ menus: [], typeTitles: {}, buttons: [] }, [])}>
             <TopBar place={place} />
           </MenuContext>
         </MemoryRouter>

@@ -70,5 +70,10 @@ export const Menu = strict({
   items: Type.Unsafe<MenuItem[]>(
     Type.Array(MenuItemSchema, { description: 'Entries of the top menu; below them the sidebar' }),
   ),
+  typeTitles: Type.Optional(
+    Type.Record(Type.String(), Text, {
+      description: 'Title of a page whose address says `type=…`, by that type, whatever its screen',
+    }),
+  ),
 });
 export type Menu = Static<typeof Menu>;

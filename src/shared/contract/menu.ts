@@ -1,4 +1,4 @@
-import type { MenuButton } from '#engine/schema/language/index.ts';
+import type { MenuButton, Text } from '#engine/schema/language/index.ts';
 
 /** A menu entry of `GET /platform/getAllMenusByUserId`; `code` is a JSON string of MenuCode. */
 export interface MenuEntry {
@@ -39,6 +39,8 @@ export interface MenuCode {
 }
 export interface MenuAnswer {
   menus: MenuEntry[];
+  /** Titles that the query `type` gives a page, whatever its route. */
+  typeTitles: Readonly<Record<string, Text>>;
   /** Permission codes of buttons, `module.action`. */
   buttons: { code: string }[];
 }

@@ -29,7 +29,7 @@ const withoutTab = ['notFound', 'maintenance', 'viewMissing'];
 /** Follows the address: finds the route, opens its tab, and leads unknown paths to /404. */
 export function usePlace(): Place {
   const { pathname, search, hash } = useLocation();
-  const { routes, nodes } = useAccess();
+  const { routes, nodes, typeTitles } = useAccess();
   const address = pathname + search + hash;
   const place = useMemo(() => {
     const route = routes.find(({ path }) => path === pathname);
@@ -38,12 +38,12 @@ export function usePlace(): Place {
       address,
       key: tabKey(address),
       route,
-      title: route ? screenTitle(route, search) : { en: '', zh: '' },
+      title: route ? screenTitle(route, search, typeTitles) : { en: '', zh: '' },
       top: route?.top ?? '',
       branch,
       hasSidebar: route?.wide !== true,
     };
-  }, [address, nodes, pathname, routes, search]);
+  }, [address, nodes, pathname, routes, search, typeTitles]);
 
   useEffect(() => {
     const target = redirectTarget(pathname, search) ?? place.route?.redirect;

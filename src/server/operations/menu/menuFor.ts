@@ -51,7 +51,7 @@ export function makeMenu(registry: Registry, caller: Pick<Caller, 'roles'>): Men
   const buttons = granted.flatMap(({ module, actions }) =>
     [...actions].map((action) => ({ code: `${module.module}.${action}` })),
   );
-  return { menus: [...menus, ...unplaced], buttons };
+  return { menus: [...menus, ...unplaced], typeTitles: registry.menu.typeTitles ?? {}, buttons };
 }
 
 interface Context {

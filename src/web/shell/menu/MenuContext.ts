@@ -3,7 +3,7 @@ import type { MenuAnswer } from '#shared/contract/index.ts';
 import { readMenu, type Menu, type ScreenRoute } from './readMenu.ts';
 
 /** What the person signed in may reach and press. */
-export interface Access extends Menu {
+export interface Access extends Menu, Pick<MenuAnswer, 'typeTitles'> {
   /** True when the person has this button: `module.action`. */
   permits: (code: string) => boolean;
   /** True when the person may do this with records of some module. */
@@ -18,6 +18,7 @@ export function accessOf(answer: MenuAnswer, others: readonly ScreenRoute[]): Ac
   const actions = new Set(answer.buttons.map(({ code }) => code.slice(code.indexOf('.') + 1)));
   return {
     ...menu,
+    typeTitles: answer.typeTitles,
     routes: [...menu.routes, ...others.filter(({ path }) => !known.has(path))],
     permits: (code) => codes.has(code),
     permitsSomewhere: (action) => actions.has(action),
