@@ -36,11 +36,13 @@ const checks: [Difference['check'], field: string, rows: SqlFragment][] = [
     'log',
     'rev',
     sql`select module, id, logged || ' actions' as found, rev || ' actions' as expected from (
-        select i.module, i.id, i.rev, (select count(*) from app.process_log l
-            where l.instance_id = i.id and l.action not in ${besides})
-          + (select count(distinct t.done_rev) from app.process_task t join app.process_log l on l.task_id = t.id
-            where t.instance_id = i.id and l.by_id is null and l.rule = 'due') as logged
-        from app.process_instance i) as counted
+        select i.module, i.id, i.rev, coalesce(l.actions, 0) + coalesce(d.revisions, 0) as logged
+        from app.process_instance i
+        left join (select instance_id, count(*) as actions from app.process_log
+          where action not in ${besides} group by instance_id) l on l.instance_id = i.id
+        left join (select t.instance_id, count(distinct t.done_rev) as revisions
+          from app.process_task t join app.process_log l on l.task_id = t.id
+          where l.by_id is null and l.rule = 'due' group by t.instance_id) d on d.instance_id = i.id) as counted
       where rev <> logged`,
   ],
 ];
