@@ -1,9 +1,8 @@
-import { codesOf } from '#engine/schema/codes.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import { isMultiple, type Registry } from '#engine/schema/registry.ts';
 import { rollupFields } from '#engine/schema/rollups.ts';
 import { entityOf } from '../../operations/records/sql/entity.ts';
-import { join, name, raw, sql, statement } from '../../operations/records/sql/fragment.ts';
+import { join, name, no, raw, sql, statement } from '../../operations/records/sql/fragment.ts';
 import type { Database, Queryable } from '../Database.ts';
 import { rollupSql, rowsWithRollup } from '../rollupSql.ts';
 import { keepsFromOthers } from '../sync/indexes.ts';
@@ -30,6 +29,7 @@ export function verify(db: Database, registry: Registry, filesDir?: string): Pro
     for (const module of registry.stored) {
       const checks = [
         ...checksOf(registry, module),
+        ...(await anyReferences(tx, registry, module)),
         ...formulas(registry, module, sources.get(module.module) ?? {}),
       ];
       for (const check of checks) all.push(...(await run(tx, module, check)));
@@ -58,7 +58,6 @@ const checksOf = (registry: Registry, module: Module): Check[] => [
   ...rollups(registry, module),
   ...uniqueKeys(module),
   ...references(registry, module),
-  ...anyReferences(registry, module),
   ...statuses(registry, module),
 ];
 
@@ -121,28 +120,38 @@ function references(registry: Registry, module: Module): Check[] {
 }
 
 /** References to any module whose record does not exist in the one that is named. */
-function anyReferences(registry: Registry, module: Module): Check[] {
-  const entity = entityOf(module);
-  const codes = registry.stored.flatMap((target) =>
-    codesOf(target).map(({ moduleNo }) => ({ moduleNo, table: entityOf(target).table })),
-  );
-  return registry.anyReferences
-    .filter((use) => use.module === module.module)
-    .map(({ field, lines }) => {
+async function anyReferences(db: Queryable, registry: Registry, module: Module): Promise<Check[]> {
+  const uses = registry.anyReferences.filter((use) => use.module === module.module);
+  return Promise.all(
+    uses.map(async ({ field, lines }) => {
+      const entity = entityOf(module);
+      const table = lines ? entity.lines.get(lines)!.table : entity.table;
       const fields = lines ? module.fields[lines]!.columns! : module.fields;
-      const [value, named] = [name('t', field), name('t', fields[field]!.refBy!)];
-      const exists = codes.map(
-        ({ moduleNo, table }) =>
-          sql`when ${moduleNo}::text then exists (select from ${table} x where x.id = ${value})`,
+      const [value, moduleNo] = [name('t', field), name('t', fields[field]!.refBy!)];
+      const rows = await db.all<{ code: string | null }>(
+        statement(
+          sql`select distinct ${moduleNo} as code from ${table} t where ${value} is not null`,
+        ),
       );
+      // only those that occur: to plan a look into every table of the company takes longer than all else here
+      const exists = rows.flatMap(({ code }) => {
+        const named = registry.findCode(code ?? '')?.module;
+        const target = registry.stored.find((one) => one.module === named);
+        return target
+          ? sql`when ${code}::text then exists (select from ${entityOf(target).table} x where x.id = ${value})`
+          : [];
+      });
+      const isThere = exists.length
+        ? sql`coalesce(case ${moduleNo} ${join(exists, ' ')} end, false)`
+        : no;
       return {
-        check: 'reference',
+        check: 'reference' as const,
         field: lines ? `${lines}.${field}` : field,
-        rows: sql`select ${raw(lines ? 't."parentId"' : 't.id')} as id, ${named} || ' ' || ${value} as found, null as expected
-          from ${lines ? entity.lines.get(lines)!.table : entity.table} t
-          where ${value} is not null and not coalesce(case ${named} ${join(exists, ' ')} end, false)`,
+        rows: sql`select ${raw(lines ? 't."parentId"' : 't.id')} as id, ${moduleNo} || ' ' || ${value} as found, null as expected
+          from ${table} t where ${value} is not null and not ${isThere}`,
       };
-    });
+    }),
+  );
 }
 
 function statuses(registry: Registry, module: Module): Check[] {
