@@ -88,7 +88,7 @@ export const derivedDefaults = [
     says: '`path` gives list, form and detail, with their addresses and titles.',
     part: { module: 'car', path: '/car', title: { en: 'Car', zh: '车辆' } },
     gives: {
-      screens: [{ id: 'list', path: '/car/list', title: { en: 'Car list', zh: '车辆' } }, {}, {}],
+      screens: [{ id: 'list', path: '/car/list', title: { en: 'Cars', zh: '车辆' } }, {}, {}],
     },
   },
   {

@@ -44,14 +44,14 @@ it('a value of a dictionary is added, offered in an open form of another person,
 it('an entry of the menu is hidden from an open page of another person, and shown again', async () => {
   const clerk = await office.visit('zhangwei', { path: '/customer/list' });
   const sidebar = clerk.page.getByRole('navigation', { name: 'Pages of this area' });
-  const entry = sidebar.getByRole('link', { name: 'Customer list' });
+  const entry = sidebar.getByRole('link', { name: 'Customers' });
   await entry.waitFor();
   const admin = await office.visit('admin', { path: '/system/menu' });
   const { page } = admin;
   await page.getByRole('button', { name: 'Entries below: Market', exact: true }).click();
   const folder = page.getByRole('button', { name: /^Entries below: Customer/ });
   if (await folder.count()) await folder.first().click();
-  await page.getByRole('button', { name: 'Customer list', exact: true }).click();
+  await page.getByRole('button', { name: 'Customers', exact: true }).click();
   await page.getByRole('checkbox', { name: 'Hidden: a way without an entry' }).check();
   expect(await violations(page)).toEqual([]);
   await publish(admin);
@@ -66,8 +66,8 @@ it('a page is kept with a star and is a link beside the menu', async () => {
   const star = clerk.page.getByRole('button', { name: 'Keep this page at hand' });
   await star.click();
   const kept = clerk.page.getByRole('list', { name: 'Favourites' }).getByRole('link');
-  await kept.getByText('Customer list').waitFor();
+  await kept.getByText('Customers').waitFor();
   expect(await star.getAttribute('aria-pressed')).toBe('true');
   await star.click();
-  await kept.getByText('Customer list').waitFor({ state: 'detached' });
+  await kept.getByText('Customers').waitFor({ state: 'detached' });
 });

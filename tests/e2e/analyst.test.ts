@@ -61,7 +61,7 @@ const visit: Module = {
 
 it('a field added to a file shows in the form that is open, without a reload, and what was typed stays', async () => {
   const clerk = await office.person('zhangwei');
-  await clerk.add('Market', 'Customer list');
+  await clerk.add('Market', 'Customers');
   await clerk.form.fill({ 'Customer name': '半途客户' });
 
   await editModule(customer, ({ fields, form }) => {

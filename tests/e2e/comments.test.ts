@@ -9,7 +9,7 @@ const box = (person: Person) => person.page.getByRole('textbox', { name: 'Write 
 
 /** Opens the first customer of the list, and what was said about it. */
 async function openTalk(person: Person) {
-  await person.open('Market', 'Customer list');
+  await person.open('Market', 'Customers');
   await person.rows.first().locator('[data-column="customerName"]').click();
   await person.page.getByRole('tab', { name: 'Timeline', exact: true }).click();
   await box(person).waitFor();

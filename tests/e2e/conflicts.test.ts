@@ -7,7 +7,7 @@ const office = openOffice();
 
 it('lines that two people changed are put together cell by cell, with a choice where both wrote', async () => {
   const one = await office.visit('zhaolei');
-  await one.add('Market', 'Customer list');
+  await one.add('Market', 'Customers');
   await one.form.fill({ 'Customer name': '两人同改的客户' });
   await one.form.tab('Contacts');
   await one.press('+ Add row');
@@ -47,7 +47,7 @@ it('lines that two people changed are put together cell by cell, with a choice w
 /** Saves a new customer; what the server answers is lost on the way. */
 async function savedUnheard(name: string): Promise<Person> {
   const person = await office.visit('zhaolei');
-  await person.add('Market', 'Customer list');
+  await person.add('Market', 'Customers');
   await person.form.fill({ 'Customer name': name });
   await person.form.tab('Contacts');
   await person.press('+ Add row');
@@ -65,7 +65,7 @@ async function savedUnheard(name: string): Promise<Person> {
 
 /** The customer is there, with the contact, once. */
 async function isThereOnce(person: Person, name: string) {
-  await person.open('Market', 'Customer list');
+  await person.open('Market', 'Customers');
   const rows = person.rows.filter({ hasText: name });
   await rows.first().waitFor();
   expect(await rows.count()).toBe(1);
@@ -95,7 +95,7 @@ it('and is done once too when the page was loaded again meanwhile', async () => 
 
 it('a mistake in another tab of the form is shown there, and counted on its tab', async () => {
   const person = await office.visit('zhaolei');
-  await person.add('Market', 'Customer list');
+  await person.add('Market', 'Customers');
   await person.form.fill({ 'Customer name': '另一页签的错误' });
   await person.press('Submit');
   const summary = person.page.getByRole('alert');
@@ -105,7 +105,7 @@ it('a mistake in another tab of the form is shown there, and counted on its tab'
 
 it('the browser asks before a page with typed words is left', async () => {
   const person = await office.visit('zhaolei');
-  await person.add('Market', 'Customer list');
+  await person.add('Market', 'Customers');
   await person.form.fill({ 'Customer name': '不想丢' });
   const asked = person.page.waitForEvent('dialog');
   await person.page.evaluate(() => setTimeout(() => location.reload()));

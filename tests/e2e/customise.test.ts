@@ -10,7 +10,7 @@ const office = openOffice();
 
 it('an open list follows a field and a column that are published meanwhile', async () => {
   const reader = await office.visit('zhaolei');
-  await reader.open('Market', 'Customer list');
+  await reader.open('Market', 'Customers');
   const heads = reader.page.getByRole('main').getByRole('columnheader');
   await heads.filter({ hasText: 'Customer name' }).first().waitFor();
   expect(await heads.filter({ hasText: 'Nickname' }).count()).toBe(0);

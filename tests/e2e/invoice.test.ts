@@ -5,7 +5,7 @@ const office = openOffice();
 
 it('an invoice that exceeds its contract is refused with the figures, and nothing typed is lost', async () => {
   const clerk = await office.person('zhangwei');
-  await clerk.add('Production and receivables', 'Invoice list');
+  await clerk.add('Production and receivables', 'Invoices');
   await clerk.form.chooseAny('Contract');
   await expect.poll(() => clerk.form.value('Customer')).toMatch(/\S/);
   const typed = {

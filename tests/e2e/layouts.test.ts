@@ -7,7 +7,7 @@ const office = openOffice();
 const projects = async (layout: string): Promise<Person> => {
   // wide enough for every column: what is dragged must be seen
   const person = await office.visit('guotao', { viewport: { width: 2200, height: 900 } });
-  await person.open('Market', 'Project info list');
+  await person.open('Market', 'Project information');
   await person.rows.first().waitFor();
   await person.press(layout);
   return person;

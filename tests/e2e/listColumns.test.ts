@@ -8,7 +8,7 @@ const office = openOffice();
 /** Somebody before the contracts. */
 async function atContracts(): Promise<Person> {
   const person = await office.visit('liuyang');
-  await person.open('Contracts', 'Contract info list');
+  await person.open('Contracts', 'Contract information');
   await person.rows.first().waitFor();
   return person;
 }

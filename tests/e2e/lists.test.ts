@@ -5,7 +5,7 @@ import { openOffice } from './support/office.ts';
 const office = openOffice();
 const contracts = async () => {
   const person = await office.visit('liuyang');
-  await person.open('Contracts', 'Contract info list');
+  await person.open('Contracts', 'Contract information');
   await person.rows.first().waitFor();
   return person;
 };

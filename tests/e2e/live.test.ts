@@ -6,7 +6,7 @@ const office = openOffice();
 
 it('18: a killed tab loses only what was typed in the last seconds', async () => {
   const person = await office.visit('zhaolei');
-  await person.add('Market', 'Customer list');
+  await person.add('Market', 'Customers');
   await person.form.fill({ 'Customer name': '没来得及保存' });
   await person.page.waitForTimeout(5_000);
   const cdp = await person.context.newCDPSession(person.page);

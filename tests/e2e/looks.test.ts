@@ -91,7 +91,7 @@ it.each([360, 768, 992])('37: at %i px the menu is a drawer', async (width) => {
   const person = await office.person('liuyang');
   await person.page.setViewportSize({ width, height: 800 });
   await person.press('Open menu');
-  await person.page.getByRole('dialog').getByRole('link', { name: 'Customer list' }).click();
+  await person.page.getByRole('dialog').getByRole('link', { name: 'Customers' }).click();
   await person.page.waitForURL('**/customer/list');
 });
 

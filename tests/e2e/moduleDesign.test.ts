@@ -122,7 +122,7 @@ it('an analyst makes a leave form from empty and changes it while people decide:
 
   const clerk = await office.visit('zhangwei');
   const apply = async (title: string, hours: string) => {
-    await clerk.add('Office', 'Leave slip list');
+    await clerk.add('Office', 'Leave slips');
     await clerk.form.fill({ Title: title });
     await clerk.form.choose('Colleague', '张伟');
     await clerk.press('+ Add row');
@@ -149,7 +149,7 @@ it('an analyst makes a leave form from empty and changes it while people decide:
   await drawing.publish('Two are enough, and somebody stands in');
   await decides('huanghai', 'Family');
   await decides('wangzhiqiang', 'Family');
-  await clerk.seesStatus('Office', 'Leave slip list', 'Family', 'Approved');
+  await clerk.seesStatus('Office', 'Leave slips', 'Family', 'Approved');
 
   await apply('Wedding', '16');
   await clerk.form.fill({ Deputy: '赵磊' });
@@ -158,7 +158,7 @@ it('an analyst makes a leave form from empty and changes it while people decide:
   const colleagues = new Colleagues(office.product);
   const [slip] = await colleagues.list('zhangwei', 'leaveSlip', 'Wedding');
   await colleagues.approve(slip!.id as string);
-  await clerk.openRecord('Office', 'Leave slip list', 'Wedding');
+  await clerk.openRecord('Office', 'Leave slips', 'Wedding');
   expect(await clerk.form.text('Hours so far')).toContain('24');
 });
 
@@ -174,14 +174,14 @@ it('an analyst adds two fields and a column to the contract, takes them back, an
   await drawing.publish('Boxes are looked for');
 
   const clerk = await office.visit('zhangwei');
-  await clerk.open('Contracts', 'Contract info list');
+  await clerk.open('Contracts', 'Contract information');
   const head = clerk.page.getByRole('columnheader', { name: 'Archive box' });
   await head.waitFor({ state: 'attached' });
   await clerk.press('Add');
   await clerk.form.ready();
   await clerk.form.control('Archive box').waitFor();
   await clerk.form.control('Box date').waitFor();
-  await clerk.open('Contracts', 'Contract info list');
+  await clerk.open('Contracts', 'Contract information');
 
   // as a bundle, for the other system
   await page.goto('/system/customisations');

@@ -7,7 +7,7 @@ const office = openOffice();
 it('a notice that is written and published comes up at its readers once, and says who has read it', async () => {
   const title = '关于召开年度总结会的通知';
   const [writer, reader] = await Promise.all([office.visit('zhoumin'), office.visit('zhangwei')]);
-  await writer.add('System', 'Notice list');
+  await writer.add('System', 'Notices');
   await writer.form.fill({ Title: title, Content: '请于周五前报送材料。\n地点：三楼会议室' });
   await writer.form.fill({ 'Notice type': 'Notice', 'Shown as': 'Pop-up' });
   await writer.press('Save');

@@ -33,7 +33,7 @@ async function overLists(person: Person, look: Look) {
 /** What a form shows while it is filled in, and when it is wrong. */
 async function overForms(person: Person, look: Look) {
   const { page, form } = person;
-  await person.add('Market', 'Project info list');
+  await person.add('Market', 'Project information');
   await form.control('Customer').click();
   await page.getByRole('listbox').getByRole('option').nth(1).waitFor();
   await look('form: a list of options', '[role=listbox]');

@@ -13,7 +13,7 @@ it('is used over plain HTTP at a name of the network, where browsers know no loc
     await clerk.page.goto('/login');
     expect(await clerk.page.evaluate(() => isSecureContext)).toBe(false);
     await clerk.signIn('zhangwei');
-    await clerk.add('Market', 'Customer list');
+    await clerk.add('Market', 'Customers');
     await clerk.form.fill({ 'Customer name': '青岛远海港务有限公司' });
     await clerk.press('Save draft');
     await clerk.sees('Saved');

@@ -131,7 +131,7 @@ describe('a record made in place', () => {
   it('has its own form, in which axe finds nothing; keys lead there and back to the field', async () => {
     const person = await office.visit('zhaolei');
     const { page, form } = person;
-    await person.add('Market', 'Project info list');
+    await person.add('Market', 'Project information');
     await form.control('Customer').focus();
     await page.keyboard.type('键盘新建的客户');
     await optionsOf(page).filter({ hasText: 'Create “键盘新建的客户”' }).waitFor();
@@ -149,7 +149,7 @@ describe('a record made in place', () => {
   it('that may not be chosen yet is made all the same, and the field says so', async () => {
     const person = await office.visit('zhulin');
     const { page, form } = person;
-    await person.add('Payments', 'Payment application list');
+    await person.add('Payments', 'Payment applications');
     await form.control('Supplier').click();
     await page.keyboard.type('尚未生效的供应商');
     await optionsOf(page).filter({ hasText: 'Create “尚未生效的供应商”' }).click();

@@ -10,8 +10,8 @@ const list = async (user: string, ...menu: [string, string]) => {
   await person.rows.first().waitFor();
   return person;
 };
-const contracts = (user: string) => list(user, 'Contracts', 'Contract info list');
-const projects = (user: string) => list(user, 'Market', 'Project info list');
+const contracts = (user: string) => list(user, 'Contracts', 'Contract information');
+const projects = (user: string) => list(user, 'Market', 'Project information');
 const inViews = ({ page }: Person) => page.getByRole('dialog', { name: 'Views' });
 
 it('12: a shared view is there for a colleague, and one begins with it when told so', async () => {

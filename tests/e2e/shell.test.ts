@@ -36,10 +36,10 @@ it('of many tabs the pages shown lately are kept, and those with something typed
   }
   expect(await page.locator('[data-page]').count()).toBe(20);
   const strip = page.getByRole('navigation', { name: 'Visited pages' });
-  expect(await strip.locator('[title="Customer list"]').count()).toBe(1);
+  expect(await strip.locator('[title="Customers"]').count()).toBe(1);
 
   expect(await page.locator('[data-page="/customer/list"]').count()).toBe(0);
-  await clerk.tab('Customer list').click();
+  await clerk.tab('Customers').click();
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('成都');
   expect(await found()).toBe(before);
 

@@ -39,7 +39,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
 
     it('zhangwei creates a customer; liuyang approves once, as department leader and as sales manager', async () => {
       const clerk = await office.person('zhangwei');
-      await clerk.add('Market', 'Customer list');
+      await clerk.add('Market', 'Customers');
       await clerk.form.fill({
         'Customer name': customer,
         'Unified social credit code': '91350211M000100Y46',
@@ -55,12 +55,12 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
       await leader.decide('Approve');
       await leader.sees('Approved');
 
-      await clerk.seesStatus('Market', 'Customer list', customer, 'Effective');
+      await clerk.seesStatus('Market', 'Customers', customer, 'Effective');
     });
 
     it('zhangwei creates a project for that customer; liuyang and guotao approve it', async () => {
       const clerk = await office.person('zhangwei');
-      await clerk.add('Market', 'Project info list');
+      await clerk.add('Market', 'Project information');
       await clerk.form.fill({ 'Project name': project, 'Estimated contract amount': '4000000' });
       await clerk.form.choose('Customer', '蓝港', customer);
       await clerk.form.chooseAny('Project category');
@@ -79,12 +79,12 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
         await approver.decide('Approve');
         await approver.sees('Approved');
       }
-      await clerk.seesStatus('Market', 'Project info list', project, 'In progress');
+      await clerk.seesStatus('Market', 'Project information', project, 'In progress');
     });
 
     it('zhangwei drafts a contract with payment terms and a file, sees who will approve, and submits', async () => {
       const clerk = await office.person('zhangwei');
-      await clerk.add('Contracts', 'Contract info list');
+      await clerk.add('Contracts', 'Contract information');
       await clerk.form.fill({ 'Contract name': contract, 'Contract type': 'Supervision' });
       await clerk.form.choose('Project', '蓝港', project);
       await expect.poll(() => clerk.form.value('Party A (customer)')).toBe(customer);
@@ -113,7 +113,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
         'Copy: 罗丹',
       ]);
       await clerk.confirmSubmission();
-      await clerk.seesStatus('Contracts', 'Contract info list', contract, 'In approval');
+      await clerk.seesStatus('Contracts', 'Contract information', contract, 'In approval');
     });
 
     it('liuyang cannot reject without a comment, and rejects with one; the badge of zhangwei grows', async () => {
@@ -136,7 +136,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
       await clerk.form.fillLine('Payment terms', 1, { Ratio: '40%' });
       await clerk.form.fillLine('Payment terms', 2, { Ratio: '60%' });
       await clerk.submit();
-      await clerk.seesStatus('Contracts', 'Contract info list', contract, 'In approval');
+      await clerk.seesStatus('Contracts', 'Contract information', contract, 'In approval');
     });
 
     it('leader, contract manager and legal approve', async () => {
@@ -164,8 +164,8 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
 
     it('the contract is effective, its log tells the whole story, and zhangwei has the message', async () => {
       const clerk = await office.person('zhangwei');
-      await clerk.seesStatus('Contracts', 'Contract info list', contract, 'Effective');
-      await clerk.openRecord('Contracts', 'Contract info list', contract);
+      await clerk.seesStatus('Contracts', 'Contract information', contract, 'Effective');
+      await clerk.openRecord('Contracts', 'Contract information', contract);
       await clerk.form.tab('Process');
       await expect
         .poll(() => clerk.log())
@@ -189,8 +189,8 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
     it('customer and project count the contract to the cent', async () => {
       const clerk = await office.person('zhangwei');
       for (const [list, name] of [
-        ['Customer list', customer],
-        ['Project info list', project],
+        ['Customers', customer],
+        ['Project information', project],
       ] as const) {
         await clerk.openRecord('Market', list, name);
         await expect.poll(() => clerk.figure('Contract amount')).toBe('4,800,000.00 yuan');
@@ -199,7 +199,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
 
     it('yuanmeng of the other company sees none of it: no list, no address, no search, no file', async () => {
       const clerk = await office.person('zhangwei');
-      await clerk.openRecord('Contracts', 'Contract info list', contract);
+      await clerk.openRecord('Contracts', 'Contract information', contract);
       const address = clerk.page.url();
       await clerk.form.tab('Attachments');
       const download = clerk.page.waitForRequest(/download/);
@@ -208,9 +208,9 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
 
       const stranger = await office.person('yuanmeng');
       for (const [top, list] of [
-        ['Market', 'Customer list'],
-        ['Market', 'Project info list'],
-        ['Contracts', 'Contract info list'],
+        ['Market', 'Customers'],
+        ['Market', 'Project information'],
+        ['Contracts', 'Contract information'],
       ] as const) {
         await stranger.search(top, list, '蓝港');
         await stranger.sees('No record matches');

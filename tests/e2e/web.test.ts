@@ -216,7 +216,7 @@ it('a button of a record asks for its fields, and voiding for a reason', async (
   await openNumbered(manager, number);
   await manager.decide('Approve');
   await manager.sees('Approved');
-  await reviewer.openRecord('Production and receivables', 'Invoice list', number);
+  await reviewer.openRecord('Production and receivables', 'Invoices', number);
   await reviewer.press('Enter invoice number');
   const dialog = reviewer.page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Invoice number' }).fill('12');
@@ -228,7 +228,7 @@ it('a button of a record asks for its fields, and voiding for a reason', async (
   await dialog.waitFor({ state: 'detached' });
   await reviewer.sees('12345678');
 
-  await manager.openRecord('Production and receivables', 'Invoice list', number);
+  await manager.openRecord('Production and receivables', 'Invoices', number);
   await manager.press('Void');
   const asking = manager.page.getByRole('dialog');
   expect(await asking.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true);
@@ -243,7 +243,7 @@ it('an administrator reassigns a task and ends a process, with reasons; others s
   const clerk = await office.person('zhangwei');
   const contract = '南京高速公路改扩建工程施工监理合同（续签）';
   const admin = await office.person('admin');
-  await admin.openRecord('Contracts', 'Contract info list', 'HT-202611-0001');
+  await admin.openRecord('Contracts', 'Contract information', 'HT-202611-0001');
   await admin.choose('Hand over');
   const dialog = admin.page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /Search people/ }).fill('吴静');
@@ -266,7 +266,7 @@ it('an administrator reassigns a task and ends a process, with reasons; others s
 
 it('a list is exported as a workbook by those who may', async () => {
   const admin = await office.person('admin');
-  await admin.open('Contracts', 'Contract info list');
+  await admin.open('Contracts', 'Contract information');
   await admin.press('Export');
   const dialog = admin.page.getByRole('dialog', { name: 'Export' });
   const [workbook] = await Promise.all([
@@ -330,7 +330,7 @@ it('a new version of the application waits until nothing typed would be lost', a
   );
   await clerk.page.evaluate(() => ((window as { stays?: boolean }).stays = true));
   const stays = () => clerk.page.evaluate(() => (window as { stays?: boolean }).stays === true);
-  await clerk.open('Market', 'Customer list');
+  await clerk.open('Market', 'Customers');
   const visited = clerk.page.getByRole('navigation', { name: 'Visited pages' });
   await visited
     .getByRole('button', { name: /Trip add$/ })

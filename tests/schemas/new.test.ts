@@ -50,7 +50,7 @@ describe('npm run schema -- new', () => {
   it('tells its screens apart by their titles', async () => {
     const { screens } = await wholeOf('leaveApply');
     expect(screens.map(({ title }) => title.en)).toEqual([
-      'Leave apply list',
+      'Leave applies',
       'New leave apply',
       'Leave apply detail',
     ]);
@@ -62,7 +62,7 @@ describe('npm run schema -- new', () => {
     expect(await run(['office/tripClaim', '差旅报销', 'Travel claim'], folder)).toBe(0);
     const { title, screens } = await wholeOf('tripClaim');
     expect(title).toEqual({ en: 'Travel claim', zh: '差旅报销' });
-    expect(screens[0]!.title).toEqual({ en: 'Travel claim list', zh: '差旅报销' });
+    expect(screens[0]!.title).toEqual({ en: 'Travel claims', zh: '差旅报销' });
     expect(told.mock.lastCall![0]).toContain('called Travel claim, 差旅报销');
   });
 

@@ -1,3 +1,4 @@
+import pluralize from 'pluralize';
 import { groupTypes } from '../groupTypes.ts';
 import type { Text } from '../language/index.ts';
 import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
@@ -142,10 +143,20 @@ function openOf(screens: Json): JsonObject {
 
 /** What screens are called, by their kind, from the title of the module; a list is called as what it lists. */
 const screenTitles: Readonly<Record<string, (title: Text) => Text>> = {
-  list: ({ en, zh }) => ({ en: `${en} list`, zh }),
+  list: ({ en, zh }) => ({ en: pluralOf(en), zh }),
   form: ({ en, zh }) => ({ en: `New ${inside(en)}`, zh: `新建${zh}` }),
   detail: ({ en, zh }) => ({ en: `${en} detail`, zh: zh.endsWith('详情') ? zh : `${zh}详情` }),
 };
+
+/** English nouns that do not count. */
+const uncountable =
+  /\b(info|information|satisfaction|personnel|feedback|recruitment|regularization|turnover|maintenance|management|experience|sharing|voiding|dispatch|stock-in|stock-out|acceptance|use)$/i;
+
+/** `Letter of authorisation` → `Letters of authorisation` */
+function pluralOf(title: string): string {
+  const [, head = '', rest = ''] = /^(.+?)( (?:of|from) .+)?$/.exec(title) ?? [];
+  return (uncountable.test(head) ? head : pluralize(head)) + rest;
+}
 
 /** `Seal use` → `seal use`; what is written in capitals stays. */
 const inside = (title: string) =>

@@ -46,15 +46,15 @@ test(
   { timeout: 600_000 },
   async () => {
     const clerk = await office.person('zhangwei');
-    await clerk.add('Market', 'Bid close information list');
+    await clerk.add('Market', 'Bid close information');
     await clerk.form.choose('Bid', bid);
     await clerk.form.fill({ 'Close type': 'Result published', Won: true });
     await clerk.form.fill({ 'Winning amount': '1000000' });
     await clerk.submit();
     await approved(office, colleagues, 'zhangwei', 'bidClose');
-    await clerk.seesStatus('Market', 'Bid information list', bid, 'Bid won');
+    await clerk.seesStatus('Market', 'Bid information', bid, 'Bid won');
 
-    await clerk.add('Market', 'Project info list');
+    await clerk.add('Market', 'Project information');
     await clerk.form.choose('Bid', bid);
     await expect.poll(() => clerk.form.value('Project name')).toBe(bid);
     await expect.poll(() => clerk.form.value('Customer')).toBe(customer);
@@ -68,9 +68,9 @@ test(
     });
     await clerk.submit();
     await approved(office, colleagues, 'zhangwei', 'projectAdd');
-    await clerk.seesStatus('Market', 'Project info list', project, 'In progress');
+    await clerk.seesStatus('Market', 'Project information', project, 'In progress');
 
-    await clerk.add('Contracts', 'Contract info list');
+    await clerk.add('Contracts', 'Contract information');
     await clerk.form.fill({ 'Contract name': contract, 'Contract type': 'Inspection and testing' });
     await clerk.form.choose('Project', project);
     await expect.poll(() => clerk.form.value('Party A (customer)')).toBe(customer);
@@ -84,7 +84,7 @@ test(
     await clerk.form.fillLine('Payment terms', 1, { Stage: 'Prepayment', Ratio: '100%' });
     await clerk.submit();
     await approved(office, colleagues, 'zhangwei', 'contractCreate');
-    await clerk.seesStatus('Contracts', 'Contract info list', contract, 'Effective');
+    await clerk.seesStatus('Contracts', 'Contract information', contract, 'Effective');
   },
 );
 
@@ -105,7 +105,7 @@ test(
       evidenceName: evidence,
       evidenceDate: today,
     });
-    await clerk.add(production, 'Output confirmation list');
+    await clerk.add(production, 'Output confirmations');
     await clerk.form.choose('Output declaration', declared);
     await clerk.form.fill({
       'Confirmed output': '500000',
@@ -115,7 +115,7 @@ test(
     await clerk.submit();
     await approved(office, colleagues, 'zhangwei', 'outputConfirm');
 
-    await clerk.add(production, 'Invoice list');
+    await clerk.add(production, 'Invoices');
     await clerk.form.choose('Contract', contract);
     await clerk.form.fill({
       'Invoice type': 'Electronic VAT special invoice',
@@ -127,14 +127,14 @@ test(
     await clerk.submit();
     const invoice = await approved(office, colleagues, 'zhangwei', 'invoiceApply');
     const reviewer = await office.person('linfang');
-    await reviewer.openRecord(production, 'Invoice list', invoice);
+    await reviewer.openRecord(production, 'Invoices', invoice);
     await reviewer.press('Enter invoice number');
     const dialog = reviewer.page.getByRole('dialog');
     await dialog.getByRole('textbox', { name: 'Invoice number' }).fill('26112301');
     await dialog.getByRole('textbox', { name: 'Invoice date' }).fill(today);
     await reviewer.inDialog('Confirm');
     await dialog.waitFor({ state: 'detached' });
-    await clerk.seesStatus(production, 'Invoice list', invoice, 'Issued');
+    await clerk.seesStatus(production, 'Invoices', invoice, 'Issued');
   },
 );
 
@@ -144,7 +144,7 @@ test(
   async () => {
     const cashier = await office.person('zhengjie');
     const [account] = await colleagues.list('zhengjie', 'basicAccount');
-    await cashier.add(production, 'Receipt registration list');
+    await cashier.add(production, 'Receipt registrations');
     await cashier.form.choose('Company bank account', account!.accountName as string);
     await cashier.form.fill({ 'Receipt method': 'Bank transfer', Payer: customer });
     await cashier.form.choose('Customer', customer);
@@ -157,7 +157,7 @@ test(
     const receivable = receivables.find(({ contractId }) => contractId === signed!.id);
 
     const clerk = await office.person('zhangwei');
-    await clerk.add(production, 'Receipt claim list');
+    await clerk.add(production, 'Receipt claims');
     await clerk.form.choose('Bank receipt', receipt!.docNumber as string);
     await clerk.press('+ Add row');
     await clerk.form.choose('Claim lines, row 1: Receivable', receivable!.docNumber as string);
@@ -172,10 +172,14 @@ test(
     const number = receivable!.docNumber as string;
     await collector.seesStatus(production, 'Receivable accounts', number, 'Collected');
     expect(await collector.column('balanceAmount')).toEqual(['0.00 yuan']);
-    const row = await cashier.rowOf('Payments', 'Account list', account!.accountName as string);
+    const row = await cashier.rowOf(
+      'Payments',
+      'Cash and bank accounts',
+      account!.accountName as string,
+    );
     const balance = yuan(Number(account!.balance) + 500_000);
     await row.locator('[data-column="balance"]').getByText(balance).waitFor();
-    await clerk.openRecord('Contracts', 'Contract info list', contract);
+    await clerk.openRecord('Contracts', 'Contract information', contract);
     for (const figure of ['Confirmed output', 'Invoiced', 'Received'])
       await expect.poll(() => clerk.figure(figure)).toBe('500,000.00 yuan');
   },

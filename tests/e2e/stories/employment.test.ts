@@ -44,7 +44,7 @@ test('somebody is wanted within the quota of a post, and hired', { timeout: 600_
   const clerk = await office.person(hr);
   const posts = await colleagues.list(hr, 'personnelJob', engineer);
   const { quota, occupied } = posts.find(({ code }) => code === engineer)!;
-  await clerk.add('Office', 'Staffing request list');
+  await clerk.add('Office', 'Staffing requests');
   await clerk.form.choose('Post', engineer);
   await clerk.form.fill({
     Wanted: `${Number(quota)}`,
@@ -59,7 +59,7 @@ test('somebody is wanted within the quota of a post, and hired', { timeout: 600_
   await clerk.submit();
   const request = await approved(office, colleagues, hr, 'personnelDemand');
 
-  await clerk.add('Office', 'Recruitment list');
+  await clerk.add('Office', 'Recruitment');
   await clerk.form.choose('Staffing request', request);
   await clerk.form.fill({
     Candidate: name,
@@ -78,7 +78,7 @@ test('somebody is wanted within the quota of a post, and hired', { timeout: 600_
   await clerk.form.fill({ 'Probation salary': '9600' });
   await clerk.submit();
   await approved(office, colleagues, hr, 'personnelRecruitment');
-  await clerk.seesStatus('Office', 'Staffing request list', request, 'Completed');
+  await clerk.seesStatus('Office', 'Staffing requests', request, 'Completed');
   await seesInRoster('employeeStatus', 'Probation');
   await seesInRoster('orgId', '项目一部');
 });
@@ -87,7 +87,7 @@ test('the newcomer becomes regular and is transferred', { timeout: 600_000 }, as
   const [employee] = await colleagues.list(hr, 'personnelInfo', name);
   await colleagues.openAccount(employee!.id as string, newcomer);
   const clerk = await office.person(newcomer);
-  await clerk.add('Office', 'Regularization list');
+  await clerk.add('Office', 'Regularization');
   await expect.poll(() => clerk.form.value('Employee')).toBe(name);
   await clerk.form.fill({
     'Regular from': today,
@@ -98,7 +98,7 @@ test('the newcomer becomes regular and is transferred', { timeout: 600_000 }, as
   await approved(office, colleagues, newcomer, 'personnelRegular');
   await seesInRoster('employeeStatus', 'Regular');
 
-  await clerk.add('Office', 'Staff transfer list');
+  await clerk.add('Office', 'Staff transfers');
   await clerk.form.choose('Employee', name);
   await expect.poll(() => clerk.form.value('From department')).toMatch('项目一部');
   await clerk.form.fill({
@@ -110,7 +110,7 @@ test('the newcomer becomes regular and is transferred', { timeout: 600_000 }, as
   await clerk.form.choose('To post', projectManager);
   await clerk.submit();
   const transfer = await approved(office, colleagues, newcomer, 'personnelTransfer');
-  await clerk.seesStatus('Office', 'Staff transfer list', transfer, 'Completed');
+  await clerk.seesStatus('Office', 'Staff transfers', transfer, 'Completed');
   // who is signed in learns of the new department when the application is opened again
   await clerk.page.reload();
   await seesInRoster('orgId', '项目二部');
@@ -131,7 +131,7 @@ test(
     await leaver.open('Approval', 'To-do');
     await leaver.tasks.filter({ hasText: customer }).waitFor();
 
-    await leaver.add('Office', 'Resignation list');
+    await leaver.add('Office', 'Resignations');
     await leaver.form.fill({
       'Last working day': today,
       'Kind of leaving': 'Resignation',
@@ -145,7 +145,7 @@ test(
 
     const [handover] = await colleagues.list(newcomer, 'personnelQuitHandover');
     const number = handover!.docNumber as string;
-    await leaver.openRecord('Office', 'Leaving handover list', number);
+    await leaver.openRecord('Office', 'Leaving handovers', number);
     await leaver.press('Edit');
     await leaver.form.ready();
     await leaver.button('+ Add row').first().click();

@@ -8,7 +8,7 @@ const today = day();
 const [project, material, warehouse] = ['静力水准监测项目', '静力水准仪', '监测仪器仓库'] as const;
 const suppliers = ['杭州水准仪器有限公司', '宁波水准仪器有限公司', '温州水准仪器有限公司'] as const;
 const [winner] = suppliers;
-const requisitions = 'Purchase requisition list';
+const requisitions = 'Purchase requisitions';
 
 /*
  * From what a project needs to what its supplier is paid. Every document is made on screen by whoever has it to do, and
@@ -85,7 +85,7 @@ test('goods are requested within the budget of the project', { timeout: 600_000 
 
 test('three suppliers are asked, and one is chosen', { timeout: 600_000 }, async () => {
   const buyer = await office.person('zhulin');
-  await buyer.add('Purchasing', 'Inquiry list');
+  await buyer.add('Purchasing', 'Inquiries');
   await buyer.form.fill({ 'Purchase type': 'Material', 'Quote deadline': `${day(5)} 17:00` });
   await buyer.form.choose('Requisitions', requisition);
   await buyer.form.choose('Project', project);
@@ -102,7 +102,7 @@ test('three suppliers are asked, and one is chosen', { timeout: 600_000 }, async
   await buyer.submit();
   inquiry = await approved(office, colleagues, 'zhulin', 'inquiryApply');
 
-  await buyer.add('Purchasing', 'Price decision list');
+  await buyer.add('Purchasing', 'Price decisions');
   await buyer.form.choose('Inquiry', inquiry);
   await buyer.form.fill({ Reason: '综合评分第一' });
   await expect.poll(() => buyer.form.value('Awards, row 1: Material')).toBe(material);
@@ -110,12 +110,12 @@ test('three suppliers are asked, and one is chosen', { timeout: 600_000 }, async
   await buyer.form.fillLine('Awards', 1, { 'Unit price': '880' });
   await buyer.submit();
   await approved(office, colleagues, 'zhulin', 'inquiryResult');
-  await buyer.seesStatus('Purchasing', 'Inquiry list', inquiry, 'Deal closed');
+  await buyer.seesStatus('Purchasing', 'Inquiries', inquiry, 'Deal closed');
 });
 
 test('they are ordered, arrive and are in stock', { timeout: 600_000 }, async () => {
   const buyer = await office.person('zhulin');
-  await buyer.add('Purchasing', 'Purchase order list');
+  await buyer.add('Purchasing', 'Purchase orders');
   await buyer.form.choose('Inquiry', inquiry);
   await expect.poll(() => buyer.form.value('Project')).toBe(project);
   await expect.poll(() => buyer.form.value('Order lines, row 1: Material')).toBe(material);
@@ -128,7 +128,7 @@ test('they are ordered, arrive and are in stock', { timeout: 600_000 }, async ()
   const clerk = await office.person('zhangwei');
   await clerk.seesStatus('Purchasing', requisitions, requisition, 'Completed');
 
-  await buyer.add('Purchasing', 'Arrival acceptance list');
+  await buyer.add('Purchasing', 'Arrival acceptance');
   await buyer.form.choose('Purchase order', order);
   await expect.poll(() => buyer.form.value('Supplier')).toBe(winner);
   await buyer.form.choose('Warehouse', warehouse);
@@ -143,7 +143,7 @@ test('they are ordered, arrive and are in stock', { timeout: 600_000 }, async ()
 
 test('the order is settled, to the figure that was ordered', { timeout: 600_000 }, async () => {
   const buyer = await office.person('zhulin');
-  await buyer.add('Purchasing', 'Purchase settlement list');
+  await buyer.add('Purchasing', 'Purchase settlements');
   await buyer.form.choose('Purchase order', order);
   await expect.poll(() => buyer.form.value('Supplier')).toBe(winner);
   await expect.poll(() => buyer.form.value('Project')).toBe(project);
@@ -155,8 +155,8 @@ test('the order is settled, to the figure that was ordered', { timeout: 600_000 
   await buyer.form.fill({ 'Gross amount': '8800' });
   await buyer.submit();
   settlement = await approved(office, colleagues, 'zhulin', 'purchaseSettlement');
-  await buyer.seesStatus('Purchasing', 'Purchase settlement list', settlement, 'Awaiting payment');
-  await buyer.openRecord('Purchasing', 'Purchase order list', order);
+  await buyer.seesStatus('Purchasing', 'Purchase settlements', settlement, 'Awaiting payment');
+  await buyer.openRecord('Purchasing', 'Purchase orders', order);
   await expect.poll(() => buyer.figure('Settled')).toBe('8,800.00 yuan');
   const controller = await office.person('hujun');
   const row = await controller.rowOf('Budget and cost', 'Project budget ledger', project);
@@ -179,7 +179,7 @@ test('the supplier is paid, and not a cent more', { timeout: 600_000 }, async ()
   await buyer.press('Save');
   await buyer.sees('Saved');
 
-  await buyer.add('Payments', 'Payment application list');
+  await buyer.add('Payments', 'Payment applications');
   await buyer.form.fill({ 'Payment type': 'Progress payment' });
   await buyer.form.choose('Settlement', settlement);
   await expect.poll(() => buyer.form.value('Payee')).toBe(winner);
@@ -208,6 +208,6 @@ test('the supplier is paid, and not a cent more', { timeout: 600_000 }, async ()
   await cashier.form.fillLine('Paid documents', 1, { 'Paid amount': '8800' });
   await cashier.press('Save');
   await cashier.sees('Saved');
-  await buyer.openRecord('Payments', 'Payment application list', payment);
+  await buyer.openRecord('Payments', 'Payment applications', payment);
   await expect.poll(() => buyer.figure('Paid amount')).toBe('8,800.00 yuan');
 });

@@ -9,7 +9,7 @@ describe('forms', () => {
   it('17: errors are inline and tied to their fields; submitting focuses the first; a summary links to each', async () => {
     const person = await signedIn();
     const { page } = person;
-    await person.add('Market', 'Customer list');
+    await person.add('Market', 'Customers');
     await person.press('Submit');
     const first = person.form.control('Customer name');
     await expect.poll(() => first.evaluate((node) => node === document.activeElement)).toBe(true);
@@ -28,7 +28,7 @@ describe('forms', () => {
     const { page, form } = person;
     const sent: string[] = [];
     page.on('request', (request) => sent.push(request.url()));
-    await person.add('Market', 'Customer list');
+    await person.add('Market', 'Customers');
     await form.fill({ 'Unified social credit code': '123' });
     await page.keyboard.press('Tab');
     await person.sees('Unified social credit code');
@@ -43,7 +43,7 @@ describe('forms', () => {
 
   it('18: what was typed is offered at another machine too', async () => {
     const person = await signedIn();
-    await person.add('Market', 'Customer list');
+    await person.add('Market', 'Customers');
     await person.form.fill({ 'Customer name': '换一台电脑' });
     await person.page.waitForResponse(
       (answer) => answer.url().includes('/draft/new') && answer.request().method() === 'PUT',
@@ -103,7 +103,7 @@ describe('forms', () => {
 
   it('20: computed fields are the same in browser and server, to the cent', async () => {
     const person = await signedIn();
-    await person.add('Contracts', 'Contract info list');
+    await person.add('Contracts', 'Contract information');
     await person.form.fill({
       'Contract name': '税额核对合同',
       'Tax-inclusive amount': '1234567.89',
@@ -119,7 +119,7 @@ describe('forms', () => {
     const person = await signedIn();
     const { page, form } = person;
     await person.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await person.add('Market', 'Customer list');
+    await person.add('Market', 'Customers');
     await form.tab('Contacts');
     await person.press('+ Add row');
     const cells = Array.from(
@@ -149,7 +149,7 @@ describe('forms', () => {
   it('21: what was done in a line grid is undone and redone step by step; rows move; Esc puts back', async () => {
     const person = await signedIn();
     const { page, form } = person;
-    await person.add('Market', 'Customer list');
+    await person.add('Market', 'Customers');
     await form.tab('Contacts');
     await person.press('+ Add row');
     await form.control('Contacts, row 1: Contact').fill('甲');
@@ -173,7 +173,7 @@ describe('forms', () => {
   it('22: a reference is found by pinyin initials and by number; what was used lately comes first, at any machine', async () => {
     const person = await signedIn();
     const { form } = person;
-    await person.add('Market', 'Project info list');
+    await person.add('Market', 'Project information');
     await form.choose('Project manager', 'dc', '邓超');
     await expect.poll(() => form.value('Project manager')).toBe('邓超');
     await form.choose('Customer', 'KH-0001', 'KH-0001');
@@ -181,7 +181,7 @@ describe('forms', () => {
     await person.press('Save draft');
     await person.page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
     const other = await signedIn();
-    await other.add('Market', 'Project info list');
+    await other.add('Market', 'Project information');
     await other.form.control('Project manager').click();
     await other.page.getByRole('listbox').getByRole('option').first().getByText('邓超').waitFor();
   });
@@ -189,7 +189,7 @@ describe('forms', () => {
   it('22: a record that is missing is made in place, by who may', async () => {
     const person = await signedIn();
     const { page, form } = person;
-    await person.add('Payments', 'Payment application list');
+    await person.add('Payments', 'Payment applications');
     await form.control('Project').click();
     await form.control('Project').fill('就地新建的项目');
     await page.getByRole('option', { name: 'Create “就地新建的项目”' }).click();

@@ -9,7 +9,7 @@ describe('lists', () => {
   it('11: a copied address shows the same filters, sort and page', async () => {
     const [person, other] = await Promise.all([signedIn(), signedIn()]);
     const { page } = person;
-    await person.open('Contracts', 'Contract info list');
+    await person.open('Contracts', 'Contract information');
     await person.rows.first().waitFor();
     await page.getByRole('button', { name: 'Status', exact: true }).first().click();
     await page.getByRole('dialog').getByRole('checkbox', { name: 'Effective' }).check();
@@ -25,7 +25,7 @@ describe('lists', () => {
 
   it('13: columns stay as one left them, in another browser too', async () => {
     const person = await signedIn();
-    await person.open('Market', 'Customer list');
+    await person.open('Market', 'Customers');
     await person.page.getByRole('columnheader', { name: 'Customer level' }).waitFor();
     await person.page.getByRole('button', { name: /^Columns/ }).click();
     await person.page.getByRole('checkbox', { name: 'Show Customer level' }).click();
@@ -34,7 +34,7 @@ describe('lists', () => {
       .waitFor({ state: 'detached' });
     await person.page.waitForTimeout(1_000);
     const again = await signedIn();
-    await again.open('Market', 'Customer list');
+    await again.open('Market', 'Customers');
     await again.rows.first().waitFor();
     expect(await again.page.getByRole('columnheader', { name: 'Customer level' }).count()).toBe(0);
   });
@@ -92,7 +92,7 @@ describe('lists', () => {
   it('41: a list says why it is empty, failing or forbidden, with a next step', async () => {
     const person = await signedIn();
     const { page } = person;
-    await person.search('Contracts', 'Contract info list', '查无此合同');
+    await person.search('Contracts', 'Contract information', '查无此合同');
     await person.sees('No record matches');
     await page.getByRole('button', { name: 'Clear all' }).click();
     await person.rows.first().waitFor();

@@ -16,7 +16,7 @@ describe('the shell', () => {
       .waitFor();
     await page.getByRole('combobox').fill('dar');
     await page.getByRole('option', { name: /Dark theme/ }).waitFor();
-    await page.getByRole('combobox').fill('invoice list');
+    await page.getByRole('combobox').fill('invoices');
     await page.keyboard.press('Enter');
     await page.waitForURL('**/receivables/invoice/list');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -33,31 +33,31 @@ describe('the shell', () => {
   it('6: tabs and pins outlive a reload; right click closes others; home stays', async () => {
     const person = await signedIn();
     const { page } = person;
-    await person.open('Market', 'Customer list');
-    await person.open('Market', 'Project info list');
-    await person.tab('Customer list').click({ button: 'right' });
+    await person.open('Market', 'Customers');
+    await person.open('Market', 'Project information');
+    await person.tab('Customers').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
     await page.reload();
-    await person.tab('Project info list').waitFor();
-    expect(await person.button('Close Customer list').count()).toBe(0);
+    await person.tab('Project information').waitFor();
+    expect(await person.button('Close Customers').count()).toBe(0);
     expect(await person.button('Close Home').count()).toBe(0);
-    await person.open('Contracts', 'Contract info list');
-    await person.tab('Contract info list').click({ button: 'right' });
+    await person.open('Contracts', 'Contract information');
+    await person.tab('Contract information').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Close others' }).click();
-    await person.tab('Project info list').waitFor({ state: 'detached' });
+    await person.tab('Project information').waitFor({ state: 'detached' });
     await person.press('Close all tabs');
-    await person.tab('Contract info list').waitFor({ state: 'detached' });
-    await person.tab('Customer list').waitFor();
+    await person.tab('Contract information').waitFor({ state: 'detached' });
+    await person.tab('Customers').waitFor();
   });
 
   it('7, 8: a page one returns to is as one left it; closing an edited one asks', async () => {
     const person = await signedIn();
     const { page } = person;
-    await person.search('Market', 'Customer list', '集团');
+    await person.search('Market', 'Customers', '集团');
     await person.press('Add');
     await person.form.ready();
     await person.form.fill({ 'Customer name': '半途' });
-    await person.tab('Customer list').click();
+    await person.tab('Customers').click();
     expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('集团');
     await person.tab('Add customer').click();
     expect(await person.form.value('Customer name')).toBe('半途');
@@ -84,19 +84,19 @@ describe('the shell', () => {
   it('10: a new version reloads after navigation, but never throws an edited form away', async () => {
     const person = await signedIn();
     const { page } = person;
-    await person.add('Market', 'Customer list');
+    await person.add('Market', 'Customers');
     await person.form.fill({ 'Customer name': '新版本' });
     let loads = 0;
     page.on('load', () => (loads += 1));
     await page.route('**/erp/app-version.json*', (route) =>
       route.fulfill({ json: { appVersion: 'new' } }),
     );
-    await person.open('Market', 'Project info list');
+    await person.open('Market', 'Project information');
     await page.waitForTimeout(500);
     expect(loads).toBe(0);
     await person.press('Close Add customer');
     await page.getByRole('button', { name: 'Leave' }).click();
-    await person.open('Market', 'Customer list');
+    await person.open('Market', 'Customers');
     await expect.poll(() => loads).toBe(1);
   });
 });

@@ -56,7 +56,7 @@ describe('signing in', () => {
 
   it('4: what is half typed when the session ends is there after signing in again', async () => {
     const person = await office.visit('sunli');
-    await person.add('Market', 'Customer list');
+    await person.add('Market', 'Customers');
     await person.form.fill({ 'Customer name': '会话过期客户' });
     await person.fetch('/api/platform/logout', 'POST');
     await person.press('Save draft');

@@ -237,7 +237,7 @@ describe('a module', () => {
           id: 'list',
           kind: 'list',
           path: '/hr/leave/list',
-          title: { en: 'Leave list', zh: 'Leave' },
+          title: { en: 'Leaves', zh: 'Leave' },
         },
         { id: 'form', path: '/hr/leave/form' },
         { id: 'detail', path: '/hr/leave/detail' },
