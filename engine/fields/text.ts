@@ -56,14 +56,14 @@ export const text: FieldKind = defineKind({
   width: 240,
 });
 
-/** What can be read of an answer without its question: files by their names, and no ids. */
+/** What can be read of an answer without its question: files by their names, lines cell by cell, and no ids. */
 const answerText = (answer: FieldValue): string[] => {
   const parts: readonly unknown[] = Array.isArray(answer) ? answer : [answer];
-  const texts = parts.map((part) =>
-    part !== null && typeof part === 'object'
-      ? asText((part as { name?: FieldValue }).name ?? null)
-      : asText(part as FieldValue),
-  );
+  const texts = parts.flatMap((part) => {
+    if (part === null || typeof part !== 'object') return [asText(part as FieldValue)];
+    const { name, ...rest } = part as Record<string, FieldValue>;
+    return 'size' in rest ? [asText(name ?? null)] : Object.values(part).map(asText);
+  });
   return texts.filter((text) => text !== '' && !isId.test(text));
 };
 

@@ -1,6 +1,12 @@
 import type { EvaluationContext } from '../expression/types.ts';
 import { kindOf } from '../fields/index.ts';
-import { readAnswers, readDesign, designedModule, withDesign } from './formDesign.ts';
+import {
+  designedModule,
+  readAnswers,
+  readDesign,
+  withDesign,
+  type FormDesign,
+} from './formDesign.ts';
 import type { Field, Text } from './language/index.ts';
 import type { RecordData } from './record.ts';
 import type { Registry } from './registry.ts';
@@ -35,13 +41,61 @@ export function answerFaults(
   const broken = check(own, designedModule, { ...context, variables });
   return [
     ...unfit.map(([name]) => about(fields[name]?.title ?? { en: name, zh: name }, unfitMessage)),
-    ...Object.entries(broken).flatMap(([name, messages]) =>
-      messages.map((message) => about(fields[name]?.title, message)),
+    ...Object.keys(answers)
+      .filter((name) => hasOtherRows(design, fields[name], answers[name], name))
+      .map((name) => about(fields[name]?.title, rowsMessage)),
+    ...Object.entries(broken).flatMap(([path, messages]) =>
+      messages.map((message) => about(titleAt(fields, path), message)),
     ),
   ];
 }
 
+/** `costs.0.amount`: Costs 1, Amount. */
+function titleAt(fields: Readonly<Record<string, Field>>, path: string): Text | undefined {
+  const [name = '', index, column] = path.split('.');
+  const field = fields[name];
+  const cell = field?.columns?.[column ?? '']?.title;
+  if (!field || !cell) return field?.title;
+  const row = Number(index) + 1;
+  return {
+    en: `${field.title.en} ${row}, ${cell.en}`,
+    zh: `${field.title.zh}第 ${row} 行${cell.zh}`,
+  };
+}
+
+/** Whether lines that the design gives are no longer all there, once each. */
+function hasOtherRows(
+  { begins }: FormDesign,
+  field: Field | undefined,
+  value: unknown,
+  name: string,
+) {
+  const given = begins?.[name];
+  if (field?.type !== 'table' || !Array.isArray(given)) return false;
+  const columns = Object.entries(field.columns ?? {}).filter(([, { readOnly }]) => readOnly);
+  const keysOf = (lines: readonly unknown[]) =>
+    lines
+      .map((line) =>
+        JSON.stringify(columns.map(([column]) => (line as RecordData)[column] ?? null)),
+      )
+      .toSorted()
+      .join();
+  return columns.length > 0 && keysOf(linesOf(value)) !== keysOf(given);
+}
+
+const linesOf = (value: unknown): readonly RecordData[] =>
+  Array.isArray(value)
+    ? (value as unknown[]).filter((line): line is RecordData => isObject(line))
+    : [];
+
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 const noDesign: Text = { en: 'This form has not been published', zh: '所选表单尚未发布' };
+const rowsMessage: Text = {
+  en: 'its rows are given by the form',
+  zh: '行由表单给定，不能增删或更改',
+};
 const unfitMessage: Text = { en: 'this value does not fit', zh: '填写的内容无效' };
 
 const about = (title: Text | undefined, message: Text): Text =>
@@ -52,7 +106,8 @@ function isUnfit(registry: Registry, field: Field | undefined, value: unknown): 
   if (!field) return true;
   const kind = kindOf(field);
   const given = value as RecordData[string];
-  if (kind.isEmpty(given)) return false;
+  if (kind.isEmpty(given) || field.type === 'computed') return false;
+  if (field.type === 'table') return !areLines(registry, field, value);
   if (field.type === 'attachment') return !areFiles(value);
   const context = { timeZone: 'UTC', dict: registry.findDict };
   const parsed = kind.parse(
@@ -62,6 +117,18 @@ function isUnfit(registry: Registry, field: Field | undefined, value: unknown): 
   );
   return !parsed.ok || typeof parsed.value !== typeof given;
 }
+
+const areLines = (registry: Registry, { columns = {} }: Field, value: unknown) =>
+  Array.isArray(value) &&
+  value.every(
+    (line: unknown) =>
+      isObject(line) &&
+      Object.entries(line as RecordData).every(
+        ([name, cell]) =>
+          name === 'id' ||
+          !isUnfit(registry, Object.hasOwn(columns, name) ? columns[name] : undefined, cell),
+      ),
+  );
 
 const areFiles = (value: unknown) =>
   Array.isArray(value) &&

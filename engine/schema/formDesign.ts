@@ -10,6 +10,10 @@ export interface FormDesign {
   dicts: Dictionary[];
   /** Questions for people or a department that decide about what was filled in, in the order in which they do. */
   approvers?: string[];
+  /** What it begins with; columns of lines that nobody types stay so, and so do their rows. */
+  begins?: RecordData;
+  /** By table, the column with the record that each of its lines is about, and the one with the amount it comes to. */
+  amounts?: Record<string, { of: string; amount: string }>;
 }
 
 /** Name of the module that a design stands for while it is filled in. */
@@ -37,6 +41,21 @@ export const designTypes = [
   'attachment',
 ] as const satisfies readonly FieldType[];
 export type DesignType = (typeof designTypes)[number];
+
+/** What a column of lines in a design can be. */
+export const designColumnTypes: readonly FieldType[] = [
+  'string',
+  'integer',
+  'number',
+  'money',
+  'percent',
+  'date',
+  'month',
+  'year',
+  'boolean',
+  'dict',
+  'computed',
+];
 
 /** Questions whose answers can decide. */
 export const approverTypes: readonly FieldType[] = ['user', 'users', 'org'];

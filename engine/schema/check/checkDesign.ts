@@ -1,6 +1,7 @@
 import { message, tell, type Message } from '../../messages/index.ts';
 import {
   approverTypes,
+  designColumnTypes,
   designTypes,
   moduleOfDesign,
   peopleModules,
@@ -32,6 +33,12 @@ const keys: readonly (keyof Field)[] = [
   'requiredWhen',
   'checks',
 ];
+const typeKeys: Partial<Record<FieldType, readonly (keyof Field)[]>> = {
+  computed: ['formula', 'valueType'],
+  table: ['columns', 'totals', 'rows'],
+};
+const columnKeys: readonly (keyof Field)[] = ['readOnly', 'default'];
+const fieldTypes: readonly FieldType[] = [...designTypes, 'computed', 'table'];
 
 /** Everything that is wrong with a form that people have designed, by the rules for files. Empty: nothing. */
 export function checkDesign(registry: Registry, text: string): Text[] {
@@ -74,12 +81,22 @@ const saidOnce = (design: FormDesign): FormDesign =>
     return typeof zh === 'string' && zh.trim() !== '' && en === zh ? { en: 'The same', zh } : value;
   }) as FormDesign;
 
-function strangeParts(name: string, field: Field): Message[] {
-  if (!(designTypes as readonly FieldType[]).includes(field?.type))
-    return [message('designFieldType', { name })];
-  return Object.keys(field)
-    .filter((key) => !keys.includes(key as keyof Field))
-    .map((key) => message('designFieldKey', { name, key }));
+function strangeParts(
+  name: string,
+  field: Field,
+  types = fieldTypes,
+  more: readonly (keyof Field)[] = [],
+): Message[] {
+  if (!types.includes(field?.type)) return [message('designFieldType', { name })];
+  const known = [...keys, ...(typeKeys[field.type] ?? []), ...more];
+  return [
+    ...Object.keys(field)
+      .filter((key) => !known.includes(key as keyof Field))
+      .map((key) => message('designFieldKey', { name, key })),
+    ...Object.entries(field.columns ?? {}).flatMap(([column, spec]) =>
+      strangeParts(`${name}.${column}`, spec, designColumnTypes, columnKeys),
+    ),
+  ];
 }
 
 /** Only people and heads of departments decide. */

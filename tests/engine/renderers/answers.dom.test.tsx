@@ -98,3 +98,54 @@ test('answers are read by name; people open their record, files can be looked at
   fireEvent.click(screen.getByText('收据.pdf'));
   expect(opened).toEqual([`person/${people[0]!.id}`, '收据.pdf']);
 });
+
+const sheet = JSON.stringify({
+  fields: {
+    costs: {
+      type: 'table',
+      title: title('Costs', '费用'),
+      columns: {
+        of: { type: 'string', title: title('Subject', '科目'), readOnly: true },
+        amount: { type: 'money', title: title('Amount', '金额') },
+      },
+    },
+  },
+  form: {
+    tabs: [
+      {
+        id: 'main',
+        title: title('Form', '表单'),
+        sections: [{ id: 'main', rows: [['costs']] }],
+      },
+    ],
+  },
+  dicts: [],
+  begins: { costs: [{ of: 'Travel' }, { of: 'Office' }] },
+});
+
+test('a sheet begins with its rows, and is read as lines with their totals', () => {
+  const services = compiling({
+    ...fixtureServices('en'),
+    registry: createRegistry({ ...registry, modules: [...registry.modules, module] }),
+  });
+  const { unmount } = mount(
+    <RecordForm module={module} mode="edit" record={{ survey: sheet, values: null }} />,
+    { services },
+  );
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('3');
+  unmount();
+  const { View } = fieldViews.text;
+  const values = JSON.stringify({ costs: [{ of: 'Travel', amount: '1.50' }, { amount: '2.00' }] });
+  mount(
+    <View
+      field={module.fields.values!}
+      value={values}
+      path="values"
+      record={{ survey: sheet, values }}
+      titles={() => undefined}
+    />,
+    { services },
+  );
+  const told = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(told.slice(1)).toEqual(['1Travel1.50 yuan', '2—2.00 yuan', 'Total3.50 yuan']);
+});

@@ -20,6 +20,8 @@ import {
   textOfCondition,
   type Condition,
 } from '#engine/renderers/fields/text/design/conditions.ts';
+import { completeAnswers } from '#engine/schema/completeAnswers.ts';
+import { answeredIn } from '#engine/schema/formDesign.ts';
 import { checkDesign } from '#engine/schema/check/index.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { validateRecord } from '#engine/schema/validateRecord.ts';
@@ -177,5 +179,78 @@ describe('conditions of a drawn form', () => {
     expect(textOfCondition(drawn, { field: amount, is: 'atMost' })).toBeUndefined();
     expect(conditionOf(`${amount} > 1 && ${amount} < 5`)).toBeUndefined();
     expect(questionsOf({ type: 'date' })).toEqual(['filled', 'empty']);
+  });
+});
+
+describe('a sheet', () => {
+  const title = text('预算', 'Budget');
+  const sheet = JSON.stringify({
+    fields: {
+      costs: {
+        type: 'table',
+        title,
+        required: true,
+        rows: { min: 2, max: 2 },
+        totals: ['total'],
+        columns: {
+          of: { type: 'string', title: text('科目', 'Subject'), readOnly: true },
+          first: { type: 'money', title: text('一月', 'January'), required: true },
+          second: { type: 'money', title: text('二月', 'February') },
+          total: {
+            type: 'computed',
+            title: text('合计', 'Total'),
+            valueType: 'money',
+            formula: 'coalesce(first, 0) + coalesce(second, 0)',
+          },
+        },
+      },
+      all: {
+        type: 'computed',
+        title: text('总计', 'All'),
+        valueType: 'money',
+        formula: 'sum(costs.map(l, l.total))',
+      },
+    },
+    form: {
+      tabs: [{ id: 'main', title, sections: [{ id: 'main', rows: [['costs'], ['all']] }] }],
+    },
+    dicts: [],
+    begins: { costs: [{ of: 'travel' }, { of: 'office' }] },
+  });
+  const lines = [
+    { of: 'travel', first: '0.10', second: '0.20' },
+    { of: 'office', first: '1.00' },
+  ];
+
+  it('is a right form, whose formulas are worked out whatever was sent', () => {
+    expect(checkDesign(registry, sheet)).toEqual([]);
+    const wrong = sheet.replace('coalesce(second, 0)', 'third');
+    expect(checkDesign(registry, wrong).map(({ en }) => en)).not.toEqual([]);
+    const { fields } = registry.module('release');
+    const sent = { costs: lines.map((line) => ({ ...line, total: '9.00' })), all: '9.00' };
+    const record = { survey: sheet, opinions: JSON.stringify(sent) };
+    const given = answeredIn(registry, fields, record, 'opinions')!;
+    const surroundings = {
+      lookup: () => undefined,
+      now: '2026-11-20T00:00:00Z',
+      timeZone: 'UTC',
+    };
+    expect(JSON.parse(completeAnswers(given, surroundings)!)).toMatchObject({
+      costs: [{ total: '0.30' }, { second: null, total: '1.00' }],
+      all: '1.30',
+    });
+  });
+
+  it('has the rows that it was given, each cell of its type', () => {
+    expect(faults({ costs: lines }, sheet)).toEqual([]);
+    const [travel] = lines;
+    const twice = { costs: [travel, travel] };
+    expect(faults(twice, sheet)).toEqual(['Budget: its rows are given by the form']);
+    expect(faults({ costs: [travel, { of: 'office', second: '1.00' }] }, sheet)).toEqual([
+      'Budget 2, January: Please fill this in',
+    ]);
+    expect(faults({ costs: [travel, { of: 'office', first: 'much' }] }, sheet)).toEqual([
+      'Budget: this value does not fit',
+    ]);
   });
 });

@@ -8,6 +8,7 @@ import { attachment } from '../attachment/index.tsx';
 import type { ValueProps } from '../FieldView.ts';
 import { FormattedView } from '../parts/FormattedValue.tsx';
 import { RefView } from '../parts/RefValue.tsx';
+import { AnsweredLines } from './AnsweredLines.tsx';
 import { designedServices } from './designedServices.ts';
 
 /** What was answered, question by question, in the order of the form. */
@@ -30,7 +31,11 @@ export function Answers({
     <RendererProvider services={own}>
       <dl className={lean.answers}>
         {asked.map((name) => (
-          <div key={name} className={lean.infoField}>
+          <div
+            key={name}
+            className={lean.infoField}
+            {...(fields[name]!.type === 'table' && { style: { gridColumn: '1 / -1' } })}
+          >
             <dt>{say(fields[name]!.title)}</dt>
             <dd>
               <AnswerView
@@ -50,6 +55,7 @@ export function Answers({
 /** People and departments open their records, files can be looked at; anything else is text. */
 function AnswerView(props: ValueProps) {
   const { registry } = useServices();
+  if (props.field.type === 'table') return <AnsweredLines {...props} />;
   if (props.field.type === 'attachment') return <attachment.View {...props} />;
   return referencedModule(props.field, registry.system) ? (
     <RefView {...props} />

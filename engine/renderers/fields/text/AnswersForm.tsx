@@ -52,7 +52,7 @@ export function AnswersForm({
         ref={form}
         module={own.registry.module(designedModule)}
         mode={readOnly ? 'view' : 'edit'}
-        record={readAnswers(store.get(path))}
+        record={{ ...design.begins, ...readAnswers(store.get(path)) }}
         titles={titles.inside(path.join('.'))}
         onChange={() => {
           const answers = form.current?.getData();

@@ -1,5 +1,8 @@
 import { lazy, Suspense } from 'react';
+import { asText } from '#engine/fields/kind.ts';
+import { readDesign } from '#engine/schema/formDesign.ts';
 import type { Field } from '#engine/schema/language/index.ts';
+import { useStoreValue } from '../../form/FormBinding.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useWords } from '../../words/useWords.ts';
 import type { FieldView, ValueProps, WidgetProps } from '../FieldView.ts';
@@ -8,18 +11,34 @@ import { HintedInput } from '../parts/HintedInput.tsx';
 import { useLengthHint } from '../parts/limits.ts';
 import { Answers } from './Answers.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
+import { Preview } from './design/Preview.tsx';
 
 const FormDesigner = lazy(() => import('./design/FormDesigner.tsx'));
 
 function Widget(props: WidgetProps) {
   const { holds, answersTo } = props.field;
   if (answersTo !== undefined) return <AnswersForm {...props} design={answersTo} />;
+  if (holds && props.readOnly) return <Drawn {...props} />;
   return holds ? (
     <Suspense fallback={<DesignerSkeleton />}>
       <FormDesigner {...props} />
     </Suspense>
   ) : (
     <PlainText {...props} />
+  );
+}
+
+/** A form that somebody else drew, as it will be filled in. */
+function Drawn({ path, label }: WidgetProps) {
+  const text = useStoreValue(path);
+  return (
+    <div role="group" aria-label={label}>
+      <Preview
+        key={asText(text)}
+        text={typeof text === 'string' ? text : null}
+        design={readDesign(text)}
+      />
+    </div>
   );
 }
 

@@ -19,7 +19,11 @@ export function Preview({ text, design }: PreviewProps) {
   const own = designedServices(services, withDesign(services.registry, text, design));
   return (
     <RendererProvider services={own}>
-      <InnerForm module={own.registry.module(designedModule)} mode="create" />
+      <InnerForm
+        module={own.registry.module(designedModule)}
+        mode="create"
+        {...(design.begins && { record: design.begins })}
+      />
     </RendererProvider>
   );
 }

@@ -1,4 +1,6 @@
 import { kindOf } from '#engine/fields/index.ts';
+import { completeAnswers } from '#engine/schema/completeAnswers.ts';
+import type { Surroundings } from '#engine/schema/expressions.ts';
 import { answeredIn, type Answered } from '#engine/schema/formDesign.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
@@ -7,6 +9,23 @@ import type { Directory } from '../../directory/Directory.ts';
 
 /** What is said of answers where everybody reads the same. */
 const language = 'zh';
+
+/** A record whose answers to forms hold what follows from them by formulas. */
+export function withCompleteAnswers(
+  registry: Registry,
+  surroundings: Surroundings,
+  fields: Readonly<Record<string, Field>>,
+  record: RecordData,
+): RecordData {
+  const complete = Object.entries(fields).flatMap(
+    ([name, { answersTo }]): [string, FieldValue][] => {
+      const given =
+        answersTo === undefined ? undefined : answeredIn(registry, fields, record, name);
+      return given ? [[name, completeAnswers(given, surroundings)]] : [];
+    },
+  );
+  return complete.length > 0 ? { ...record, ...Object.fromEntries(complete) } : record;
+}
 
 /**
  * A record with what its fields say of the answers to a form (`answered`): the people and the department that decide,

@@ -2,7 +2,7 @@ import { holds, toCondition } from '#engine/expression/index.ts';
 import { inMemory } from '#engine/schema/expressions.ts';
 import { recompute } from '#engine/schema/recompute.ts';
 import type { RecordData } from '#engine/schema/record.ts';
-import { withAnsweredParts } from '../answers/answeredParts.ts';
+import { withAnsweredParts, withCompleteAnswers } from '../answers/answeredParts.ts';
 import { withRealFiles } from '../answers/filesOfAnswers.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, sql, statement } from '../sql/fragment.ts';
@@ -32,7 +32,8 @@ export async function filledIn(
   const { fields } = work.registry.module(module);
   const filled = await fetchedAndFound(work, module, record, before, given);
   const real = await withRealFiles(work.context, fields, filled, before);
-  return withAnsweredParts(work.registry, work.context.services.directory(), fields, real);
+  const whole = withCompleteAnswers(work.registry, work.view.surroundings, fields, real);
+  return withAnsweredParts(work.registry, work.context.services.directory(), fields, whole);
 }
 
 async function fetchedAndFound(

@@ -1,0 +1,29 @@
+import type { Surroundings } from './expressions.ts';
+import { designedModule, writeAnswers, type Answered } from './formDesign.ts';
+import type { RecordData } from './record.ts';
+import { recompute } from './recompute.ts';
+
+/** Answers with all that follows from them by formulas of their form, as they are kept; null: nothing was answered. */
+export function completeAnswers(
+  { registry, answers }: Answered,
+  surroundings: Surroundings,
+): string | null {
+  if (Object.keys(answers).length === 0) return null;
+  const { fields } = registry.module(designedModule);
+  const whole: RecordData = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const value = answers[name] ?? null;
+    const lines = field.type === 'table' && Array.isArray(value);
+    whole[name] = lines
+      ? (value as RecordData[]).map((line) => withColumns(Object.keys(field.columns ?? {}), line))
+      : value;
+  }
+  const strange = Object.entries(answers).filter(([name]) => !Object.hasOwn(fields, name));
+  return writeAnswers({
+    ...Object.fromEntries(strange),
+    ...recompute(registry, designedModule, whole, surroundings),
+  });
+}
+
+const withColumns = (columns: readonly string[], line: RecordData): RecordData =>
+  Object.fromEntries(columns.map((column) => [column, line?.[column] ?? null]));
