@@ -11,4 +11,4 @@ export const isTyped = (field: Field) =>
   field.readOnly !== true &&
   field.fetch?.mode !== 'live' &&
   field.find === undefined &&
-  field.answered === undefined;
+  (field.answered === undefined || field.type === 'table');

@@ -10,6 +10,7 @@ import {
   strict,
   Text,
 } from './common.ts';
+import { DrawnFrom } from './drawnFrom.ts';
 import { RollupTerm } from './rollup.ts';
 
 /** What a formula or roll-up yields. */
@@ -201,6 +202,7 @@ export const keywords = {
       'Of a text: it is the design of a form, drawn by its reader, in the words of a module file',
     ),
   ),
+  drawnFrom: Type.Optional(DrawnFrom),
   answersTo: Type.Optional(
     described(
       FieldName,
@@ -210,7 +212,7 @@ export const keywords = {
   answered: Type.Optional(
     described(
       FieldName,
-      'The field beside it with answers to a designed form, of which it tells a part by itself: `users` the people and `org` the department that the form lets decide, a text the answers in short',
+      'The field beside it with answers to a designed form, of which it tells a part by itself: `users` the people and `org` the department that the form lets decide, a text the answers in short; a table has a line for each row that comes to an amount, whose reference is what the row is about and whose amount is what it comes to, in place of lines that were typed',
     ),
   ),
   level: Type.Optional(OneOf(['normal', 'sensitive'], 'Who may see it: see access.levels')),

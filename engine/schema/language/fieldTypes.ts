@@ -46,7 +46,7 @@ export const fieldTypes = {
   string: { says: 'a line of text', has: [...text, 'suggest', 'format', 'dict', 'answered'] },
   text: {
     says: 'a text of many lines',
-    has: [...text, 'suggest', 'holds', 'answersTo', 'answered'],
+    has: [...text, 'suggest', 'holds', 'drawnFrom', 'answersTo', 'answered'],
   },
   integer: { says: 'a whole number', has: [...amount, 'dict'] },
   number: { says: 'a number with decimal places', has: [...amount, 'scale', 'dict'] },
@@ -88,7 +88,7 @@ export const fieldTypes = {
   table: {
     says: 'lines',
     needs: ['columns'],
-    has: [...entered, 'totals', 'rows'],
+    has: [...entered, 'totals', 'rows', 'answered'],
     notInLines: true,
   },
   computed: {

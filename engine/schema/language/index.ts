@@ -3,6 +3,7 @@ export * from './common.ts';
 export * from './field.ts';
 export * from './fieldTypes.ts';
 export type { Rule } from './fieldKeywords.ts';
+export type * from './drawnFrom.ts';
 export * from './rollup.ts';
 export type * from './matrix.ts';
 export * from './matching.ts';

@@ -24,6 +24,8 @@ const codes: readonly (readonly [string, string, string])[] = [
   ['ZD05', '数量', 'number'],
   ['ZD06', '负责人', 'user'],
 ];
+/** What departments fill in sheets about. */
+const sheetSubjects = ['YS13', 'YS14', 'YS15'];
 const departments = ['fangyuan', 'shiyu', 'renjia', 'weiqiang', 'songjia', 'zhulin'];
 const year = 2026;
 const base = { year, edition: 'v4', annualBudgetId: null };
@@ -101,15 +103,28 @@ export const budget: Area = {
       count: 3,
       from: 0.04,
       until: 0.06,
-      data: async (m) => ({
-        code: `ZJ0${m.i + 1}`,
-        name: m.turn(['费用预算表', '收入预算表', '预算汇总表']),
-        componentType: m.turn(['table', 'form', 'summary']),
-        fieldIds: (await m.rows('budgetField')).slice(0, 3 + m.i).map(({ id }) => id as string),
-        budgetSubjectId: await m.ref('budgetSubject'),
-        layout: 'table',
-        sort: m.i + 1,
-      }),
+      data: async (m) => {
+        const [name, componentType, fields] = m.turn([
+          ['编制说明', 'form', ['ZD04', 'ZD06']],
+          ['费用预算表', 'table', ['ZD01', 'ZD02', 'ZD03']],
+          ['预算汇总', 'summary', ['ZD01', 'ZD02']],
+        ] as const);
+        const of = (module: string, codes: readonly string[]) =>
+          Promise.all(codes.map((own) => m.ref(module, ({ code }) => code === own)));
+        const isTable = componentType === 'table';
+        const [first = null, ...more] = isTable ? await of('budgetSubject', sheetSubjects) : [];
+        return {
+          code: `ZJ0${m.i + 1}`,
+          name,
+          componentType,
+          fieldIds: await of('budgetField', fields),
+          amountFieldId: isTable ? (await of('budgetField', ['ZD02']))[0]! : null,
+          budgetSubjectId: first,
+          moreSubjectIds: isTable ? more : null,
+          layout: 'table',
+          sort: m.i + 1,
+        };
+      },
     },
     {
       module: 'budgetTemplate',
@@ -122,7 +137,7 @@ export const budget: Area = {
         year,
         edition: 'v4',
         applicableOrgs: null,
-        componentIds: [await m.ref('budgetComponent')],
+        componentIds: (await m.rows('budgetComponent')).map(({ id }) => id as string),
         version: 1,
         effectiveDate: m.today(),
       }),
@@ -182,18 +197,19 @@ export const budget: Area = {
         year,
         edition: 'v3',
         budgetTemplateId: await m.ref('budgetTemplate', ({ status }) => status === 'YX'),
-        values: '按模板填报部门费用预算',
-        rows: [
-          {
-            rowNo: 1,
-            budgetSubjectId: await m.ref(
-              'budgetSubject',
-              ({ direction }) => direction === 'expense',
-            ),
-            rowValues: '办公费',
-            amount: m.money(20_000, 90_000, 1000),
-          },
-        ],
+        values: JSON.stringify({
+          fZD04: m.today(),
+          linesZJ02: (
+            await Promise.all(
+              sheetSubjects.map((own) => m.ref('budgetSubject', ({ code }) => code === own)),
+            )
+          ).map((row) => ({
+            row,
+            fZD01: m.money(20_000, 90_000, 1000),
+            fZD02: m.money(20_000, 90_000, 1000),
+            fZD03: '按上年实际及本年度工作计划测算',
+          })),
+        }),
       }),
     },
     kind('budgetOutput', 4, (m) => ({

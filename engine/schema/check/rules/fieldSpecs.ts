@@ -1,14 +1,17 @@
 import { message } from '../../../messages/build.ts';
 import { isTyped } from '../../isTyped.ts';
-import type { Field, FieldType, Module } from '../../language/index.ts';
+import type { DrawnFrom, Field, FieldType, Module } from '../../language/index.ts';
+import { referencedModule } from '../../registry.ts';
 import {
   expectDictionary,
   expectModule,
   expectName,
   type CheckContext,
+  type ModuleSource,
   type Rule,
 } from '../CheckContext.ts';
 import type { JsonPath, Source } from '../Source.ts';
+import { expectPath } from './fieldPaths.ts';
 
 const figures: FieldType[] = ['integer', 'number', 'money', 'duration', 'computed', 'rollup'];
 
@@ -18,6 +21,7 @@ export const fieldSpecs: Rule = (context) => {
     for (const [name, field] of Object.entries(module.fields)) {
       checkField(context, source, ['fields', name], field);
       checkAnswers(context, source, name, module);
+      if (field.drawnFrom) checkDrawn(context, { source, module }, name, field.drawnFrom);
       for (const [column, spec] of Object.entries(field.columns ?? {})) {
         const path = ['fields', name, 'columns', column];
         checkField(context, source, path, spec);
@@ -52,6 +56,28 @@ function checkAnswers(context: CheckContext, source: Source, name: string, { fie
     answersTo,
     designs,
   );
+}
+
+/** Parts, and fields of parts, are records of modules that say of each what it is. */
+function checkDrawn(
+  context: CheckContext,
+  place: Pick<ModuleSource, 'source' | 'module'>,
+  name: string,
+  { parts, kind, fields, of = [], amount, field }: DrawnFrom,
+) {
+  const path = ['fields', name, 'drawnFrom'];
+  const follow = (at: JsonPath, module: Module | undefined, key: string): Module | undefined => {
+    if (!module) return undefined;
+    const known = expectPath(context, place as ModuleSource, [...path, ...at], key, module);
+    const target = known && referencedModule(known, context.registry.system);
+    return target === undefined ? undefined : context.registry.findModule(target);
+  };
+  const part = follow(['parts'], place.module, parts);
+  const asked = follow(['fields'], part, fields);
+  follow(['kind'], part, kind);
+  for (const [index, one] of of.entries()) follow(['of', index], part, one);
+  if (amount !== undefined) follow(['amount'], part, amount);
+  for (const [key, one] of Object.entries(field)) follow(['field', key], asked, one);
 }
 
 function checkField(context: CheckContext, source: Source, path: JsonPath, field: Field) {

@@ -26,8 +26,8 @@ export const fields: Readonly<Record<string, string>> = {
   'Takes its value through a reference of this record': '通过本单据的引用字段带出取值',
   'Code of the dictionary; for a number, text or percentage, the values offered. Nobody writes `approvedModule` and `storedModule`: the modules with a process, and those with records, by their titles':
     '字典编码；用于数字、文本或百分比时，为可选的值。`approvedModule` 和 `storedModule` 由系统提供：有流程的模块和有单据的模块',
-  'The field beside it with answers to a designed form, of which it tells a part by itself: `users` the people and `org` the department that the form lets decide, a text the answers in short':
-    '同级的表单填写字段，本字段显示其中一部分：人员 `users` 和部门 `org` 为表单中决定审批的人员和部门，文本为填写摘要',
+  'The field beside it with answers to a designed form, of which it tells a part by itself: `users` the people and `org` the department that the form lets decide, a text the answers in short; a table has a line for each row that comes to an amount, whose reference is what the row is about and whose amount is what it comes to, in place of lines that were typed':
+    '同级的表单填写字段，本字段显示其中一部分：人员 `users` 和部门 `org` 为表单中决定审批的人员和部门，文本为填写摘要；明细表则为有金额的每一行生成一行，引用列为该行的对象，金额列为该行的金额，取代手工填写的明细',
   'Who may see it: see access.levels': '谁可以查看：见权限中的密级',
   'Its name before; the column is renamed and keeps its values':
     '原字段名；数据列随之改名，数据保留',
@@ -36,6 +36,25 @@ export const fields: Readonly<Record<string, string>> = {
     '用于多行文本：内容为表单设计，使用模块文件的语言',
   'Of a text: the field beside it with the design of a form; it holds the answers, filled in as a form':
     '用于多行文本：同级的表单设计字段；本字段保存按该表单填写的内容',
+  'Of the design of a form that nobody draws: it is put together from records whenever this one is saved':
+    '用于无需绘制的表单设计：每次保存本单据时，由所选单据组成',
+  'Several references beside it: the parts of the form, in their order':
+    '同级的多选引用字段：按顺序为表单的各个部分',
+  'Of a part: `form` asks for its fields once, `table` for lines of them, `summary` adds the lines of all tables up':
+    '部分的类型字段：`form` 每个字段填写一次，`table` 逐行填写，`summary` 汇总各表格',
+  'Of a part: several references to its fields': '部分的多选引用字段：所含字段',
+  'Of a part: references to what its table has a row for each; none: rows are free':
+    '部分的引用字段：表格按所引用的单据各有一行；不填则可自由增加行',
+  'Of a part: the one of its fields that says how much a row comes to':
+    '部分的引用字段：所含字段中作为每行金额的字段',
+  'Where a field says what it is; it is called by its title and its number':
+    '字段单据中说明字段的各项；名称和编码取其标题和编号',
+  'Code of its dictionary': '字典编码',
+  'Whether it must be filled in': '是否必填',
+  'What it begins with, as people type it': '默认值，按填写时的写法',
+  'What it follows from: codes of fields and what is done with them':
+    '公式，由各字段的编码及运算组成',
+  'Its decimal places': '小数位数',
   'Smallest value': '最小值',
   'Largest value': '最大值',
   'Decimal places of a number': '数字的小数位数',

@@ -2,9 +2,11 @@ import { kindOf } from '#engine/fields/index.ts';
 import { completeAnswers } from '#engine/schema/completeAnswers.ts';
 import type { Surroundings } from '#engine/schema/expressions.ts';
 import { answeredIn, type Answered } from '#engine/schema/formDesign.ts';
-import type { Field } from '#engine/schema/language/index.ts';
+import type { Field, FieldType } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
+import { storedValue } from '#engine/schema/storedValue.ts';
 import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import { newId } from '../newId.ts';
 import type { Directory } from '../../directory/Directory.ts';
 
 /** What is said of answers where everybody reads the same. */
@@ -40,6 +42,10 @@ export function withAnsweredParts(
   const parts = Object.entries(fields).flatMap(([name, field]): [string, FieldValue][] => {
     if (field.answered === undefined) return [];
     const given = answeredIn(registry, fields, record, field.answered);
+    if (field.type === 'table')
+      return given && Object.keys(given.design.amounts ?? {}).length > 0
+        ? [[name, linesOf(field, given, record[name])]]
+        : [];
     return [[name, given ? partOf(field, given, directory) : null]];
   });
   return parts.length > 0 ? { ...record, ...Object.fromEntries(parts) } : record;
@@ -56,6 +62,29 @@ function partOf(field: Field, given: Answered, directory: Directory): FieldValue
   if (field.type === 'users') return ofPeople.length > 0 ? [...new Set(ofPeople)] : null;
   if (field.type === 'org') return ofOrgs[0] ?? null;
   return inShort(given, directory).slice(0, field.maxLength) || null;
+}
+
+/** A line for each row of the form that comes to an amount; lines that were there keep their ids. */
+function linesOf({ columns = {} }: Field, { design, answers }: Answered, before: FieldValue) {
+  const old = (Array.isArray(before) ? before : []) as readonly RecordData[];
+  const known = new Set(design.dicts.flatMap(({ items }) => items.map(({ value }) => value)));
+  const rows = Object.entries(design.amounts ?? {}).flatMap(([table, { of, amount }]) =>
+    ((answers[table] ?? []) as RecordData[]).map((row) => [row[of], row[amount]] as const),
+  );
+  return rows
+    .filter(([of, amount]) => known.has(of as string) && Number(amount ?? 0) !== 0)
+    .map(([of, amount], at): RecordData => {
+      const values: Partial<Record<FieldType, FieldValue>> = {
+        integer: at + 1,
+        ref: of,
+        money: amount,
+      };
+      const cells = Object.entries(columns).map(([column, spec]) => [
+        column,
+        storedValue(spec, values[spec.type] ?? null),
+      ]);
+      return { ...Object.fromEntries(cells), id: old[at]?.id ?? newId() };
+    });
 }
 
 /** The answers in the order of the form, those that are empty left out. */

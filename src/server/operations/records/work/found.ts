@@ -3,6 +3,7 @@ import { inMemory } from '#engine/schema/expressions.ts';
 import { recompute } from '#engine/schema/recompute.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { withAnsweredParts, withCompleteAnswers } from '../answers/answeredParts.ts';
+import { withDrawnDesigns } from '../answers/drawnDesigns.ts';
 import { withRealFiles } from '../answers/filesOfAnswers.ts';
 import { entityOf } from '../sql/entity.ts';
 import { and, sql, statement } from '../sql/fragment.ts';
@@ -29,9 +30,11 @@ export async function filledIn(
   before: RecordData,
   given: ReadonlySet<string>,
 ): Promise<RecordData> {
-  const { fields } = work.registry.module(module);
+  const spec = work.registry.module(module);
+  const { fields } = spec;
   const filled = await fetchedAndFound(work, module, record, before, given);
-  const real = await withRealFiles(work.context, fields, filled, before);
+  const drawn = await withDrawnDesigns(work, spec, filled);
+  const real = await withRealFiles(work.context, fields, drawn, before);
   const whole = withCompleteAnswers(work.registry, work.view.surroundings, fields, real);
   return withAnsweredParts(work.registry, work.context.services.directory(), fields, whole);
 }

@@ -1,0 +1,51 @@
+import type { Field, Text } from '../language/index.ts';
+
+/** A field of a sheet as its record says it. */
+export interface SheetField {
+  id: string;
+  /** As formulas call it. */
+  code: string;
+  title: string;
+  /** A type of fields, or `formula`. */
+  type: string;
+  dict: string | null;
+  required: boolean;
+  /** As people type it. */
+  default: string | null;
+  formula: string | null;
+  scale: number | null;
+}
+
+/** A part of a sheet as its record says it. */
+export interface SheetPart {
+  code: string;
+  title: string;
+  kind: string;
+  fields: readonly SheetField[];
+  /** What there is a row for each of; none: rows are free. */
+  rows: readonly { id: string; title: string }[];
+  /** What its rows are called. */
+  rowTitle: Text;
+  /** Id of the field that says how much a row comes to. */
+  amount: string | null;
+}
+
+/** A sheet cannot be put together: why. */
+export class SheetFault extends Error {
+  constructor(readonly text: Text) {
+    super(text.en);
+  }
+}
+
+/** A name of the language for a code that people chose. */
+export const nameOf = (code: string, prefix = 'f'): string =>
+  prefix + code.replaceAll(/[^A-Za-z0-9]/g, (sign) => `x${sign.codePointAt(0)!.toString(16)}`);
+
+export const inBoth = (title: string): Text => ({ en: title, zh: title });
+
+/** Types of figures, which are 0 while they are empty. */
+export const figures: readonly string[] = ['integer', 'number', 'money', 'percent', 'formula'];
+
+/** What a formula yields: money stays money, a formula by itself is a number. */
+export const yields = ({ type }: SheetField): NonNullable<Field['valueType']> =>
+  type === 'formula' ? 'number' : (type as NonNullable<Field['valueType']>);
