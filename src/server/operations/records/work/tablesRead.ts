@@ -8,26 +8,49 @@ import { pathsOfCreation } from './creation.ts';
 import { dependenciesOf, pathsOfFormula, type Path } from './dependencies.ts';
 import { lookups } from './lookups.ts';
 
-const cache = new WeakMap<Registry, ReadonlyMap<string, ReadonlySet<string>>>();
+interface Analysis {
+  throughReferences: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Modules whose records effects edit. */
+  edited: ReadonlySet<string>;
+  /** What was answered already, by module. */
+  answers: Map<string, ReadonlySet<string>>;
+}
+
+const cache = new WeakMap<Registry, Analysis>();
 
 /**
  * Line tables of a module that must be read with its records whenever one is touched: what a following change reads,
  * and what any rule reads through a reference to it. Of a module that effects edit, all that an edit reads.
  */
 export function tablesRead(registry: Registry, module: string): ReadonlySet<string> {
-  let throughReferences = cache.get(registry);
-  if (!throughReferences) cache.set(registry, (throughReferences = analyse(registry)));
+  const analysis = analysisOf(registry);
+  const known = analysis.answers.get(module);
+  if (known) return known;
   const { edited, followed } = dependenciesOf(registry, module);
-  const own = isEffectTarget(registry, module) ? edited : followed;
-  return new Set([...own.tables, ...(throughReferences.get(module) ?? [])]);
+  const own = analysis.edited.has(module) ? edited : followed;
+  const tables = new Set([...own.tables, ...(analysis.throughReferences.get(module) ?? [])]);
+  analysis.answers.set(module, tables);
+  return tables;
 }
 
-const isEffectTarget = (registry: Registry, module: string) =>
-  registry.modules.some((one) =>
-    one.effects?.some(
-      (effect) =>
-        (effect.set?.records ?? effect.set?.target) !== undefined &&
-        expressionsOf(registry).changed(one.module, effect) === module,
+function analysisOf(registry: Registry): Analysis {
+  const known = cache.get(registry);
+  if (known) return known;
+  const analysis = {
+    throughReferences: analyse(registry),
+    edited: effectTargets(registry),
+    answers: new Map(),
+  };
+  cache.set(registry, analysis);
+  return analysis;
+}
+
+const effectTargets = (registry: Registry): ReadonlySet<string> =>
+  new Set(
+    registry.modules.flatMap((one) =>
+      (one.effects ?? [])
+        .filter(({ set }) => (set?.records ?? set?.target) !== undefined)
+        .flatMap((effect) => expressionsOf(registry).changed(one.module, effect) ?? []),
     ),
   );
 
