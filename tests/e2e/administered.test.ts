@@ -34,7 +34,7 @@ it('a value of a dictionary is added, offered in an open form of another person,
   expect(await violations(page)).toEqual([]);
   await publish(admin);
   await expect.poll(offered).toEqual([...before, 'Strategic']);
-  expect(await clerk.form.value('Customer name')).toBe('Typed before');
+  await expect.poll(() => clerk.form.value('Customer name')).toBe('Typed before');
 
   await page.getByRole('listitem', { name: 'Strategic' }).getByLabel('Retired').check();
   await publish(admin);

@@ -70,7 +70,7 @@ it('a field added to a file shows in the form that is open, without a reload, an
   });
 
   await clerk.form.fill({ Nickname: '小半' });
-  expect(await clerk.form.value('Customer name')).toBe('半途客户');
+  await expect.poll(() => clerk.form.value('Customer name')).toBe('半途客户');
 });
 
 it('a new module and its menu entry are used at once: listed, added, shown', async () => {

@@ -23,12 +23,12 @@ it('a comment names a colleague, whose message leads to it, and who answers in t
   await people.getByRole('option', { name: '刘洋' }).waitFor();
   expect(await violations(clerk.page)).toEqual([]);
   await people.getByRole('option', { name: '刘洋' }).click();
-  expect(await box(clerk).inputValue()).toBe('请看一下账期 @刘洋 ');
+  await expect.poll(() => box(clerk).inputValue()).toBe('请看一下账期 @刘洋 ');
   await clerk.page.keyboard.press('Control+Enter');
   const said = clerk.page.getByRole('article', { name: /^Comment by 张伟/ });
   await said.getByText('请看一下账期').waitFor();
   expect(await said.locator('mark').innerText()).toBe('@刘洋');
-  expect(await box(clerk).inputValue()).toBe('');
+  await expect.poll(() => box(clerk).inputValue()).toBe('');
 
   await leader.page.goto('/approval/message/list');
   await leader.page

@@ -32,7 +32,7 @@ it('a window counts down, closes what is half typed, and gives it back by itself
   const admin = await office.visit('admin', { path: '/home' });
   await admin.page.getByRole('navigation', { name: 'Visited pages' }).waitFor();
   await page.getByLabel('Customer name').waitFor({ timeout: 40_000 });
-  expect(await clerk.form.value('Customer name')).toBe('Half typed before the window');
+  await expect.poll(() => clerk.form.value('Customer name')).toBe('Half typed before the window');
 });
 
 it('what is set for the company is there in open browsers without a reload', async () => {

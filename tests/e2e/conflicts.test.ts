@@ -35,13 +35,13 @@ it('lines that two people changed are put together cell by cell, with a choice w
   await dialog.getByText('Contacts · line 2', { exact: true }).waitFor();
   expect(await dialog.getByText('· Position').count()).toBe(0);
   const save = dialog.getByRole('button', { name: 'Save the result' });
-  expect(await save.isDisabled()).toBe(true);
+  await expect.poll(() => save.isDisabled()).toBe(true);
   await dialog.getByRole('radio', { name: '李四' }).check();
   await save.click();
   await one.page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
   const shown = one.page.getByRole('region', { name: 'Contacts' });
   await shown.getByText('赵六').waitFor();
-  expect(await shown.innerText()).toMatch(/李四[\s\S]*主任[\s\S]*赵六/);
+  await expect.poll(() => shown.innerText()).toMatch(/李四[\s\S]*主任[\s\S]*赵六/);
 });
 
 /** Saves a new customer; what the server answers is lost on the way. */
@@ -78,7 +78,7 @@ it('a save whose answer was lost is done once when it is tried again, with its l
   await person.press('Save draft');
   const shown = person.page.getByRole('region', { name: 'Contacts' });
   await shown.getByText('经理').waitFor();
-  expect(await shown.getByText('张三').count()).toBe(1);
+  await expect.poll(() => shown.getByText('张三').count()).toBe(1);
   await isThereOnce(person, name);
 });
 
@@ -112,7 +112,7 @@ it('the browser asks before a page with typed words is left', async () => {
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
-  expect(await person.form.value('Customer name')).toBe('不想丢');
+  await expect.poll(() => person.form.value('Customer name')).toBe('不想丢');
 });
 
 it('an approver leaves a task for later with Alt N', async () => {

@@ -15,7 +15,7 @@ it('a record is copied into a new form, without what is its own', async () => {
   await person.press('Copy');
   await person.form.ready();
   expect(new URL(person.page.url()).search).toContain('copyOf=');
-  expect(await person.form.value('Model')).toBe(model);
+  await expect.poll(() => person.form.value('Model')).toBe(model);
   expect(await person.form.value('Plate number')).toBe('');
   expect(await violations(person.page)).toEqual([]);
 });

@@ -19,7 +19,7 @@ it('a workbook is imported: columns, errors mended in place, saved, undone', asy
     buffer: Buffer.from(csv),
   });
   await page.getByRole('heading', { name: /Material.*2 rows/ }).waitFor();
-  expect(await page.getByLabel('编码', { exact: true }).inputValue()).toBe('code');
+  await expect.poll(() => page.getByLabel('编码', { exact: true }).inputValue()).toBe('code');
   expect(await page.getByLabel('Sort', { exact: true }).inputValue()).toBe('');
   await page.getByLabel('名称', { exact: true }).selectOption('materialName');
   await page.getByLabel('物资类别', { exact: true }).selectOption('materialCategory');
@@ -32,7 +32,7 @@ it('a workbook is imported: columns, errors mended in place, saved, undone', asy
     page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
-  expect(await overflow()).toBe(0);
+  await expect.poll(overflow).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
   expect(await violations(page)).toEqual([]);
   expect(await page.locator('.import-errors').allInnerTexts()).toEqual([

@@ -17,9 +17,9 @@ it('18: a killed tab loses only what was typed in the last seconds', async () =>
   await page.goto('/customer/add');
   await page.getByText('You typed something here').waitFor();
   await page.getByRole('button', { name: 'Restore' }).click();
-  expect(await page.getByRole('textbox', { name: 'Customer name' }).inputValue()).toBe(
-    '没来得及保存',
-  );
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Customer name' }).inputValue())
+    .toBe('没来得及保存');
 });
 
 it('30: the badge changes in another browser, too', async () => {

@@ -35,19 +35,19 @@ it('a search is one call over all modules, answers what is typed now, and opens 
   const { palette, input, options, state } = await openPalette(person);
   await input.fill('张家港');
   await expect.poll(() => searches.length).toBe(1);
-  expect(await state.innerText()).toBe('Searching records…');
+  await expect.poll(() => state.innerText()).toBe('Searching records…');
   await input.fill('成都');
   await expect.poll(() => options.filter({ hasText: '成都' }).count()).toBeGreaterThan(3);
   searches.forEach((answer) => answer());
   expect(calls).toEqual(['/api/v1/common/search', '/api/v1/common/search']);
   const found = await options.allInnerTexts();
   expect(new Set(found).size).toBe(found.length);
-  expect(await palette.locator('[aria-selected=true]').count()).toBe(1);
+  await expect.poll(() => palette.locator('[aria-selected=true]').count()).toBe(1);
 
   await input.fill('Customers');
   await expect.poll(() => options.first().innerText()).toMatch(/^Customers/);
-  expect(await options.filter({ hasNotText: 'Customer' }).count()).toBe(0);
-  expect(await palette.locator('[aria-selected=true]').count()).toBe(1);
+  await expect.poll(() => options.filter({ hasNotText: 'Customer' }).count()).toBe(0);
+  await expect.poll(() => palette.locator('[aria-selected=true]').count()).toBe(1);
   await input.fill('no such thing');
   await expect.poll(() => state.innerText()).toBe('Nothing found');
   await page.keyboard.press('Enter');
@@ -55,7 +55,7 @@ it('a search is one call over all modules, answers what is typed now, and opens 
   await page.keyboard.press('Escape');
   await palette.waitFor({ state: 'detached' });
   await openPalette(person);
-  expect(await input.inputValue()).toBe('no such thing');
+  await expect.poll(() => input.inputValue()).toBe('no such thing');
 
   await page.keyboard.type('成都');
   await options.filter({ hasText: 'Contract' }).first().click();

@@ -45,7 +45,7 @@ it('of many tabs the pages shown lately are kept, and those with something typed
 
   await go(clerk, '/customer/add');
   expect(await shownPage(clerk).count()).toBe(1);
-  expect(await clerk.form.value('Customer name')).toBe('Kept while many are open');
+  await expect.poll(() => clerk.form.value('Customer name')).toBe('Kept while many are open');
 });
 
 it('maintenance that begins while people work hides what they do, and gives it back as it was', async () => {
@@ -63,7 +63,7 @@ it('maintenance that begins while people work hides what they do, and gives it b
   entries = [];
   await clerk.press('Try again');
   await page.getByText('Back at noon').waitFor({ state: 'detached' });
-  expect(await clerk.form.value('Customer name')).toBe('Typed before noon');
+  await expect.poll(() => clerk.form.value('Customer name')).toBe('Typed before noon');
 });
 
 it('what sign-in says follows the language', async () => {

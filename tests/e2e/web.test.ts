@@ -125,7 +125,9 @@ it('the starter chooses who decides, and that person gets the task with the proc
   await clerk.press('Submit');
   const dialog = clerk.page.getByRole('dialog');
   await dialog.getByText('Choose who decides: Colleague').waitFor();
-  expect(await dialog.getByRole('button', { name: 'Submit', exact: true }).isDisabled()).toBe(true);
+  await expect
+    .poll(() => dialog.getByRole('button', { name: 'Submit', exact: true }).isDisabled())
+    .toBe(true);
   await dialog.getByRole('textbox').fill('黄海');
   await dialog.getByRole('checkbox', { name: /黄海/ }).check();
   await clerk.confirmSubmission();
@@ -231,7 +233,7 @@ it('a button of a record asks for its fields, and voiding for a reason', async (
   await manager.openRecord('Production and receivables', 'Invoices', number);
   await manager.press('Void');
   const asking = manager.page.getByRole('dialog');
-  expect(await asking.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true);
+  await expect.poll(() => asking.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true);
   await asking.getByRole('textbox', { name: 'Reason' }).fill('客户信息有误');
   await manager.inDialog('Confirm');
   await asking.waitFor({ state: 'detached' });
@@ -336,7 +338,7 @@ it('a new version of the application waits until nothing typed would be lost', a
     .getByRole('button', { name: /Trip add$/ })
     .first()
     .click();
-  expect(await clerk.form.value('Place')).toBe('威海');
+  await expect.poll(() => clerk.form.value('Place')).toBe('威海');
   expect(await stays()).toBe(true);
   await clerk.press('Cancel');
   await clerk.page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -379,7 +381,7 @@ it.each([
     await clerk.context.setOffline(true);
     await clerk.press(save);
     await clerk.sees(said);
-    expect(await place.inputValue()).toBe('泰安');
+    await expect.poll(() => place.inputValue()).toBe('泰安');
     await clerk.context.setOffline(false);
     await clerk.leave();
   },

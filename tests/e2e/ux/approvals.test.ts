@@ -45,7 +45,7 @@ describe('records and approval', () => {
     await opinion.getByRole('button', { name: 'Reject', exact: true }).click();
     await person.sees('Give a reason');
     await opinion.getByRole('button', { name: 'Agreed.' }).click();
-    expect(await opinion.getByRole('textbox').inputValue()).toBe('Agreed.');
+    await expect.poll(() => opinion.getByRole('textbox').inputValue()).toBe('Agreed.');
     const before = page.url();
     await opinion.getByRole('button', { name: 'Approve', exact: true }).click();
     await person.sees('Approved');
@@ -65,7 +65,7 @@ describe('records and approval', () => {
     await later.openTaskAt(0);
     const again = later.page.getByRole('region', { name: 'Opinion' }).filter({ visible: true });
     await again.getByRole('button', { name: '同意，请尽快办理', exact: true }).click();
-    expect(await again.getByRole('textbox').inputValue()).toBe('同意，请尽快办理');
+    await expect.poll(() => again.getByRole('textbox').inputValue()).toBe('同意，请尽快办理');
     await again.getByRole('button', { name: 'Remove the sentence “同意，请尽快办理”' }).click();
     await later.press('Undo');
     await again.getByRole('button', { name: '同意，请尽快办理', exact: true }).waitFor();

@@ -52,7 +52,7 @@ describe('forms', () => {
     await other.page.goto('/customer/add');
     await other.sees('You typed something here');
     await other.press('Restore');
-    expect(await other.form.value('Customer name')).toBe('换一台电脑');
+    await expect.poll(() => other.form.value('Customer name')).toBe('换一台电脑');
     await other.page.reload();
     await Promise.all([
       other.page.waitForResponse((answer) => answer.request().method() === 'DELETE'),
@@ -87,13 +87,13 @@ describe('forms', () => {
     await person.press('Save');
     const dialog = page.getByRole('alertdialog');
     await dialog.waitFor();
-    expect(await dialog.innerText()).toMatch(/Quota/);
+    await expect.poll(() => dialog.innerText()).toMatch(/Quota/);
     await expect.poll(() => dialog.innerText()).toContain('42');
     await other.page.reload();
     await expect.poll(() => quota.innerText()).toBe('42');
 
     const save = dialog.getByRole('button', { name: 'Save the result' });
-    expect(await save.isDisabled()).toBe(true);
+    await expect.poll(() => save.isDisabled()).toBe(true);
     await dialog.getByRole('radio', { name: '41' }).check();
     await save.click();
     await person.sees('Saved');
@@ -112,7 +112,7 @@ describe('forms', () => {
     expect(shown).toContain('1,164,686.69');
     await person.press('Save draft');
     await person.page.getByRole('tab', { name: 'Information', exact: true }).waitFor();
-    expect(await person.form.text('Amount excluding tax')).toContain('1,164,686.69');
+    await expect.poll(() => person.form.text('Amount excluding tax')).toContain('1,164,686.69');
   });
 
   it('21: a line grid takes 50 rows from a spreadsheet; arrows, Enter, fill down, add and delete work', async () => {
@@ -130,7 +130,7 @@ describe('forms', () => {
     await form.control('Contacts, row 1: Contact').focus();
     await page.keyboard.press('Control+V');
     await person.sees('50 rows');
-    expect(await form.value('Contacts, row 2: Contact phone')).toBe('13900001001');
+    await expect.poll(() => form.value('Contacts, row 2: Contact phone')).toBe('13900001001');
     await form.control('Contacts, row 1: Position').focus();
     for (const [key, cell] of [
       ['ArrowDown', 'row 2: Position'],
@@ -141,7 +141,7 @@ describe('forms', () => {
       await expect.poll(() => form.focused()).toBe(`Contacts, ${cell}`);
     }
     await page.keyboard.press('Control+D');
-    expect(await form.value('Contacts, row 3: Contact')).toBe('联系人2');
+    await expect.poll(() => form.value('Contacts, row 3: Contact')).toBe('联系人2');
     await page.getByRole('button', { name: 'Delete row: Row 1', exact: true }).click();
     await person.sees('49 rows');
   });
@@ -195,9 +195,9 @@ describe('forms', () => {
     await page.getByRole('option', { name: 'Create “就地新建的项目”' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(/^New: Project/).waitFor();
-    expect(await dialog.getByRole('textbox', { name: 'Project name' }).inputValue()).toBe(
-      '就地新建的项目',
-    );
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: 'Project name' }).inputValue())
+      .toBe('就地新建的项目');
     await dialog.getByRole('textbox', { name: 'Project name' }).fill('就地新建的项目二');
     await page.keyboard.press('Escape');
     const asked = page.getByRole('alertdialog');
@@ -205,6 +205,7 @@ describe('forms', () => {
     await dialog.getByRole('button', { name: 'Save' }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => form.value('Project')).toBe('就地新建的项目二');
-    expect(await form.focused()).toBe(await form.control('Project').getAttribute('aria-label'));
+    const project = await form.control('Project').getAttribute('aria-label');
+    await expect.poll(() => form.focused()).toBe(project);
   });
 });

@@ -20,7 +20,8 @@ describe('lists', () => {
     await expect.poll(() => person.column('status')).not.toContain('Rejected');
     await other.page.goto(page.url());
     await other.rows.first().waitFor();
-    expect(await other.column('contractNo')).toEqual(await person.column('contractNo'));
+    const numbers = await person.column('contractNo');
+    await expect.poll(() => other.column('contractNo')).toEqual(numbers);
   });
 
   it('13: columns stay as one left them, in another browser too', async () => {

@@ -58,14 +58,16 @@ describe('the shell', () => {
     await person.form.ready();
     await person.form.fill({ 'Customer name': '半途' });
     await person.tab('Customers').click();
-    expect(await page.getByRole('searchbox', { name: 'Search' }).inputValue()).toBe('集团');
+    await expect
+      .poll(() => page.getByRole('searchbox', { name: 'Search' }).inputValue())
+      .toBe('集团');
     await person.tab('Add customer').click();
-    expect(await person.form.value('Customer name')).toBe('半途');
+    await expect.poll(() => person.form.value('Customer name')).toBe('半途');
     await person.press('Close Add customer');
     const question = page.getByRole('alertdialog');
     await question.getByText('The content edited on the page will not be saved').waitFor();
     await question.getByRole('button', { name: 'Cancel' }).click();
-    expect(await person.form.value('Customer name')).toBe('半途');
+    await expect.poll(() => person.form.value('Customer name')).toBe('半途');
     await person.press('Close Add customer');
     await question.getByRole('button', { name: 'Leave' }).click();
     await person.tab('Add customer').waitFor({ state: 'detached' });
