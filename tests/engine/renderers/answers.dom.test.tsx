@@ -104,6 +104,7 @@ const sheet = JSON.stringify({
     costs: {
       type: 'table',
       title: title('Costs', '费用'),
+      rows: { min: 2, max: 2 },
       columns: {
         of: { type: 'string', title: title('Subject', '科目'), readOnly: true },
         amount: { type: 'money', title: title('Amount', '金额') },
@@ -133,6 +134,7 @@ test('a sheet begins with its rows, and is read as lines with their totals', () 
     { services },
   );
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('3');
+  expect(screen.queryByRole('button', { name: /Add row/ })).toBeNull();
   unmount();
   const { View } = fieldViews.text;
   const values = JSON.stringify({ costs: [{ of: 'Travel', amount: '1.50' }, { amount: '2.00' }] });

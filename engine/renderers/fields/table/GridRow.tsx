@@ -1,5 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react';
 import { memo, type Ref } from 'react';
+import { hasFixedLines } from '#engine/schema/mostLines.ts';
 import { pathKey } from '../../form/path.ts';
 import { cellAttributes } from '../../grid/cells.ts';
 import { useRowDrag } from '../../grid/useRowDrag.ts';
@@ -74,7 +75,10 @@ export const GridRow = memo(function GridRow(props: Props) {
           <GridCell table={table} column={column} index={index} />
         </div>
       ))}
-      {!table.readOnly && (
+      {!table.readOnly && hasFixedLines(table.field) && (
+        <span role="gridcell" aria-colindex={columns.length + 2} />
+      )}
+      {!table.readOnly && !hasFixedLines(table.field) && (
         <span role="gridcell" aria-colindex={columns.length + 2} className={lean.gridRowTools}>
           <span {...tool(0)}>
             <IconButton

@@ -6,6 +6,7 @@ import {
   useSyncExternalStore,
   type CSSProperties,
 } from 'react';
+import { hasFixedLines } from '#engine/schema/mostLines.ts';
 import { useForm } from '../../form/FormModelContext.tsx';
 import { cellAt, cellAttributes } from '../../grid/cells.ts';
 import { GridFrame } from '../../grid/GridFrame.tsx';
@@ -121,7 +122,7 @@ export function LineGrid(props: WidgetProps) {
       </GridFrame>
       {field.fetch && !readOnly && <OfferedLines table={owner.field} asOneStep={edits.asOneStep} />}
       <GridFoot count={count} readOnly={readOnly} message={message}>
-        {!readOnly && (
+        {!readOnly && !hasFixedLines(field) && (
           <GridTools
             count={count}
             selection={selection}

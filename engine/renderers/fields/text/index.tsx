@@ -30,9 +30,10 @@ function Widget(props: WidgetProps) {
 
 /** A form that somebody else drew, as it will be filled in. */
 function Drawn({ path, label }: WidgetProps) {
+  const lean = useLean();
   const text = useStoreValue(path);
   return (
-    <div role="group" aria-label={label}>
+    <div className={lean.designer} role="group" aria-label={label}>
       <Preview
         key={asText(text)}
         text={typeof text === 'string' ? text : null}
