@@ -118,6 +118,24 @@ test(
     });
     expect((await company.read('inquiryApply', inquiryId)).status).toBe('YCJ');
 
+    // without any quote: only with a reason
+    const unquotedId = await company.file(buyer, 'inquiryApply', {
+      purchaseType: 'material',
+      deadline: '2026-11-27T09:00:00Z',
+      supplierIds: suppliers,
+      lines: [{ goodsName: '水准尺', unit: 'set', qty: '2' }],
+    });
+    const solely = { supplierId, goodsName: '水准尺', unit: 'set', qty: '2', price: '20.00' };
+    const unquoted = await mended(company, buyer, 'inquiryResult', {
+      data: { inquiryId: unquotedId, reason: '独家供应', awards: [solely] },
+      words: 'The inquiry has no quote: explain why it is awarded without one',
+      better: { noQuoteReason: '独家代理，其余供应商未报价' },
+    });
+    expect(await company.read('inquiryResult', unquoted)).toMatchObject({
+      status: 'SHTG',
+      quoteCount: 0,
+    });
+
     // order: not more than requested
     const ordered = (qty: string) => [{ requisitionId, materialId, qty, price: '880.00' }];
     const orderId = await company.add(buyer, 'purchaseOrder', {

@@ -108,6 +108,8 @@ test('three suppliers are asked, and one is chosen', { timeout: 600_000 }, async
   await expect.poll(() => buyer.form.value('Awards, row 1: Material')).toBe(material);
   await buyer.form.choose('Awards, row 1: Supplier', winner);
   await buyer.form.fillLine('Awards', 1, { 'Unit price': '880' });
+  await isRefused(buyer, 'The inquiry has no quote: explain why it is awarded without one');
+  await buyer.form.fill({ 'Reason for awarding without a quote': '独家代理，无其他供应商报价' });
   await buyer.submit();
   await approved(office, colleagues, 'zhulin', 'inquiryResult');
   await buyer.seesStatus('Purchasing', 'Inquiries', inquiry, 'Deal closed');

@@ -17,8 +17,8 @@ import {
   voiding,
 } from './office.ts';
 
-/** An award to the second of three suppliers, who quoted 871.00; the others quoted 870.00 and 872.00. */
-async function awarded(price: string) {
+/** An award to the second of three suppliers, who quoted 871.00 and the others 870.00 and 872.00, if anybody did. */
+async function awarded(price: string, { quoted = true } = {}) {
   const suppliers = [await supplier(), await supplier(), await supplier()];
   const goods = { goodsName: '静力水准仪', unit: 'set', qty: '10' };
   const inquiryId = await company.file(buyer, 'inquiryApply', {
@@ -26,7 +26,7 @@ async function awarded(price: string) {
     deadline: '2027-11-27T09:00:00Z',
     supplierIds: suppliers,
     lines: [goods],
-    quotes: suppliers.map((supplierId, place) => ({
+    quotes: (quoted ? suppliers : []).map((supplierId, place) => ({
       supplierId,
       goodsName: goods.goodsName,
       price: `${870 + place}.00`,
@@ -154,6 +154,11 @@ export const purchasing: Record<string, Case> = {
     arrange: () => awarded('871.00'),
     facts: { 'awards.price': ['871.00'], 'awards.lowestPrice': ['870.00'] },
     en: 'Explain why the lowest price is not taken: unit price 871.00, lowest price 870.00',
+  },
+  'inquiryResult.explainWithoutQuote': {
+    arrange: () => awarded('871.00', { quoted: false }),
+    facts: {},
+    en: 'The inquiry has no quote: explain why it is awarded without one',
   },
   'inquiryResult.quoted': {
     arrange: () => awarded('870.00'),
