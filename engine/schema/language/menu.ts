@@ -22,6 +22,7 @@ export interface MenuItem {
   pinned?: boolean;
   wide?: boolean;
   roles?: string[];
+  for?: string[];
   items?: MenuItem[];
 }
 const MenuItemSchema = Type.Recursive(
@@ -59,6 +60,12 @@ const MenuItemSchema = Type.Recursive(
       roles: Type.Optional(
         Type.Array(RoleCode, {
           description: 'Only these see it; a screen also needs a read or create grant',
+        }),
+      ),
+      for: Type.Optional(
+        Type.Array(RoleCode, {
+          description:
+            'Who works there: it stands in the menu of these, and of those the entries above are for; whoever else may open it finds it by search. Default: it stands in every menu, unless an entry above says for whom',
         }),
       ),
       items: Type.Optional(Type.Array(self, { description: 'Entries below' })),

@@ -53,15 +53,9 @@ function checkItems(
     };
     one('report', names.reports);
     one('dashboard', names.dashboards);
-    for (const [place, role] of (item.roles ?? []).entries())
-      expectName(
-        context,
-        source,
-        [...path, 'roles', place],
-        message('kind.role'),
-        role,
-        names.roles,
-      );
+    for (const key of ['roles', 'for'] as const)
+      for (const [place, role] of (item[key] ?? []).entries())
+        expectName(context, source, [...path, key, place], message('kind.role'), role, names.roles);
     const { screen, report, dashboard } = item;
     if (item.title === undefined && (screen ?? report ?? dashboard) === undefined)
       context.report(source, path, message('entryWithoutTitle'));

@@ -59,6 +59,8 @@ interface Context {
   caller: Pick<Caller, 'roles'>;
   /** Id of the top entry. */
   area: string;
+  /** Whom the entries above are for; undefined: everybody. */
+  audience?: readonly string[] | undefined;
 }
 
 const entries = (items: readonly MenuItem[], context: Context): MenuEntry[] =>
@@ -66,7 +68,15 @@ const entries = (items: readonly MenuItem[], context: Context): MenuEntry[] =>
 
 function entry(item: MenuItem, context: Context): MenuEntry | undefined {
   if (item.roles && !item.roles.some((role) => context.caller.roles.has(role))) return undefined;
-  const items = entries(item.items ?? [], context);
+  const audience = item.for ? [...(context.audience ?? []), ...item.for] : context.audience;
+  const items = entries(item.items ?? [], { ...context, audience });
+  const isFor = !audience || audience.some((role) => context.caller.roles.has(role));
+  // what stands below may be for others: a folder stands as long as something in it does
+  return placed(isFor || item.items ? item : { ...item, hidden: true }, items, context);
+}
+
+/** @param item hidden where it is for others: whoever may open it finds it by search */
+function placed(item: MenuItem, items: MenuEntry[], context: Context): MenuEntry | undefined {
   if (item.screen) return placeScreen(item, item.screen, items, context);
   if (item.report) return placeReport(item, item.report, context, items);
   if (item.dashboard) return placeDashboard(item, item.dashboard, context, items);

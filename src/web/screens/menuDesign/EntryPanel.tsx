@@ -7,6 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { withKey } from '../dictionaries/items.ts';
 import { Line } from '../parts/Line.tsx';
 import { IconPicker } from './IconPicker.tsx';
+import { RolesChoice } from './RolesChoice.tsx';
 import { TargetChoice } from './TargetChoice.tsx';
 
 interface Props {
@@ -28,11 +29,6 @@ export function EntryPanel({ item, title, targets, roles, onChange, onRemove }: 
   const text = useText();
   const write = (language: 'en' | 'zh') => (typed: string) =>
     onChange({ ...item, title: { ...title, [language]: typed } }, `title.${language}`);
-  const chosen = item.roles ?? [];
-  const toggle = (role: string, isOn: boolean) => {
-    const next = isOn ? [...chosen, role] : chosen.filter((one) => one !== role);
-    onChange(withKey(item, 'roles', next.length > 0 ? next : undefined));
-  };
   return (
     <section className="design-editor" aria-label={text(title)}>
       <div className="design-headline">
@@ -56,26 +52,15 @@ export function EntryPanel({ item, title, targets, roles, onChange, onRemove }: 
           {t(`menuDesign.${flag}`)}
         </label>
       ))}
-      <details>
-        <summary>
-          {t('menuDesign.roles')}{' '}
-          {chosen.length > 0
-            ? chosen.map((role) => text(roles[role]) || role).join(t('common.separator'))
-            : t('menuDesign.everybody')}
-        </summary>
-        <div className="menu-design-roles" role="group" aria-label={t('menuDesign.roles')}>
-          {Object.entries(roles).map(([role, called]) => (
-            <label key={role} className="menu-design-check">
-              <input
-                type="checkbox"
-                checked={chosen.includes(role)}
-                onChange={({ target }) => toggle(role, target.checked)}
-              />
-              {text(called)}
-            </label>
-          ))}
-        </div>
-      </details>
+      {(['for', 'roles'] as const).map((key) => (
+        <RolesChoice
+          key={key}
+          label={t(`menuDesign.${key}`)}
+          roles={roles}
+          chosen={item[key] ?? []}
+          onChange={(next) => onChange(withKey(item, key, next.length > 0 ? next : undefined))}
+        />
+      ))}
       <p className="design-help">
         <code>{item.id}</code>
       </p>

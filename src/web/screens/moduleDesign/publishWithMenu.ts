@@ -31,7 +31,7 @@ export async function publishWithMenu(
     staleTime: 0,
   });
   const drawn = (design.draft?.value ?? design.value) as Menu;
-  const item = { id: module, screen: `${module}/list` };
+  const item = { id: module, screen: `${module}/list`, for: ['staff'] };
   const { rev } = await saveCustomDraft(menu, {
     value: withMenuItem(drawn, folder.split('.'), item),
     rev: design.draft?.rev ?? null,

@@ -12,8 +12,10 @@ export function usesOfRole({ modules, menu }: Definitions, role: string): RoleUs
   const name = JSON.stringify(role);
   const named = (part: unknown) => JSON.stringify(part)?.includes(name) ?? false;
   const ofMenu = (items: readonly MenuItem[]): RoleUses['menus'] =>
-    items.flatMap(({ id, title, roles, items: below = [] }) => [
-      ...(roles?.includes(role) ? [{ id, title: title ?? { en: id, zh: id } }] : []),
+    items.flatMap(({ id, title, roles = [], for: audience = [], items: below = [] }) => [
+      ...([...roles, ...audience].includes(role)
+        ? [{ id, title: title ?? { en: id, zh: id } }]
+        : []),
       ...ofMenu(below),
     ]);
   return {

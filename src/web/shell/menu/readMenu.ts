@@ -121,7 +121,10 @@ export function readMenu(entries: readonly MenuEntry[]): Menu {
 /** A form or detail that the menu does not place stands under its module's placed screen. */
 function adopted(route: ScreenRoute, routes: readonly ScreenRoute[]): ScreenRoute {
   if (!route.hidden || !route.moduleNo || route.parents.length > 0) return route;
-  const home = routes.find((other) => other.moduleNo === route.moduleNo && !other.hidden);
+  const placed = routes.filter(
+    ({ moduleNo, parents }) => moduleNo === route.moduleNo && parents.length > 0,
+  );
+  const home = placed.find(({ hidden }) => !hidden) ?? placed[0];
   return home ? { ...route, top: home.top, parents: [...home.parents, home.title] } : route;
 }
 

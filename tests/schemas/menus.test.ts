@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { createRegistry } from '#engine/schema/registry.ts';
+import { definitionsOf } from '#server/definitions/definitionsOf.ts';
+import { loadFiles } from '#server/definitions/loadFiles.ts';
+import { makeMenu } from '#server/operations/menu/menuFor.ts';
+import { readMenu, type MenuNode } from '#web/shell/menu/readMenu.ts';
+
+const registry = createRegistry(definitionsOf(await loadFiles('schemas')));
+const menuOf = (...roles: string[]) =>
+  readMenu(makeMenu(registry, { roles: new Set(['staff', ...roles]) }).menus);
+const pages = (nodes: readonly MenuNode[]): MenuNode[] =>
+  nodes.flatMap((node) => [...(node.path ? [node] : []), ...pages(node.items)]);
+const pathsOf = (...roles: string[]) => pages(menuOf(...roles).nodes).map(({ path }) => path!);
+
+/** Who does the daily work of a department, and looks after nothing of it. */
+const clerks = ['mk', 'cl', 'pu', 'pc', 'en', 'ac', 'ca', 'ap'];
+
+describe('the menu of a role', () => {
+  it.each(clerks)('of %s has at most forty pages', (role) => {
+    expect(pathsOf(role).length).toBeLessThanOrEqual(40);
+  });
+
+  it('has the work of the role, and nothing of others', () => {
+    expect(pathsOf('mk')).toContain('/customer/list');
+    expect(pathsOf('mk')).not.toContain('/inquiry/list');
+    expect(pathsOf('pu')).toContain('/inquiry/list');
+    expect(pathsOf('pu')).not.toContain('/customer/list');
+  });
+});
+
+it('a page in the menu of others opens all the same, and says where it stands', () => {
+  const menu = menuOf('mk');
+  const inquiries = menu.routes.find(({ path }) => path === '/inquiry/list');
+  expect(inquiries).toMatchObject({ hidden: true, top: menuOf('pu').routes.find(({ path }) => path === '/inquiry/list')!.top });
+  expect(inquiries!.parents.map(({ en }) => en)).toEqual(['Purchasing', 'Inquiry']);
+});
