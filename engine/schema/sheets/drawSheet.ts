@@ -1,5 +1,5 @@
 import type { FormDesign } from '../formDesign.ts';
-import type { Dictionary, Field } from '../language/index.ts';
+import type { Field } from '../language/index.ts';
 import type { RecordData } from '../record.ts';
 import { beginOf, fieldOf, formulaOf } from './sheetFields.ts';
 import {
@@ -55,7 +55,7 @@ function drawTable(drawn: Drawn, part: SheetPart) {
   if (rows.length > 0) {
     const dict = `${table}Rows`;
     const items = rows.map(({ id, title }) => ({ value: id, title: inBoth(title) }));
-    drawn.dicts.push({ dict, title: part.rowTitle, items } as Dictionary);
+    drawn.dicts.push({ dict, title: part.rowTitle, items });
     columns[rowColumn] = { type: 'dict', title: part.rowTitle, dict, readOnly: true };
   }
   for (const spec of part.fields) {
