@@ -108,7 +108,9 @@ export class Person {
       .getByRole('navigation', { name: 'Pages of this area' })
       // what it is called may be followed by how much waits there
       .getByRole('link', { name: entry })
-      .and(this.page.getByTitle(entry, { exact: true }));
+      .and(this.page.getByTitle(entry, { exact: true }))
+      // favourites stand above the pages of the area
+      .last();
     await link.click();
     await link.and(this.page.locator('[aria-current="page"]')).waitFor();
   }
