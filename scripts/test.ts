@@ -78,7 +78,7 @@ async function writeToMemory() {
 
 function installBrowser() {
   const packages = [
-    ...(existsSync('/usr/bin/chromium') ? [] : ['chromium']),
+    ...(existsSync('/usr/bin/chromium-headless-shell') ? [] : ['chromium-headless-shell']),
     ...(existsSync('/usr/share/fonts/opentype/noto') ? [] : ['fonts-noto-cjk']),
   ];
   if (packages.length === 0) return;

@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { chromium, type Browser } from 'playwright-core';
 import { build } from 'vite';
 
-/** Without the windows of a desktop, a page costs half of the work. */
+/** Without the windows of a desktop, a page costs half of the work; the other does as well. */
 const windowless = '/usr/bin/chromium-headless-shell';
 const installed = existsSync(windowless) ? windowless : '/usr/bin/chromium';
 
