@@ -15,7 +15,12 @@ export function screensOf(registry: Registry, caller: Caller, module: Module): W
     path: screen.path,
     isGranted: mayOpen(screen, actions),
     places: waysTo(registry.menu.items, `${module.module}/${screen.id}`).map((way) => {
-      const kept = way.flatMap(({ roles }) => (roles ? [roles] : []));
+      const audience = way.flatMap((item) => item.for ?? []);
+      const isForSome = way.some((item) => item.for);
+      const kept = [
+        ...way.flatMap(({ roles }) => (roles ? [roles] : [])),
+        ...(isForSome ? [audience] : []),
+      ];
       return {
         titles: way.map((item): Text => item.title ?? screen.title),
         roles: [...new Set(kept.flat())].map((code) => ({
