@@ -19,7 +19,7 @@ const subjects = [
 const codes: readonly (readonly [string, string, string])[] = [
   ['ZD01', '上年实际', 'money'],
   ['ZD02', '本年预算', 'money'],
-  ['ZD03', '编制说明', 'text'],
+  ['ZD03', '编制说明', 'string'],
   ['ZD04', '计划月份', 'date'],
   ['ZD05', '数量', 'number'],
   ['ZD06', '负责人', 'user'],
