@@ -8,7 +8,7 @@ import { codes, code, entries, table, wrap } from './lines.ts';
 
 /** Keywords that types have together, each a column of the table. */
 const groups = [
-  ['required', 'requiredWhen', 'readOnlyWhen', 'once', 'default', 'fetch'],
+  ['required', 'requiredWhen', 'readOnlyWhen', 'once', 'copy', 'default', 'fetch'],
   ['min', 'max'],
   ['minLength', 'maxLength', 'pattern', 'inputFilter'],
 ] as const;

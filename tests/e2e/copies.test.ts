@@ -6,7 +6,7 @@ const office = openOffice();
 const list = ['Purchasing', 'Vehicles'] as const;
 
 it('a record is copied into a new form, without what is its own', async () => {
-  const person = await office.visit('zhangwei');
+  const person = await office.visit('machao');
   await person.open(...list);
   await person.rows.first().waitFor();
   const [model] = await person.column('vehicleModel');

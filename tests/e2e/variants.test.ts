@@ -30,7 +30,7 @@ async function discard(person: Person) {
 
 describe('a form for each kind of record', () => {
   it('is chosen where a record is added; the address says which', async () => {
-    const person = await office.visit('zhangwei');
+    const person = await office.visit('machao');
     await person.open(...list);
     await person.button('Add').first().click();
     expect(await person.page.getByRole('menuitem').allInnerTexts()).toEqual([
@@ -47,7 +47,7 @@ describe('a form for each kind of record', () => {
   });
 
   it('asks for what its kind needs, and puts the cursor into the first of it', async () => {
-    const person = await office.visit('zhangwei');
+    const person = await office.visit('machao');
     await add(person, 'Fixed rental');
     await person.form.fill({ 'Plate number': '闽A10001', Model: 'GL8' });
     await person.press('Submit');
@@ -64,7 +64,7 @@ describe('a form for each kind of record', () => {
   });
 
   it('keeps what was typed while the kind is changed and changed back, and saves what it shows', async () => {
-    const person = await office.visit('zhangwei');
+    const person = await office.visit('machao');
     await add(person, 'Fixed rental');
     await person.form.fill({
       'Plate number': '闽A10003',
@@ -93,7 +93,7 @@ describe('a form for each kind of record', () => {
   });
 
   it('keeps drafts of each kind apart', async () => {
-    const person = await office.visit('zhangwei');
+    const person = await office.visit('machao');
     await add(person, 'Owned');
     const draft = kept(person);
     await person.form.fill({ Model: 'Model of an own car' });

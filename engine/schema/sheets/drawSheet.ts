@@ -1,4 +1,4 @@
-import type { FormDesign } from '../formDesign.ts';
+import { designColumnTypes, type FormDesign } from '../formDesign.ts';
 import type { Field } from '../language/index.ts';
 import type { RecordData } from '../record.ts';
 import { beginOf, fieldOf, formulaOf } from './sheetFields.ts';
@@ -60,6 +60,11 @@ function drawTable(drawn: Drawn, part: SheetPart) {
   }
   for (const spec of part.fields) {
     const column = fieldOf(spec, part.fields);
+    if (!designColumnTypes.includes(column.type))
+      throw new SheetFault({
+        en: `“${spec.title}” cannot be a column of “${part.title}”: lines have no fields of its type`,
+        zh: `“${spec.title}”的类型不能用于明细表“${part.title}”的列`,
+      });
     columns[nameOf(spec.code)] = column;
     const begin = beginOf(spec, column);
     if (begin === null) continue;

@@ -134,6 +134,8 @@ test('a sheet is filled in from its template; what its rows come to is the budge
     { rowNo: 1, budgetSubjectId: subjects[0], amount: '300.30' },
     { rowNo: 2, budgetSubjectId: subjects[1], amount: '5.05' },
   ]);
+  const besides = company.change(clerk, 'budgetDynamicApply', id, { rows: [] });
+  expect((await refusal(besides)).data).toMatchObject({ facts: { field: 'rows' } });
   const kept = JSON.parse(record.values as string) as RecordData;
   expect(kept[names.first]).toBe('105.10');
   expect(kept[names.second]).toBe('200.25');
@@ -179,4 +181,14 @@ test('a sheet that was chosen stays as it was; a wrong formula is told', async (
 
   done(await company.change(finance, 'budgetField', sum, { formula: 'nothing + 1' }), 'wrong');
   await expect(add('budgetTemplate', data)).rejects.toThrow('nothing');
+});
+
+test('a component takes only fields that it can hold', async () => {
+  const person = await add('budgetField', { fieldType: 'user' });
+  const amount = await add('budgetField', { fieldType: 'money' });
+  await add('budgetComponent', { componentType: 'form', fieldIds: [person, amount] });
+  for (const componentType of ['table', 'summary'])
+    await expect(
+      add('budgetComponent', { componentType, fieldIds: [amount, person] }),
+    ).rejects.toThrow('fieldIds');
 });
