@@ -14,6 +14,8 @@ interface Changed {
 /** Records with the changes made so far. A fork starts from these and keeps its own changes to itself. */
 export class View {
   readonly #changed = new Map<string, Changed>();
+  /** Keys of those that changed, or may have to, since what follows from changes was last worked out. */
+  readonly #unsettled = new Set<string>();
 
   constructor(
     readonly store: RecordStore,
@@ -29,12 +31,30 @@ export class View {
   }
 
   set(module: string, id: string, record: RecordData | null) {
-    this.#changed.set(`${module}/${id}`, { module, id, record });
+    const key = `${module}/${id}`;
+    this.#changed.set(key, { module, id, record });
+    this.#unsettled.add(key);
   }
 
   /** What was changed, in the order of first change. */
   changes(): Changed[] {
     return [...this.#changed.values()];
+  }
+
+  /** What was changed since `settled`, and what was unsettled again. */
+  unsettled(): Changed[] {
+    return [...this.#unsettled].map((key) => this.#changed.get(key)!);
+  }
+
+  /** All that follows from the changes so far has happened. */
+  settled() {
+    this.#unsettled.clear();
+  }
+
+  /** More may follow for the changed records of a module, because others that they look at did change. */
+  unsettle(module: string) {
+    for (const [key, change] of this.#changed)
+      if (change.module === module) this.#unsettled.add(key);
   }
 
   /** Records of a module that were changed here or below, and must not be counted from the database. */

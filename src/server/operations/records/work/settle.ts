@@ -12,11 +12,13 @@ import { statusOf } from '../statusOf.ts';
 /** A chain of automatic changes longer than this is a cycle. */
 const maxRounds = 20;
 
-/** What follows by itself for every record changed so far: changes of status, and effects of those, until none is due. */
+/** What follows by itself for every record changed since the last time: changes of status, and effects of those, until none is due. */
 export async function settle(work: Work) {
   for (let round = 0; round < maxRounds; round++) {
     await reachFollowers(work);
-    if (!(await makeTransitions(work)) && !(await runEntered(work))) return;
+    if ((await makeTransitions(work)) || (await runEntered(work))) continue;
+    work.view.settled();
+    return;
   }
   throw new Error('Automatic transitions form a cycle');
 }
@@ -24,7 +26,7 @@ export async function settle(work: Work) {
 /** Records whose status may change because one that they refer to did are looked at with those that changed. */
 async function reachFollowers(work: Work) {
   const { registry, store, view, cascade } = work;
-  for (const { module, id, record } of view.changes()) {
+  for (const { module, id, record } of view.unsettled()) {
     const before = store.get(module, id);
     if (!before || !record) continue;
     for (const follower of followersOf(registry, module)) {
@@ -32,6 +34,7 @@ async function reachFollowers(work: Work) {
       const spec = fieldOf(registry.module(module), field);
       const was = work.followed.get(`${module}/${id}/${field}`) ?? before[field];
       if (sameValue(spec, was, record[field])) continue;
+      view.unsettle(follower.module);
       for (const one of await idsOfFollowers(registry, store, follower, id)) {
         const following = await view.locked(follower.module, one);
         if (following)
@@ -46,7 +49,7 @@ async function reachFollowers(work: Work) {
 async function makeTransitions(work: Work): Promise<boolean> {
   const expressions = expressionsOf(work.registry);
   let hasChanged = false;
-  for (const { module, id } of work.view.changes()) {
+  for (const { module, id } of work.view.unsettled()) {
     for (const { field = 'status', from, to, automatic } of work.registry.module(module)
       .transitions ?? []) {
       const record = work.record(module, id);
@@ -72,7 +75,7 @@ async function runEntered(work: Work): Promise<boolean> {
 
 async function runDue(work: Work): Promise<boolean> {
   let hasRun = false;
-  for (const { module, id } of work.view.changes()) {
+  for (const { module, id } of work.view.unsettled()) {
     const effects = effectsAt(work.registry.module(module), 'enter');
     for (const field of new Set(effects.map(fieldOfEntry))) {
       const record = work.record(module, id);
