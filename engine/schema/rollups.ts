@@ -8,7 +8,15 @@ export interface RollupField {
   spec: Field;
 }
 
-export const rollupFields = ({ fields }: Module): RollupField[] =>
+const known = new WeakMap<Module['fields'], readonly RollupField[]>();
+
+export function rollupFields({ fields }: Module): readonly RollupField[] {
+  let found = known.get(fields);
+  if (!found) known.set(fields, (found = findRollups(fields)));
+  return found;
+}
+
+const findRollups = (fields: Module['fields']) =>
   Object.entries(fields).flatMap(([name, field]): RollupField[] => [
     ...(field.rollup ? [{ field: name, spec: field }] : []),
     ...Object.entries(field.columns ?? {})

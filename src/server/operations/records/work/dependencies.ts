@@ -8,6 +8,11 @@ import { whereNamesStatus } from './contributions.ts';
 /** A path from a record: through lines by their table, through references by their field. */
 export type Path = readonly string[];
 
+/** One of the paths over the same references: what is read behind the last does not matter to where they lead. */
+export const uniqueWays = (paths: readonly Path[]): readonly Path[] => [
+  ...new Map(paths.map((path) => [path.slice(0, -1).join('.'), path])).values(),
+];
+
 /** What follows from a change of a record of one module, known from the definitions alone. */
 export interface Dependencies {
   /** What is read when a record is edited. */
@@ -85,7 +90,7 @@ function analyse(registry: Registry, module: string): Dependencies {
       ...kept.flatMap(({ table }) => table ?? []),
     ];
     return {
-      paths: paths.filter((path) => path.length > (isTable(path[0]!) ? 2 : 1)),
+      paths: uniqueWays(paths.filter((path) => path.length > (isTable(path[0]!) ? 2 : 1))),
       tables: new Set(ownTables),
     };
   };

@@ -1,7 +1,7 @@
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { ApproverRule, Flow, Step } from '#engine/schema/language/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import type { Path } from './dependencies.ts';
+import { uniqueWays, type Path } from './dependencies.ts';
 
 const cache = new WeakMap<Registry, Map<Flow | string, readonly Path[]>>();
 
@@ -21,7 +21,7 @@ export function flowPaths(registry: Registry, module: string, running?: Flow): r
     const read = flow
       ? [...flow.steps.flatMap(pathsOf), ...access.flatMap(({ rows }) => condition(rows))]
       : [];
-    modules.set(key, (paths = read.filter((path) => path.length > 1)));
+    modules.set(key, (paths = uniqueWays(read.filter((path) => path.length > 1))));
   }
   return paths;
 

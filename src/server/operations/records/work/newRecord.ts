@@ -54,8 +54,7 @@ export async function unnumberedRecord(
     updatedAt: at,
     procInstId: null,
   };
-  const fill = async (field: string, text: string | undefined) => {
-    if (text === undefined || values[field] !== undefined) return;
+  const fill = async (field: string, text: string) => {
     const expression = expressionsOf(work.registry).record(module, text);
     await work.view.readAlong(module, record, expression.paths);
     const context = {
@@ -64,14 +63,17 @@ export async function unnumberedRecord(
     };
     record[field] = storedValue(spec.fields[field]!, compute(expression, context));
   };
+  const isOpen = (field: string) => values[field] === undefined;
   const by = spec.variants?.by;
-  if (by !== undefined) await fill(by, spec.fields[by]!.default);
+  const kind = by === undefined ? undefined : spec.fields[by]!.default;
+  if (by !== undefined && kind !== undefined && isOpen(by)) await fill(by, kind);
   for (const [field, shape] of Object.entries(inVariant(spec, record).fields))
-    if (field !== by) await fill(field, shape.default);
+    if (field !== by && shape.default !== undefined && isOpen(field))
+      await fill(field, shape.default);
   record = await fillLineDefaults(work, module, record, {});
   record = await filledIn(work, module, record, {}, new Set(Object.keys(values)));
   for (const [field, { suggest }] of Object.entries(inVariant(spec, record).fields))
-    await fill(field, suggest);
+    if (suggest !== undefined && isOpen(field)) await fill(field, suggest);
   return withoutHidden(spec, record);
 }
 

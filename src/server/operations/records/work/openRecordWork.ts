@@ -22,10 +22,10 @@ export async function reachAll(work: Work, planned: readonly Planned[]) {
   while (await work.store.read(reach(work, planned).way));
   await work.matcher.lockPlanned(work.view, planned);
   const changed = await work.matcher.changedByPlanned(work.view, planned);
-  for (;;) {
-    const hasLocked = await work.store.lock(reach(work, planned, changed).lock);
-    const { way, read } = reach(work, planned, changed);
-    const hasRead = (await work.store.read(way)) || (await work.store.read(read));
+  for (let reached = reach(work, planned, changed); ; reached = reach(work, planned, changed)) {
+    const hasLocked = await work.store.lock(reached.lock);
+    if (hasLocked) reached = reach(work, planned, changed);
+    const hasRead = (await work.store.read(reached.way)) || (await work.store.read(reached.read));
     if (!hasLocked && !hasRead) return;
   }
 }

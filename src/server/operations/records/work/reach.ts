@@ -70,11 +70,9 @@ export function reachOf(
     const spec = registry.module(module);
     countInto(registry.rollupsFrom(module), record);
     countFor(module, record);
-    follow(read, module, record, [
-      ...dependenciesOf(registry, module).edited.paths,
-      ...validationPaths(registry, module),
-      ...flowPaths(registry, module, flow),
-    ]);
+    follow(read, module, record, dependenciesOf(registry, module).edited.paths);
+    follow(read, module, record, validationPaths(registry, module));
+    follow(read, module, record, flowPaths(registry, module, flow));
     for (const moment of moments) {
       for (const guard of guardsAt(spec, moment)) {
         follow(lock, module, record, expressions.ofGuard(module, guard));

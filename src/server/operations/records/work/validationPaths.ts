@@ -1,7 +1,7 @@
 import { compileExpression, lineScopeOf, scopeOf } from '#engine/expression/index.ts';
 import { expressionSlots } from '#engine/schema/expressionSlots/index.ts';
 import type { Registry } from '#engine/schema/registry.ts';
-import { fromLine, type Path } from './dependencies.ts';
+import { fromLine, uniqueWays, type Path } from './dependencies.ts';
 
 const cache = new WeakMap<Registry, Map<string, readonly Path[]>>();
 
@@ -14,7 +14,7 @@ export function validationPaths(registry: Registry, module: string): readonly Pa
   return paths;
 }
 
-function collect(registry: Registry, name: string): Path[] {
+function collect(registry: Registry, name: string): readonly Path[] {
   const module = registry.module(name);
   const tables = Object.keys(module.fields).filter(
     (field) => module.fields[field]!.type === 'table',
@@ -28,5 +28,5 @@ function collect(registry: Registry, name: string): Path[] {
     const read = compileExpression(text, scope).paths;
     paths.push(...(table === undefined ? read : read.map((one) => fromLine(table, one))));
   }
-  return paths.filter((path) => path.length > 1);
+  return uniqueWays(paths.filter((path) => path.length > 1));
 }
