@@ -101,11 +101,10 @@ export async function refuseLocked(
 
   for (const [name, field] of Object.entries(module.fields)) {
     if (!given.has(name)) continue;
-    await refuse(name, name, field, next[name], before[name], ofRecord);
+    if (hidden.has(name) || mayRefuse(field))
+      await refuse(name, name, field, next[name], before[name], ofRecord);
     if (field.type !== 'table') continue;
-    const columns = Object.entries(field.columns ?? {}).filter(
-      ([, { once, readOnlyWhen, visibleWhen }]) => once ?? readOnlyWhen ?? visibleWhen,
-    );
+    const columns = Object.entries(field.columns ?? {}).filter(([, column]) => mayRefuse(column));
     const old = new Map(linesOf(before[name]).map((line) => [line.id, line]));
     for (const [index, line] of linesOf(next[name]).entries())
       for (const [column, spec] of columns)
@@ -119,5 +118,8 @@ export async function refuseLocked(
         );
   }
 }
+
+const mayRefuse = ({ once, readOnlyWhen, visibleWhen }: Field) =>
+  once === true || readOnlyWhen !== undefined || visibleWhen !== undefined;
 
 const linesOf = (value: FieldValue) => (value ?? []) as readonly RecordData[];

@@ -1,5 +1,6 @@
 import type { Flow, Module, Moment } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
+import type { Registry } from '#engine/schema/registry.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import type { HandleBody } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
@@ -60,7 +61,11 @@ export async function writeRecords(
   const { services, caller, tx } = context;
   const reader: ReadContext = { services, caller, db: tx };
   const writings: Writing[] = [];
-  for (const body of bodies) writings.push(await writingOf(context, module, body));
+  const creatable = bodies.some(({ id }) => id === undefined)
+    ? creatableFields(reader, module)
+    : new Set<string>();
+  for (const body of bodies)
+    writings.push(await writingOf(services.registry(), module, body, creatable));
   const work = await openRecordWork(context, [
     ...writings.map(({ id, isNew, values, body }) => ({
       module: module.module,
@@ -92,17 +97,23 @@ export async function writeRecords(
   return writings.map(({ id }) => id);
 }
 
+/** @throws errors.forbidden when the caller may create no record */
+function creatableFields(reader: ReadContext, module: Module): ReadonlySet<string> {
+  const grants = accessFor(reader, module.module).grants('create', 't');
+  if (grants.length === 0) throw errors.forbidden({ action: 'create' });
+  return new Set(grants.flatMap(({ fields }) => [...fields]));
+}
+
+/** @param creatable fields that the caller may give a new record */
 async function writingOf(
-  { services, caller }: WriteContext,
+  registry: Registry,
   module: Module,
   { id, ...body }: Pick<HandleBody, 'id' | 'rev' | 'data'>,
+  creatable: ReadonlySet<string>,
 ): Promise<Writing> {
   const given = new Set(Object.keys(body.data));
   if (id !== undefined) return { id, body, isNew: false, values: {}, given };
-  const grants = accessFor({ services, caller }, module.module).grants('create', 't');
-  if (grants.length === 0) throw errors.forbidden({ action: 'create' });
-  const writable = new Set(grants.flatMap(({ fields }) => [...fields]));
-  const values = await givenValues(services.registry(), module, body.data, writable, {});
+  const values = await givenValues(registry, module, body.data, creatable, {});
   return { id: newId(), body, isNew: true, values, given };
 }
 
