@@ -30,7 +30,7 @@ export const stateDot = {
   },
 } satisfies StyleSource;
 
-/** Parts of a process drawn from top to bottom, with lines between the steps and branches side by side. */
+/** Parts of a process drawn from top to bottom, with lines between the steps and branches side by side, where there is room. */
 export const diagramStyles = {
   diagram: { listStyle: 'none', m: '0', p: '0', mb: '3', clear: 'both', minW: '0' },
   diagramNode: {
@@ -65,15 +65,15 @@ export const diagramStyles = {
   diagramDot: stateDot,
   diagramFork: {
     display: 'flex',
+    flexWrap: 'wrap',
     gap: '3',
-    overflowX: 'auto',
     borderBlockWidth: '1px',
     borderColor: 'border.emphasized',
     borderRadius: 'l2',
     p: '3',
   },
   diagramLane: {
-    flex: '1 0 200px',
+    flex: '1 1 200px',
     minW: '0',
     '& > span': { display: 'block', mb: '2' },
     '& > ol': { mb: '0' },
