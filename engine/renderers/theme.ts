@@ -9,6 +9,7 @@ import {
   tabsAnatomy,
   treeViewAnatomy,
 } from '@chakra-ui/react/anatomy';
+import { selectCss } from './selectCss.ts';
 
 /**
  * The whole look in one file: calm, dense, on a 4 px grid, one accent, neutral greys.
@@ -87,6 +88,7 @@ const config = defineConfig({
     body: { fontSize: 'sm', lineHeight: '1.54' },
     '*:focus-visible': { outlineColor: 'accent.focusRing' },
     '::selection': { bg: 'accent.muted' },
+    ...selectCss,
     '*, *::before, *::after': {
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0.01ms !important',

@@ -1,17 +1,14 @@
+import { chevron } from '../chevron.ts';
 import { recipe, slot } from './recipes.ts';
 import type { StyleSource } from './styles.ts';
 
 const narrow = '@container (max-width: 520px)';
 const medium = '@container (max-width: 860px)';
 
-const chevron = encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="14" height="14" viewBox="0 0 24 24" fill="none" stroke="#71717a" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><path d="m6 9 6 6 6-6"/></svg>',
-);
-
 /** Tells an input that chooses from one that is typed in. */
 export const chooserSign = {
   pe: '7',
-  backgroundImage: `url("data:image/svg+xml,${chevron}")`,
+  backgroundImage: chevron,
   backgroundRepeat: 'no-repeat',
   backgroundPosition: 'right 8px center',
 };
@@ -112,7 +109,14 @@ export const formStyles = {
   select: recipe(
     'input',
     { size: 'sm', variant: 'outline' },
-    { appearance: 'auto', pe: '1', ps: '1', cursor: 'pointer' },
+    {
+      appearance: 'auto',
+      '@supports (appearance: base-select)': { appearance: 'base-select' },
+      pe: '2',
+      ps: '2',
+      cursor: 'pointer',
+      '&:has(> option[value=""]:checked)': { color: 'fg.subtle' },
+    },
   ),
   checkbox: {
     w: '4',
