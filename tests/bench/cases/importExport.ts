@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Import } from '#shared/contract/index.ts';
 import { applySources } from '#server/applyFiles.ts';
 import { createServices } from '#server/createServices.ts';
@@ -12,16 +13,19 @@ import { getImport } from '#server/operations/imports/imports.ts';
 import { uploadImport } from '#server/operations/imports/uploadImport.ts';
 import { runJobs } from '#server/operations/jobs/runJobs.ts';
 import { exportRecords } from '#server/operations/records/export/exportRecords.ts';
+import { listRecords } from '#server/operations/records/listRecords.ts';
 import { saveRecord } from '#server/operations/records/saveRecord.ts';
 import { callerFor } from '#server/operations/session/callerFor.ts';
 import type { LiveServices } from '#server/Services.ts';
 import { insertCompany, people } from '#tests/support/company.ts';
 import { startPostgres } from '../../../scripts/postgres.ts';
-import { compared, timed, type Figure } from '../support/figures.ts';
+import { compared, quantile, timed, type Figure } from '../support/figures.ts';
 
 const imported = 10_000;
 const exported = 100_000;
 const clients = 200;
+/** Milliseconds in which others are alone. */
+const pagesAlone = 4_000;
 const folders = ['tests/fixtures/schemas', 'tests/fixtures/records', 'tests/fixtures/imports'];
 
 /** Rows a second that are taken from a file, with references and formulas, and written into one. */
@@ -65,15 +69,31 @@ async function importing(services: LiveServices): Promise<Figure[]> {
     });
     return imported / (ms / 1000);
   };
+  const page = () => listRecords(services, caller, 'client', { page: 1, size: 20, query: {} });
+  const alone = await pagesUntil(page, wait(pagesAlone));
   const check = await rate(() => checkImport(services, caller, id));
-  const save = await rate(() => commitImport(services, caller, id, false));
+  const saving = rate(() => commitImport(services, caller, id, false));
+  const beside = await pagesUntil(page, saving);
+  const save = await saving;
   const { counts } = await getImport(services, caller, id);
   if (counts.made !== imported) throw new Error(`Imported ${JSON.stringify(counts)}`);
   const goal = { goal: 1, atLeast: true };
   return [
     compared('import-check', 'rows/s', [check], [2_000], goal),
     compared('import-save', 'rows/s', [save], [2_000], goal),
+    compared('import-others-p95', 'ms', [quantile(beside, 0.95)], [quantile(alone, 0.95)], {
+      goal: 1.5,
+    }),
   ];
+}
+
+/** Milliseconds of each page that somebody else opens, twenty a second, until something has ended. */
+async function pagesUntil(page: () => Promise<unknown>, end: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  const over = end.then(() => true);
+  do times.push(await timed(page));
+  while (!(await Promise.race([over, wait(50, false)])));
+  return times;
 }
 
 async function exporting(services: LiveServices): Promise<Figure[]> {
