@@ -5,6 +5,7 @@ import type { Field, Module, Text } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
 import { storedValue } from '#engine/schema/storedValue.ts';
 import type { HandleBody } from '#shared/contract/index.ts';
+import { takingTurns } from '../../takingTurns.ts';
 import type { ReadContext } from '../access/index.ts';
 import { sameValue } from '../records/work/values.ts';
 import { findRecords, keysOf, readExisting, type Existing } from './findRecords.ts';
@@ -49,7 +50,13 @@ export async function planUnits(
     ...all.flatMap((row) => row.cells.map(({ column, text }) => ({ field: column.field, text }))),
   ]);
   const found = await existingOf(context, module, cells, units);
-  return units.map((unit, index) => planUnit(module, cells, references, unit, found[index]!));
+  const plans: Plan[] = [];
+  const turn = takingTurns();
+  for (const [index, unit] of units.entries()) {
+    plans.push(planUnit(module, cells, references, unit, found[index]!));
+    await turn();
+  }
+  return plans;
 }
 
 /** The record that each unit names, or why it cannot be told. */

@@ -4,6 +4,7 @@ import type { Registry } from '#engine/schema/registry.ts';
 import { inVariant } from '#engine/schema/variants.ts';
 import type { HandleBody } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
+import { takingTurns } from '../../../takingTurns.ts';
 import {
   accessFor,
   applyingGrants,
@@ -64,8 +65,11 @@ export async function writeRecords(
   const creatable = bodies.some(({ id }) => id === undefined)
     ? creatableFields(reader, module)
     : new Set<string>();
-  for (const body of bodies)
+  const turn = takingTurns();
+  for (const body of bodies) {
     writings.push(await writingOf(services.registry(), module, body, creatable));
+    await turn();
+  }
   const work = await openRecordWork(context, [
     ...writings.map(({ id, isNew, values, body }) => ({
       module: module.module,
@@ -91,6 +95,7 @@ export async function writeRecords(
   for (const writing of writings) {
     if (writing.isNew) await create(context, work, module, writing, known);
     else await update(context, work, module, writing, writable.get(writing.id)!, known);
+    await turn();
   }
   await work.flush();
   await requireFields(reader, module, writings);

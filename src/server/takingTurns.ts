@@ -1,0 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
+
+/**
+ * For work on many records in a row: to be awaited between them, so that what others asked for meanwhile goes on.
+ *
+ * @param longest milliseconds without a pause
+ */
+export function takingTurns(longest = 2): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < longest) return;
+    await setImmediate();
+    since = performance.now();
+  };
+}
