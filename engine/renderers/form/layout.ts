@@ -38,12 +38,15 @@ const tableHeight = 240;
 /** Cuts a form's sections into chunks of about twelve fields. */
 export function layoutOf(form: FormSpec, fields: Record<string, Field>): FormLayout {
   const places = new Map<string, { tab: string; chunk: string }>();
+  const columns = columnsOf(form, fields);
   const tabs = form.tabs.map(({ id, title, sections }): LayoutTab => ({
     id,
     title,
     sections: sections.map((section) => ({
       section,
-      chunks: chunksOf(section, fields, (name, chunk) => places.set(name, { tab: id, chunk })),
+      chunks: chunksOf(section, fields, columns, (name, chunk) =>
+        places.set(name, { tab: id, chunk }),
+      ),
     })),
   }));
   return { tabs, places };
@@ -52,6 +55,7 @@ export function layoutOf(form: FormSpec, fields: Record<string, Field>): FormLay
 function chunksOf(
   section: Section,
   fields: Record<string, Field>,
+  columns: number,
   place: (name: string, chunk: string) => void,
 ): Chunk[] {
   const chunks: Chunk[] = [];
@@ -65,7 +69,10 @@ function chunksOf(
       count = 0;
     }
     const chunk = chunks.at(-1)!;
-    const spans = spansOf(names.map((name) => fields[name]!));
+    const spans = spansOf(
+      names.map((name) => fields[name]!),
+      columns,
+    );
     chunk.rows.push(
       names.map((name, i) => ({
         name,
@@ -87,7 +94,7 @@ function chunksOf(
 const isSameText = (one: Text | undefined, other: Text) =>
   one?.en === other.en && one.zh === other.zh;
 
-/** Short values keep the width of a column of three where fewer stand in their row, so that rows line up. */
+/** Short values take one column. */
 const short: ReadonlySet<FieldType> = new Set([
   'integer',
   'number',
@@ -111,17 +118,27 @@ const short: ReadonlySet<FieldType> = new Set([
   'rollup',
 ]);
 
-/** Of twelve columns, for each field of a row. */
-function spansOf(row: readonly Field[]): number[] {
-  const isUnequal = row.some(({ width }) => width !== undefined);
-  if (row.length === 1 || (row.length === 2 && !isUnequal)) {
-    const taken = row.map((field) =>
-      short.has(field.type) ? Math.min(12, 4 * (field.width ?? 1)) : 0,
-    );
-    const rest = 12 - taken.reduce((sum, span) => sum + span, 0);
-    const sharing = taken.filter((span) => span === 0).length;
-    return taken.map((span) => span || rest / sharing);
-  }
-  const parts = row.reduce((sum, { width = 1 }) => sum + width, 0);
-  return row.map(({ width = 1 }) => Math.max(1, Math.floor((12 * width) / parts)));
+/** All rows of a form share their columns, so that the edges of fields line up: three, or four where a row asks for it. */
+function columnsOf({ tabs }: FormSpec, fields: Record<string, Field>): number {
+  const rows = tabs.flatMap(({ sections }) => sections.flatMap((section) => section.rows));
+  return rows.some((row) => partsOf(row.flatMap((name) => fields[name] ?? [])) === 4) ? 4 : 3;
+}
+
+const partsOf = (row: readonly Field[]) => row.reduce((sum, { width = 1 }) => sum + width, 0);
+
+/**
+ * Of twelve, for each field of a row. Columns that are left over go to long texts, in turn; where there are none, one
+ * goes to the first reference, whose title may be long.
+ */
+function spansOf(row: readonly Field[], columns: number): number[] {
+  const parts = partsOf(row);
+  if (parts > columns)
+    return row.map(({ width = 1 }) => Math.max(1, Math.floor((12 * width) / parts)));
+  const taken = row.map(({ width = 1 }) => width);
+  const left = columns - parts;
+  const long = row.flatMap(({ type, width }, at) => (short.has(type) || width ? [] : [at]));
+  const first = row.findIndex(({ type, width }) => type === 'ref' && !width);
+  if (long.length > 0) for (let n = 0; n < left; n += 1) taken[long[n % long.length]!]! += 1;
+  else if (left > 0 && row.length > 1 && first >= 0) taken[first]! += 1;
+  return taken.map((count) => (12 / columns) * count);
 }

@@ -81,7 +81,7 @@ export const formStyles = {
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     columnGap: '4',
     '& > *': { gridColumn: 'span var(--span)', minW: '0' },
-    [medium]: { '& > *': { gridColumn: 'span max(6, var(--span))' } },
+    [medium]: { '& > *': { gridColumn: 'span round(up, var(--span), 6)' } },
     // what is read takes less room than what is filled in
     [narrow]: {
       '& > *': { gridColumn: 'span 12' },
