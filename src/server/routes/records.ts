@@ -17,6 +17,7 @@ import { lookupRecord } from '../operations/records/lookupRecord.ts';
 import type { FilteredOptions } from '../operations/records/options/optionConditions.ts';
 import { recordOptions } from '../operations/records/options/recordOptions.ts';
 import { recordTimeline } from '../operations/records/recordTimeline.ts';
+import { nextRecords } from '../operations/records/nextRecords.ts';
 import { relatedCounts } from '../operations/records/relatedCounts.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
 import { recordOf, underCode } from '../operations/records/underCode.ts';
@@ -199,6 +200,13 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
     { config, schema: { params: OneRecord } },
     async ({ caller, params }) =>
       recordTimeline(services, caller, (await named(params)).module, params.id),
+  );
+
+  app.get<{ Params: OneRecord }>(
+    '/v1/:module/next/:id',
+    { config, schema: { params: OneRecord } },
+    async ({ caller, params }) =>
+      nextRecords(services, caller, (await named(params)).module, params.id),
   );
 
   app.get<{ Params: OneRecord }>(

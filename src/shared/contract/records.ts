@@ -1,4 +1,5 @@
 import type { RecordData } from '#engine/schema/record.ts';
+import type { Text } from '#engine/schema/language/index.ts';
 
 /** `GET`, `PUT` and `DELETE /v1/{module}/draft/{key}`: what a person typed and has not saved. */
 export interface FormDraftBody {
@@ -30,6 +31,13 @@ export interface RelatedCount {
   count: number;
   /** Counting stopped there: there may be more. */
   isCapped: boolean;
+}
+/** One of those of `GET /v1/{module}/next/{id}`: a new record that may begin with this one. */
+export interface NextRecord {
+  module: string;
+  /** The reference that is given. */
+  field: string;
+  title: Text;
 }
 /** `GET /v1/{module}/readers/{id}`: of a record that is for readers, to whoever answers for it. */
 export interface ReadReceipts {

@@ -18,6 +18,7 @@ import type {
   Option,
   OptionsQuery,
   RecordAnswer,
+  NextRecord,
   RelatedCount,
 } from '#shared/contract/index.ts';
 import { call, download } from './client.ts';
@@ -119,6 +120,15 @@ export const relatedQuery = (module: string, id: string) =>
     queryKey: [...recordKeys.related, module, id],
     queryFn: ({ signal }) =>
       call<RelatedCount[]>(`/v1/${module}/related/${id}`, { signal, quiet: true }),
+    staleTime: 0,
+  });
+
+/** What can follow on a record. */
+export const nextQuery = (module: string, id: string) =>
+  queryOptions({
+    queryKey: [...recordKeys.related, module, id, 'next'],
+    queryFn: ({ signal }) =>
+      call<NextRecord[]>(`/v1/${module}/next/${id}`, { signal, quiet: true }),
     staleTime: 0,
   });
 

@@ -5,6 +5,7 @@ import type { ModuleContext } from '../../adapters/moduleContext.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { AccountButton } from './AccountButton.tsx';
 import { Attachments } from './Attachments.tsx';
+import { NextRecords } from './NextRecords.tsx';
 import { ProcessPanel } from './ProcessPanel.tsx';
 import { ReadersButton } from './ReadersButton.tsx';
 import { RecordActions } from './RecordActions.tsx';
@@ -43,13 +44,14 @@ export function RecordPage({ context, answer, related }: Props) {
       buttons={
         <>
           <RecordActions context={context} answer={answer} />
+          <NextRecords module={module.module} id={id} />
           <ReadersButton module={module} recordId={id} />
           <AccountButton context={context} answer={answer} />
           <WhyButton module={module.module} id={id} />
         </>
       }
       related={related}
-      renderRelated={(relation) => <RelatedList relation={relation} id={id} />}
+      renderRelated={(relation) => <RelatedList {...{ relation, id }} of={module.module} />}
       renderProcess={module.flow && (() => <ProcessPanel module={module} recordId={id} />)}
       renderTimeline={() => <RecordTimeline module={module} recordId={id} comment={comment} />}
       renderAttachments={() => <Attachments module={module} recordId={id} />}

@@ -1,35 +1,41 @@
+import { Button } from '@chakra-ui/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { defaultSettings, listColumns } from '#engine/renderers/list/listColumns.ts';
 import type { ListState } from '#engine/renderers/list/ListState.ts';
 import { RecordList } from '#engine/renderers/list/RecordList.tsx';
 import type { RelatedModule } from '#engine/renderers/detail/RecordDetail.tsx';
 import type { DefinitionAnswer } from '#shared/contract/index.ts';
 import { ModuleRenderers } from '../../adapters/ModuleRenderers.tsx';
-import { listQuery } from '../../api/records.ts';
+import { listQuery, nextQuery } from '../../api/records.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
 import { navigate } from '../../shell/navigation.ts';
 import { recordAddress } from '../open/recordAddress.ts';
+import { beginAddress } from './beginAddress.ts';
 import { relatedPage } from './relatedPage.ts';
 import { idOf } from '../open/idOf.ts';
 
+interface Props {
+  relation: RelatedModule;
+  /** The record, and its module. */
+  id: string;
+  of: string;
+}
+
 /** Records of another module that refer to this one. */
-export function RelatedList({ relation, id }: { relation: RelatedModule; id: string }) {
+export function RelatedList(props: Props) {
   return (
-    <ModuleRenderers module={relation.module}>
-      {({ definition }) => <Rows definition={definition} relation={relation} id={id} />}
+    <ModuleRenderers module={props.relation.module}>
+      {({ definition }) => <Rows definition={definition} {...props} />}
     </ModuleRenderers>
   );
 }
 
-interface RowsProps {
-  definition: DefinitionAnswer;
-  relation: RelatedModule;
-  id: string;
-}
-
-function Rows({ definition, relation, id }: RowsProps) {
+function Rows({ definition, relation, id, of }: Props & { definition: DefinitionAnswer }) {
   const { module, paths } = definition;
+  const { t } = useTranslation();
   const { routes } = useAccess();
   const list = useMemo(
     () => ({ columns: module.list.columns.filter((column) => column.id !== relation.field) }),
@@ -51,6 +57,14 @@ function Rows({ definition, relation, id }: RowsProps) {
     }),
     placeholderData: keepPreviousData,
   });
+  const { data: next } = useQuery(nextQuery(of, id));
+  const offered = next?.find((one) => one.module === module.module && one.field === relation.field);
+  const add = offered ? (
+    <Button onClick={() => navigate(beginAddress(routes, offered, id))}>
+      <Plus size={15} />
+      {t('list.add')}
+    </Button>
+  ) : undefined;
   return (
     <RecordList
       module={module}
@@ -68,6 +82,8 @@ function Rows({ definition, relation, id }: RowsProps) {
             : { status: 'loading' }
       }
       onRetry={() => void refetch()}
+      buttons={add}
+      emptyAction={add}
       onOpen={(row) => navigate(recordAddress(routes, module.module, idOf(row)))}
     />
   );

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { DefinitionAnswer, NextRecord, Option } from '#shared/contract/index.ts';
+import { done, openRealCompany, type RealCompany } from '#tests/support/realCompany.ts';
+import { breakGround, clerk, papers, sign } from './papers.ts';
+
+let company: RealCompany;
+let ground: Awaited<ReturnType<typeof breakGround>>;
+let contractId: string;
+beforeAll(async () => {
+  company = await openRealCompany();
+  ground = await breakGround(company);
+  contractId = await sign(company, ground);
+});
+afterAll(() => company.close());
+
+const ask = (as: string, module: string, id: string) =>
+  company.call<NextRecord[]>(as, 'GET', `/v1/${module}/next/${id}`);
+const modulesAfter = async (as: string, id: string) =>
+  done(await ask(as, 'contractCreate', id), as).map(({ module }) => module);
+
+test('invoices, changes and output can follow on a contract in force', async () => {
+  expect(await modulesAfter(clerk, contractId)).toEqual(
+    expect.arrayContaining(['invoiceApply', 'contractChange', 'outputApply']),
+  );
+});
+
+test('on a draft may follow only what comes before it is in force', async () => {
+  const draft = await company.add(clerk, 'contractCreate', papers.contractCreate({ ...ground }));
+  expect(await modulesAfter(clerk, draft)).toEqual(['contractCommittee']);
+});
+
+test.each([clerk, 'linfang', 'huanghai'])(
+  '%s is offered only what they may make',
+  async (person) => {
+    for (const module of await modulesAfter(person, contractId)) {
+      const path = `/v1/definitions/${module}`;
+      const definition = await company.call<DefinitionAnswer>(person, 'GET', path);
+      expect([module, definition.data.actions]).toEqual([
+        module,
+        expect.arrayContaining(['create']),
+      ]);
+    }
+  },
+);
+
+test('the form of each offers the record it would begin with', async () => {
+  const next = done(await ask(clerk, 'contractCreate', contractId), 'next');
+  expect(next.length).toBeGreaterThan(3);
+  for (const asking of next) {
+    const { module, field } = asking;
+    const offered = await company.call<Option[]>(clerk, 'POST', '/v1/contractCreate/options', {
+      ids: [contractId],
+      for: { module, field },
+    });
+    expect([module, offered.data.map(({ id }) => id)]).toEqual([module, [contractId]]);
+  }
+});
+
+test('nothing is told of a record that may not be read', async () => {
+  expect((await ask('yuanmeng', 'contractCreate', contractId)).data).toMatchObject({
+    error: 'notFound',
+  });
+});
