@@ -1,4 +1,4 @@
-import type { Text } from '../schema/language/index.ts';
+import type { Text } from '../schema/language/common.ts';
 
 /**
  * Shape of a filter's `value`: `one` a value of the field's type, `list` several, `range` two (either may be null,

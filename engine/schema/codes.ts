@@ -1,5 +1,4 @@
 import type { Module, Text } from './language/index.ts';
-import type { Registry } from './registry.ts';
 import { variantOf } from './variants.ts';
 
 /** What a moduleNo names: the records of a module, or those of one variant that has a code of its own. */
@@ -35,20 +34,3 @@ export function codeOf(module: Module, variant: string | null): Code {
 /** Variants of a module that are known by codes of their own. */
 export const codedVariants = (module: Module): string[] =>
   codesOf(module).flatMap(({ variant }) => variant ?? []);
-
-/**
- * How lists name the kind of a record: by the code and title of its variant, else those of its module.
- *
- * @param moduleTitle of the module as of the version in question; default: as it is now
- */
-export function knownAs(
-  registry: Pick<Registry, 'findModule'>,
-  name: string,
-  variant: string | null,
-  moduleTitle?: Text,
-): { moduleNo: string; moduleTitle: Text } {
-  const module = registry.findModule(name);
-  if (!module) return { moduleNo: name, moduleTitle: moduleTitle ?? { en: name, zh: name } };
-  const { moduleNo, title } = codeOf(module, variant);
-  return { moduleNo, moduleTitle: title === module.title ? (moduleTitle ?? title) : title };
-}

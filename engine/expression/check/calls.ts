@@ -1,10 +1,11 @@
 import { message } from '../../messages/build.ts';
 import { functions } from '../functions/index.ts';
-import { parameterType, type FunctionSpec, type ParameterKind } from '../functions/spec.ts';
+import { parameterType } from '../functions/spec.ts';
+import type { FunctionSpec, ParameterKind } from '../tree.ts';
 import type { Aggregate, Node } from '../tree.ts';
 import type { ExpressionScope } from '../types.ts';
 import { closest, fail, typeWords } from './names.ts';
-import type { Place } from './operators.ts';
+import type { Place } from './Place.ts';
 import { aboutPhase, isAboutPhase, phaseQuestions } from './phases.ts';
 import { setting } from './settings.ts';
 import { alike, convert, decimal } from './types.ts';

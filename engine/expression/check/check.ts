@@ -6,7 +6,8 @@ import { UnknownModule, type ExpressionScope, type ExpressionType } from '../typ
 import { call } from './calls.ts';
 import { bindEntry, macro, macros, type Bindings } from './lists.ts';
 import { closest, fail, ownerWords, typeWords } from './names.ts';
-import { arithmetic, compare, condition, isIn, logic, type Place } from './operators.ts';
+import { arithmetic, compare, condition, isIn, logic } from './operators.ts';
+import type { Place } from './Place.ts';
 import { isText, type CelNode } from './parse.ts';
 import { alike, bool, decimal, nothing, string } from './types.ts';
 

@@ -2,7 +2,8 @@ import { message } from '../../messages/build.ts';
 import type { Binding, Macro, Node } from '../tree.ts';
 import type { ExpressionType } from '../types.ts';
 import { fail, typeWords } from './names.ts';
-import { condition, type Place } from './operators.ts';
+import { condition } from './operators.ts';
+import type { Place } from './Place.ts';
 import { bool } from './types.ts';
 
 export const macros: ReadonlySet<string> = new Set<Macro>([

@@ -1,14 +1,10 @@
+import type { Place } from './Place.ts';
 import { message } from '../../messages/build.ts';
 import type { Message } from '../../messages/Message.ts';
 import type { Arithmetic, Comparison, Node } from '../tree.ts';
 import { fail, typeWords } from './names.ts';
 import { overPhases } from './phases.ts';
 import { alike, bool, convert, decimal, string } from './types.ts';
-
-export interface Place {
-  start: number;
-  end: number;
-}
 
 const ordered = new Set(['decimal', 'string', 'date', 'datetime']);
 const equated = new Set([...ordered, 'bool', 'reference']);

@@ -1,11 +1,11 @@
 import { message } from '../../messages/build.ts';
 import { approvedPhases, phases, type Phase } from '../../schema/language/phase.ts';
 import { bind, join, raw, sql } from '../sql/fragment.ts';
-import type { FunctionSpec } from '../functions/spec.ts';
+import type { FunctionSpec } from '../tree.ts';
 import type { Node, NodeOf } from '../tree.ts';
 import type { Codes } from '../types.ts';
 import { fail, typeWords } from './names.ts';
-import type { Place } from './operators.ts';
+import type { Place } from './Place.ts';
 import { bool, string } from './types.ts';
 
 /** Questions about a status that are true in some phases, by their functions. */

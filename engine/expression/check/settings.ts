@@ -2,12 +2,12 @@ import { message } from '../../messages/build.ts';
 import type { Setting } from '../../schema/language/index.ts';
 import type { Settings } from '../../schema/Settings.ts';
 import { Decimal } from '../decimal.ts';
-import type { FunctionSpec } from '../functions/spec.ts';
+import type { FunctionSpec } from '../tree.ts';
 import { bound } from '../sql/values.ts';
 import type { Node } from '../tree.ts';
 import type { ExpressionScope, ExpressionType } from '../types.ts';
 import { closest, fail } from './names.ts';
-import type { Place } from './operators.ts';
+import type { Place } from './Place.ts';
 
 /** `setting('budget.withoutRow')`: what the company has set, of the type that is declared. */
 export function setting(args: readonly Node[], scope: ExpressionScope, at: Place): Node {

@@ -1,5 +1,5 @@
 import type { Decimal } from '../decimal.ts';
-import type { FunctionSpec } from './spec.ts';
+import type { FunctionSpec } from '../tree.ts';
 
 const digits = '零壹贰叁肆伍陆柒捌玖';
 const places = ['', '拾', '佰', '仟'];

@@ -16,7 +16,7 @@ import { quotient } from '../sql/operators.ts';
 import { within } from '../sql/within.ts';
 import type { SqlFragment } from '../types.ts';
 import { toDatetime } from '../value.ts';
-import type { Clock, FunctionSpec } from './spec.ts';
+import type { Clock, FunctionSpec } from '../tree.ts';
 
 /** A time of day as fields have it, `09:30`. */
 const timePattern = '^([01][0-9]|2[0-3]):[0-5][0-9]$';

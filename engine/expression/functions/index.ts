@@ -5,7 +5,7 @@ import { lists } from './lists.ts';
 import { numbers } from './numbers.ts';
 import { people } from './people.ts';
 import { periods } from './periods.ts';
-import type { FunctionSpec } from './spec.ts';
+import type { FunctionSpec } from '../tree.ts';
 import { texts } from './texts.ts';
 
 const general: Record<string, FunctionSpec[]> = {

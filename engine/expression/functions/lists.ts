@@ -1,7 +1,7 @@
 import { Decimal } from '../decimal.ts';
 import { join, sql } from '../sql/fragment.ts';
 import type { Value } from '../value.ts';
-import type { FunctionSpec } from './spec.ts';
+import type { FunctionSpec } from '../tree.ts';
 
 const isSame = (a: Value, b: Value) => (a instanceof Decimal ? a.equals(b as Decimal) : a === b);
 const isIn = (list: readonly Value[], value: Value) =>

@@ -4,7 +4,8 @@ import { join, raw, sql } from '../sql/fragment.ts';
 import { within } from '../sql/within.ts';
 import type { SqlFragment } from '../types.ts';
 import type { Value } from '../value.ts';
-import { literalOf, type FunctionSpec } from './spec.ts';
+import { literalOf } from './spec.ts';
+import type { FunctionSpec } from '../tree.ts';
 
 const one = (
   evaluate: (value: Decimal) => Decimal,

@@ -1,5 +1,5 @@
 import { birthOf, isIdCard } from '../../fields/formats/idCard.ts';
-import type { FunctionSpec } from './spec.ts';
+import type { FunctionSpec } from '../tree.ts';
 
 /** The birth date in an 18-digit identity card number, or null when the number is not valid. */
 function birthDate(idNumber: string): string | null {

@@ -3,7 +3,8 @@ import { addDays, addMonths, daysBetween, monthsBetween } from '../calendar.ts';
 import { Decimal } from '../decimal.ts';
 import { sql } from '../sql/fragment.ts';
 import { within } from '../sql/within.ts';
-import { literalOf, type FunctionSpec } from './spec.ts';
+import { literalOf } from './spec.ts';
+import type { FunctionSpec } from '../tree.ts';
 
 /** Lengths of a period, in days or in months. */
 const lengths = new Map<string, { days: number } | { months: number }>([

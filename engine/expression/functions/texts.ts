@@ -6,7 +6,8 @@ import { toPosixPattern } from '../pattern/toPosixPattern.ts';
 import { bind, raw, sql } from '../sql/fragment.ts';
 import { within } from '../sql/within.ts';
 import type { SqlFragment } from '../types.ts';
-import { literalOf, type FunctionSpec } from './spec.ts';
+import { literalOf } from './spec.ts';
+import type { FunctionSpec } from '../tree.ts';
 
 const test = (
   evaluate: (text: string, part: string) => boolean,

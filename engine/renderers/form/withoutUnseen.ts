@@ -2,17 +2,23 @@ import { holds } from '#engine/expression/index.ts';
 import { beforeWriting } from '#engine/schema/beforeWriting.ts';
 import type { Field } from '#engine/schema/language/index.ts';
 import type { FieldValue, RecordData } from '#engine/schema/record.ts';
-import type { FormModel } from './FormModel.ts';
-import { sectionKey } from './FieldStates.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import { sectionKey, type FieldStates } from './FieldStates.ts';
+import type { FormExpressions } from './FormExpressions.ts';
+import type { FormStore } from './FormStore.ts';
+
+/** A form, as far as it matters what of it is seen. */
+interface Seen {
+  module: Module;
+  states: FieldStates;
+  store: FormStore;
+  /** The record as it is stored; `{}` for a new one. */
+  stored: RecordData;
+  expressions: FormExpressions;
+}
 
 /** What is in a form, with the stored value in each field and each cell of a line that is hidden now. */
-export function withoutUnseen({
-  module,
-  states,
-  store,
-  stored,
-  expressions,
-}: FormModel): RecordData {
+export function withoutUnseen({ module, states, store, stored, expressions }: Seen): RecordData {
   const now = store.getData();
   const sections = module.form.tabs.flatMap((tab) => tab.sections);
   const hidden = new Set(

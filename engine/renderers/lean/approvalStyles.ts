@@ -1,6 +1,6 @@
 import { recipe } from './recipes.ts';
 import { stateDot } from './diagramStyles.ts';
-import type { StyleSource } from './styles.ts';
+import type { StyleSource } from './StyleSource.ts';
 
 /** Path, log and opinions of a process. */
 export const approvalStyles = {

@@ -1,5 +1,5 @@
 import { tones } from '#engine/schema/language/index.ts';
-import type { StyleSource } from './styles.ts';
+import type { StyleSource } from './StyleSource.ts';
 import { tonedText } from './toneStyles.ts';
 
 const medium = '@container dashboard (max-width: 1100px)';

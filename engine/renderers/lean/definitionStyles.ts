@@ -1,4 +1,4 @@
-import type { StyleSource } from './styles.ts';
+import type { StyleSource } from './StyleSource.ts';
 
 const narrow = '@container (max-width: 300px)';
 const code = { fontFamily: 'mono', fontSize: 'xs' };

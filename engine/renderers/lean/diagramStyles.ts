@@ -1,4 +1,4 @@
-import type { StyleSource } from './styles.ts';
+import type { StyleSource } from './StyleSource.ts';
 
 /** A sign of a state, in its colour. */
 export const stateDot = {

@@ -1,6 +1,6 @@
 import { chevron } from '../chevron.ts';
 import { recipe, slot } from './recipes.ts';
-import type { StyleSource } from './styles.ts';
+import type { StyleSource } from './StyleSource.ts';
 
 const narrow = '@container (max-width: 520px)';
 const medium = '@container (max-width: 860px)';

@@ -1,5 +1,5 @@
 import { recipe } from './recipes.ts';
-import type { StyleSource } from './styles.ts';
+import type { StyleSource } from './StyleSource.ts';
 
 const wide = '@container (min-width: 521px)';
 

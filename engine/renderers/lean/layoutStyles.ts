@@ -1,4 +1,4 @@
-import type { StyleSource } from './styles.ts';
+import type { StyleSource } from './StyleSource.ts';
 import { tonedEdge, tonedText } from './toneStyles.ts';
 
 /** Rows of a list as a board, a calendar, a tree or groups. */

@@ -1,4 +1,4 @@
-import type { StyleSource } from './styles.ts';
+import type { StyleSource } from './StyleSource.ts';
 
 const narrow = '@media (max-width: 640px)';
 /** Search, filters and buttons do not fit beside each other: filters get lines of their own. */

@@ -1,4 +1,4 @@
-import type { StyleSource } from './styles.ts';
+import type { StyleSource } from './StyleSource.ts';
 
 const badge = (name: string): StyleSource => ({
   display: 'inline-flex',

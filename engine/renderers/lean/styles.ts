@@ -1,4 +1,4 @@
-import type { SystemContext, SystemStyleObject } from '@chakra-ui/react';
+import type { StyleSource } from './StyleSource.ts';
 import { approvalStyles } from './approvalStyles.ts';
 import { dashboardStyles } from './dashboardStyles.ts';
 import { definitionStyles } from './definitionStyles.ts';
@@ -12,9 +12,6 @@ import { recordStyles } from './recordStyles.ts';
 import { reportStyles } from './reportStyles.ts';
 import { tableStyles } from './tableStyles.ts';
 import { toneStyles } from './toneStyles.ts';
-
-/** A style object, or how to get it from the system's recipes. */
-export type StyleSource = SystemStyleObject | ((system: SystemContext) => SystemStyleObject);
 
 export const leanStyles = {
   ...formStyles,

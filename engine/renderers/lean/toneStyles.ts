@@ -1,5 +1,5 @@
 import { tones, type Tone } from '#engine/schema/language/index.ts';
-import type { StyleSource } from './styles.ts';
+import type { StyleSource } from './StyleSource.ts';
 
 const byTone = (style: (tone: Tone) => object) =>
   Object.fromEntries(tones.map((tone) => [`&[data-tone=${tone}]`, style(tone)]));

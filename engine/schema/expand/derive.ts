@@ -3,7 +3,7 @@ import { groupTypes } from '../groupTypes.ts';
 import type { Text } from '../language/index.ts';
 import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
 import { rewrite } from './rewrite.ts';
-import type { Shared } from './expandModule.ts';
+import type { Shared } from './Shared.ts';
 import type { Trace } from './Trace.ts';
 
 /** Where a module says nothing else: what nearly all modules want. */

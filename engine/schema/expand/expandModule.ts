@@ -1,30 +1,17 @@
+import type { Shared, TellAt } from './Shared.ts';
 import { message } from '../../messages/build.ts';
-import type { Message } from '../../messages/Message.ts';
 import { closest } from '../check/closest.ts';
-import type { JsonPath, Source } from '../check/Source.ts';
+import type { JsonPath } from '../check/Source.ts';
 import { derive, usualScreens } from './derive.ts';
 import { fieldMistakes } from './fieldMistakes.ts';
 import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
-import { merge, type Merging } from './merge.ts';
+import { merge } from './merge.ts';
+import type { Merging } from './Merging.ts';
 import { withParameters } from './parameters.ts';
 import { SharedUnread } from './SharedUnread.ts';
-import { spellOut, type Named } from './spellOut.ts';
+import { spellOut } from './spellOut.ts';
 import type { Trace } from './Trace.ts';
 import { withoutSlots } from './withoutSlots.ts';
-
-/** What modules share. */
-export interface Shared {
-  traits: ReadonlyMap<string, Source>;
-  /** Undefined: roles.json cannot be read. */
-  named: Named | undefined;
-  /** Policies of the company’s processes. */
-  processes: JsonObject;
-  /** Modules whose records are approved in a process. */
-  approved: ReadonlySet<string>;
-}
-
-/** Told what is wrong at a path of a value. */
-export type TellAt = (value: Json, path: JsonPath, problem: Message, suggestion?: string) => void;
 
 /**
  * The whole of a module: its traits in order, then what its file says, then its overlays, then what goes without

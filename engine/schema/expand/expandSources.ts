@@ -1,6 +1,7 @@
 import { message } from '../../messages/build.ts';
 import type { Problem, Source } from '../check/Source.ts';
-import { expandModule, usesOf, type Shared, type TellAt } from './expandModule.ts';
+import { expandModule, usesOf } from './expandModule.ts';
+import type { Shared, TellAt } from './Shared.ts';
 import { objectOf, type Json } from './json.ts';
 import { merge } from './merge.ts';
 import { SharedUnread } from './SharedUnread.ts';

@@ -1,7 +1,7 @@
 import { message } from '../../messages/build.ts';
 import { closest } from '../check/closest.ts';
 import { isRemoval, objectOf, type Json } from './json.ts';
-import type { Merging } from './merge.ts';
+import type { Merging } from './Merging.ts';
 
 /**
  * Tells fields and columns that a part of a module changes though they are not there; of an overlay also those that it

@@ -1,21 +1,10 @@
+import type { Merging } from './Merging.ts';
 import { message } from '../../messages/build.ts';
-import type { Message } from '../../messages/Message.ts';
 import { closest } from '../check/closest.ts';
 import type { JsonPath } from '../check/Source.ts';
 import { isObject, isRemoval, type Json, type JsonObject } from './json.ts';
 import { mergeEntries } from './mergeEntries.ts';
 import { mergeRows } from './mergeRows.ts';
-import type { Trace } from './Trace.ts';
-
-/** Told when a change names something that is not there; `path` leads into the change. */
-export type TellProblem = (path: JsonPath, problem: Message, suggestion?: string) => void;
-
-export interface Merging {
-  tell: TellProblem;
-  trace?: Trace | undefined;
-  /** Changes what somebody else wrote: it says where its new entries go, so that a slip is none of them. */
-  isOverlay?: boolean;
-}
 
 /**
  * A definition, or a part of one, with what a change says: the one way in which traits, modules and overlays build on

@@ -3,7 +3,7 @@ import type { Message } from '../../messages/Message.ts';
 import { closest } from '../check/closest.ts';
 import type { JsonPath } from '../check/Source.ts';
 import { entryKey, isObject, slot, type Json } from './json.ts';
-import type { Merging } from './merge.ts';
+import type { Merging } from './Merging.ts';
 
 /** How one entry builds on another. */
 type Merge = (base: Json, change: Json, merging: Merging, path: JsonPath) => Json;

@@ -2,7 +2,7 @@ import { message } from '../../messages/build.ts';
 import { closest } from '../check/closest.ts';
 import type { JsonPath } from '../check/Source.ts';
 import { entryKey, isObject, slot, type Json } from './json.ts';
-import type { Merging } from './merge.ts';
+import type { Merging } from './Merging.ts';
 
 interface Row {
   fields: Json;

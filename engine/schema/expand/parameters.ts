@@ -1,7 +1,7 @@
 import { message } from '../../messages/build.ts';
 import { closest } from '../check/closest.ts';
 import { isObject, objectOf, type Json } from './json.ts';
-import type { Merging } from './merge.ts';
+import type { Merging } from './Merging.ts';
 import type { Trace } from './Trace.ts';
 
 const placeholder = /\$\{([A-Za-z]+)\}/g;

@@ -3,7 +3,8 @@ import type { Message } from '../../messages/Message.ts';
 import { closest } from '../check/closest.ts';
 import type { JsonPath } from '../check/Source.ts';
 import { isObject, objectOf, type Json, type JsonObject } from './json.ts';
-import { merge, type Merging } from './merge.ts';
+import { merge } from './merge.ts';
+import type { Merging } from './Merging.ts';
 import { rewrite, type Rewriting } from './rewrite.ts';
 import { SharedUnread } from './SharedUnread.ts';
 

@@ -2,10 +2,18 @@ import type { RecordData } from '#engine/schema/record.ts';
 import { Words } from './Words.ts';
 import type { World } from './World.ts';
 
+/** Files further documents. */
+export interface Documents {
+  /** Answers its id. */
+  file(module: string, as: string, data: RecordData, index: number): Promise<string>;
+  finish(as: string, module: string, id: string, data: RecordData): Promise<void>;
+}
+
 /** What an area file has at hand while it says what a record holds. */
 export class Make extends Words {
   constructor(
     private readonly world: World,
+    private readonly documents: Documents,
     /** Which one of its plan, from 0. */
     readonly i: number,
     /** User name of who files it. */
@@ -46,10 +54,10 @@ export class Make extends Words {
 
   /** A further document of who files it, or of somebody else. */
   file = (module: string, data: RecordData = {}, as = this.as) =>
-    this.world.file({ module, count: 1, by: [as], data, fates: ['approved'] }, this.i);
+    this.documents.file(module, as, data, this.i);
   /** Completes, submits and approves a draft that is there already. */
   finish = (as: string, module: string, id: string, data: RecordData) =>
-    this.world.finish(as, module, id, data);
+    this.documents.finish(as, module, id, data);
   /** Presses a button. */
   act = (as: string, module: string, id: string, action: string, data?: RecordData) =>
     this.world.office.act(as, module, id, action, data);

@@ -12,8 +12,6 @@ import type { OptionsQuery } from '#shared/contract/index.ts';
 import type { Office } from '../Office.ts';
 import type { Random } from '../random.ts';
 import type { WorkClock } from '../WorkClock.ts';
-import type { Plan } from './Area.ts';
-import { fileDocument, finishDraft } from './fileDocument.ts';
 import { NothingThere } from './NothingThere.ts';
 import { emptyPdf, emptyPng, emptyZip } from './emptyFiles.ts';
 
@@ -41,11 +39,6 @@ export class World {
     await this.services.refresh();
     return callerFor(this.services.directory(), this.office.id(userName), 'zh');
   }
-
-  file = (plan: Plan, index: number) => fileDocument(this, plan, index);
-
-  finish = (as: string, module: string, id: string, data: RecordData) =>
-    finishDraft(this, as, module, id, data);
 
   /** Whoever of the company is granted an action: those who hold one of its roles; nobody for all staff. */
   async granted(module: string, action: string): Promise<string[]> {

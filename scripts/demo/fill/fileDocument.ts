@@ -2,7 +2,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { Plan } from './Area.ts';
 import { fateOf } from './fates.ts';
 import { insist } from './insist.ts';
-import { Make } from './Make.ts';
+import { Make, type Documents } from './Make.ts';
 import { Process } from './Process.ts';
 import { RecordMaker } from './RecordMaker.ts';
 import type { World } from './World.ts';
@@ -13,7 +13,7 @@ export async function fileDocument(world: World, plan: Plan, index: number): Pro
   const people = plan.by ?? (await world.granted(plan.module, 'create'));
   const as = people[index % people.length];
   if (!as) throw new Error(`nobody may make it`);
-  const make = new Make(world, index, as);
+  const make = new Make(world, documentsOf(world), index, as);
   const given = typeof plan.data === 'function' ? await plan.data(make) : (plan.data ?? {});
   const maker = new RecordMaker(world, module, as, given, index);
   const data = await maker.data();
@@ -38,15 +38,15 @@ export async function fileDocument(world: World, plan: Plan, index: number): Pro
 }
 
 /** Completes a draft that an effect has made, submits it and lets it be approved. */
-export async function finishDraft(
-  world: World,
-  as: string,
-  name: string,
-  id: string,
-  data: RecordData,
-) {
+async function finishDraft(world: World, as: string, name: string, id: string, data: RecordData) {
   const module = world.registry.module(name);
   await world.office.change(as, name, id, data);
   const maker = new RecordMaker(world, module, as, data, 0);
   await new Process(world, module, id, as, {}, maker).run('approved');
 }
+
+const documentsOf = (world: World): Documents => ({
+  file: (module, as, data, index) =>
+    fileDocument(world, { module, count: 1, by: [as], data, fates: ['approved'] }, index),
+  finish: (as, module, id, data) => finishDraft(world, as, module, id, data),
+});

@@ -2,6 +2,7 @@ import type { Area, Plan } from './Area.ts';
 import { told } from './insist.ts';
 import { NothingThere } from './NothingThere.ts';
 import { schedule } from './schedule.ts';
+import { fileDocument } from './fileDocument.ts';
 import type { World } from './World.ts';
 
 /** The half-year of one area; answers what could not be filed, by module. */
@@ -11,7 +12,7 @@ export async function play(world: World, { by, plans }: Area): Promise<string[]>
   for (const { plan, index, at } of schedule(await manned(world, plans, by), world.random)) {
     world.clock.goTo(at);
     try {
-      await world.file(plan, index);
+      await fileDocument(world, plan, index);
       filed.add(plan.module);
     } catch (error) {
       const key = `${plan.module} ${error instanceof NothingThere ? 'nothing' : 'refused'}`;

@@ -5,7 +5,7 @@ import type { RoleHolderCounts } from '#shared/contract/index.ts';
 import { rightsPreview, whyFor } from '../operations/access/why/index.ts';
 import { beginSeeing, endSeeing } from '../operations/session/seeAs.ts';
 import { userInfo } from '../operations/session/userInfo.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId } from './params.ts';
 
 const SeeAsBody = Type.Object({ userId: RecordId });

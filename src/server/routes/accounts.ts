@@ -7,7 +7,7 @@ import {
   setAccountDisabled,
 } from '../operations/accounts/accounts.ts';
 import type { Caller } from '../Services.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 
 const NewAccountBody = Type.Object({
   userId: Type.String({ format: 'uuid' }),

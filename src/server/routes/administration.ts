@@ -7,7 +7,7 @@ import { healthReport } from '../operations/administration/health.ts';
 import { endOnlineSession, onlineSessions } from '../operations/administration/onlineSessions.ts';
 import { nextNumbers } from '../operations/configuration/nextNumbers.ts';
 import { unlockAccount } from '../operations/administration/unlockAccount.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId } from './params.ts';
 
 const paged = {

@@ -14,7 +14,7 @@ import { takeAttachments } from '../operations/attachments/takeAttachments.ts';
 import { uploadAttachments, type Upload } from '../operations/attachments/uploadAttachments.ts';
 import type { LiveServices } from '../Services.ts';
 import { disposition } from './disposition.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById, idsOf, isUuid, RecordId } from './params.ts';
 
 const Target = Type.Object({

@@ -4,7 +4,7 @@ import { commentLimits } from '#shared/contract/index.ts';
 import { listComments, mentionChoices } from '../operations/comments/listComments.ts';
 import { addComment, editComment, withdrawComment } from '../operations/comments/writeComments.ts';
 import { underCode } from '../operations/records/underCode.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById, OneRecord, RecordId, RequestKey, Search } from './params.ts';
 
 const said = {

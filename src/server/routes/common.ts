@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { maintenanceFor, plannedFor } from '../operations/maintenance/maintenanceFor.ts';
 import { searchRecords } from '../operations/records/searchRecords.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { Search } from './params.ts';
 
 const Query = Type.Object({ type: Type.Optional(Type.Literal('WH')) });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { SharedSetting } from '#shared/contract/index.ts';
 import { orgSettings } from '../operations/configuration/orgSettings.ts';
 import { ownSignature } from '../operations/signatures/ownSignature.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId } from './params.ts';
 
 const OfOrganisation = Type.Object({ orgId: RecordId });

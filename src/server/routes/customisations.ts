@@ -7,7 +7,7 @@ import { readDefinitions } from '../definitions/readDefinitions.ts';
 import { errors } from '../errors.ts';
 import * as customs from '../operations/customisations/index.ts';
 import { disposition } from './disposition.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId, Revision, Version } from './params.ts';
 
 const Target = Type.Object({

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Id } from '#engine/schema/language/index.ts';
 import { dashboardData } from '../operations/dashboards/dashboardData.ts';
 import { dashboardFor } from '../operations/dashboards/dashboardFor.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 
 const Params = Type.Object({ name: Id });
 const Filter = Type.Object({

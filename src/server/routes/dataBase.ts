@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { reportData } from '../operations/reports/reportData.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 
 const Params = Type.Object({
   query: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*$', maxLength: 60 }),

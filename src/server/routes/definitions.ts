@@ -6,7 +6,7 @@ import { validatorCode } from '../operations/definitions/keptValidators.ts';
 import { publicDefinitions } from '../operations/definitions/publicDefinitions.ts';
 import { productOf } from '../operations/configuration/settingsFor.ts';
 import { moduleOf } from '../operations/records/underCode.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { InModule } from './params.ts';
 
 const ByHash = Type.Object({ hash: Type.String({ pattern: '^[0-9a-f]{32}$' }) });

@@ -14,7 +14,7 @@ import {
   listDictTypes,
   saveDictType,
 } from '../operations/dictionaries/dictTypes.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { Page, Search } from './params.ts';
 
 const Code = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*$', maxLength: 64 });

@@ -10,7 +10,7 @@ import { callerFor } from '../operations/session/callerFor.ts';
 import { findSession } from '../operations/session/sessions.ts';
 import { tokenOf } from '../operations/session/token.ts';
 import type { LiveServices } from '../Services.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 
 const heartbeatMs = 25_000;
 

@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { logByGroup, printedLog } from '../operations/workflow/index.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById } from './params.ts';
 
 /** What was said and done in a process; `id` is that of a task, of the instance or of the record. */

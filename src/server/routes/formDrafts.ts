@@ -4,7 +4,7 @@ import { ModuleNo } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../operations/drafts/formDrafts.ts';
 import { underCode } from '../operations/records/underCode.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { Revision, isUuid } from './params.ts';
 
 const Params = Type.Object({

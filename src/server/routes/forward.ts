@@ -5,7 +5,7 @@ import { errors } from '../errors.ts';
 import { fetchOutside, type OutboundRequest } from '../outbound/fetchOutside.ts';
 import { OutboundError, type OutboundRefusal } from '../outbound/OutboundError.ts';
 import type { Services } from '../Services.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 
 const Url = Type.String({ minLength: 1, maxLength: 2_000 });
 const Query = strict({ url: Url });

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { forgetMenu, frequentMenus, keepMenu } from '../operations/menu/frequentMenus.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById } from './params.ts';
 
 const Body = Type.Object({ url: Type.String({ pattern: '^/', maxLength: 200 }) });

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { ModuleNo } from '#engine/schema/language/index.ts';
 import { hideTodo, showTodos, taskList } from '../operations/workflow/index.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId } from './params.ts';
 
 const Page = Type.Object({

@@ -20,7 +20,7 @@ import type { ExportedFile } from '../operations/records/export/exportRecords.ts
 import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { Services } from '../Services.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById, InModule, Page, RecordId } from './params.ts';
 import { ListBody } from './recordBodies.ts';
 

@@ -5,7 +5,7 @@ import { urgeBoxes } from '#shared/contract/index.ts';
 import { endSubstitution, ownSubstitutions } from '../operations/directory/ownSubstitutions.ts';
 import { draftList } from '../operations/drafts/draftList.ts';
 import { urgeList } from '../operations/workflow/index.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById } from './params.ts';
 
 const Page = Type.Object({

@@ -1,6 +1,5 @@
+import type { RouteOptions } from './RouteOptions.ts';
 import type { FastifyInstance } from 'fastify';
-import type { LoginLimits } from '../operations/session/attempts.ts';
-import type { LiveServices } from '../Services.ts';
 import { accessRoutes } from './access.ts';
 import { accountRoutes } from './accounts.ts';
 import { administrationRoutes } from './administration.ts';
@@ -48,11 +47,6 @@ import { operateLogRoutes } from './operateLog.ts';
 import { versionChangeRoutes } from './versionChanges.ts';
 import { workFlowRoutes } from './workFlows.ts';
 import { workflowRoutes } from './workflow.ts';
-
-export interface RouteOptions {
-  services: LiveServices;
-  loginLimits: LoginLimits;
-}
 
 /** All calls of the API. A route parses and calls one operation. */
 export async function routes(app: FastifyInstance, { services, loginLimits }: RouteOptions) {

@@ -9,7 +9,7 @@ import {
   returnTargets,
   transferTasks,
 } from '../operations/workflow/index.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { OpinionFiles, Page, RecordId, RequestKey } from './params.ts';
 
 const Query = Type.Object({

@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { cancelJob, getJob, listJobs, openJobFile, removeJob } from '../operations/jobs/jobs.ts';
 import { disposition } from './disposition.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById } from './params.ts';
 
 /** A person’s own work that takes longer than a call: how far it is, and what it made. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Id } from '#engine/schema/language/index.ts';
 import { moduleOf } from '../operations/records/underCode.ts';
 import { deleteListView, listViews, saveListView } from '../operations/views/listViews.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { InModule, OneRecord } from './params.ts';
 
 const Query = Type.Object({ screen: Type.Optional(Id) });

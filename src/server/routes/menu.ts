@@ -4,7 +4,7 @@ import { Menu, RoleCode } from '#engine/schema/language/index.ts';
 import type { MenuPreviewBody } from '#shared/contract/index.ts';
 import { makeMenu, menuFor } from '../operations/menu/menuFor.ts';
 import { menuTargets } from '../operations/menu/menuTargets.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 
 const Preview = Type.Object({
   menu: Type.Pick(Menu, ['items']),

@@ -8,7 +8,7 @@ import {
   listMessages,
   messageOperations,
 } from '../operations/messages/messages.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { idsOf, Page, RecordId, RequestKey } from './params.ts';
 
 const ListParams = Type.Composite([Page, Type.Object({ userId: Type.String() })]);

@@ -5,7 +5,7 @@ import { answerCall } from '../operations/moduleCalls/answerCall.ts';
 import { fileOfCall } from '../operations/moduleCalls/fileOfCall.ts';
 import { writeByCall, type CalledChange } from '../operations/moduleCalls/writeByCall.ts';
 import { disposition, xlsx } from './disposition.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { RequestKey, Revision } from './params.ts';
 
 const Params = Type.Object({ module: ModuleName, call: Id });

@@ -8,7 +8,7 @@ import { deleteRecord } from '../operations/records/deleteRecord.ts';
 import { getRecord } from '../operations/records/getRecord.ts';
 import { listRecords } from '../operations/records/listRecords.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById, Page, RecordId, RequestKey, Search } from './params.ts';
 import { HandleBody } from './recordBodies.ts';
 

@@ -2,7 +2,7 @@ import { codesOf } from '#engine/schema/codes.ts';
 import type { FastifyInstance } from 'fastify';
 import { grantedActions } from '../operations/menu/permissions.ts';
 import type { Caller, LiveServices } from '../Services.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { callsOf, recordAnswer, schemasOf, tooMuch } from './openapiModules.ts';
 import { inWordsOfOpenapi } from './openapiWords.ts';
 

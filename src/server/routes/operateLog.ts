@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { Id, ModuleNo } from '#engine/schema/language/index.ts';
 import { hideLogRow, operateLog, showLogRow } from '../operations/workflow/index.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId } from './params.ts';
 
 const Query = Type.Object({

@@ -6,7 +6,7 @@ import {
   opinionTemplates,
   removeOpinionTemplate,
 } from '../operations/workflow/index.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById } from './params.ts';
 
 const Body = Type.Object({ content: Type.String({ maxLength: 500 }) });

@@ -4,7 +4,7 @@ import { strict } from '#engine/schema/language/index.ts';
 import { errors } from '../errors.ts';
 import { resetPassword } from '../operations/accounts/accounts.ts';
 import { orgUserTree } from '../operations/directory/orgUserTree.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { InModule, RecordId } from './params.ts';
 
 const ResetBody = strict({ id: RecordId, password: Type.String({ maxLength: 200 }) });

@@ -6,7 +6,7 @@ import { beginPrint } from '../operations/prints/printJob.ts';
 import { printDrawn } from '../operations/prints/printDrawn.ts';
 import { printRecords, type PrintedFile } from '../operations/prints/printRecords.ts';
 import { disposition } from './disposition.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId } from './params.ts';
 
 const Query = Type.Object({ module: ModuleName, id: Type.Optional(RecordId) });

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import * as design from '../operations/processDesign/index.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { InModule, RecordId, Revision, Version } from './params.ts';
 
 /** It may be incomplete: the check says what is missing. */

@@ -23,7 +23,7 @@ import { saveRecord } from '../operations/records/saveRecord.ts';
 import { recordOf, underCode } from '../operations/records/underCode.ts';
 import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import {
   ListParams,
   ListBody,

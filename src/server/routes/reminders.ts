@@ -5,7 +5,7 @@ import { actOnRecord } from '../operations/records/actOnRecord.ts';
 import { listRecords } from '../operations/records/listRecords.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
 import { openReminders, putOffReminders, remindersOf } from '../operations/reminders/reminders.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById, Page, Search } from './params.ts';
 import { HandleBody } from './recordBodies.ts';
 

@@ -14,7 +14,7 @@ import {
 import { listVariants, removeVariant, saveVariant } from '../operations/reports/variants.ts';
 import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById } from './params.ts';
 import { AskedReport, Figure, MadeReport } from './reportBodies.ts';
 

@@ -5,7 +5,7 @@ import { processStatuses } from '#shared/contract/index.ts';
 import { exportProcesses, findProcesses, taskList } from '../operations/workflow/index.ts';
 import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId } from './params.ts';
 
 const Sought = Type.Object({

@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { countPublishedPasswords } from '../demo/demoPassword.ts';
 import { securityEvents } from '../operations/security/eventList.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId } from './params.ts';
 
 const Query = Type.Object({

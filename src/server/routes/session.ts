@@ -9,7 +9,7 @@ import { issueTicket, redeemTicket } from '../operations/session/tickets.ts';
 import { updatePassword } from '../operations/session/updatePassword.ts';
 import { userInfo } from '../operations/session/userInfo.ts';
 import { deviceCookie, originOf } from './deviceCookie.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 
 const LoginBody = Type.Object({
   userName: Type.String({ minLength: 1, maxLength: 100 }),

@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { readSetting, writeSetting } from '../operations/settings/settings.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 
 const Key = Type.String({ minLength: 1, maxLength: 200 });
 const Params = Type.Object({ key: Key });

@@ -7,7 +7,7 @@ import { processStatistics } from '../operations/statistics/processStatistics.ts
 import { statisticsTasks } from '../operations/statistics/statisticsTasks.ts';
 import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId } from './params.ts';
 
 const filters = {

@@ -15,7 +15,7 @@ import {
   withAmounts,
 } from '../operations/workflow/index.ts';
 import { recordOf, underCode } from '../operations/records/underCode.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById, OpinionFiles, RecordId, RequestKey } from './params.ts';
 
 /** What is past its time, and what will be within a day. */

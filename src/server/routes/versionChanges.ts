@@ -2,7 +2,7 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { Id } from '#engine/schema/language/index.ts';
 import { changeVersion, changeVersions, olderVersions } from '../operations/workflow/index.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById, InModule, RecordId, RequestKey, Version } from './params.ts';
 
 const Change = Type.Object({

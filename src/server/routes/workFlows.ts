@@ -11,7 +11,7 @@ import {
   workFlows,
 } from '../operations/workflow/index.ts';
 import { recordOf, underCode } from '../operations/records/underCode.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId } from './params.ts';
 
 const ListQuery = Type.Object({

@@ -6,7 +6,7 @@ import { errors } from '../errors.ts';
 import { recordOf, underCode } from '../operations/records/underCode.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
 import * as workflow from '../operations/workflow/index.ts';
-import type { RouteOptions } from './index.ts';
+import type { RouteOptions } from './RouteOptions.ts';
 import { ById, OpinionFiles, RecordId, RequestKey, Revision } from './params.ts';
 
 const Text = Type.String({ maxLength: 2_000 });

@@ -1,6 +1,6 @@
 import { toCondition, toSql } from '#engine/expression/index.ts';
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { knownAs } from '#engine/schema/codes.ts';
+import { knownAs } from '#engine/schema/knownAs.ts';
 import { expressionsOf } from '#engine/schema/expressions.ts';
 import type { Alert, Module, Text } from '#engine/schema/language/index.ts';
 import { fieldOf } from '#engine/schema/paths.ts';

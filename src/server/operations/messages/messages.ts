@@ -1,4 +1,4 @@
-import { knownAs } from '#engine/schema/codes.ts';
+import { knownAs } from '#engine/schema/knownAs.ts';
 import type { MessageItem, Opening } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import { errors } from '../../errors.ts';

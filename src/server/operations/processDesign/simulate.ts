@@ -9,7 +9,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import type { WriteContext } from '../records/RecordWork.ts';
 import { unnumberedRecord } from '../records/work/newRecord.ts';
-import { Work } from '../records/work/Work.ts';
+import { UnitOfWork } from '../records/work/UnitOfWork.ts';
 import { callerFor } from '../session/callerFor.ts';
 import { evaluationOf } from '../workflow/evaluationOf.ts';
 import { skipPolicies } from '../workflow/skipRules/skipPolicies.ts';
@@ -66,7 +66,7 @@ export async function defaultsFor(
   const caller = callerFor(services.directory(), starterId, language);
   return services.db.snapshot((tx) => {
     const context: WriteContext = { services, tx, caller, now: services.now() };
-    return unnumberedRecord(new Work(context, new Set([module])), module, {});
+    return unnumberedRecord(new UnitOfWork(context, new Set([module])), module, {});
   });
 }
 

@@ -8,7 +8,7 @@ import { isUuid } from './newId.ts';
 import { recordOptions } from './options/recordOptions.ts';
 import { findReferences } from './work/found.ts';
 import { foundFields, type FoundField } from './work/foundFields.ts';
-import { Work } from './work/Work.ts';
+import { UnitOfWork } from './work/UnitOfWork.ts';
 
 /**
  * The references of a record being edited that are found, as saving it now would find them.
@@ -29,7 +29,7 @@ export async function foundReferences(
   await services.db.transaction(async (tx) => {
     const context = { services, tx, caller, now: services.now() };
     const reader = { services, caller, db: tx };
-    const work = new Work(context, new Set([moduleName]));
+    const work = new UnitOfWork(context, new Set([moduleName]));
     if (id !== undefined) {
       if (!isUuid(id)) throw errors.notFound();
       await requireAction(reader, moduleName, id, 'update');

@@ -1,5 +1,5 @@
 import type { SqlFragment } from '#engine/expression/types.ts';
-import { knownAs } from '#engine/schema/codes.ts';
+import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Module } from '#engine/schema/language/index.ts';
 import type { FoundRecord } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../Services.ts';

@@ -1,4 +1,4 @@
-import { knownAs } from '#engine/schema/codes.ts';
+import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Page, StatisticsTask } from '#shared/contract/index.ts';
 import type { Queryable } from '../../db/Database.ts';
 import { errors } from '../../errors.ts';

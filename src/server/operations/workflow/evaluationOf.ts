@@ -8,7 +8,7 @@ import { dependenciesOf } from '../records/work/dependencies.ts';
 import { filledIn } from '../records/work/found.ts';
 import { flowPaths } from '../records/work/flowPaths.ts';
 import { unnumberedRecord } from '../records/work/newRecord.ts';
-import { Work } from '../records/work/Work.ts';
+import { UnitOfWork } from '../records/work/UnitOfWork.ts';
 
 /**
  * A record for conditions that only look: the stored one with unsaved values over it, or a new one as the caller would
@@ -25,7 +25,7 @@ export async function evaluationOf(
   data: RecordData = {},
   running?: Flow,
 ): Promise<EvaluationContext | undefined> {
-  const work = new Work(context, new Set([module]));
+  const work = new UnitOfWork(context, new Set([module]));
   const { registry } = work;
   if (id) await work.store.read(new Map([[module, new Set([id])]]));
   const stored = id ? work.record(module, id) : {};

@@ -1,4 +1,4 @@
-import { knownAs } from '#engine/schema/codes.ts';
+import { knownAs } from '#engine/schema/knownAs.ts';
 import {
   hasEnded,
   transition,

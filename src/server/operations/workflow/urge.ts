@@ -1,4 +1,4 @@
-import { knownAs } from '#engine/schema/codes.ts';
+import { knownAs } from '#engine/schema/knownAs.ts';
 import type { WorkflowBody } from '#shared/contract/index.ts';
 import { sql } from '../../db/query.ts';
 import type { Tx } from '../../db/Database.ts';

@@ -1,3 +1,4 @@
+import type { InterveneInput } from './InterveneInput.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,13 +18,6 @@ interface InterveneDialogProps {
   processes: readonly FoundProcess[];
   onDone: () => void;
   onClose: () => void;
-}
-
-/** What is asked; the empty string: nothing chosen. */
-export interface InterveneInput {
-  taskId: string;
-  to: string;
-  reason: string;
 }
 
 const needsTarget: readonly Intervention[] = ['reassign', 'sendToEnd'];

@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts';
 import { PeopleChooser } from '../form/PeopleChooser.tsx';
 import { ChoiceField } from '../parts/ChoiceField.tsx';
 import { ReasonField } from '../parts/ReasonField.tsx';
-import type { InterveneInput } from './InterveneDialog.tsx';
+import type { InterveneInput } from './InterveneInput.ts';
 
 interface InterveneFieldsProps {
   operation: Intervention;

@@ -2,7 +2,7 @@ import { Menu, Portal } from '@chakra-ui/react';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Shelf } from './Shelves.tsx';
+import type { Shelf } from './Shelf.ts';
 import { useShelfDrag } from './useShelfDrag.ts';
 
 interface Props {

@@ -1,17 +1,9 @@
+import type { Shelf } from './Shelf.ts';
 import { VisuallyHidden } from '@chakra-ui/react';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShelfItem } from './ShelfItem.tsx';
 import { useShelfDrop } from './useShelfDrag.ts';
-
-/** A place that names are put on, in an order. */
-export interface Shelf {
-  id: string;
-  title: string;
-  items: readonly { id: string; title: string }[];
-  /** What is beside a name: how it is added up, for example. */
-  renderItem?: (id: string) => ReactNode;
-}
 
 interface Props {
   shelves: readonly Shelf[];

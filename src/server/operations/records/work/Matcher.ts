@@ -11,7 +11,7 @@ import { entityOf } from '../sql/entity.ts';
 import { and, sql, statement } from '../sql/fragment.ts';
 import { sqlScope } from '../sql/scope.ts';
 import { counts, countsSql, namesStatus } from './counting.ts';
-import type { Written } from './flush.ts';
+import type { Written } from './Written.ts';
 import { askedAt, askedKey, lookups, lookupsInto, writtenKey, type Lookup } from './lookups.ts';
 import { want, type RecordStore, type Wanted } from './RecordStore.ts';
 import type { View } from './View.ts';

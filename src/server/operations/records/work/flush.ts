@@ -1,6 +1,6 @@
+import type { Written } from './Written.ts';
 import { systemFields, type RecordData } from '#engine/schema/record.ts';
-import type { Module, Text } from '#engine/schema/language/index.ts';
-import type { FieldChanges } from '../RecordWork.ts';
+import type { Module } from '#engine/schema/language/index.ts';
 import { decidesRights } from '../../directory/decidesRights.ts';
 import { refuseNumbering } from '../../configuration/refuseNumbering.ts';
 import { refuseSettings } from '../../configuration/refuseSettings.ts';
@@ -15,23 +15,6 @@ import { handOverRows } from './handOverRows.ts';
 import { explainViolation } from './violations.ts';
 import type { Work } from './Work.ts';
 import { writesOf } from './writes.ts';
-
-/** A message that an effect sends. */
-export interface Message {
-  userId: string;
-  module: string;
-  recordId: string;
-  title: Text;
-}
-
-/** A record that differs from the database. */
-export interface Written {
-  module: Module;
-  id: string;
-  before: RecordData | null;
-  after: RecordData | null;
-  changes: FieldChanges;
-}
 
 /**
  * Writes what differs from the database: records, lines, audit rows, messages and tasks to be handed over, pipelined.

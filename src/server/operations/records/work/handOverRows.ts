@@ -1,16 +1,7 @@
-import type { RecordData } from '#engine/schema/record.ts';
 import type { Statement } from '../../../db/Database.ts';
 import { newId } from '../newId.ts';
 import { sql, statement } from '../sql/fragment.ts';
 import type { Work } from './Work.ts';
-
-/** The open tasks of a person go to another, as a record says. */
-export interface HandOver {
-  fromId: string;
-  toId: string;
-  module: string;
-  record: RecordData;
-}
 
 /**
  * What effects hand over, asked for by whoever made the record. Tasks are under the locks of their own processes, so

@@ -1,7 +1,8 @@
 import type { Planned, WriteContext } from '../RecordWork.ts';
 import { reachOf } from './reach.ts';
 import type { Wanted } from './RecordStore.ts';
-import { Work } from './Work.ts';
+import { UnitOfWork } from './UnitOfWork.ts';
+import type { Work } from './Work.ts';
 
 /**
  * Opens a unit of work: finds what the planned changes reach, locks it, and reads it as it is under the locks. The
@@ -12,7 +13,7 @@ export async function openRecordWork(
   context: WriteContext,
   planned: readonly Planned[],
 ): Promise<Work> {
-  const work = new Work(context, new Set(planned.map(({ module }) => module)));
+  const work = new UnitOfWork(context, new Set(planned.map(({ module }) => module)));
   await reachAll(work, planned);
   return work;
 }

@@ -1,7 +1,7 @@
 import type { Text } from '#engine/schema/language/index.ts';
 import { errors } from '../../../errors.ts';
 import { entityOf } from '../sql/entity.ts';
-import type { Written } from './flush.ts';
+import type { Written } from './Written.ts';
 
 /** What PostgreSQL tells of a constraint that a statement broke. */
 interface Violation extends Error {

@@ -1,4 +1,4 @@
-import { knownAs } from '#engine/schema/codes.ts';
+import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Intervention, InterventionItem, Page } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { ReadContext } from '../../access/index.ts';

@@ -1,4 +1,5 @@
-import { codedVariants, knownAs } from '#engine/schema/codes.ts';
+import { codedVariants } from '#engine/schema/codes.ts';
+import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Text } from '#engine/schema/language/index.ts';
 import type { TaskItem } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';

@@ -1,4 +1,4 @@
-import { knownAs } from '#engine/schema/codes.ts';
+import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Page, UrgeBox, UrgeItem } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import { and, no, sql, statement } from '../../records/sql/fragment.ts';

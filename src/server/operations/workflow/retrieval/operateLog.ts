@@ -1,4 +1,4 @@
-import { knownAs } from '#engine/schema/codes.ts';
+import { knownAs } from '#engine/schema/knownAs.ts';
 import type { Registry } from '#engine/schema/registry.ts';
 import type { OperateLogItem, Page } from '#shared/contract/index.ts';
 import { plannedByValues } from '../../../db/query.ts';

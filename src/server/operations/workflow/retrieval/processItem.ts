@@ -1,4 +1,4 @@
-import { knownAs } from '#engine/schema/codes.ts';
+import { knownAs } from '#engine/schema/knownAs.ts';
 import type { FoundProcess } from '#shared/contract/index.ts';
 import type { Services } from '../../../Services.ts';
 import { raw } from '../../records/sql/fragment.ts';

@@ -1,4 +1,4 @@
-import { knownAs } from '#engine/schema/codes.ts';
+import { knownAs } from '#engine/schema/knownAs.ts';
 import type { LogEntry, LogGroup, PrintedLog, PrintedTask } from '#shared/contract/index.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';

@@ -1,0 +1,28 @@
+import type { Module, Text } from '#engine/schema/language/index.ts';
+import type { RecordData } from '#engine/schema/record.ts';
+import type { FieldChanges } from '../RecordWork.ts';
+
+/** A message that an effect sends. */
+export interface Message {
+  userId: string;
+  module: string;
+  recordId: string;
+  title: Text;
+}
+
+/** A record that differs from the database. */
+export interface Written {
+  module: Module;
+  id: string;
+  before: RecordData | null;
+  after: RecordData | null;
+  changes: FieldChanges;
+}
+
+/** The open tasks of a person go to another, as a record says. */
+export interface HandOver {
+  fromId: string;
+  toId: string;
+  module: string;
+  record: RecordData;
+}

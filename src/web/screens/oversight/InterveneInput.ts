@@ -1,0 +1,6 @@
+/** What is asked; the empty string: nothing chosen. */
+export interface InterveneInput {
+  taskId: string;
+  to: string;
+  reason: string;
+}
