@@ -2,7 +2,12 @@ import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { Id, ModuleNo, OneOf } from '#engine/schema/language/index.ts';
 import { processStatuses } from '#shared/contract/index.ts';
-import { exportProcesses, findProcesses, taskList } from '../operations/workflow/index.ts';
+import {
+  exportProcesses,
+  findProcesses,
+  taskList,
+  withDetails,
+} from '../operations/workflow/index.ts';
 import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './RouteOptions.ts';
@@ -30,7 +35,11 @@ type Query = Static<typeof Query>;
 const boxes = { done: 'done', started: 'mine', copies: 'copies' } as const;
 const BoxQuery = Type.Composite([
   Query,
-  Type.Object({ type: Type.Optional(OneOf(['done', 'started', 'copies'])) }),
+  Type.Object({
+    type: Type.Optional(OneOf(['done', 'started', 'copies'])),
+    /** Of these lists: answers amount, counterpart and department, and who has each now, too. */
+    details: Type.Optional(Type.Boolean()),
+  }),
 ]);
 const OfPerson = Type.Composite([Query, Type.Object({ userId: Type.Optional(RecordId) })]);
 
@@ -42,10 +51,11 @@ export async function retrievalRoutes(app: FastifyInstance, { services }: RouteO
   app.get<{ Querystring: Static<typeof BoxQuery> }>(
     '/workFlow/getListByPageCustom',
     { config, schema: { querystring: BoxQuery } },
-    ({ caller, query: { type, page, row, ...sought } }) =>
-      type
-        ? taskList(services, caller, boxes[type], sought, page, row)
-        : findProcesses(services, caller, 'seen', sought, page, row),
+    async ({ caller, query: { type, details, page, row, ...sought } }) => {
+      if (!type) return findProcesses(services, caller, 'seen', sought, page, row);
+      const tasks = await taskList(services, caller, boxes[type], sought, page, row);
+      return details ? { ...tasks, rows: await withDetails(services, caller, tasks.rows) } : tasks;
+    },
   );
 
   /** What a person of the company started, as far as the caller may see it; default: the caller. */

@@ -12,7 +12,7 @@ import {
   taskList,
   tasksHeldBy,
   urge,
-  withAmounts,
+  withDetails,
 } from '../operations/workflow/index.ts';
 import { recordOf, underCode } from '../operations/records/underCode.ts';
 import type { RouteOptions } from './RouteOptions.ts';
@@ -35,8 +35,8 @@ const Query = Type.Object({
   from: Type.Optional(Type.String({ format: 'date' })),
   to: Type.Optional(Type.String({ format: 'date' })),
   urgency: Type.Optional(OneOf(urgencies)),
-  /** Answers what each is about in money, too. */
-  amounts: Type.Optional(Type.Boolean()),
+  /** Answers amount, counterpart and department, and who has each now, too. */
+  details: Type.Optional(Type.Boolean()),
 });
 type Query = Static<typeof Query>;
 
@@ -89,7 +89,7 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
     app.get<{ Querystring: Query }>(
       `/workFlow/${path}`,
       { config, schema: { querystring: Query } },
-      async ({ caller, query: { page, row, userId, urgency, typeId, amounts, ...asked } }) => {
+      async ({ caller, query: { page, row, userId, urgency, typeId, details, ...asked } }) => {
         const filter = {
           ...asked,
           ...dueWithin(services.now(), urgency),
@@ -99,8 +99,8 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
           userId === undefined || userId === caller.userId
             ? await taskList(services, caller, 'todo', filter, page, row)
             : await tasksHeldBy(services, caller, userId, filter, page, row);
-        return amounts
-          ? { ...tasks, rows: await withAmounts(services, caller, tasks.rows) }
+        return details
+          ? { ...tasks, rows: await withDetails(services, caller, tasks.rows) }
           : tasks;
       },
     );

@@ -32,6 +32,13 @@ export interface TaskItem {
   remark: string | null;
   /** When asked for: the first figure of money that the module's list adds up; null: none, or not for the caller. */
   amount?: string | null;
+  /** When asked for: name of whom it is about, by the subtitles of records; null: as above. */
+  counterpart?: string | null;
+  /** When asked for: department of the starter. */
+  orgName?: string | null;
+  /** When asked for: names of those who are asked now, and since when the first of them is; null: nobody. */
+  waitingFor?: string[];
+  waitingSince?: string | null;
 }
 /** `POST /workFlow/handleInfo` and `viewInfo`: all that an approval screen shows besides the record. */
 export interface ProcessInfo {

@@ -21,8 +21,8 @@ export interface TaskFilter {
   /** Of to-dos: area of modules, and what is past its time or will be soon. */
   typeId?: string;
   urgency?: string;
-  /** With the amount that each is about. */
-  amounts?: boolean;
+  /** With amount, counterpart and department, and who has each now. */
+  details?: boolean;
 }
 
 export const tasksQuery = (box: TaskBox, filter: TaskFilter) =>

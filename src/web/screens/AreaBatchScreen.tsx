@@ -10,7 +10,6 @@ export default function AreaBatchScreen() {
       <TaskBoxScreen
         box="todo"
         withKinds
-        withAmounts
         area={usePage().route.area}
         selected={batch.selected}
         onSelect={batch.setSelected}

@@ -4,7 +4,7 @@ import { TaskBoxScreen } from './tasks/TaskBoxScreen.tsx';
 import { TaskButton } from './tasks/TaskButton.tsx';
 import { useHiding } from './tasks/useHiding.ts';
 
-/** Tasks of the area that the screen stands in, with the amounts that are decided about. */
+/** Tasks of the area that the screen stands in. */
 export default function AreaTodoScreen() {
   const { t } = useTranslation();
   const { hide } = useHiding();
@@ -12,7 +12,6 @@ export default function AreaTodoScreen() {
     <TaskBoxScreen
       box="todo"
       withKinds
-      withAmounts
       area={usePage().route.area}
       renderActions={(task) => (
         <TaskButton task={task} says={t('tasks.action.todo')} onPress={hide} />

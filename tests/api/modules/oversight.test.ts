@@ -117,7 +117,7 @@ it('reimbursements are told of at the addresses that others know: tasks, cost au
       'GET',
       '/workFlow/getTaskListByPage?row=200',
     );
-    const area = '/workFlow/getTaskListByPage?row=200&amounts=true&typeId=payments';
+    const area = '/workFlow/getTaskListByPage?row=200&details=true&typeId=payments';
     const ofArea = await company.call<Page<TaskItem>>(name, 'GET', area);
     expect(own.data.rows).toEqual(ofArea.data.rows);
     expect(own.data.total).toBeLessThanOrEqual(all.data.total);

@@ -3,7 +3,7 @@ import type { CalledPerson, ListAnswer, RecordAnswer } from '#shared/contract/in
 import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { grantedActions } from '../menu/permissions.ts';
-import { modulesOfType, taskList, withAmounts } from '../workflow/index.ts';
+import { modulesOfType, taskList, withDetails } from '../workflow/index.ts';
 import type { TaskListAnswer } from '../workflow/lists/taskList.ts';
 import { askedFields, filtersOf } from './askedFilters.ts';
 import { callOf } from './callOf.ts';
@@ -47,7 +47,7 @@ export async function answerCall(
     const modules = modulesOfType(services.registry(), call.tasks);
     const filter = { modules, ...(search && { search }) };
     const tasks = await taskList(services, caller, 'todo', filter, page, rows);
-    return { ...tasks, rows: await withAmounts(services, caller, tasks.rows) };
+    return { ...tasks, rows: await withDetails(services, caller, tasks.rows) };
   }
   if (call.role !== undefined) return holdersOf(services, caller, module, call.role);
   if (call.tree !== undefined) {

@@ -34,6 +34,6 @@ export type { TaskListKind } from './lists/taskStatements.ts';
 export { tasksHeldBy } from './interventions/tasksHeldBy.ts';
 export { urge } from './urge.ts';
 export { urgeList } from './lists/urgeList.ts';
-export { withAmounts } from './lists/withAmounts.ts';
+export { withDetails } from './lists/withDetails.ts';
 export { hideTodo, showTodos } from './lists/hiddenTodos.ts';
 export { addOpinionTemplate, opinionTemplates, removeOpinionTemplate } from './opinionTemplates.ts';

@@ -17,13 +17,11 @@ export function HasDeal() {
       empty={t('tasks.empty.done')}
     >
       {({ rows }) => (
-        <div className="table-scroll">
-          <TaskTable
-            box="done"
-            rows={rows}
-            onOpen={(task) => void openTask({ ...task, isDetails: true })}
-          />
-        </div>
+        <TaskTable
+          box="done"
+          rows={rows}
+          onOpen={(task) => void openTask({ ...task, isDetails: true })}
+        />
       )}
     </Pane>
   );

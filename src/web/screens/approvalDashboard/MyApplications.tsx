@@ -20,14 +20,12 @@ export function MyApplications() {
       nextStep={<NextStep to="/approval/process/list" title={t('tasks.startOne')} />}
     >
       {({ rows }) => (
-        <div className="table-scroll">
-          <TaskTable
-            box="started"
-            rows={rows}
-            onOpen={(task) => void openTask({ ...task, isDetails: true })}
-            renderActions={(task) => <UrgeButton task={task} />}
-          />
-        </div>
+        <TaskTable
+          box="started"
+          rows={rows}
+          onOpen={(task) => void openTask({ ...task, isDetails: true })}
+          renderActions={(task) => <UrgeButton task={task} />}
+        />
       )}
     </Pane>
   );

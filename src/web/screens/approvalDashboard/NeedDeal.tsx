@@ -39,15 +39,13 @@ export function NeedDeal() {
       }
     >
       {({ rows }) => (
-        <div className="table-scroll">
-          <TaskTable
-            box="todo"
-            rows={rows}
-            onOpen={(task) => void openTask(task)}
-            selected={batch.selected}
-            onSelect={batch.setSelected}
-          />
-        </div>
+        <TaskTable
+          box="todo"
+          rows={rows}
+          onOpen={(task) => void openTask(task)}
+          selected={batch.selected}
+          onSelect={batch.setSelected}
+        />
       )}
     </Pane>
   );

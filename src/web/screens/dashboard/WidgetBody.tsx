@@ -71,13 +71,11 @@ function Tasks({ box, data }: { box: 'todo' | 'started'; data: Of<'tasks'> }) {
   const openTask = useOpenTask();
   if (data.rows.length === 0) return <Notice tone="empty" title={t(`tasks.empty.${box}`)} />;
   return (
-    <div className="table-scroll">
-      <TaskTable
-        box={box}
-        rows={data.rows}
-        onOpen={(task) => void openTask({ ...task, isDetails: box !== 'todo' })}
-      />
-    </div>
+    <TaskTable
+      box={box}
+      rows={data.rows}
+      onOpen={(task) => void openTask({ ...task, isDetails: box !== 'todo' })}
+    />
   );
 }
 

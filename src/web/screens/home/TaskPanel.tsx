@@ -20,13 +20,11 @@ export function TaskPanel({ box, rows }: { box: ShownBox; rows: TaskItem[] | und
       {rows === undefined ? <ScreenSkeleton /> : null}
       {rows?.length === 0 ? <Notice tone="empty" title={t(`tasks.empty.${box}`)} /> : null}
       {rows && rows.length > 0 ? (
-        <div className="table-scroll">
-          <TaskTable
-            box={box}
-            rows={rows}
-            onOpen={(task) => void openTask({ ...task, isDetails: box !== 'todo' })}
-          />
-        </div>
+        <TaskTable
+          box={box}
+          rows={rows}
+          onOpen={(task) => void openTask({ ...task, isDetails: box !== 'todo' })}
+        />
       ) : null}
     </section>
   );

@@ -6,6 +6,8 @@ export interface TableColumn<Row> {
   renderCell: (row: Row) => ReactNode;
   /** What can be done with a row, instead of what is known of it. */
   isActions?: boolean;
+  /** Figures stand below each other. */
+  isFigure?: boolean;
 }
 
 /** Rows chosen across pages, by id with their titles. */
@@ -37,8 +39,10 @@ export function Table<Row>({ rows, columns, idOf, selection, label }: TableProps
         <thead>
           <tr>
             {selection ? <AllBox rows={rows} idOf={idOf} selection={selection} /> : null}
-            {columns.map(({ title }) => (
-              <th key={title}>{title}</th>
+            {columns.map(({ title, isFigure }) => (
+              <th key={title} className={isFigure ? 'number' : undefined}>
+                {title}
+              </th>
             ))}
           </tr>
         </thead>
@@ -46,10 +50,10 @@ export function Table<Row>({ rows, columns, idOf, selection, label }: TableProps
           {rows.map((row) => (
             <tr key={idOf(row)}>
               {selection ? <OneBox row={row} idOf={idOf} selection={selection} /> : null}
-              {columns.map(({ title, renderCell, isActions }, index) => (
+              {columns.map(({ title, renderCell, isActions, isFigure }, index) => (
                 <td
                   key={title}
-                  className={isActions ? 'tasks-actions' : undefined}
+                  className={isActions ? 'tasks-actions' : isFigure ? 'number' : undefined}
                   data-label={index > 0 && !isActions ? title : undefined}
                 >
                   {renderCell(row)}

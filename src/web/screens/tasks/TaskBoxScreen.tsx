@@ -15,11 +15,13 @@ import { TypeTabs } from './TypeTabs.tsx';
 import { UrgencyChoice } from './UrgencyChoice.tsx';
 
 const pageSize = 20;
+/** Lists that say what each task is about. */
+const detailed: ReadonlySet<TaskBox> = new Set(['todo', 'started', 'done']);
 
 interface TaskBoxScreenProps {
   box: TaskBox;
-  selected?: ReadonlyMap<string, string>;
-  onSelect?: (selected: ReadonlyMap<string, string>) => void;
+  selected?: ReadonlyMap<string, TaskItem>;
+  onSelect?: (selected: ReadonlyMap<string, TaskItem>) => void;
   renderActions?: (task: TaskItem) => ReactNode;
   /** Buttons beside the search. */
   tools?: ReactNode;
@@ -27,8 +29,6 @@ interface TaskBoxScreenProps {
   withKinds?: boolean;
   /** Just the tasks of this area of modules. */
   area?: string | undefined;
-  /** With the amount that each is about. */
-  withAmounts?: boolean;
   /** What can be done when there is nothing. */
   nextStep?: ReactNode;
 }
@@ -42,7 +42,6 @@ export function TaskBoxScreen({
   tools,
   withKinds = false,
   area,
-  withAmounts = false,
   nextStep,
 }: TaskBoxScreenProps) {
   const { t } = useTranslation();
@@ -61,7 +60,7 @@ export function TaskBoxScreen({
       ...(moduleNo && { moduleNo }),
       ...(typeId && { typeId }),
       ...(urgency && { urgency }),
-      ...(withAmounts && { amounts: true }),
+      ...(detailed.has(box) && { details: true }),
     }),
   );
   const go = (change: Record<string, string>) =>
@@ -104,19 +103,16 @@ export function TaskBoxScreen({
       ) : null}
       {data && data.rows.length > 0 ? (
         <>
-          <div className="table-scroll">
-            <TaskTable
-              box={box}
-              rows={data.rows}
-              withAmounts={withAmounts}
-              onOpen={(task) =>
-                void openTask({ ...task, isDetails: box !== 'todo' && box !== 'hidden' })
-              }
-              selected={selected}
-              onSelect={onSelect}
-              renderActions={renderActions}
-            />
-          </div>
+          <TaskTable
+            box={box}
+            rows={data.rows}
+            onOpen={(task) =>
+              void openTask({ ...task, isDetails: box !== 'todo' && box !== 'hidden' })
+            }
+            selected={selected}
+            onSelect={onSelect}
+            renderActions={renderActions}
+          />
           <Pager
             page={at}
             size={pageSize}

@@ -2,14 +2,14 @@ import { Button } from '@chakra-ui/react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ItemResult } from '#shared/contract/index.ts';
+import type { ItemResult, TaskItem } from '#shared/contract/index.ts';
 import { approveAll, taskKeys } from '../../api/tasks.ts';
 import { BatchDialog } from './BatchDialog.tsx';
 
 interface BatchApproval {
-  /** Titles of the chosen tasks by id. */
-  selected: ReadonlyMap<string, string>;
-  setSelected: (selected: ReadonlyMap<string, string>) => void;
+  /** The chosen tasks by id. */
+  selected: ReadonlyMap<string, TaskItem>;
+  setSelected: (selected: ReadonlyMap<string, TaskItem>) => void;
   button: ReactNode;
   /** Asks for the opinion, then tells what became of each. */
   dialog: ReactNode;
@@ -19,7 +19,7 @@ interface BatchApproval {
 export function useBatchApproval(): BatchApproval {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [selected, setSelected] = useState<ReadonlyMap<string, string>>(new Map());
+  const [selected, setSelected] = useState<ReadonlyMap<string, TaskItem>>(new Map());
   const [isAsking, setAsking] = useState(false);
   const [results, setResults] = useState<readonly ItemResult[]>();
   const batch = useMutation({
@@ -28,8 +28,9 @@ export function useBatchApproval(): BatchApproval {
     onSuccess: (answer) => {
       setResults(
         answer.map(({ taskId, code, message }) => {
-          const title = selected.get(taskId) ?? '';
-          return { id: taskId, title, code, message };
+          const { title, number } = selected.get(taskId)!;
+          const isNamed = number === null || number === title;
+          return { id: taskId, title: isNamed ? title : `${title} ${number}`, code, message };
         }),
       );
       setSelected(new Map());

@@ -1,0 +1,104 @@
+import type { SqlFragment } from '#engine/expression/types.ts';
+import type { Module } from '#engine/schema/language/index.ts';
+import { referencedModule, type Registry } from '#engine/schema/registry.ts';
+import type { TaskItem } from '#shared/contract/index.ts';
+import type { Caller, Services } from '../../../Services.ts';
+import { seenThrough, type ReadContext } from '../../access/index.ts';
+import { join, sql, statement } from '../../records/sql/fragment.ts';
+import { amountFieldOf } from '../decided.ts';
+
+/** From a document to whom it is about. */
+const mostSteps = 3;
+
+/**
+ * Tasks with what tells one from another: the money and the counterpart it is about, as the caller may see them, the
+ * department that asks, and who has it now.
+ */
+export async function withDetails(
+  services: Services,
+  caller: Caller,
+  tasks: readonly TaskItem[],
+): Promise<TaskItem[]> {
+  const context: ReadContext = { services, caller, db: services.db };
+  const [told, waiting] = await Promise.all([
+    readTold(context, tasks),
+    readWaiting(context, tasks),
+  ]);
+  const directory = services.directory();
+  return tasks.map((task) => {
+    const { amount = null, counterpart = null } = told.get(task.businessKey) ?? {};
+    const { orgId, people = [], since = null } = waiting.get(task.procInstId) ?? {};
+    return {
+      ...task,
+      amount,
+      counterpart,
+      orgName: (orgId && directory.organisation(orgId)?.name) ?? null,
+      waitingFor: people.map((id) => directory.person(id)?.name ?? '?'),
+      waitingSince: since,
+    };
+  });
+}
+
+type Told = Pick<TaskItem, 'amount' | 'counterpart'>;
+
+/** By the id of the record. */
+async function readTold(context: ReadContext, tasks: readonly TaskItem[]) {
+  const registry = context.services.registry();
+  const rows = tasks.flatMap(({ moduleNo, businessKey }) => {
+    const module = registry.findModule(registry.findCode(moduleNo)?.module ?? '');
+    if (!module) return [];
+    const id = sql`${businessKey}::uuid`;
+    const read = (path: string[] | undefined): SqlFragment => {
+      const value = path && seenThrough(context, module.module, id, path, 'r');
+      return value ? sql`(${value})::text` : sql`null::text`;
+    };
+    const amount = amountFieldOf(module);
+    return sql`select ${id} as id, ${read(amount === undefined ? undefined : [amount])} as amount,
+      ${read(counterpartOf(registry, module))} as counterpart`;
+  });
+  if (rows.length === 0) return new Map<string, Told>();
+  const found = await context.db.all<Told & { id: string }>(statement(join(rows, ' union all ')));
+  return new Map(found.map(({ id, ...told }) => [id, told]));
+}
+
+/**
+ * The path to the name of whom a document is about in the end: of an invoice, by its contract, the customer. Records
+ * say by their subtitles what tells them apart.
+ */
+function counterpartOf(registry: Registry, document: Module): string[] | undefined {
+  const path: string[] = [];
+  let { fields, record }: Pick<Module, 'fields' | 'record'> = document;
+  while (record.subtitle !== undefined && path.length < mostSteps) {
+    const field = fields[record.subtitle];
+    if (field?.type === 'string') return [...path, record.subtitle];
+    const target = field?.type === 'ref' && referencedModule(field, registry.system);
+    if (!target) break;
+    path.push(record.subtitle);
+    ({ fields, record } = registry.module(target));
+  }
+  return path.length > 0 ? [...path, record.title] : undefined;
+}
+
+interface Waiting {
+  id: string;
+  orgId: string | null;
+  /** Who is asked now, and since when the first of them is. */
+  people: string[];
+  since: string | null;
+}
+
+/** By the id of the process. */
+async function readWaiting({ db }: ReadContext, tasks: readonly TaskItem[]) {
+  const ids = tasks.map(({ procInstId }) => procInstId);
+  const rows = await db.all<Waiting>(
+    statement(sql`select i.id, i.starter_org_id as "orgId", open.since,
+        coalesce(open.people, '{}') as people
+      from app.process_instance i
+        left join lateral (
+          select array_agg(t.assignee_id order by t.created_at, t.id) as people,
+            min(t.created_at) as since
+          from app.process_task t where t.instance_id = i.id and t.status = 'pending') open on true
+      where i.id = any(${ids}::uuid[])`),
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
