@@ -1,7 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { Text } from '../schema/language/index.ts';
 import type { FieldKind } from './FieldKind.ts';
-import { group, readDecimal, toDecimal } from './decimal.ts';
+import { group, toDecimal } from './decimal.ts';
+import { readFigure } from './figure.ts';
 import { asText, defineKind, parsed } from './kind.ts';
 import { decimalSchema, notANumber } from './number.ts';
 import { operatorsFor } from './operators.ts';
@@ -20,7 +21,7 @@ export const money: FieldKind = defineKind({
   jsonSchema: ({ min = -most, max = most, ...field }, context) =>
     decimalSchema({ ...field, min, max }, context, 2),
   parse(text) {
-    const value = readDecimal(
+    const value = readFigure(
       text
         .normalize('NFKC')
         .replace(/^\s*[¥￥]/, '')

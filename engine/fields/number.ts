@@ -1,6 +1,7 @@
 import type { Field } from '../schema/language/index.ts';
 import type { FieldKind, JsonSchema, SchemaContext } from './FieldKind.ts';
 import { group, readDecimal, round, toDecimal } from './decimal.ts';
+import { readFigure } from './figure.ts';
 import { annotations, asText, defineKind, parsed, refused } from './kind.ts';
 import { operatorsFor } from './operators.ts';
 
@@ -26,7 +27,7 @@ export const number: FieldKind = defineKind({
   column: 'numeric',
   jsonSchema: (field, context) => decimalSchema(field, context, field.scale ?? 6),
   parse(text, field) {
-    const value = readDecimal(text);
+    const value = readFigure(text);
     return value ? parsed(round(value, field.scale ?? 6)) : notANumber();
   },
   format(value, field) {
