@@ -62,6 +62,7 @@ export const prepayment = (supplier: Party, purchaseContractId: string, amount: 
   purchaseContractId,
   supplierId: supplier.id,
   paymentType: 'prepay',
+  stage: 'prepay',
   amount: part(amount, 0.3),
   reason: '合同签订后支付预付款',
 });
@@ -110,6 +111,7 @@ async function settleAndPay(
       ...base,
       purchaseSettlementId: settlementId,
       paymentType: 'progress',
+      stage: 'settlement',
       billIds: [bill],
       amount: part(gross, 0.95),
       reason,

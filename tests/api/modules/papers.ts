@@ -107,10 +107,7 @@ export const papers = {
     amount: '1000.00',
     taxRate: '0.13',
     retentionRate: '0.05',
-    paymentTerms: [
-      { stage: 'prepay', ratio: '0.3' },
-      { stage: 'settlement', ratio: '0.7' },
-    ],
+    paymentTerms: [{ stage: 'settlement', ratio: '1' }],
     ...more,
   }),
   purchaseSettlement: (more: RecordData): RecordData => ({ settleMonth: '2026-11', ...more }),
@@ -123,6 +120,7 @@ export const papers = {
   }),
   paymentApply: (more: RecordData): RecordData => ({
     paymentType: 'prepay',
+    ...(more.purchaseContractId && { stage: 'settlement' }),
     planPayDate: today,
     reason: '按合同支付',
     ...more,

@@ -24,6 +24,28 @@ export const payments: Record<string, Case> = {
     facts: { 'purchaseContractId.appliedAmount': '800.00', amount: '200.01' },
     en: 'Payments exceed the contract: 1,000.00 contracted, 800.00 applied for, 200.01 more',
   },
+  'paymentApply.stageOfContract': {
+    async arrange() {
+      const { id } = await buy(company);
+      return bought('paymentApply', { purchaseContractId: id, stage: 'prepay', amount: '1.00' });
+    },
+    facts: { stage: 'prepay' },
+    en: 'The payment plan of the contract has no such stage: Prepayment',
+  },
+  'paymentApply.withinStage': {
+    async arrange() {
+      const { id } = await buy(company, {
+        paymentTerms: [
+          { stage: 'prepay', ratio: '0.3' },
+          { stage: 'settlement', ratio: '0.7' },
+        ],
+      });
+      await applied(id, '200.00', { stage: 'prepay' });
+      return bought('paymentApply', { purchaseContractId: id, stage: 'prepay', amount: '100.01' });
+    },
+    facts: { planned: '300.00', applied: '200.00', amount: '100.01' },
+    en: 'More than the stage has left: 300.00 planned, 200.00 applied for, 100.01 more',
+  },
   'paymentApply.withinSettlement': {
     async arrange() {
       const { id } = await buy(company);

@@ -52,6 +52,15 @@ export const purchasing: Record<string, Case> = {
     facts: { 'paymentTerms.ratio': ['0.99'] },
     en: 'The payment ratios must add up to 100 %: 99%',
   },
+  'purchaseContract.stagesOnce': {
+    async arrange() {
+      const supplierId = await company.file(buyer, 'supplierAdd', papers.supplierAdd());
+      const half = { stage: 'prepay', ratio: '0.5' };
+      return bought('purchaseContract', { supplierId, paymentTerms: [half, half] });
+    },
+    facts: { line: 1, 'item.stage': 'prepay' },
+    en: 'Line 1: the stage Prepayment is in the payment plan twice; Line 2: the stage Prepayment is in the payment plan twice',
+  },
   'purchaseContract.supplierInForce': {
     async arrange() {
       const supplier = await suspended('supplierAdd', 'machao', buyer);
