@@ -7,7 +7,7 @@ import {
   type ConditionGroup,
 } from '#engine/expression/conditions/index.ts';
 import type { ExpressionScope } from '#engine/expression/types.ts';
-import { typeIn } from '#engine/schema/naming/mistakesIn.ts';
+import { typeIn } from '#engine/schema/check/mistakesIn.ts';
 import { IconButton } from '../../lean/IconButton.tsx';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useDefinitionWords } from '../words/useDefinitionWords.ts';

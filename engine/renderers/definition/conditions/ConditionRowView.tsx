@@ -6,7 +6,7 @@ import {
 } from '#engine/expression/conditions/index.ts';
 import type { ExpressionScope } from '#engine/expression/types.ts';
 import { fieldIn, offersIn } from '#engine/schema/naming/completion.ts';
-import { typeIn } from '#engine/schema/naming/mistakesIn.ts';
+import { typeIn } from '#engine/schema/check/mistakesIn.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useText } from '../../RendererContext.tsx';
 import { useDefinition } from '../DefinitionContext.ts';

@@ -2,7 +2,7 @@ import type { FieldProps } from '@rjsf/utils';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { tell } from '#engine/messages/index.ts';
 import { typeWords } from '#engine/expression/index.ts';
-import { mistakesIn, typeIn } from '#engine/schema/naming/mistakesIn.ts';
+import { mistakesIn, typeIn } from '#engine/schema/check/mistakesIn.ts';
 import { slotIn } from '#engine/schema/naming/slotIn.ts';
 import { useLean } from '../../lean/LeanProvider.tsx';
 import { useServices } from '../../RendererContext.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { DefinitionContext } from '#engine/renderers/definition/DefinitionContext.ts';
 import { ExpressionBox } from '#engine/renderers/definition/ExpressionBox.tsx';
 import { tell } from '#engine/messages/index.ts';
-import { mistakesIn } from '#engine/schema/naming/mistakesIn.ts';
+import { mistakesIn } from '#engine/schema/check/mistakesIn.ts';
 import { slotIn } from '#engine/schema/naming/slotIn.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import { CommonRenderers } from '../../adapters/CommonRenderers.tsx';

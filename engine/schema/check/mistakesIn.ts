@@ -1,5 +1,5 @@
-import { checkSlot } from '../check/rules/expressions.ts';
-import { givenSource } from '../check/Source.ts';
+import { checkSlot } from './rules/expressions.ts';
+import { givenSource } from './Source.ts';
 import { compileExpression } from '../../expression/index.ts';
 import type { ExpressionType } from '../../expression/types.ts';
 import type { ExpressionSlot } from '../expressionSlots/index.ts';
