@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const isCode = /(?<!\.(?:test|stories|d))\.tsx?$/;
+
+/** Each file of the house with those it imports, types included. */
+const imports: (readonly [file: string, imported: string[]])[] = [];
+for (const folder of ['engine', 'src'])
+  for (const name of (await readdir(folder, { recursive: true })).filter((one) => isCode.test(one)))
+    imports.push([join(folder, name), await importsOf(join(folder, name))]);
+
+/** The floor of each room that the page names, counted from the ground. */
+const page = await readFile('docs/architecture.md', 'utf8');
+const [, table = ''] = /^## Floors$([^]*?)^## /m.exec(page) ?? [];
+const floors = new Map(
+  Array.from(table.matchAll(/^\| (`[^|]+)\|/gm), ([, rooms]) => rooms!).flatMap((rooms, floor) =>
+    Array.from(rooms.matchAll(/`([^`]+)`/g), ([, room]) => [room!, floor] as const),
+  ),
+);
+
+it('has a floor for every file', () => {
+  expect([...floors.keys()].filter((room) => !existsSync(room))).toEqual([]);
+  expect(imports.map(([file]) => file).filter((file) => floorOf(file) === undefined)).toEqual([]);
+});
+
+it('imports nothing from a floor above its own', () => {
+  const wrong = imports.flatMap(([file, imported]) =>
+    imported.filter((one) => floorOf(one)! > floorOf(file)!).map((one) => `${file} imports ${one}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+it('leaves the database to operations', () => {
+  const direct = imports.filter(
+    ([file, imported]) =>
+      file.startsWith('src/server/routes/') &&
+      imported.some((one) => one.startsWith('src/server/db/')),
+  );
+  expect(direct.map(([file]) => file)).toEqual([]);
+});
+
+/** That of the innermost room that has one. */
+function floorOf(path: string): number | undefined {
+  if (path === '.') return undefined;
+  return floors.get(path) ?? floorOf(dirname(path));
+}
+
+async function importsOf(file: string): Promise<string[]> {
+  const text = await readFile(file, 'utf8');
+  return Array.from(text.matchAll(/\b(?:from|import)\s*\(?\s*'([#.][^']+)'/g), ([, name]) =>
+    name!.startsWith('#')
+      ? name!.replace(/^#(engine\/)?/, (_, engine) => engine ?? 'src/')
+      : join(dirname(file), name!),
+  );
+}
