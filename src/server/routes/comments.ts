@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { commentLimits } from '#shared/contract/index.ts';
 import { listComments, mentionChoices } from '../operations/comments/listComments.ts';
 import { addComment, editComment, withdrawComment } from '../operations/comments/writeComments.ts';
-import { underCode } from '../operations/records/underCode.ts';
+import { resolveModuleNo } from '../operations/records/resolveModuleNo.ts';
 import type { RouteOptions } from './RouteOptions.ts';
 import { ById, OneRecord, RecordId, RequestKey, Search } from './params.ts';
 
@@ -26,7 +26,7 @@ export async function commentRoutes(app: FastifyInstance, { services }: RouteOpt
   type OneRecord = Static<typeof OneRecord>;
   type ById = Static<typeof ById>;
   const named = async ({ module, id }: OneRecord) => ({
-    module: (await underCode(services, module, { ids: [id] })).module,
+    module: (await resolveModuleNo(services, module, { ids: [id] })).module,
     id,
   });
 

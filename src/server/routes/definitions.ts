@@ -5,7 +5,7 @@ import { definitionFor } from '../operations/definitions/definitionFor.ts';
 import { validatorCode } from '../operations/definitions/keptValidators.ts';
 import { publicDefinitions } from '../operations/definitions/publicDefinitions.ts';
 import { productOf } from '../operations/configuration/settingsFor.ts';
-import { moduleOf } from '../operations/records/underCode.ts';
+import { moduleOf } from '../operations/records/resolveModuleNo.ts';
 import type { RouteOptions } from './RouteOptions.ts';
 import { InModule } from './params.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { ModuleNo } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { forgetFormDraft, keepFormDraft, readFormDraft } from '../operations/drafts/formDrafts.ts';
-import { underCode } from '../operations/records/underCode.ts';
+import { resolveModuleNo } from '../operations/records/resolveModuleNo.ts';
 import type { RouteOptions } from './RouteOptions.ts';
 import { Revision, isUuid } from './params.ts';
 
@@ -27,7 +27,7 @@ export async function formDraftRoutes(app: FastifyInstance, { services }: RouteO
   app.addHook('preHandler', async (request) => {
     const params = request.params as Params;
     const ids = isUuid(params.key) ? [params.key] : [];
-    const { module, variant } = await underCode(services, params.module, { ids });
+    const { module, variant } = await resolveModuleNo(services, params.module, { ids });
     Object.assign(params, {
       module,
       ...(variant && params.key === 'new' && { key: `new:${variant}` }),

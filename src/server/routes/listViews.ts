@@ -1,7 +1,7 @@
 import { Type, type Static } from '@sinclair/typebox';
 import type { FastifyInstance } from 'fastify';
 import { Id } from '#engine/schema/language/index.ts';
-import { moduleOf } from '../operations/records/underCode.ts';
+import { moduleOf } from '../operations/records/resolveModuleNo.ts';
 import { deleteListView, listViews, saveListView } from '../operations/views/listViews.ts';
 import type { RouteOptions } from './RouteOptions.ts';
 import { InModule, OneRecord } from './params.ts';

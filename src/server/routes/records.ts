@@ -20,7 +20,7 @@ import { recordTimeline } from '../operations/records/recordTimeline.ts';
 import { nextRecords } from '../operations/records/nextRecords.ts';
 import { relatedCounts } from '../operations/records/relatedCounts.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
-import { recordOf, underCode } from '../operations/records/underCode.ts';
+import { recordOf, resolveModuleNo } from '../operations/records/resolveModuleNo.ts';
 import { forExport } from '../operations/withTime.ts';
 import { disposition, xlsx } from './disposition.ts';
 import type { RouteOptions } from './RouteOptions.ts';
@@ -47,10 +47,10 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
 
   /** A list, cut to the variant that the code is of. */
   const listed = <Query extends Pick<ListQuery, 'filters'>>({ module }: InModule, body: Query) =>
-    underCode(services, module, { filters: [], ...body });
+    resolveModuleNo(services, module, { filters: [], ...body });
   /** One record, not found under the code of another variant. */
   const named = async ({ module, id }: OneRecord, data?: RecordData) =>
-    underCode(services, module, { ids: [id], ...(data && { data }) });
+    resolveModuleNo(services, module, { ids: [id], ...(data && { data }) });
 
   app.post<{ Params: Static<typeof ListParams>; Body: Static<typeof ListBody> }>(
     '/v1/:module/list/:page/:row',
@@ -117,7 +117,7 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
     { config, schema: { params: InModule, body: HandleBody } },
     async ({ caller, params, body }) => {
       const { id, data } = body;
-      const { module, call } = await underCode(services, params.module, {
+      const { module, call } = await resolveModuleNo(services, params.module, {
         data,
         ...(id && { ids: [id] }),
       });
@@ -145,7 +145,7 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
     '/v1/:module/batch',
     { config, schema: { params: InModule, body: BatchBody } },
     async ({ caller, params, body }) => {
-      const { module } = await underCode(services, params.module, body);
+      const { module } = await resolveModuleNo(services, params.module, body);
       return batchRecords(services, caller, module, body);
     },
   );
@@ -172,7 +172,7 @@ export async function recordRoutes(app: FastifyInstance, { services }: RouteOpti
     '/v1/:module/found',
     { config: reading, schema: { params: InModule, body: FoundBody } },
     async ({ caller, params, body }) => {
-      const { module, call } = await underCode(
+      const { module, call } = await resolveModuleNo(
         services,
         params.module,
         recordOf(body.id, body.data),

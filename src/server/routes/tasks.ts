@@ -14,7 +14,7 @@ import {
   urge,
   withDetails,
 } from '../operations/workflow/index.ts';
-import { recordOf, underCode } from '../operations/records/underCode.ts';
+import { recordOf, resolveModuleNo } from '../operations/records/resolveModuleNo.ts';
 import type { RouteOptions } from './RouteOptions.ts';
 import { ById, OpinionFiles, RecordId, RequestKey } from './params.ts';
 
@@ -117,7 +117,7 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
       async ({ caller, body }) => {
         const id = body.id ?? body.taskId ?? body.procInstId ?? body.businessKey ?? '';
         if (!body.moduleNo) return processInfo(services, caller, { id });
-        const { module } = await underCode(services, body.moduleNo, recordOf(id));
+        const { module } = await resolveModuleNo(services, body.moduleNo, recordOf(id));
         return processInfo(services, caller, { id, module });
       },
     );
@@ -128,7 +128,7 @@ export async function taskRoutes(app: FastifyInstance, { services }: RouteOption
       `/workFlow/${name}`,
       { config: reading, schema: { body: PreviewBody } },
       async ({ caller, body: { moduleNo, id, data, chosen } }) => {
-        const { module, call } = await underCode(services, moduleNo, recordOf(id, data));
+        const { module, call } = await resolveModuleNo(services, moduleNo, recordOf(id, data));
         return operation(services, caller, module, {
           ...(id && { id }),
           ...(call.data && { data: call.data }),

@@ -10,7 +10,7 @@ import {
   wfModules,
   workFlows,
 } from '../operations/workflow/index.ts';
-import { recordOf, underCode } from '../operations/records/underCode.ts';
+import { recordOf, resolveModuleNo } from '../operations/records/resolveModuleNo.ts';
 import type { RouteOptions } from './RouteOptions.ts';
 import { RecordId } from './params.ts';
 
@@ -64,7 +64,7 @@ export async function workFlowRoutes(app: FastifyInstance, { services }: RouteOp
     async ({ caller, body: { moduleNo, id, data, stepId } }) => {
       const named = recordOf(id, data);
       const { module, call } = moduleNo
-        ? await underCode(services, moduleNo, named)
+        ? await resolveModuleNo(services, moduleNo, named)
         : { call: named };
       return activityUsers(services, caller, {
         ...(id && { id }),

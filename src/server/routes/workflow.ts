@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Id, ModuleNo } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { errors } from '../errors.ts';
-import { recordOf, underCode } from '../operations/records/underCode.ts';
+import { recordOf, resolveModuleNo } from '../operations/records/resolveModuleNo.ts';
 import { saveRecord } from '../operations/records/saveRecord.ts';
 import * as workflow from '../operations/workflow/index.ts';
 import type { RouteOptions } from './RouteOptions.ts';
@@ -74,7 +74,11 @@ export async function workflowRoutes(app: FastifyInstance, { services }: RouteOp
       if (!services.registry().findCode(body.moduleNo))
         throw errors.noProcess({ module: body.moduleNo });
       const id = params.id === 'new' ? undefined : params.id;
-      const { module, call } = await underCode(services, body.moduleNo, recordOf(id, body.data));
+      const { module, call } = await resolveModuleNo(
+        services,
+        body.moduleNo,
+        recordOf(id, body.data),
+      );
       return workflow.startProcess(services, caller, module, id, {
         ...body,
         ...(call.data && { data: call.data }),
@@ -88,7 +92,7 @@ export async function workflowRoutes(app: FastifyInstance, { services }: RouteOp
     async ({ caller, params, body: { moduleNo, requestKey, rev, data = {} } }) => {
       if (!moduleNo) throw errors.notFound();
       const id = params.id === 'new' ? undefined : params.id;
-      const { module, call } = await underCode(services, moduleNo, recordOf(id, data));
+      const { module, call } = await resolveModuleNo(services, moduleNo, recordOf(id, data));
       const draft = { ...(id && { id, rev }), data: call.data ?? data };
       return saveRecord(services, caller, module, { ...draft, requestKey });
     },

@@ -4,7 +4,7 @@ import { errors } from '../../errors.ts';
 import type { Caller, Services } from '../../Services.ts';
 import { canRead } from '../access/requireAction.ts';
 import { newId } from '../records/newId.ts';
-import { underCode } from '../records/underCode.ts';
+import { resolveModuleNo } from '../records/resolveModuleNo.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { announceCounts } from '../workflow/announceCounts.ts';
 
@@ -48,7 +48,7 @@ async function readableModule(
   caller: Caller,
   { moduleNo, businessKey }: { moduleNo: string; businessKey: string },
 ): Promise<string> {
-  const { module } = await underCode(services, moduleNo, { ids: [businessKey] });
+  const { module } = await resolveModuleNo(services, moduleNo, { ids: [businessKey] });
   const context = { services, caller, db: services.db };
   if (!(await canRead(context, module, businessKey))) throw errors.notFound();
   return module;

@@ -1,7 +1,7 @@
 import { sql } from '../../../db/query.ts';
 import { errors } from '../../../errors.ts';
 import type { Caller, Services } from '../../../Services.ts';
-import { moduleOf } from '../../records/underCode.ts';
+import { moduleOf } from '../../records/resolveModuleNo.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
 import { announceCounts } from '../announceCounts.ts';
 

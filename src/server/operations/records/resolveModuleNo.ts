@@ -23,7 +23,7 @@ interface Call {
  * @throws errors.notFound for what no module knows, and for records of another variant; errors.badRequest for values
  *   of another variant
  */
-export async function underCode<C extends Call>(
+export async function resolveModuleNo<C extends Call>(
   services: Services,
   moduleNo: string,
   call: C,
