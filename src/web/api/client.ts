@@ -5,7 +5,7 @@ import { session } from '../session/session.ts';
 import { createStore } from '../state/createStore.ts';
 import { language } from '../state/preferences.ts';
 import { ApiError } from './ApiError.ts';
-import { judge } from './judge.ts';
+import { parseEnvelope } from './parseEnvelope.ts';
 import { showMessage } from './messages.ts';
 import { takeOver } from './pending.ts';
 
@@ -46,7 +46,7 @@ const http = ky.create({ prefixUrl: '/api', timeout: 120_000, retry: 0, throwHtt
 export const call = <T>(path: string, options: CallOptions = {}): Promise<T> =>
   perform(path, options, async (response) => unwrap<T>(await readJson<T>(response)));
 
-/** Downloads a file. An answer that is JSON with a code is judged like any other. */
+/** Downloads a file. An answer that is JSON with a code is parsed like any other. */
 export const download = async (path: string, options: CallOptions = {}): Promise<Blob> =>
   (await downloadAnswer(path, options)).blob;
 
@@ -97,9 +97,9 @@ const readJson = async <T>(response: Response) => (await response.json()) as Env
 
 /** Data of an envelope. @throws ApiError as the error catalogue says */
 export function unwrap<T>(envelope: Envelope<T>): T {
-  const judgement = judge(envelope, i18next.t('error.error'));
-  if ('error' in judgement) throw judgement.error;
-  return judgement.data;
+  const parsed = parseEnvelope(envelope, i18next.t('error.error'));
+  if ('error' in parsed) throw parsed.error;
+  return parsed.data;
 }
 
 async function statusError(response: Response): Promise<ApiError> {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { judge } from '#web/api/judge.ts';
+import { parseEnvelope } from '#web/api/parseEnvelope.ts';
 
 const verdict = (code: number, message: string, data: unknown = null) => {
-  const judged = judge({ code, message, data }, 'Error');
-  if (!('error' in judged)) return { data: judged.data };
-  const { kind, message: text, isSilent } = judged.error;
+  const parsed = parseEnvelope({ code, message, data }, 'Error');
+  if (!('error' in parsed)) return { data: parsed.data };
+  const { kind, message: text, isSilent } = parsed.error;
   return { kind, text, isSilent };
 };
 
-describe('an answer is judged as the error catalogue says', () => {
+describe('an answer is parsed as the error catalogue says', () => {
   it('passes the data of code 200', () => {
     expect(verdict(200, '', { rows: [] })).toEqual({ data: { rows: [] } });
   });

@@ -2,7 +2,7 @@ import type { Envelope, ErrorData } from '#shared/contract/index.ts';
 import { ApiError } from './ApiError.ts';
 
 /** What an answer means: its data, or an error. */
-export type Judgement<T> = { data: T } | { error: ApiError };
+export type ParsedEnvelope<T> = { data: T } | { error: ApiError };
 
 interface LegacyData extends Partial<ErrorData> {
   type?: string;
@@ -11,14 +11,14 @@ interface LegacyData extends Partial<ErrorData> {
 }
 
 /**
- * Judges an envelope as the error catalogue of the specification says: by its code and data, never by its words.
+ * Reads an envelope as the error catalogue of the specification says: by its code and data, never by its words.
  *
  * @param nameless what is said of a failure without a message
  */
-export function judge<T>(envelope: Envelope<T>, nameless: string): Judgement<T> {
+export function parseEnvelope<T>(envelope: Envelope<T>, nameless: string): ParsedEnvelope<T> {
   const { code, message } = envelope;
   const data = isObject(envelope.data) ? (envelope.data as LegacyData) : undefined;
-  const fail = (text: string, isSilent = false): Judgement<T> => ({
+  const fail = (text: string, isSilent = false): ParsedEnvelope<T> => ({
     error: new ApiError(code === 3007 ? 'session' : 'business', text, code, data, isSilent),
   });
   if (code === 3007) return fail(message || nameless);
