@@ -1,6 +1,6 @@
 import { indexFlow } from '../flowIndex.ts';
 import { leaderOver } from '../people.ts';
-import type { CutFlow } from './cutFlow.ts';
+import type { RedactedFlow } from './redactFlow.ts';
 import type { KnownPeople } from './knownWorld.ts';
 import type { Flow } from '../../schema/language/index.ts';
 import type { InstanceState, World } from '../types.ts';
@@ -11,7 +11,7 @@ import type { InstanceState, World } from '../types.ts';
  * @param chosen people the starter chose, by step
  */
 export function answers(
-  { flow, questions }: CutFlow,
+  { flow, questions }: RedactedFlow,
   state: InstanceState,
   world: World,
   chosen: InstanceState['chosen'],

@@ -4,7 +4,7 @@ import { expressionsOf } from '#engine/schema/expressions.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
 import {
   answers,
-  cutFlow,
+  redactFlow,
   draftInstance,
   knownWorld,
   submissionAhead,
@@ -59,7 +59,7 @@ const world: World = {
 };
 
 const draft = draftInstance({ id: '', module: 'paper', recordId: '', starterId: 'starter' });
-const cut = cutFlow(flow, () => true);
+const cut = redactFlow(flow, () => true);
 /** What the server tells once. */
 const told = answers(cut, draft, world, {}, (id) => id);
 

@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   answers,
-  cutFlow,
+  redactFlow,
   draftInstance,
   knownWorld,
   pathStep,
-  stateTold,
+  redactState,
   submissionAhead,
   WorkflowError,
   type InstanceState,
@@ -36,7 +36,7 @@ function path(process: Flow, state: InstanceState, world: World) {
 
 /** The path as somebody works it out who may know these conditions and lists alone. */
 function pathFromAfar(process: Flow, state: InstanceState, world: World, known: readonly string[]) {
-  const cut = cutFlow(process, (expression) => known.includes(expression));
+  const cut = redactFlow(process, (expression) => known.includes(expression));
   const told = JSON.parse(
     JSON.stringify({ flow: cut.flow, people: answers(cut, state, world, chosen, nameOf) }),
   ) as { flow: Flow; people: ReturnType<typeof answers> };
@@ -49,7 +49,7 @@ function pathFromAfar(process: Flow, state: InstanceState, world: World, known: 
     holds: (text) => world.holds(only(text)),
     entriesOf: (list) => world.entriesOf(only(list)),
   });
-  return path(told.flow, stateTold(told.flow, state), there);
+  return path(told.flow, redactState(told.flow, state), there);
 }
 
 const anyKnown = fc.subarray(['f0', 'f1', 'l0', 'l1', 'l3']);
@@ -95,7 +95,7 @@ const secretive = flow([
 ]);
 
 test('what is told names no rule, no field of a step, no effect and no condition that may not be known', () => {
-  const { flow: cut, questions } = cutFlow(secretive, (text) => text === 'f0');
+  const { flow: cut, questions } = redactFlow(secretive, (text) => text === 'f0');
   const told = JSON.stringify(cut);
   for (const hidden of ['secret', 'role', 'f1', 'effects":["', 'buttons'])
     expect(told).not.toContain(hidden);
@@ -105,7 +105,7 @@ test('what is told names no rule, no field of a step, no effect and no condition
 
 test('administrators are told only where some step might find nobody', () => {
   const toldOf = (process: Flow, adapted: Company) => {
-    const cut = cutFlow(process, () => true);
+    const cut = redactFlow(process, () => true);
     const draft = draftInstance({ id: 'p', module: 'm', recordId: 'r', starterId: 'clerk' });
     return answers(cut, draft, makeWorld(adapted), {}, nameOf);
   };

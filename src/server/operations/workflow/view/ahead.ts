@@ -1,4 +1,4 @@
-import { answers, cutFlow, stateTold, type Questions } from '#engine/workflow/index.ts';
+import { answers, redactFlow, redactState, type Questions } from '#engine/workflow/index.ts';
 import type { AheadAnswer } from '#shared/contract/index.ts';
 import type { Caller, Services } from '../../../Services.ts';
 import type { WriteContext } from '../../records/RecordWork.ts';
@@ -8,8 +8,8 @@ import { nobodyAhead } from './preview.ts';
 import { refuseUnlessSubmitter, submissionOf, type PreviewQuery } from './submission.ts';
 
 /**
- * What whoever may submit a record needs to run its process ahead by themselves: the process they will start, cut to
- * what they may know, and answers to what only the server knows.
+ * What whoever may submit a record needs to run its process ahead by themselves: the process they will start, redacted
+ * to what they may know, and answers to what only the server knows.
  *
  * @throws errors.notFound for a record that may not be read, errors.forbidden for whoever may not submit it
  */
@@ -25,15 +25,15 @@ export async function ahead(
     const { flow, state, evaluation } = submission;
     refuseUnlessSubmitter(context, module, id, submission);
     const known = await knownOfRecord({ services, caller, db: tx }, module, id);
-    const cut = cutFlow(flow, known.isKnown);
+    const redacted = redactFlow(flow, known.isKnown);
     const world = worldOf(services, module, context.now, state.starterId, () => evaluation);
     const nameOf = (userId: string) => services.directory().person(userId)?.name ?? '?';
     try {
       return {
-        flow: cut.flow,
-        state: stateTold(cut.flow, state),
-        ...answers(cut, state, world, chosen ?? state.chosen, nameOf),
-        reads: known.behind(readBy(cut.questions)),
+        flow: redacted.flow,
+        state: redactState(redacted.flow, state),
+        ...answers(redacted, state, world, chosen ?? state.chosen, nameOf),
+        reads: known.behind(readBy(redacted.questions)),
       };
     } catch (error) {
       throw nobodyAhead(error);

@@ -5,7 +5,7 @@ import type { InstanceState } from '../types.ts';
  * What a submission goes on from, for whoever runs it ahead: earlier rounds count only where the process goes back to
  * the step that returned it, and whichever rule found their people then counts no more.
  */
-export function stateTold({ resubmit }: Flow, state: InstanceState): InstanceState {
+export function redactState({ resubmit }: Flow, state: InstanceState): InstanceState {
   if (resubmit !== 'direct' || !state.returnedFrom)
     return { ...state, returnedFrom: null, visits: [], tasks: [], calls: [] };
   const tasks = state.tasks.map((task) => ({ ...task, rule: { rule: 'reassigned' as const } }));

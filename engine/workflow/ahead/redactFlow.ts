@@ -1,7 +1,7 @@
 import type { ApproverRule, Flow, Step } from '../../schema/language/index.ts';
 import type { DirectoryRule } from '../types.ts';
 
-/** What a cut process leaves to be answered, by the name that stands in its place. */
+/** What a redacted process leaves to be answered, by the name that stands in its place. */
 export interface Questions {
   /** Conditions that are not to be known where the process is run ahead. */
   conditions: Map<string, string>;
@@ -12,7 +12,7 @@ export interface Questions {
 }
 
 /** A process of which nothing is left but what running it ahead needs. */
-export interface CutFlow {
+export interface RedactedFlow {
   flow: Flow;
   questions: Questions;
 }
@@ -24,10 +24,10 @@ export interface CutFlow {
  *
  * @param isKnown true for conditions that may be told and can be judged there; asked with the name of a list, too
  */
-export function cutFlow(
+export function redactFlow(
   { steps, approverIsStarter, alreadyApproved, resubmit }: Flow,
   isKnown: (expression: string) => boolean,
-): CutFlow {
+): RedactedFlow {
   const questions: Questions = { conditions: new Map(), lists: new Map(), rules: new Map() };
 
   const condition = (text: string, name: string) => {
