@@ -5,7 +5,7 @@ import type { Validate } from '#engine/schema/validationMessages.ts';
 import type { RendererServices } from '../RendererContext.tsx';
 import { afterPress } from './afterPress.ts';
 import { withDefaults } from './defaults.ts';
-import { emptyStrangers } from './emptyStrangers.ts';
+import { clearMismatchedReferences } from './clearMismatchedReferences.ts';
 import { Fetches } from './Fetches.ts';
 import { FieldStates, type FieldPermissions, type Permission } from './FieldStates.ts';
 import type { FormBinding } from './FormBinding.tsx';
@@ -196,7 +196,7 @@ export class FormModel implements FormBinding {
     if (this.isBusy) return;
     this.isBusy = true;
     try {
-      const emptied = emptyStrangers(this.module, this.store, path);
+      const emptied = clearMismatchedReferences(this.module, this.store, path);
       for (const place of [path, ...emptied]) this.fetches.written(place, this.settled);
       this.follow();
     } finally {

@@ -4,7 +4,11 @@ import type { FormStore } from './FormStore.ts';
 import type { Path } from './path.ts';
 
 /** Somebody chose another module: a record of the former one stands there no longer. Answers what was emptied. */
-export function emptyStrangers({ fields }: Module, store: FormStore, path: Path): Path[] {
+export function clearMismatchedReferences(
+  { fields }: Module,
+  store: FormStore,
+  path: Path,
+): Path[] {
   const table = path.length === 3 ? fields[String(path[0])]?.columns : undefined;
   const beside: Readonly<Record<string, Field>> = path.length === 1 ? fields : (table ?? {});
   const emptied = Object.entries(beside)
