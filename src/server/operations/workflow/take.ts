@@ -14,7 +14,7 @@ import { errors } from '../../errors.ts';
 import { keepFilesOfOpinion } from '../attachments/filesOfOpinions.ts';
 import type { FieldChanges } from '../records/RecordWork.ts';
 import { announceCounts } from './announceCounts.ts';
-import { notesOf, sendNotes, writeCopies, writeLog, type Chronicle } from './chronicle.ts';
+import { notesOf, sendNotes, writeCopies, writeLog, type LoggedAction } from './processLog.ts';
 import { noteIntervention, type Intervening } from './interventions/interventionLog.ts';
 import type { Process } from './Process.ts';
 import { toBusinessError, whatHappened } from './refusals.ts';
@@ -71,11 +71,11 @@ export async function take(process: Process, action: Action, said: Said = {}): P
     businessType,
     versioned.title,
   );
-  const chronicle: Chronicle = { tx, versioned, state, kind, title, actorId: caller.userId, now };
-  writeLog(chronicle, effects, said);
-  writeCopies(chronicle, effects);
-  const notes = notesOf(chronicle, effects);
-  sendNotes(chronicle, notes);
+  const logged: LoggedAction = { tx, versioned, state, kind, title, actorId: caller.userId, now };
+  writeLog(logged, effects, said);
+  writeCopies(logged, effects);
+  const notes = notesOf(logged, effects);
+  sendNotes(logged, notes);
   await Promise.all([written, work.flush()]);
   if (!(await written))
     throw errors.stale({ what: whatHappened(services, caller, before, undefined) });

@@ -7,7 +7,7 @@ import type { Caller, Services } from '../../Services.ts';
 import { isUuid } from '../records/newId.ts';
 import { onceOnly } from '../requests/onceOnly.ts';
 import { announceCounts } from './announceCounts.ts';
-import { sendNotes, writeLog, type Note } from './chronicle.ts';
+import { sendNotes, writeLog, type Note } from './processLog.ts';
 import { flowOf } from './flowOf.ts';
 import { lockInstance, readState } from './instances.ts';
 import { words } from './words.ts';
@@ -46,7 +46,7 @@ export async function urge(
       const kindOf = ({ module, businessType }: Pick<Awaited, 'module' | 'businessType'>) =>
         knownAs(registry, module, businessType).moduleTitle;
       const kind = kindOf(row);
-      const chronicle = {
+      const logged = {
         tx,
         versioned,
         state,
@@ -64,13 +64,13 @@ export async function urge(
       });
       tx.send(sql`update app.process_instance set urged_at = ${now} where id = ${row.id}`);
       writeLog(
-        chronicle,
+        logged,
         [{ type: 'log', action: 'urge', by: caller.userId }],
         body.comment ? { comment: body.comment } : {},
       );
       for (const one of awaited) {
         const { module, recordId } = one;
-        sendNotes({ ...chronicle, state: { ...state, module, recordId } }, [noteOf(one)]);
+        sendNotes({ ...logged, state: { ...state, module, recordId } }, [noteOf(one)]);
       }
       announceCounts(
         context,

@@ -9,7 +9,7 @@ import { stepTexts } from './refusals.ts';
 import { words } from './words.ts';
 
 /** What an action leaves behind besides the state: log, copies, messages. */
-export interface Chronicle {
+export interface LoggedAction {
   tx: Tx;
   versioned: VersionedFlow;
   state: InstanceState;
@@ -57,7 +57,7 @@ const insertCopies = prepare<CopyValues>(
 
 /** Appends to the log; comment and changes belong to what the person did, which comes first. */
 export function writeLog(
-  { tx, state, now }: Chronicle,
+  { tx, state, now }: LoggedAction,
   effects: readonly WorkflowEffect[],
   said: { comment?: string; changes?: FieldChanges },
 ) {
@@ -85,7 +85,7 @@ export interface Note {
   payload: Record<string, unknown>;
 }
 
-export function sendNotes({ tx, state, now }: Chronicle, notes: readonly Note[]) {
+export function sendNotes({ tx, state, now }: LoggedAction, notes: readonly Note[]) {
   if (!notes.length) return;
   const rows = notes.map((note) => ({ id: newId(now.getTime()), ...note }));
   const { module, recordId: record } = state;
@@ -93,8 +93,8 @@ export function sendNotes({ tx, state, now }: Chronicle, notes: readonly Note[])
 }
 
 /** Messages to new assignees, to readers of copies, and to the starter when somebody else moves the process on. */
-export function notesOf(chronicle: Chronicle, effects: readonly WorkflowEffect[]): Note[] {
-  const { versioned, state, kind, title, actorId } = chronicle;
+export function notesOf(logged: LoggedAction, effects: readonly WorkflowEffect[]): Note[] {
+  const { versioned, state, kind, title, actorId } = logged;
   const payload = { procInstId: state.id };
   return effects.flatMap((effect): Note[] => {
     switch (effect.type) {
@@ -147,7 +147,7 @@ export function notesOf(chronicle: Chronicle, effects: readonly WorkflowEffect[]
   });
 }
 
-export function writeCopies({ tx, state, now }: Chronicle, effects: readonly WorkflowEffect[]) {
+export function writeCopies({ tx, state, now }: LoggedAction, effects: readonly WorkflowEffect[]) {
   const rows = effects.flatMap((effect) =>
     effect.type === 'notify'
       ? effect.userIds.map((userId) => ({ stepId: effect.stepId, userId }))
