@@ -53,6 +53,20 @@ describe('records and approval', () => {
     await opinion.getByRole('button', { name: 'Approve', exact: true }).waitFor();
   });
 
+  it('goes through the waiting tasks one by one, as they stand in the list', async () => {
+    const person = await signedIn();
+    const { page } = person;
+    await person.openTaskAt(0);
+    const first = page.url();
+    const place = page.getByLabel(/^Task \d+ of \d+$/).filter({ visible: true });
+    await expect.poll(() => place.innerText()).toMatch(/^1\/\d+$/);
+    await page.getByRole('button', { name: 'Next task' }).filter({ visible: true }).click();
+    await expect.poll(() => place.innerText()).toMatch(/^2\/\d+$/);
+    expect(page.url()).not.toBe(first);
+    await page.getByRole('button', { name: 'Previous task' }).filter({ visible: true }).click();
+    await expect.poll(() => page.url()).toBe(first);
+  });
+
   it('26: a sentence of one’s own is kept, offered the next time, and thrown away with a way back', async () => {
     const person = await signedIn('huanghai');
     const { page } = person;

@@ -17,6 +17,7 @@ import { useRecordDeeds } from '../detail/useRecordDeeds.ts';
 import { useRecordTitle } from '../detail/useRecordTitle.ts';
 import { isSame } from '../form/changedFields.ts';
 import { PrintLink, RecordPrintLink } from '../print/PrintLink.tsx';
+import { QueuePlace } from './QueuePlace.tsx';
 import { ReturnTarget } from './ReturnTarget.tsx';
 import { useDecision, type Decision } from './useDecision.ts';
 import { useOpinionTemplates } from './useOpinionTemplates.ts';
@@ -68,7 +69,12 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
 
   return (
     <div className="editor">
-      <RecordHeader module={module} record={answer.record} titles={answer.titles} />
+      <RecordHeader
+        module={module}
+        record={answer.record}
+        titles={answer.titles}
+        buttons={<QueuePlace recordId={id} />}
+      />
       <div className="approval">
         <div>
           <RecordForm

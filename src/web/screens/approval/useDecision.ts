@@ -4,7 +4,7 @@ import type { RecordData } from '#engine/schema/record.ts';
 import type { ProcessInfo } from '#shared/contract/index.ts';
 import { isApiError, type ApiError } from '../../api/ApiError.ts';
 import { showMessage } from '../../api/messages.ts';
-import { taskKeys, tasksQuery } from '../../api/tasks.ts';
+import { taskKeys } from '../../api/tasks.ts';
 import { act, type ProcessAction } from '../../api/workflow.ts';
 import { setEdited } from '../../shell/edited.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
@@ -12,6 +12,7 @@ import { navigate } from '../../shell/navigation.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { closeTabs } from '../../shell/tabs/tabStore.ts';
 import { useTaskAddress } from '../open/useOpenTask.ts';
+import { queueQuery, toDecide } from './queue.ts';
 
 export type Decision = 'approve' | 'reject' | 'rejectToStarter' | 'return';
 
@@ -32,7 +33,7 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
 
   /** Address of the task that follows in the to-do list; of the list when there is none. */
   const nextAddress = async () => {
-    const { rows } = await client.fetchQuery(tasksQuery('todo', { page: 1, row: 50 }));
+    const rows = toDecide((await client.fetchQuery(queueQuery())).rows);
     const at = rows.findIndex(({ businessKey }) => businessKey === recordId);
     const next = rows[at + 1] ?? rows.find(({ businessKey }) => businessKey !== recordId);
     const list = routes.find(({ component }) => component === 'todo')?.path;

@@ -5,6 +5,7 @@ import type { TaskItem } from '#shared/contract/index.ts';
 import { tasksQuery, type TaskBox } from '../../api/tasks.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
 import { useOpenTask } from '../open/useOpenTask.ts';
+import { queueFilter } from '../approval/queue.ts';
 import { Failure } from '../parts/Failure.tsx';
 import { Notice } from '../parts/Notice.tsx';
 import { Pager } from '../parts/Pager.tsx';
@@ -52,14 +53,17 @@ export function TaskBoxScreen({
   const moduleNo = page.search.get('moduleNo') ?? '';
   const typeId = area ?? page.search.get('typeId') ?? '';
   const urgency = page.search.get('urgency') ?? '';
+  const filter = {
+    ...(search && { search }),
+    ...(moduleNo && { moduleNo }),
+    ...(typeId && { typeId }),
+    ...(urgency && { urgency }),
+  };
   const tasks = useQuery(
     tasksQuery(box, {
+      ...filter,
       page: at,
       row: pageSize,
-      ...(search && { search }),
-      ...(moduleNo && { moduleNo }),
-      ...(typeId && { typeId }),
-      ...(urgency && { urgency }),
       ...(detailed.has(box) && { details: true }),
     }),
   );
@@ -71,6 +75,10 @@ export function TaskBoxScreen({
       }
       return next;
     });
+  const open = (task: TaskItem) => {
+    if (box === 'todo') queueFilter.set(filter);
+    void openTask({ ...task, isDetails: box !== 'todo' && box !== 'hidden' });
+  };
   const { data } = tasks;
   return (
     <section className="panel">
@@ -106,9 +114,7 @@ export function TaskBoxScreen({
           <TaskTable
             box={box}
             rows={data.rows}
-            onOpen={(task) =>
-              void openTask({ ...task, isDetails: box !== 'todo' && box !== 'hidden' })
-            }
+            onOpen={open}
             selected={selected}
             onSelect={onSelect}
             renderActions={renderActions}
