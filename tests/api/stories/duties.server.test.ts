@@ -41,20 +41,20 @@ async function listing() {
 
 test('a supplier is blacklisted when two of the three who vote are for it', async () => {
   const { id, supplier } = await listing();
-  await decide(legal!, id, 'execute');
-  await decide(finance!, id, 'reject');
+  await decide(legal, id, 'execute');
+  await decide(finance, id, 'reject');
   const [third, ...others] = await company.asked(id);
   expect(others).toEqual([]);
   await decide(third!, id, 'execute');
-  await decide(deputy!, id, 'execute');
+  await decide(deputy, id, 'execute');
   expect((await supplier()).status).toBe('ZF');
   await company.check();
 });
 
 test('a supplier is not blacklisted when two of the three are against it', async () => {
   const { id, supplier } = await listing();
-  await decide(legal!, id, 'reject');
-  await decide(finance!, id, 'reject');
+  await decide(legal, id, 'reject');
+  await decide(finance, id, 'reject');
   expect(await company.read('supplierBlacklist', id)).toMatchObject({ status: 'BH' });
   expect((await supplier()).status).toBe('YX');
   await company.check();
@@ -66,7 +66,7 @@ test('a leader of the company returns a contract to an earlier step', async () =
   const id = await company.add(buyer, 'purchaseContract', paper);
   done(await company.submit(buyer, 'purchaseContract', id), 'submitted');
   while ((await company.asked(id))[0] !== manager) done(await company.decide(id), 'approved');
-  await decide(manager!, id, 'return', { to: 'lg' });
+  await decide(manager, id, 'return', { to: 'lg' });
   expect(await company.asked(id)).toEqual([legal]);
   await company.approve(id);
   expect((await company.read('purchaseContract', id)).status).toBe('YX');

@@ -113,6 +113,8 @@ export class Person {
       .last();
     await link.click();
     await link.and(this.page.locator('[aria-current="page"]')).waitFor();
+    const path = await link.getAttribute('href');
+    await this.page.locator(`[data-page^="${path}"]`).filter({ visible: true }).waitFor();
   }
 
   /** A page's tab above the content. */
@@ -181,7 +183,7 @@ export class Person {
   /** Opens a list by the menu and begins a new record there. */
   async add(top: string, list: string) {
     await this.open(top, list);
-    await this.button('Add').first().click();
+    await this.button('Add').filter({ visible: true }).first().click();
     await this.form.ready();
   }
 

@@ -57,9 +57,9 @@ describe('records and approval', () => {
     const person = await signedIn();
     const { page } = person;
     await person.openTaskAt(0);
-    const first = page.url();
     const place = page.getByLabel(/^Task \d+ of \d+$/).filter({ visible: true });
     await expect.poll(() => place.innerText()).toMatch(/^1\/\d+$/);
+    const first = page.url();
     await page.getByRole('button', { name: 'Next task' }).filter({ visible: true }).click();
     await expect.poll(() => place.innerText()).toMatch(/^2\/\d+$/);
     expect(page.url()).not.toBe(first);
