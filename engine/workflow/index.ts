@@ -13,6 +13,7 @@ export { afterWorkingTime, workingTimeBetween } from './workingTime.ts';
 export { branchesOf } from './branchesOf.ts';
 export { movedTo, type StepMap } from './movedTo.ts';
 export { everyStep } from './policies.ts';
+export { starterChoice } from './starterChoice.ts';
 export { indexFlow } from './flowIndex.ts';
 export { returnTargets, isDecision, lastDecision } from './history.ts';
 export { hasEnded, earlierSteps, interventionTargets, removableSigners } from './mayAct.ts';

@@ -2,7 +2,12 @@ import { checkFlow, errorsAmong } from '#engine/schema/check/index.ts';
 import type { Flow } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { createRegistry } from '#engine/schema/registry.ts';
-import { previewPath, WorkflowError, type StepAhead } from '#engine/workflow/index.ts';
+import {
+  previewPath,
+  starterChoice,
+  WorkflowError,
+  type StepAhead,
+} from '#engine/workflow/index.ts';
 import type { SimulatedStep, Simulation, SimulationBody } from '#shared/contract/index.ts';
 import { readDefinitions } from '../../definitions/readDefinitions.ts';
 import { errors } from '../../errors.ts';
@@ -90,13 +95,11 @@ function simulatedStep(
   { step, path, userIds, isNobody }: StepAhead,
   chosen: Record<string, string[]>,
 ): SimulatedStep {
-  const isChoice =
-    step.type === 'approve' && step.approvers.some(({ rule }) => rule === 'starterChooses');
   return {
     stepId: step.id,
     path,
     people: userIds.map((id) => ({ id, name: services.directory().person(id)?.name ?? '?' })),
     isNobody,
-    mustChoose: isChoice && !chosen[step.id]?.length,
+    mustChoose: starterChoice(step) !== undefined && !chosen[step.id]?.length,
   };
 }

@@ -1,4 +1,4 @@
-import { draftInstance, submissionAhead } from '#engine/workflow/index.ts';
+import { draftInstance, starterChoice, submissionAhead } from '#engine/workflow/index.ts';
 import { editableStatuses } from '#engine/schema/record.ts';
 import type { Moment } from '#engine/schema/language/index.ts';
 import type { WorkflowBody } from '#shared/contract/index.ts';
@@ -149,9 +149,7 @@ function refuseMissingChoice(
   chosen: Record<string, string[]>,
 ) {
   for (const { step } of submissionAhead(versioned.flow, state, world, chosen)) {
-    const mustChoose =
-      step.type === 'approve' && step.approvers.some(({ rule }) => rule === 'starterChooses');
-    if (mustChoose && !chosen[step.id]?.length)
+    if (starterChoice(step) && !chosen[step.id]?.length)
       throw errors.mustChoose({ step: stepTitle(versioned.flow, step.id, caller) });
   }
 }

@@ -6,6 +6,7 @@ import { RecordForm, type RecordFormHandle } from '#engine/renderers/form/Record
 import type { Flow, Module } from '#engine/schema/language/index.ts';
 import type { RecordData } from '#engine/schema/record.ts';
 import { stepAt } from '#engine/workflow/design/index.ts';
+import { starterChoice } from '#engine/workflow/index.ts';
 import type { Simulation } from '#shared/contract/index.ts';
 import { ModuleRenderers } from '../../adapters/ModuleRenderers.tsx';
 import { simulateFlow, starterDefaultsQuery } from '../../api/processDesign.ts';
@@ -109,7 +110,7 @@ export function SimulatePanel({ onSimulated }: SimulatePanelProps) {
 
 const isChosen = (flow: Flow, stepId: string) => {
   const step = stepAt(flow, stepId);
-  return step?.type === 'approve' && step.approvers.some(({ rule }) => rule === 'starterChooses');
+  return step !== undefined && starterChoice(step) !== undefined;
 };
 
 interface ValuesProps {

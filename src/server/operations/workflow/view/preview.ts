@@ -1,5 +1,6 @@
 import {
   pathStep,
+  starterChoice,
   submissionAhead,
   WorkflowError,
   type InstanceState,
@@ -55,9 +56,8 @@ export function aheadStep(services: Services, flow: Flow, each: StepAhead): Path
 }
 
 function choiceAt({ step }: StepAhead, state: InstanceState, world: World): PreviewStep['choose'] {
-  const rules = step.type === 'approve' ? step.approvers : [];
-  const rule = rules.find((each) => each.rule === 'starterChooses');
-  if (rule?.rule !== 'starterChooses') return null;
+  const rule = starterChoice(step);
+  if (!rule) return null;
   const { among } = rule;
   return { among: among ? [...world.resolve({ rule: 'role', role: among }, state)] : null };
 }

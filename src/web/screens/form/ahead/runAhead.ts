@@ -7,6 +7,7 @@ import {
   indexFlow,
   knownWorld,
   pathStep,
+  starterChoice,
   submissionAhead,
   WorkflowError,
   type StepAhead,
@@ -74,8 +75,7 @@ export function runAhead(
 }
 
 function choiceAt({ step }: StepAhead, people: AheadAnswer['people']): AheadStep['choose'] {
-  const rules = step.type === 'approve' ? step.approvers : [];
-  const rule = rules.find((each) => each.rule === 'starterChooses');
-  if (rule?.rule !== 'starterChooses') return null;
+  const rule = starterChoice(step);
+  if (!rule) return null;
   return { among: rule.among === undefined ? null : (people[rule.among] ?? []) };
 }
