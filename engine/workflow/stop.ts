@@ -1,6 +1,7 @@
 import { isStanding } from './history.ts';
+import { isDirect } from './resubmission.ts';
 import type { Run } from './Run.ts';
-import type { CancelCause, InstanceStatus } from './types.ts';
+import type { CancelCause, InstanceState, InstanceStatus } from './types.ts';
 
 /** Ends or pauses the instance: nothing stays open. */
 export function stop(run: Run, status: InstanceStatus, cause: CancelCause) {
@@ -8,11 +9,21 @@ export function stop(run: Run, status: InstanceStatus, cause: CancelCause) {
   run.setStatus(status);
 }
 
-/** Back to the starter, who corrects and submits again; `fromStepId` is where a direct resubmission goes. */
-export function sendToStarter(run: Run, fromStepId: string | null) {
+/**
+ * Back to the starter, who corrects and submits again.
+ *
+ * @param fromStepId where a direct resubmission goes
+ * @param resubmit how it is submitted again; null: as the process says
+ */
+export function sendToStarter(
+  run: Run,
+  fromStepId: string | null,
+  resubmit: InstanceState['resubmit'] = null,
+) {
   run.state.returnedFrom = fromStepId;
+  run.state.resubmit = resubmit;
   stop(run, 'returned', 'returned');
-  if (run.flow.resubmit !== 'direct') cancelStanding(run, 'returned');
+  if (!isDirect(run.flow, run.state)) cancelStanding(run, 'returned');
 }
 
 /** No earlier result counts any more. */

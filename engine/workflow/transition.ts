@@ -90,6 +90,7 @@ export const draftInstance = (
   round: 1,
   rev: 0,
   returnedFrom: null,
+  resubmit: null,
   chosen: {},
   skip: {},
   visits: [],

@@ -44,6 +44,8 @@ export interface InstanceState {
   rev: number;
   /** Step that returned it, for `resubmit: direct`. */
   returnedFrom: string | null;
+  /** How it is submitted again, where whoever returned it said so; null: as the process says. */
+  resubmit: Flow['resubmit'] | null;
   /** People the starter chose, by step. */
   chosen: Record<string, string[]>;
   /** Policies of the company over those of the process, by step and for `everyStep`; it keeps those it began with. */
@@ -127,7 +129,7 @@ export type Action =
   | ({ type: 'resubmit' } & Submission)
   | ({ type: 'approve' } & ByTask)
   | ({ type: 'reject' } & ByTask)
-  | ({ type: 'return'; to: 'starter' | { stepId: string } } & ByTask)
+  | ({ type: 'return'; to: 'starter' | { stepId: string }; resubmit?: Flow['resubmit'] } & ByTask)
   | ({ type: 'reassign'; to: string; admin?: boolean } & ByTask)
   | ({ type: 'delegate'; to: string } & ByTask)
   | ({ type: 'addSigner'; to: string; how: 'before' | 'after' } & ByTask)

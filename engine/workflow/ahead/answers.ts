@@ -1,5 +1,6 @@
 import { indexFlow } from '../flowIndex.ts';
 import { leaderOver } from '../people.ts';
+import { isDirect } from '../resubmission.ts';
 import type { RedactedFlow } from './redactFlow.ts';
 import type { KnownPeople } from './knownWorld.ts';
 import type { Flow } from '../../schema/language/index.ts';
@@ -25,7 +26,7 @@ export function answers(
       ...Object.values(people).flat(),
       ...Object.values(chosen).flat(),
       state.starterId,
-      ...(flow.resubmit === 'direct' ? state.tasks.map(({ assigneeId }) => assigneeId) : []),
+      ...(isDirect(flow, state) ? state.tasks.map(({ assigneeId }) => assigneeId) : []),
       ...(leader ? [leader] : []),
       ...administrators,
     ].filter(world.isActive),

@@ -1,12 +1,13 @@
 import type { Flow } from '../../schema/language/index.ts';
+import { isDirect } from '../resubmission.ts';
 import type { InstanceState } from '../types.ts';
 
 /**
  * What a submission goes on from, for whoever runs it ahead: earlier rounds count only where the process goes back to
  * the step that returned it, and whichever rule found their people then counts no more.
  */
-export function redactState({ resubmit }: Flow, state: InstanceState): InstanceState {
-  if (resubmit !== 'direct' || !state.returnedFrom)
+export function redactState(flow: Flow, state: InstanceState): InstanceState {
+  if (!isDirect(flow, state) || !state.returnedFrom)
     return { ...state, returnedFrom: null, visits: [], tasks: [], calls: [] };
   const tasks = state.tasks.map((task) => ({ ...task, rule: { rule: 'reassigned' as const } }));
   return { ...state, tasks };

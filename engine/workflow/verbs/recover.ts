@@ -15,6 +15,7 @@ export function recover(run: Run, { by, admin }: ActionOf<'recover'>) {
     stop(run, 'withdrawn', 'recovered');
     cancelStanding(run, 'recovered');
     state.returnedFrom = null;
+    state.resubmit = null;
     return;
   }
   const task = recoverableTask(state, by);

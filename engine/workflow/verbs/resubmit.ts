@@ -1,6 +1,7 @@
 import { advanceAfter, advanceFromStart, openAgain } from '../advance.ts';
 import { mayResubmit } from '../mayAct.ts';
 import { openLast } from '../movedTo.ts';
+import { isDirect } from '../resubmission.ts';
 import { cancelStanding } from '../stop.ts';
 import { refuseUnless } from '../WorkflowError.ts';
 import type { Run } from '../Run.ts';
@@ -15,9 +16,10 @@ export function resubmit(run: Run, { by, chosen }: ActionOf<'resubmit'>) {
   state.chosen = chosen ?? state.chosen;
   run.log('resubmit', by);
   run.setStatus('running');
-  if (flow.resubmit === 'direct' && state.returnedFrom) return reopen(run);
+  if (isDirect(flow, state) && state.returnedFrom) return reopen(run);
   cancelStanding(run, 'returned');
   state.returnedFrom = null;
+  state.resubmit = null;
   advanceFromStart(run);
 }
 

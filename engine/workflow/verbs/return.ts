@@ -8,7 +8,7 @@ import type { Run } from '../Run.ts';
 import type { ActionOf } from '../types.ts';
 
 /** Sends it back at once, whatever the others of the step think: to the starter, or to a chosen earlier step. */
-export function returnBack(run: Run, { by, taskId, to }: ActionOf<'return'>) {
+export function returnBack(run: Run, { by, taskId, to, resubmit }: ActionOf<'return'>) {
   const task = ownTask(run.state, taskId, by);
   const { stepId } = task;
   if (to === 'starter') {
@@ -20,6 +20,6 @@ export function returnBack(run: Run, { by, taskId, to }: ActionOf<'return'>) {
   run.log(to === 'starter' ? 'rejectToStarter' : 'return', by, { taskId, stepId });
   run.finishTask(task, 'returned');
   run.closeVisit(visitOf(run.state, task), 'returned', 'returned');
-  if (to === 'starter') sendToStarter(run, stepId);
+  if (to === 'starter') sendToStarter(run, stepId, resubmit);
   else returnToStep(run, to.stepId);
 }

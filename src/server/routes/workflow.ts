@@ -19,6 +19,7 @@ const Body = Type.Object({
   data: Type.Optional(Type.Unsafe<RecordData>(Type.Object({}, { additionalProperties: true }))),
   chosen: Type.Optional(Type.Record(Id, Type.Array(RecordId, { maxItems: 100 }))),
   to: Type.Optional(Type.String({ maxLength: 100 })),
+  resubmit: Type.Optional(Type.Union([Type.Literal('rerun'), Type.Literal('direct')])),
   reason: Type.Optional(Text),
   confirmed: Type.Optional(Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 })),
 });

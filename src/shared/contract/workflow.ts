@@ -59,6 +59,10 @@ export interface ProcessInfo {
   actions: string[];
   /** Signers the caller has added and may take back. */
   signers: { taskId: string; name: string }[];
+  /** Steps the caller may return the own task to, besides the starter. */
+  earlierSteps: { stepId: string; title: { en: string; zh: string } }[];
+  /** How it is submitted again after a return, unless whoever returns it says otherwise. */
+  resubmit: 'rerun' | 'direct';
   /** Steps that somebody who may intervene can return it to. */
   returnTargets: { stepId: string; title: { en: string; zh: string } }[];
   /** Fields as the step sees them. */
@@ -138,6 +142,9 @@ export interface WorkflowBody {
   data?: RecordData;
   chosen?: Record<string, string[]>;
   to?: string;
+  /** Of a return to the starter: whether every step is run again, or only from the one that returned it; default: as the
+   * process says. */
+  resubmit?: 'rerun' | 'direct';
   reason?: string;
   /** Of submit: keys of the warnings that were asked about (`confirm` of an error). */
   confirmed?: string[];

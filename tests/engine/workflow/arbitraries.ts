@@ -327,7 +327,13 @@ export function toAction(flow: Flow, state: InstanceState, pick: Pick): Action {
         ? earlierSteps(flow, state, task)
         : [`s${pick.step}`];
     const stepId = offered[pick.step % Math.max(1, offered.length)];
-    return { type: 'return', ...own, to: stepId && pick.step % 4 ? { stepId } : 'starter' };
+    const resubmit = (['rerun', 'direct'] as const)[pick.kind % 3];
+    return {
+      type: 'return',
+      ...own,
+      to: stepId && pick.step % 4 ? { stepId } : 'starter',
+      resubmit,
+    };
   }
   if (pick.kind < 86) return { type: 'reassign', ...own, to: by, admin: pick.isAdmin };
   if (pick.kind >= 100) return lessUsual(flow, state, pick, own);

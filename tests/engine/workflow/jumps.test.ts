@@ -55,6 +55,15 @@ describe('reject and return', () => {
     expect(story.approve('dan').pending).toEqual(['e:eve']);
   });
 
+  test('whoever returns it says how it is submitted again, and only of that return', () => {
+    const story = new Story(flow([step('a'), step('b')]), world()).start().approve('ann');
+    expect(story.returnFor('bob', 'direct').resubmit().pending).toEqual(['b:bob']);
+    expect(story.returnTo('bob').resubmit().pending).toEqual(['a:ann']);
+    const direct = flow([step('a'), step('b')], { resubmit: 'direct' });
+    const other = new Story(direct, world()).start().approve('ann').returnFor('bob', 'rerun');
+    expect(other.resubmit().pending).toEqual(['a:ann']);
+  });
+
   test('a return inside a branch leaves its sibling alone', () => {
     const story = new Story(forked, world()).start().approve('ann').approve('bob');
     expect(story.returnTo('cy', 'b').pending).toEqual(['d:dan', 'b:bob']);

@@ -38,6 +38,7 @@ import { customisations } from './0050-customisations.ts';
 import { bundles } from './0051-bundles.ts';
 import { seeAs } from './0053-see-as.ts';
 import { comments } from './0057-comments.ts';
+import { resubmit } from './0059-resubmit.ts';
 
 export interface Migration {
   /** Known by it for ever: it stands in `app.migration` where it was applied. */
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   bundles,
   seeAs,
   comments,
+  resubmit,
 ];

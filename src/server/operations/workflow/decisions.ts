@@ -16,12 +16,18 @@ export const reject: Operation = async (services, caller, id, body) =>
     action: (process, task) => ({ type: 'reject', ...needed(process, task) }),
   });
 
+/** To the starter, who submits again as the process says, or as `resubmit` does. */
 export const rejectToStarter: Operation = async (services, caller, id, body) =>
   act(services, caller, id, withoutData(body), {
     name: 'rejectToStarter',
     moments: leave,
     needs: 'comment',
-    action: (process, task) => ({ type: 'return', to: 'starter', ...needed(process, task) }),
+    action: (process, task) => ({
+      type: 'return',
+      to: 'starter',
+      ...(body.resubmit && { resubmit: body.resubmit }),
+      ...needed(process, task),
+    }),
   });
 
 /** To the earlier step `to`. */

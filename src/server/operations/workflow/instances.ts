@@ -23,7 +23,7 @@ export interface InstanceRow extends Omit<InstanceState, 'visits' | 'tasks' | 'c
 
 const columns = sql`
   i.id, i.module, i.record_id as "recordId", i.starter_id as "starterId", i.status, i.round, i.rev,
-  i.returned_from as "returnedFrom", i.chosen, i.flow_version as "flowVersion", i.title, i.number, i.business_type as "businessType",
+  i.returned_from as "returnedFrom", i.resubmit, i.chosen, i.flow_version as "flowVersion", i.title, i.number, i.business_type as "businessType",
   i.started_at as "startedAt", i.ended_at as "endedAt", i.urged_at as "urgedAt",
   i.skip, i.starter_org_id as "starterOrgId", i.root_id as "rootId", i.caller_id as "callerId", i.called`;
 
@@ -95,7 +95,8 @@ export async function readState(on: Queryable, row: InstanceRow): Promise<Instan
     on.all<Task>(tasksOf({ id: row.id })),
     row.called ? on.all<Call>(callsOf({ id: row.id })) : [],
   ]);
-  const { id, module, recordId, starterId, status, round, rev, returnedFrom, chosen, skip } = row;
+  const { id, module, recordId, starterId, status, round, rev, returnedFrom } = row;
+  const { resubmit, chosen, skip } = row;
   return {
     id,
     module,
@@ -105,6 +106,7 @@ export async function readState(on: Queryable, row: InstanceRow): Promise<Instan
     round,
     rev,
     returnedFrom,
+    resubmit,
     chosen,
     skip,
     visits,

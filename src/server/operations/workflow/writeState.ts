@@ -10,6 +10,7 @@ interface Head {
   round: number;
   rev: number;
   returnedFrom: string | null;
+  resubmit: InstanceState['resubmit'];
   chosen: string;
   called: number;
   endedAt: string | null;
@@ -62,7 +63,7 @@ const insertTasks = prepare<Rows & { instance: string; module: string; record: s
 const updateInstance = prepare<Head>(
   (value) => sql`
     update app.process_instance set status = ${value('status')}, round = ${value('round')}, rev = ${value('rev')},
-      returned_from = ${value('returnedFrom')}, chosen = ${value('chosen')}::text::jsonb,
+      returned_from = ${value('returnedFrom')}, resubmit = ${value('resubmit')}, chosen = ${value('chosen')}::text::jsonb,
       called = ${value('called')}, ended_at = ${value('endedAt')}, title = ${value('title')},
       number = ${value('number')}, business_type = ${value('businessType')}
     where id = ${value('id')}`,
@@ -147,7 +148,7 @@ export async function writeState(
   const calls = differences(before.calls, after.calls);
   if (calls.changed.length) tx.send(updateCalls({ rows: JSON.stringify(calls.changed) }));
   if (calls.added.length) tx.send(insertCalls({ rows: JSON.stringify(calls.added), instance: id }));
-  const { status, round, rev, returnedFrom, chosen } = after;
+  const { status, round, rev, returnedFrom, resubmit, chosen } = after;
   tx.send(
     updateInstance({
       id,
@@ -155,6 +156,7 @@ export async function writeState(
       round,
       rev,
       returnedFrom,
+      resubmit,
       chosen: JSON.stringify(chosen),
       called: after.calls.length,
       ...head,

@@ -1,6 +1,7 @@
 import { codeOf } from '#engine/schema/codes.ts';
 import {
   allowedActions,
+  earlierSteps,
   interventionTargets,
   pendingTaskOf,
   removableSigners,
@@ -72,8 +73,9 @@ async function infoOf(
   const evaluation = await evaluationOf(context, module, recordId, {}, versioned.flow);
   if (!evaluation) throw errors.notFound();
   const world = worldOf(services, module, now, row.starterId, () => evaluation);
-  const named = state.tasks.find((task) => task.id === id && task.status === 'pending');
-  const task = named?.assigneeId === caller.userId ? named : pendingTaskOf(state, caller.userId);
+  const meant = state.tasks.find((task) => task.id === id && task.status === 'pending');
+  const task = meant?.assigneeId === caller.userId ? meant : pendingTaskOf(state, caller.userId);
+  const named = (stepId: string) => ({ stepId, title: stepTexts(versioned.flow, stepId) });
   const mayIntervene = isGranted('intervene', spec, caller, services, evaluation);
   return {
     instance: {
@@ -95,12 +97,9 @@ async function infoOf(
       taskId: signer.id,
       name: services.directory().person(signer.assigneeId)?.name ?? '?',
     })),
-    returnTargets: mayIntervene
-      ? interventionTargets(versioned.flow, state).map((stepId) => ({
-          stepId,
-          title: stepTexts(versioned.flow, stepId),
-        }))
-      : [],
+    earlierSteps: task ? earlierSteps(versioned.flow, state, task).map(named) : [],
+    resubmit: versioned.flow.resubmit ?? 'rerun',
+    returnTargets: mayIntervene ? interventionTargets(versioned.flow, state).map(named) : [],
     fields: task ? fieldsAt({ spec, versioned }, task.stepId) : {},
     path: await withCalled({ services, caller, db: tx }, state, [
       ...pathSoFar(services, versioned.flow, state),
@@ -139,6 +138,8 @@ async function infoBefore(context: WriteContext, module: string, id: string): Pr
     task: null,
     actions: maySubmit ? ['submit'] : [],
     signers: [],
+    earlierSteps: [],
+    resubmit: 'rerun',
     returnTargets: [],
     fields: {},
     path: [],
