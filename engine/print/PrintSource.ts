@@ -52,8 +52,8 @@ export interface PrintSource {
 /** What people decide with, as paper has it. What else happens in a process is not printed. */
 export const decisions = {
   approve: { en: 'Approved', zh: '同意' },
-  reject: { en: 'Rejected', zh: '驳回' },
-  rejectAdmin: { en: 'Rejected', zh: '驳回' },
+  reject: { en: 'Rejected', zh: '不同意' },
+  rejectAdmin: { en: 'Rejected', zh: '不同意' },
   rejectToStarter: { en: 'Returned', zh: '退回' },
   return: { en: 'Returned', zh: '退回' },
   returnAdmin: { en: 'Returned', zh: '退回' },

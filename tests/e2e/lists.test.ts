@@ -17,7 +17,7 @@ describe('filters', () => {
     await page.getByLabel('Add condition').selectOption({ label: 'Status' });
     await page.getByRole('button', { name: /Status is one of/ }).click();
     const editor = page.getByRole('dialog', { name: /Status is one of/ });
-    await editor.getByRole('checkbox', { name: 'Rejected' }).check();
+    await editor.getByRole('checkbox', { name: 'Returned' }).check();
     await editor.getByRole('button', { name: 'Apply' }).click();
     await page.getByLabel('Add condition').selectOption({ label: 'Status' });
     await page.getByRole('button', { name: 'Status is one of', exact: true }).click();
@@ -32,13 +32,13 @@ describe('filters', () => {
     const statuses = () => page.locator('[data-index] [data-column="status"]').allInnerTexts();
     await expect
       .poll(async () => new Set(await statuses()))
-      .toEqual(new Set(['Rejected', 'Voided']));
+      .toEqual(new Set(['Returned', 'Voided']));
     expect(page.url()).toContain('where=');
     await page.reload();
     await page.getByRole('button', { name: '2 conditions' }).waitFor();
     await expect
       .poll(async () => new Set(await statuses()))
-      .toEqual(new Set(['Rejected', 'Voided']));
+      .toEqual(new Set(['Returned', 'Voided']));
   });
 
   it('11: a broken address shows the list all the same', async () => {
@@ -138,12 +138,12 @@ describe('the table', () => {
     const person = await contracts();
     const { page } = person;
     await page.getByRole('combobox', { name: 'Group by' }).selectOption({ label: 'Status' });
-    const rejected = page.getByRole('button', { name: /^Rejected/ });
+    const rejected = page.getByRole('button', { name: /^Returned/ });
     await rejected.waitFor();
     const count = Number.parseInt((await rejected.innerText()).split(/\s+/).at(-1)!);
     await rejected.click();
     await expect.poll(() => person.rows.count()).toBe(count);
-    expect(new Set(await person.column('status'))).toEqual(new Set(['Rejected']));
+    expect(new Set(await person.column('status'))).toEqual(new Set(['Returned']));
     expect(page.url()).toContain('group=status');
     expect(await violations(page)).toEqual([]);
   });

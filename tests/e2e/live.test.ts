@@ -39,6 +39,6 @@ it('an open record follows what is decided elsewhere', async () => {
   const { pathname, searchParams } = new URL(leader.page.url());
   await starter.page.goto(`${pathname}?id=${searchParams.get('id')}`);
   await starter.sees('In approval');
-  await leader.decide('Return to starter', '请补充材料');
-  await starter.sees('Rejected');
+  await leader.decide('Return', '请补充材料');
+  await starter.sees('Returned');
 });

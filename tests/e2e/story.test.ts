@@ -116,15 +116,15 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
       await clerk.seesStatus('Contracts', 'Contract information', contract, 'In approval');
     });
 
-    it('liuyang cannot reject without a comment, and rejects with one; the badge of zhangwei grows', async () => {
+    it('liuyang cannot return it without a comment, and returns it with one; the badge of zhangwei grows', async () => {
       const clerk = await office.person('zhangwei');
       const leader = await office.person('liuyang');
       const before = await clerk.waiting();
       await leader.openTask(contract);
-      await leader.decide('Reject');
+      await leader.decide('Return');
       await leader.sees('Give a reason');
-      await leader.decide('Reject', reason);
-      await leader.sees(/Rejected|Returned/);
+      await leader.decide('Return', reason);
+      await leader.sees('Returned');
       await expect.poll(() => clerk.waiting()).toBe(before + 1);
     });
 
@@ -178,7 +178,7 @@ describe.each(process.env.TEST_LONG ? starts : starts.slice(0, 1))(
           '黄海: Approve',
           '刘洋: Approve',
           '张伟: Submit again',
-          '刘洋: Reject',
+          '刘洋: Return to starter',
           '张伟: Submitted',
         ]);
       for (const said of [reason, 'huanghai 同意', '同意签订']) await clerk.sees(said);

@@ -40,7 +40,6 @@ export interface ApprovalAction {
 /** Actions that are refused without a reason. */
 export const needsOpinion: ReadonlySet<string> = new Set([
   'reject',
-  'rejectToStarter',
   'return',
   'terminate',
 ]);

@@ -11,7 +11,7 @@ const shortcuts = [
   ['Ctrl S', 'save'],
   ['Ctrl Enter', 'submit'],
   ['Alt A', 'approve'],
-  ['Alt R', 'reject'],
+  ['Alt R', 'return'],
   ['Alt N', 'nextTask'],
   ['?', 'help'],
 ] as const;

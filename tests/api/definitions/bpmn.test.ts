@@ -145,17 +145,17 @@ describe('a process as BPMN 2.0', () => {
     });
     expect(waysFrom(all['one.outcome']!)).toEqual([
       ['通过', 'two.when', undefined],
-      ['驳回', 'order..rejected', 'outcome == "rejected"'],
+      ['不同意', 'order..rejected', 'outcome == "rejected"'],
       ['退回', 'order..submit', 'outcome == "returned" && to == "starter"'],
     ]);
     expect(all['one.outcome']!.default).toMatchObject({ name: '通过' });
     expect(waysFrom(all['two.outcome']!)).toEqual([
       ['通过', 'two.when.join', undefined],
-      ['驳回', 'one', 'outcome == "rejected"'],
+      ['不同意', 'one', 'outcome == "rejected"'],
     ]);
     expect(waysFrom(all['left.outcome']!).slice(1)).toEqual([
-      ['驳回', 'two', 'outcome == "rejected"'],
-      ['驳回', 'one', 'outcome == "rejected"'],
+      ['不同意', 'two', 'outcome == "rejected"'],
+      ['不同意', 'one', 'outcome == "rejected"'],
       ['退回', 'order..submit', 'outcome == "returned" && to == "starter"'],
     ]);
     expect(waysFrom(all['right.outcome']!).slice(2)).toEqual([
@@ -166,7 +166,7 @@ describe('a process as BPMN 2.0', () => {
     // who decided in branches is before no step after them
     expect(waysFrom(all['last.outcome']!).slice(1)).toEqual([
       [
-        '驳回 / 退回',
+        '不同意 / 退回',
         'order..submit',
         'outcome == "rejected" || outcome == "returned" && to == "starter"',
       ],

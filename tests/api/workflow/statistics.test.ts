@@ -138,7 +138,7 @@ test('the tasks behind a figure are exported, all that the filter finds', async 
   expect(name).toBe('流程统计明细.xlsx');
   const texts = unzip(content)['xl/sharedStrings.xml'];
   expect(texts).toMatch(/用时（工作小时）/);
-  for (const text of ['Quick', 'Slow', '驳回']) expect(texts).toContain(text);
+  for (const text of ['Quick', 'Slow', '不同意']) expect(texts).toContain(text);
   for (const text of ['Hurried', 'Desks']) expect(texts).not.toContain(text);
 });
 

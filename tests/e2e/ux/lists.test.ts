@@ -17,7 +17,7 @@ describe('lists', () => {
     await page.getByTitle('Sort by Contract name').click();
     await page.waitForURL(/filter=status.*sort=contractName/);
     await page.getByRole('button', { name: /Status.*Effective/ }).waitFor();
-    await expect.poll(() => person.column('status')).not.toContain('Rejected');
+    await expect.poll(() => person.column('status')).not.toContain('Returned');
     await other.page.goto(page.url());
     await other.rows.first().waitFor();
     const numbers = await person.column('contractNo');

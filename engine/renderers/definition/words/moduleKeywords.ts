@@ -215,7 +215,7 @@ export const moduleKeywords: Readonly<Record<string, readonly [en: string, zh: s
   approvers: ['Approvers', '审批人'],
   ratio: ['Share that passes', '通过比例'],
   nobody: ['When nobody is found', '找不到审批人时'],
-  onReject: ['When rejected', '驳回后'],
+  onReject: ['When rejected', '不同意后'],
   returnTo: ['Returns offered', '可退回到'],
   buttons: ['Buttons', '可用操作'],
   due: ['Time limit', '审批时限'],

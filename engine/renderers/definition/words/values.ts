@@ -153,7 +153,7 @@ export const values: Readonly<
   nobody: {
     admin: ['An administrator decides', '转交管理员'],
     skip: ['The step is passed over', '自动通过'],
-    reject: ['The step rejects', '自动驳回'],
+    reject: ['The step rejects', '自动不同意'],
   },
   onReject: {
     end: ['The process ends', '流程结束'],
@@ -174,7 +174,7 @@ export const values: Readonly<
   then: {
     remind: ['Remind', '催办'],
     approve: ['Approve', '自动通过'],
-    reject: ['Reject', '自动驳回'],
+    reject: ['Reject', '自动不同意'],
   },
   roles: { staff: ['Everybody', '全体员工'] },
   actions: {

@@ -19,6 +19,7 @@ import { isSame } from '../form/changedFields.ts';
 import { PrintLink, RecordPrintLink } from '../print/PrintLink.tsx';
 import { QueuePlace } from './QueuePlace.tsx';
 import { ReturnTarget } from './ReturnTarget.tsx';
+import { returnWays, type ReturnWay } from './returnWays.ts';
 import { useDecision, type Decision } from './useDecision.ts';
 import { useOpinionTemplates } from './useOpinionTemplates.ts';
 import { idOf } from '../open/idOf.ts';
@@ -30,7 +31,7 @@ interface ApprovalPageProps {
 }
 
 /** What an approver may decide, the most usual first. */
-const decisions: readonly Decision[] = ['approve', 'reject', 'rejectToStarter', 'return'];
+const decisions: readonly Decision[] = ['approve', 'return', 'reject'];
 
 export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const { t } = useTranslation();
@@ -40,10 +41,14 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const { module } = context.definition;
   const id = idOf(answer.record);
   useRecordTitle(module, answer.record);
-  const [target, setTarget] = useState('');
+  const [chosenWay, setWay] = useState<ReturnWay>();
   /** What a guard said; it stays while the approver looks for the reason. */
   const [refusal, setRefusal] = useState<string>();
-  const offered = decisions.filter((one) => process.task && process.actions.includes(one));
+  const ways = returnWays(process);
+  const way = ways.find((one) => one.id === chosenWay?.id) ?? ways[0];
+  const offered = decisions.filter((one) =>
+    one === 'return' ? ways.length > 0 : process.actions.includes(one),
+  );
   const writable = Object.keys(process.fields).filter((name) => process.fields[name] === 'write');
   const written = () => {
     const data = form.current?.getWritable() ?? {};
@@ -56,7 +61,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const decide = async (action: string, comment: string, files: string[]) => {
     if (action === 'approve' && !(await form.current?.validate())) return;
     setRefusal(undefined);
-    const done = await decision.run(action as Decision, { comment, files }, written(), target);
+    const done = await decision.run(action as Decision, { comment, files }, written(), way);
     if (done === true) return;
     form.current?.setErrors(done.fields);
     if (done.error?.startsWith('guard.')) setRefusal(done.message);
@@ -65,7 +70,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
     bar.current?.querySelector<HTMLButtonElement>(`[data-action="${action}"]`)?.click();
   useShortcut('alt+a', () => press('approve'), page.isActive && offered.includes('approve'));
   useShortcut('alt+n', () => void decision.skip(), page.isActive);
-  useShortcut('alt+r', () => press('reject'), page.isActive && offered.includes('reject'));
+  useShortcut('alt+r', () => press('return'), page.isActive && offered.includes('return'));
 
   return (
     <div className="editor">
@@ -108,7 +113,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
           <ProcessView module={module} path={process.path} log={process.log} />
         </aside>
       </div>
-      {offered.length > 0 ? (
+      {process.task && offered.length > 0 ? (
         <div className="approval-bar" ref={bar}>
           {refusal ? (
             <p className="banner" data-tone="red" role="alert">
@@ -126,9 +131,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
               among={handOvers}
               onAct={deeds.intervene}
             />
-            {offered.includes('return') ? (
-              <ReturnTarget path={process.path} value={target} onChange={setTarget} />
-            ) : null}
+            {ways.length > 1 ? <ReturnTarget ways={ways} value={way} onChange={setWay} /> : null}
           </ApprovalBar>
         </div>
       ) : (

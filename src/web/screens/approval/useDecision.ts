@@ -13,15 +13,9 @@ import { usePage } from '../../shell/tabs/PageContext.ts';
 import { closeTabs } from '../../shell/tabs/tabStore.ts';
 import { useTaskAddress } from '../open/useOpenTask.ts';
 import { queueQuery, toDecide } from './queue.ts';
+import type { ReturnWay } from './returnWays.ts';
 
-export type Decision = 'approve' | 'reject' | 'rejectToStarter' | 'return';
-
-const calls: Record<Decision, ProcessAction> = {
-  approve: 'execute',
-  reject: 'reject',
-  rejectToStarter: 'rejectToStarter',
-  return: 'return',
-};
+export type Decision = 'approve' | 'return' | 'reject';
 
 /** Sends a decision; when it is taken, the next task opens at once. */
 export function useDecision(moduleNo: string, recordId: string, process: ProcessInfo) {
@@ -46,20 +40,23 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
       const address = await nextAddress();
       if (address) navigate(address);
     },
-    /** @returns true when it was taken, else why it was not */
+    /**
+     * @param way of a return
+     * @returns true when it was taken, else why it was not
+     */
     run: async (
       decision: Decision,
       said: { comment: string; files: string[] },
       data: RecordData,
-      to: string,
+      way: ReturnWay | undefined,
     ): Promise<true | ApiError> => {
       try {
-        await act(calls[decision], process.task?.taskId ?? '', {
+        await act(callOf(decision, way), process.task?.taskId ?? '', {
           moduleNo,
           ...said,
           ...(process.instance && { rev: process.instance.rev }),
           ...(decision === 'approve' && Object.keys(data).length > 0 && { data }),
-          ...(decision === 'return' && { to }),
+          ...(decision === 'return' && way?.body),
         });
       } catch (error) {
         if (!isApiError(error)) throw error;
@@ -75,4 +72,9 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
       return true;
     },
   };
+}
+
+function callOf(decision: Decision, way: ReturnWay | undefined): ProcessAction {
+  if (decision === 'return') return way?.action ?? 'rejectToStarter';
+  return decision === 'approve' ? 'execute' : 'reject';
 }

@@ -17,15 +17,15 @@ export const process: Readonly<Record<string, string>> = {
   'CEL expression: the step is passed over unless this is true': '不成立时跳过该环节',
   'Who decides; what several rules find is put together': '由谁审批；多条规则找到的人合在一起',
   'any (default): the first approval passes; all: one rejection fails':
-    'any（默认）：一人同意即通过；all：一人驳回即不通过',
+    'any（默认）：一人同意即通过；all：一人不同意即不通过',
   'Share of approvals that passes, in mode ratio: 0.6, or a fraction such as "2/3"':
     '比例会签时通过所需的同意比例：0.6，或分数，如 "2/3"',
   'When nobody is found: admin (default), skip, reject, or a person':
-    '找不到审批人时：admin 转管理员（默认）、skip 跳过、reject 驳回，或指定人员',
+    '找不到审批人时：admin 转管理员（默认）、skip 跳过、reject 不同意，或指定人员',
   'What a failed step does; end is the default': '环节不通过时的处理；默认 end 结束流程',
   'Returns offered to the approver; default: starter': '审批人可退回到哪里；默认退回提交人',
   'Offered besides approving, rejecting and returning; default: all':
-    '除同意、驳回和退回外提供的操作；默认全部',
+    '除同意、退回和不同意外提供的操作；默认全部',
   'Fields as this step sees them; default read': '本环节的字段权限；默认只读',
   'ISO 8601 duration of working time, and what happens then':
     '以 ISO 8601 表示的工作时间，以及超时后的处理',

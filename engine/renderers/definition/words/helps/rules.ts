@@ -111,7 +111,7 @@ export const rules: Readonly<Record<string, string>> = {
     '要提醒的日期，以单据为范围',
   'Days before the date; default: on the day': '提前几天；默认当天',
   'CEL expression: which records; unless it names the status, only records that count: neither drafts nor under way, rejected or void':
-    '提醒哪些单据；条件未提到状态时，只算有效单据：不含草稿、审批中、已驳回和已作废',
+    '提醒哪些单据；条件未提到状态时，只算有效单据：不含草稿、审批中、已退回和已作废',
   'CEL expression: sent again every so many days for as long as `when` holds; empty or 0: once. Days on which no server ran are made up for once':
     '只要 `when` 成立，每隔多少天再次提醒；为空或 0 则只提醒一次。服务停机期间漏发的补发一次',
   'What it says': '提醒内容',
