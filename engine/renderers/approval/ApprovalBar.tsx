@@ -1,5 +1,5 @@
 import { Button } from '@chakra-ui/react';
-import { useRef, useState, type ReactNode } from 'react';
+import { Fragment, useRef, useState, type ReactNode } from 'react';
 import { useLean } from '../lean/LeanProvider.tsx';
 import { useWords } from '../words/useWords.ts';
 import { Opinion, type OpinionTemplates } from './Opinion.tsx';
@@ -59,17 +59,19 @@ export function ApprovalBar({ actions, onAction, templates, children }: Props) {
         <div className={lean.decisions}>
           {children}
           {actions.toReversed().map((action) => (
-            <Button
-              key={action.id}
-              data-action={action.id}
-              variant={action === actions[0] ? 'solid' : 'outline'}
-              colorPalette={isDangerous(action.id) ? 'red' : 'accent'}
-              loading={running === action.id}
-              disabled={running !== undefined || files.isBusy}
-              onClick={() => void act(action.id)}
-            >
-              {action.title ?? words.actionNames[action.id] ?? action.id}
-            </Button>
+            <Fragment key={action.id}>
+              {action.before}
+              <Button
+                data-action={action.id}
+                variant={action === actions[0] ? 'solid' : 'outline'}
+                colorPalette={isDangerous(action.id) ? 'red' : 'accent'}
+                loading={running === action.id}
+                disabled={running !== undefined || files.isBusy}
+                onClick={() => void act(action.id)}
+              >
+                {action.title ?? words.actionNames[action.id] ?? action.id}
+              </Button>
+            </Fragment>
           ))}
         </div>
       </div>

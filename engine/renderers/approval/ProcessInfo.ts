@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Text } from '#engine/schema/language/index.ts';
 
 /** A step of a process as it stands, or as it will come. */
@@ -35,14 +36,12 @@ export interface ApprovalAction {
   id: string;
   /** Default: the renderers' own word for the action. */
   title?: string;
+  /** Before its button: what it is done with. */
+  before?: ReactNode;
 }
 
 /** Actions that are refused without a reason. */
-export const needsOpinion: ReadonlySet<string> = new Set([
-  'reject',
-  'return',
-  'terminate',
-]);
+export const needsOpinion: ReadonlySet<string> = new Set(['reject', 'return', 'terminate']);
 
-/** Actions that undo somebody's work; the others are calm. */
-export const isDangerous = (action: string) => needsOpinion.has(action);
+/** Actions that end a process without approval; the others are calm. */
+export const isDangerous = (action: string) => action === 'reject' || action === 'terminate';

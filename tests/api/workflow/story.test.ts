@@ -113,6 +113,24 @@ test('rejected with a comment, corrected, submitted again', async () => {
   expect(log[1]).toMatchObject({ comment: 'Too dear', by: { name: 'Lee' } });
 });
 
+test('who returns it says that it comes straight back, past who approved before', async () => {
+  const { services, as } = office;
+  const id = await office.submit('ann', 'paper', { ...chairs, title: 'Straight' });
+  await execute(services, as('lee'), id, body());
+  const { resubmit } = await office.info('fay', id);
+  expect(resubmit).toBe('rerun');
+  const said = body({ comment: 'The invoice is missing', resubmit: 'direct' });
+  await rejectToStarter(services, as('fay'), id, said);
+  await startProcess(services, as('ann'), 'paper', id, body());
+  expect(await office.list('lee', 'todo')).not.toContain('Straight: Team leader');
+  const { path } = await office.info('fay', id);
+  expect(path.map(({ stepId, state }) => `${stepId} ${state}`)).toEqual([
+    'leader done',
+    'counter open',
+    'cc ahead',
+  ]);
+});
+
 test('a rejection that ends: a new instance may start afterwards', async () => {
   const { services, as } = office;
   const id = await office.submit('ann', 'paper', { ...chairs, title: 'Ended' });

@@ -46,6 +46,8 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
   const [refusal, setRefusal] = useState<string>();
   const ways = returnWays(process);
   const way = ways.find((one) => one.id === chosenWay?.id) ?? ways[0];
+  const returnTo =
+    ways.length > 1 ? <ReturnTarget ways={ways} value={way} onChange={setWay} /> : null;
   const offered = decisions.filter((one) =>
     one === 'return' ? ways.length > 0 : process.actions.includes(one),
   );
@@ -121,7 +123,7 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
             </p>
           ) : null}
           <ApprovalBar
-            actions={offered.map((action) => ({ id: action }))}
+            actions={offered.map((id) => ({ id, ...(id === 'return' && { before: returnTo }) }))}
             onAction={decide}
             templates={templates}
           >
@@ -131,7 +133,6 @@ export function ApprovalPage({ context, answer, process }: ApprovalPageProps) {
               among={handOvers}
               onAct={deeds.intervene}
             />
-            {ways.length > 1 ? <ReturnTarget ways={ways} value={way} onChange={setWay} /> : null}
           </ApprovalBar>
         </div>
       ) : (

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import type { PathStep, ProcessInfo } from '#shared/contract/index.ts';
+import { returnWays } from '#web/screens/approval/returnWays.ts';
+
+const title = { en: 'Legal', zh: '法务' };
+const passed: PathStep = { stepId: 'lg', title, type: 'approve', state: 'done', people: [] };
+const info = (more: Partial<ProcessInfo>): ProcessInfo => ({
+  instance: null,
+  task: null,
+  actions: ['approve', 'reject', 'rejectToStarter'],
+  signers: [],
+  earlierSteps: [],
+  resubmit: 'rerun',
+  returnTargets: [],
+  fields: {},
+  path: [passed],
+  log: [],
+  ...more,
+});
+const ids = (more: Partial<ProcessInfo>) => returnWays(info(more)).map(({ id }) => id);
+
+it('offers what the step allows, as the process says first', () => {
+  expect(ids({})).toEqual(['rerun', 'direct']);
+  expect(ids({ resubmit: 'direct' })).toEqual(['direct', 'rerun']);
+  expect(ids({ earlierSteps: [{ stepId: 'lg', title }] })).toEqual(['rerun', 'direct', 'step lg']);
+  expect(ids({ actions: ['approve', 'reject'] })).toEqual([]);
+});
+
+it('asks the first approver for one way only: all ways are the same there', () => {
+  expect(ids({ path: [{ ...passed, state: 'open' }] })).toEqual(['rerun']);
+});
