@@ -26,7 +26,7 @@ export function verify(db: Database, registry: Registry, filesDir?: string): Pro
     await tx.run(statement(sql`set transaction isolation level repeatable read, read only`));
     const all: Difference[] = [];
     const sources = await figureSourcesIn(tx);
-    for (const module of registry.stored) {
+    for (const module of await heldModules(tx, registry)) {
       const checks = [
         ...checksOf(registry, module),
         ...(await anyReferences(tx, registry, module)),
@@ -40,6 +40,16 @@ export function verify(db: Database, registry: Registry, filesDir?: string): Pro
     if (filesDir) all.push(...(await files(tx, filesDir)));
     return all;
   });
+}
+
+/** Modules that have records: of the others nothing can differ, and there are many. */
+async function heldModules(db: Queryable, registry: Registry): Promise<Module[]> {
+  const { stored } = registry;
+  const has = stored.map((module) => sql`exists (select from ${entityOf(module).table})`);
+  const row = await db.first<{ held: boolean[] }>(
+    statement(sql`select array[${join(has)}]::boolean[] as held`),
+  );
+  return stored.filter((_, index) => row?.held[index]);
 }
 
 async function figureSourcesIn(db: Queryable) {
