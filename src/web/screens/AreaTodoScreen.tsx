@@ -12,6 +12,7 @@ export default function AreaTodoScreen() {
     <TaskBoxScreen
       box="todo"
       withKinds
+      withPane
       area={usePage().route.area}
       renderActions={(task) => (
         <TaskButton task={task} says={t('tasks.action.todo')} onPress={hide} />

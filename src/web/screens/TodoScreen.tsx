@@ -16,6 +16,7 @@ export default function TodoScreen() {
       <TaskBoxScreen
         box="todo"
         withKinds
+        withPane
         selected={batch.selected}
         onSelect={batch.setSelected}
         renderActions={(task) => (

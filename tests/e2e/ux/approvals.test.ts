@@ -67,6 +67,32 @@ describe('records and approval', () => {
     await expect.poll(() => page.url()).toBe(first);
   });
 
+  it('decides beside the list, where one wants it so: the next task comes in place', async () => {
+    const person = await signedIn('huanghai');
+    const { page } = person;
+    await person.open('Approval', 'To-do');
+    await page.getByRole('button', { name: 'Decide beside the list' }).click();
+    const opinion = page.getByRole('region', { name: 'Opinion' });
+    await opinion.waitFor();
+    const shown = person.tasks.and(page.locator('[aria-current]'));
+    await expect.poll(() => shown.count()).toBe(1);
+    const first = await shown.innerText();
+    await page.getByRole('button', { name: 'Next task' }).click();
+    await expect.poll(() => shown.innerText()).not.toBe(first);
+    // what is shown is in the address
+    const second = await shown.innerText();
+    await page.reload();
+    await expect.poll(() => shown.innerText()).toBe(second);
+    await opinion.getByRole('textbox').fill('同意');
+    await opinion.getByRole('button', { name: 'Approve', exact: true }).click();
+    await person.sees('Approved');
+    await expect.poll(() => page.getByText(second).count()).toBe(0);
+    expect(new URL(page.url()).pathname).toBe('/approval/todo');
+    await expect.poll(() => shown.count()).toBe(1);
+    await page.getByRole('button', { name: 'Decide beside the list' }).click();
+    await opinion.waitFor({ state: 'detached' });
+  });
+
   it('26: a sentence of one’s own is kept, offered the next time, and thrown away with a way back', async () => {
     const person = await signedIn('huanghai');
     const { page } = person;

@@ -4,13 +4,19 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { TaskItem } from '#shared/contract/index.ts';
 import { useStore } from '../../state/createStore.ts';
-import { useOpenTask } from '../open/useOpenTask.ts';
+import { usePage } from '../../shell/tabs/PageContext.ts';
+import { useTaskAddress } from '../open/useOpenTask.ts';
 import { queueFilter, queueQuery, toDecide } from './queue.ts';
 
 /** Which of the waiting tasks this is, and the ways to those beside it. */
 export function QueuePlace({ recordId }: { recordId: string }) {
   const { t } = useTranslation();
-  const open = useOpenTask();
+  const page = usePage();
+  const addressOf = useTaskAddress();
+  const open = async (task: TaskItem) => {
+    const address = await addressOf(task);
+    if (address) page.goTo(address);
+  };
   const { data } = useQuery(queueQuery(useStore(queueFilter)));
   const tasks = toDecide(data?.rows ?? []);
   const at = tasks.findIndex(({ businessKey }) => businessKey === recordId);

@@ -8,9 +8,7 @@ import { taskKeys } from '../../api/tasks.ts';
 import { act, type ProcessAction } from '../../api/workflow.ts';
 import { setEdited } from '../../shell/edited.ts';
 import { useAccess } from '../../shell/menu/MenuContext.ts';
-import { navigate } from '../../shell/navigation.ts';
 import { usePage } from '../../shell/tabs/PageContext.ts';
-import { closeTabs } from '../../shell/tabs/tabStore.ts';
 import { useTaskAddress } from '../open/useOpenTask.ts';
 import { queueQuery, toDecide } from './queue.ts';
 import type { ReturnWay } from './returnWays.ts';
@@ -38,7 +36,7 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
     /** Leaves this one for later. */
     skip: async () => {
       const address = await nextAddress();
-      if (address) navigate(address);
+      if (address) page.goTo(address);
     },
     /**
      * @param way of a return
@@ -66,7 +64,7 @@ export function useDecision(moduleNo: string, recordId: string, process: Process
       }
       setEdited(page.key, false);
       showMessage({ kind: 'success', text: t(`approval.done.${decision}`) });
-      await closeTabs([page.key], await nextAddress());
+      await page.close(await nextAddress());
       void client.invalidateQueries({ queryKey: taskKeys.all });
       void client.invalidateQueries({ queryKey: ['records'] });
       return true;

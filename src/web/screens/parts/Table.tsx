@@ -24,12 +24,14 @@ export interface TableProps<Row> {
   columns: readonly TableColumn<Row>[];
   idOf: (row: Row) => string;
   selection?: Selection<Row> | undefined;
+  /** Whether a row shows beside the table. */
+  isShown?: (row: Row) => boolean;
   /** Of a table in which nothing can be pressed: under this name the keyboard scrolls it. */
   label?: string;
 }
 
 /** Rows under the titles of their columns; in a narrow window each is a card, named by its first column. */
-export function Table<Row>({ rows, columns, idOf, selection, label }: TableProps<Row>) {
+export function Table<Row>({ rows, columns, idOf, selection, isShown, label }: TableProps<Row>) {
   return (
     <div
       className="table-scroll"
@@ -48,7 +50,7 @@ export function Table<Row>({ rows, columns, idOf, selection, label }: TableProps
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={idOf(row)}>
+            <tr key={idOf(row)} aria-current={isShown?.(row) || undefined}>
               {selection ? <OneBox row={row} idOf={idOf} selection={selection} /> : null}
               {columns.map(({ title, renderCell, isActions, isFigure }, index) => (
                 <td

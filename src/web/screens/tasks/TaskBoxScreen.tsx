@@ -11,6 +11,7 @@ import { Notice } from '../parts/Notice.tsx';
 import { Pager } from '../parts/Pager.tsx';
 import { SearchForm } from '../parts/SearchForm.tsx';
 import { ScreenSkeleton } from '../parts/ScreenSkeleton.tsx';
+import { useTaskPane } from './split/useTaskPane.tsx';
 import { TaskTable } from './TaskTable.tsx';
 import { TypeTabs } from './TypeTabs.tsx';
 import { UrgencyChoice } from './UrgencyChoice.tsx';
@@ -28,6 +29,8 @@ interface TaskBoxScreenProps {
   tools?: ReactNode;
   /** Areas, kinds and urgency can be chosen among those that wait. */
   withKinds?: boolean;
+  /** Tasks can be decided beside the list. */
+  withPane?: boolean;
   /** Just the tasks of this area of modules. */
   area?: string | undefined;
   /** What can be done when there is nothing. */
@@ -42,6 +45,7 @@ export function TaskBoxScreen({
   renderActions,
   tools,
   withKinds = false,
+  withPane = false,
   area,
   nextStep,
 }: TaskBoxScreenProps) {
@@ -75,17 +79,20 @@ export function TaskBoxScreen({
       }
       return next;
     });
+  const { data } = tasks;
+  const beside = useTaskPane(withPane, filter, data?.rows ?? []);
   const open = (task: TaskItem) => {
+    if (beside.show(task)) return;
     if (box === 'todo') queueFilter.set(filter);
     void openTask({ ...task, isDetails: box !== 'todo' && box !== 'hidden' });
   };
-  const { data } = tasks;
-  return (
+  const list = (
     <section className="panel">
       <SearchForm search={search} onSearch={(typed) => go({ search: typed, page: '' })}>
         {withKinds ? (
           <UrgencyChoice value={urgency} onChange={(next) => go({ urgency: next, page: '' })} />
         ) : null}
+        {beside.toggle}
         {tools}
       </SearchForm>
       {withKinds ? (
@@ -118,6 +125,7 @@ export function TaskBoxScreen({
             selected={selected}
             onSelect={onSelect}
             renderActions={renderActions}
+            shownId={beside.recordId}
           />
           <Pager
             page={at}
@@ -129,5 +137,12 @@ export function TaskBoxScreen({
         </>
       ) : null}
     </section>
+  );
+  if (beside.pane === undefined) return list;
+  return (
+    <div className="task-split">
+      <div className="task-list">{list}</div>
+      <div className="task-pane">{beside.pane}</div>
+    </div>
   );
 }

@@ -12,13 +12,15 @@ interface TaskTableProps {
   /** The chosen tasks by id, also of other pages. */
   selected?: ReadonlyMap<string, TaskItem>;
   onSelect?: (selected: ReadonlyMap<string, TaskItem>) => void;
+  /** Record of the task that shows beside the list. */
+  shownId?: string | undefined;
   /** Buttons at the end of a row. */
   renderActions?: (task: TaskItem) => ReactNode;
 }
 
 /** Tasks as rows; a click on the title opens one. */
 export function TaskTable(props: TaskTableProps) {
-  const { box, rows, onOpen, selected, onSelect, renderActions } = props;
+  const { box, rows, onOpen, selected, onSelect, shownId, renderActions } = props;
   const { t } = useTranslation();
   const columns = useTaskColumns(box, rows, onOpen);
   const actions = renderActions && {
@@ -31,6 +33,7 @@ export function TaskTable(props: TaskTableProps) {
     <Table
       rows={rows}
       columns={actions ? [...columns, actions] : columns}
+      isShown={({ businessKey }) => businessKey === shownId}
       idOf={(task) => task.taskId || task.procInstId}
       selection={onSelect && { chosen, onChoose: onSelect, titleOf: ({ title }) => title }}
     />

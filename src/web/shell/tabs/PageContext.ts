@@ -15,8 +15,14 @@ export interface Page {
   /** Replaces the query, or makes the next out of that of this moment; the page stays. */
   setSearch: (search: URLSearchParams | ((now: URLSearchParams) => URLSearchParams)) => void;
   setTitle: (title: Text) => void;
-  /** Closes this page, or asks first when it was edited. */
-  close: () => Promise<boolean>;
+  /**
+   * Closes this page, or asks first when it was edited.
+   *
+   * @param next address of what shows then; default: the neighbour
+   */
+  close: (next?: string) => Promise<boolean>;
+  /** Goes on to another address; a pane shows it in itself. */
+  goTo: (address: string) => void;
 }
 
 export const PageContext = createContext<Page | null>(null);

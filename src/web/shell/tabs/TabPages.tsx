@@ -83,7 +83,8 @@ const TabPage = memo(function TabPage({ id, address, route, isActive, typedInto 
         else dispatchTabs({ type: 'address', key: id, address: next });
       },
       setTitle: (title) => dispatchTabs({ type: 'title', key: id, title }),
-      close: () => closeTabs([id]),
+      close: (next) => closeTabs([id], next),
+      goTo: (next) => navigate(next),
     };
   }, [address, id, isActive, route]);
   const scroller = useKeptScroll(isActive);
