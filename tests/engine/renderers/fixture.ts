@@ -20,7 +20,7 @@ const status: Dictionary = {
     { value: 'WTJ', title: t('Not submitted', '未提交'), colour: 'blue' },
     { value: 'SPZ', title: t('In approval', '审批中'), colour: 'amber' },
     { value: 'YX', title: t('Effective', '有效'), colour: 'green' },
-    { value: 'BH', title: t('Rejected', '驳回'), colour: 'red' },
+    { value: 'BH', title: t('Rejected', '已退回'), colour: 'red' },
     { value: 'YQX', title: t('Cancelled', '已取消'), colour: 'grey' },
   ],
 };
