@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { RecordData } from '#engine/schema/record.ts';
 import { buy, buyer, papers } from '../papers.ts';
 import {
   applied,
@@ -36,6 +37,25 @@ async function awarded(price: string, { quoted = true } = {}) {
     inquiryId,
     reason: '综合评分第一',
     awards: [{ ...goods, supplierId: suppliers[1]!, price }],
+  });
+}
+
+/** An order of ten at 100.00, of which two are accepted; what a settlement of them says. */
+async function accepted() {
+  const supplierId = await supplier();
+  const purchaseOrderId = await ordered(supplierId);
+  const [line] = (await company.read('purchaseOrder', purchaseOrderId)).lines as RecordData[];
+  const acceptance = await company.file(buyer, 'purchaseAcceptance', {
+    purchaseOrderId,
+    arrivalDate: '2026-11-23',
+    acceptanceResult: 'pass',
+    lines: [
+      { purchaseOrderId, materialId: line!.materialId!, qty: '2', qualifiedQty: '2', price: '100' },
+    ],
+  });
+  return (grossAmount: string) => ({
+    ...ofOrder(purchaseOrderId, supplierId, grossAmount),
+    acceptanceIds: [acceptance],
   });
 }
 
@@ -79,6 +99,24 @@ export const purchasing: Record<string, Case> = {
     },
     facts: { appliedAmount: '100.00', settledAmount: '0.00', invoicedAmount: '0.00' },
     en: 'The contract cannot be void: settled 0.00, invoiced 0.00, payments applied for 100.00',
+  },
+  'purchaseSettlement.withinAccepted': {
+    async arrange() {
+      const settlement = await accepted();
+      return bought('purchaseSettlement', settlement('200.01'));
+    },
+    facts: { accepted: '200.00', grossAmount: '200.01', over: '0.01' },
+    en: 'More than was accepted at the ordered prices: 200.00 accepted, 200.01 settled, over by 0.01',
+  },
+  'purchaseSettlement.settledOnce': {
+    async arrange() {
+      const settlement = await accepted();
+      const paper = papers.purchaseSettlement(settlement('100.00'));
+      await company.file(buyer, 'purchaseSettlement', paper);
+      return bought('purchaseSettlement', settlement('100.00'));
+    },
+    facts: { 'acceptanceIds.settlementCount': [1] },
+    en: 'An acceptance is settled already: 1',
   },
   'purchaseSettlement.withinContract': {
     async arrange() {
